@@ -26,8 +26,8 @@ function findings(file: string, text: string): string[] {
   }
   const checkText = (offset: number, kind: string, value: string) => {
     for (const word of wordsIn(value)) {
-      const instead = RETIRED_WORDS[word]
-      if (instead) report(offset, kind, word, instead)
+      if (!Object.hasOwn(RETIRED_WORDS, word)) continue
+      report(offset, kind, word, RETIRED_WORDS[word] ?? '')
     }
   }
   if (file.endsWith('.md')) {
@@ -38,8 +38,8 @@ function findings(file: string, text: string): string[] {
   for (const { start, value } of comments) checkText(start, 'comment', value)
   const checkName = ({ name, start }: { name: string; start: number }) => {
     for (const part of partsOf(name)) {
-      const instead = RETIRED_PARTS[part]
-      if (instead) report(start, `name ${name}`, part, instead)
+      if (!Object.hasOwn(RETIRED_PARTS, part)) continue
+      report(start, `name ${name}`, part, RETIRED_PARTS[part] ?? '')
     }
   }
   new Visitor({

@@ -85,7 +85,7 @@ async function main(): Promise<void> {
         policyOf: dev ? null : pagePolicy,
       }),
       services,
-      files: dev ? new Map() : siteFiles(join(BUILD, 'client'), env.isKeptOffline),
+      files: dev ? new Map() : siteFiles(join(BUILD, 'client'), env.isCachedOffline),
       cache,
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
       originOf,

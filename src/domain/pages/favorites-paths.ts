@@ -5,8 +5,8 @@ const withIds = (path: string, ids: readonly string[]) =>
 export const comparePath = (ids: readonly string[]): string => withIds('/compare', ids)
 
 /** Vehicles by their ids, as data. */
-export const keptVehiclesPath = (ids: readonly string[]): string => withIds('/saved/vehicles', ids)
+export const savedVehiclesPath = (ids: readonly string[]): string => withIds('/saved/vehicles', ids)
 
 /** The same, each with the price of a known shopper; at least one. @see PRC-2 */
 export const ownVehiclesPath = (ids: readonly string[]): string =>
-  `${keptVehiclesPath(ids)}&shopper=known`
+  `${savedVehiclesPath(ids)}&shopper=known`

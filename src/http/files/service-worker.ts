@@ -20,6 +20,6 @@ export function withServiceWorker(
   return new Map([...files, [WORKER, { ...worker, cacheControl: 'no-cache' }]])
 }
 
-/** The files of a built site. @param isKeptOffline whether browsers are to have its service worker */
-export const siteFiles = (folder: string, isKeptOffline: boolean) =>
-  withServiceWorker(staticFiles(folder), isKeptOffline)
+/** The files of a built site. @param isCachedOffline whether browsers are to have its service worker */
+export const siteFiles = (folder: string, isCachedOffline: boolean) =>
+  withServiceWorker(staticFiles(folder), isCachedOffline)

@@ -174,7 +174,7 @@ export type Environment = Readonly<{
   quickestPostMs: number
   logLevel: string
   /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
-  isKeptOffline: boolean
+  isCachedOffline: boolean
   /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
   secretKey: string | null
   /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
@@ -264,7 +264,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUST_PROXY,
     quickestPostMs: values.QUICKEST_POST_MS,
     logLevel: values.LOG_LEVEL,
-    isKeptOffline: values.SERVICE_WORKER === 'on',
+    isCachedOffline: values.SERVICE_WORKER === 'on',
     secretKey: values.SECRET_KEY ?? null,
     lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
     valuation: valuationAt(values),

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 
-import { SHELF_KEY } from '#web/features/favorites/favorites-key.ts'
+import { FAVORITES_KEY } from '#web/features/favorites/favorites-key.ts'
 
 let show: (awake: ComponentType) => void
 
@@ -21,7 +21,7 @@ function onEvent(event: Event): void {
 }
 
 /**
- * Wakes what works with what the shopper's browser keeps: the controls of `ShelfActions`, and the links that ask for
+ * Wakes what works with what the shopper's browser keeps: the controls of `FavoriteActions`, and the links that ask for
  * customer info (`#unlock`). What they do is a script of its own, which is loaded with the first press, or for those
  * whose browser keeps a shelf already. Without scripts such a link leads to the interest form. What every page does
  * beside that comes when all else is awake.
@@ -36,7 +36,7 @@ export function HydratedShopper() {
     addEventListener('click', onEvent, true)
     addEventListener('storage', onEvent)
     try {
-      if (localStorage.getItem(SHELF_KEY)) void wake()
+      if (localStorage.getItem(FAVORITES_KEY)) void wake()
     } catch {
       // Such a browser keeps nothing.
     }

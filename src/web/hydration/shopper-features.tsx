@@ -1,11 +1,11 @@
 import { AwakeCustomer, openCustomerInfo } from '#web/features/customer-info/customer-info.tsx'
-import { act as actOnShelf, AwakeShelf } from '#web/features/favorites/favorites.tsx'
+import { act as actOnShelf, FavoritesFeedback } from '#web/features/favorites/favorites.tsx'
 
 /** What `Wake` loads: everything that works with what the shopper's browser keeps. */
 export function Awake() {
   return (
     <>
-      <AwakeShelf />
+      <FavoritesFeedback />
       <AwakeCustomer />
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { askedPath, offlineAddress } from './offline-address.ts'
+import { requestedPath, offlineAddress } from './offline-address.ts'
 
 const ORIGIN = 'https://dealer.example'
 const searchOf = (address: string) => new URL(address, ORIGIN).search
@@ -10,14 +10,14 @@ it.each(['/saved', '/search/used?make=Jeep&make=Ram&price=20000-40000', '/find?q
   (path) => {
     const address = offlineAddress(new URL(path, ORIGIN))
     expect(address).toMatch(/^\/offline\?to=/)
-    expect(askedPath(searchOf(address), ORIGIN)).toBe(path)
+    expect(requestedPath(searchOf(address), ORIGIN)).toBe(path)
   },
 )
 
 it('SITE-7 takes the language that was asked for along, apart from the page', () => {
   const address = offlineAddress(new URL('/search/used?lang=es&make=Jeep', ORIGIN))
   expect(new URLSearchParams(searchOf(address)).get('lang')).toBe('es')
-  expect(askedPath(searchOf(address), ORIGIN)).toBe('/search/used?make=Jeep')
+  expect(requestedPath(searchOf(address), ORIGIN)).toBe('/search/used?make=Jeep')
 })
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   '?to=/offline',
   '?to=/offline?to=/saved',
 ])('leads nowhere else: %j', (search) => {
-  expect(askedPath(search, ORIGIN)).toBeNull()
+  expect(requestedPath(search, ORIGIN)).toBeNull()
 })

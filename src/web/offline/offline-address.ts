@@ -1,7 +1,7 @@
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 
 /** Its address in the query: the path that was asked for. */
-const ASKED = 'to'
+const REQUESTED = 'to'
 const LANGUAGE = 'lang'
 
 /** The path and query of an address of this site; a change of language is no part of it. */
@@ -15,9 +15,9 @@ function pathOf(url: URL): string {
  * Where the offline page stands for a page that could not be loaded: `/offline?to=/search/used?make=Jeep`, with the
  * language that the address asks for.
  */
-export function offlineAddress(asked: URL): string {
-  const params = new URLSearchParams({ [ASKED]: pathOf(asked) })
-  const language = asked.searchParams.get(LANGUAGE)
+export function offlineAddress(requested: URL): string {
+  const params = new URLSearchParams({ [REQUESTED]: pathOf(requested) })
+  const language = requested.searchParams.get(LANGUAGE)
   if (language !== null) params.set(LANGUAGE, language)
   return `${OFFLINE_PATH}?${params}`
 }
@@ -26,9 +26,9 @@ export function offlineAddress(asked: URL): string {
  * The page of this site that the query of the offline page asks for; `null` where it names none, itself, or a place
  * elsewhere.
  */
-export function askedPath(search: string, origin: string): string | null {
-  const asked = new URLSearchParams(search).get(ASKED)
-  const url = asked?.startsWith('/') ? URL.parse(asked, origin) : null
+export function requestedPath(search: string, origin: string): string | null {
+  const requested = new URLSearchParams(search).get(REQUESTED)
+  const url = requested?.startsWith('/') ? URL.parse(requested, origin) : null
   if (url?.origin !== origin || url.pathname === OFFLINE_PATH) return null
   const path = pathOf(url)
   // Browsers read `//host` as an address of another server; `/.//host` is read as that path here.

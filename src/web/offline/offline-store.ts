@@ -3,12 +3,12 @@ import { isLocale, type Locale } from '#i18n/locale.ts'
 /** What the offline page is made of, one cache for each build: its name follows. Kept by the service worker. */
 export const PAGE_CACHE = 'offline-page-'
 /** The lists, saved vehicles and words that it shows, in the form of one build. Kept by pages. */
-export const KEPT_CACHE = 'offline-kept'
+export const OFFLINE_CACHE = 'offline-kept'
 /** Pictures of saved vehicles. Kept by pages. */
 export const PICTURE_CACHE = 'offline-pictures'
 
 /** Says when something was last known to be true. */
-const KEPT_AT = 'x-kept-at'
+const CACHED_AT = 'x-kept-at'
 
 /** What is kept is looked up anew no sooner: offline, a shopper sees what was true so long before their visit at most. */
 export const FRESH_MS = 30 * 60_000
@@ -29,29 +29,29 @@ export const savedKey = (locale: Locale): string => `/saved/vehicles.${locale}`
 const LOCALE_KEY = '/offline-language'
 
 /** The language of the last page that the shopper read; `null` where none is known. */
-export async function keptLocale(): Promise<Locale | null> {
-  const kept = await (await caches.open(KEPT_CACHE)).match(LOCALE_KEY)
-  const locale = await kept?.text()
+export async function cachedLocale(): Promise<Locale | null> {
+  const cached = await (await caches.open(OFFLINE_CACHE)).match(LOCALE_KEY)
+  const locale = await cached?.text()
   return isLocale(locale) ? locale : null
 }
 
-export const keepLocale = async (locale: Locale): Promise<void> =>
-  (await caches.open(KEPT_CACHE)).put(LOCALE_KEY, new Response(locale))
+export const cacheLocale = async (locale: Locale): Promise<void> =>
+  (await caches.open(OFFLINE_CACHE)).put(LOCALE_KEY, new Response(locale))
 
 /** Keeps an answer under a key, with when it was true. */
-export async function keepAnswer(key: string, answer: Response, nowMs: number): Promise<void> {
+export async function cacheResponse(key: string, answer: Response, nowMs: number): Promise<void> {
   const type = answer.headers.get('content-type') ?? 'application/octet-stream'
-  const headers = { 'content-type': type, [KEPT_AT]: new Date(nowMs).toISOString() }
+  const headers = { 'content-type': type, [CACHED_AT]: new Date(nowMs).toISOString() }
   const copy = new Response(await answer.arrayBuffer(), { headers })
-  await (await caches.open(KEPT_CACHE)).put(key, copy)
+  await (await caches.open(OFFLINE_CACHE)).put(key, copy)
 }
 
-type Kept = Readonly<{ answer: Response; at: Date }>
+type Cached = Readonly<{ answer: Response; at: Date }>
 
 /** What is kept under a key, with when it was true; `null` for nothing, and for what is too old to be shown. */
-export async function keptAnswer(key: string, nowMs: number): Promise<Kept | null> {
-  const answer = await (await caches.open(KEPT_CACHE)).match(key)
-  const at = new Date(answer?.headers.get(KEPT_AT) ?? '')
+export async function cachedResponse(key: string, nowMs: number): Promise<Cached | null> {
+  const answer = await (await caches.open(OFFLINE_CACHE)).match(key)
+  const at = new Date(answer?.headers.get(CACHED_AT) ?? '')
   const ageMs = nowMs - at.getTime()
   return answer && ageMs <= MAX_CACHED_MS ? { answer, at } : null
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 
-import { SHELF_LIMITS, type Shelf } from '#domain/favorites/shelf.ts'
+import { FAVORITE_LIMITS, type Favorites } from '#domain/favorites/favorites.ts'
 import { Button } from '#ui/button.tsx'
 import { Toast } from '#ui/feedback/toast.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import { forgetDeed, undoRemoval, type Deed } from './favorites-store.ts'
+import { dismissAction, undoRemoval, type FavoriteAction } from './favorites-store.ts'
 
 const SAID = {
   saved: { added: 'savedAdded', removed: 'savedRemoved', full: 'savedFull' },
@@ -17,32 +17,32 @@ const SAID = {
 const UNDO_MS = 10_000
 
 /** Lets a toast go after a while, but never from under somebody's pointer or focus. */
-function useForgetting(deed: Deed, box: RefObject<HTMLElement | null>, isOn: boolean) {
+function useForgetting(action: FavoriteAction, box: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
     const timer = setInterval(() => {
-      if (!box.current?.matches(':hover, :focus')) forgetDeed(deed)
+      if (!box.current?.matches(':hover, :focus')) dismissAction(action)
     }, UNDO_MS)
     return () => clearInterval(timer)
-  }, [deed, box, isOn])
+  }, [action, box, isOn])
 }
 
 /**
  * Tells by ear what a press did, since hearts and boxes show it. For all to see it tells that a list is full, and that a
  * vehicle is no longer saved, with a way to undo that.
  */
-export function Announcer({ deed, shelf }: { deed: Deed; shelf: Shelf }) {
+export function Announcer({ action, favorites }: { action: FavoriteAction; favorites: Favorites }) {
   const t = useT('shelf')
   const { pathname } = useLocation()
   const undoButton = useRef<HTMLButtonElement>(null)
-  const { list, outcome, vehicle } = deed
+  const { list, outcome, vehicle } = action
   const isUndoable = list === 'saved' && outcome === 'removed'
-  useForgetting(deed, undoButton, isUndoable)
+  useForgetting(action, undoButton, isUndoable)
   // It belongs to the page where it was done.
-  if (deed.pathname !== pathname) return null
+  if (action.pathname !== pathname) return null
 
   const undo = () => {
-    undoRemoval(deed)
+    undoRemoval(action)
     const heart = `[data-vehicle="${CSS.escape(vehicle.id)}"] [data-shelf=saved]`
     const place = document.querySelector<HTMLElement>(heart) ?? document.querySelector('main')
     place?.focus({ preventScroll: true })
@@ -60,8 +60,8 @@ export function Announcer({ deed, shelf }: { deed: Deed; shelf: Shelf }) {
     >
       {t(SAID[list][outcome], {
         name: vehicle.name,
-        n: shelf[list].length,
-        most: SHELF_LIMITS[list],
+        n: favorites[list].length,
+        most: FAVORITE_LIMITS[list],
       })}
     </Toast>
   )

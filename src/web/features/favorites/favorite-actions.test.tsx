@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
-import { parseKeptVehicle } from '#domain/favorites/shelf.ts'
+import { parseFavorite } from '#domain/favorites/favorites.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
-import { ShelfActions } from './favorite-actions.tsx'
+import { FavoriteActions } from './favorite-actions.tsx'
 
-const kept = { id: 'D1:A', name: '2024 Jeep Wrangler', picture: '/x.svg', price: cents(3_000_000) }
-const html = renderHtml(createElement(ShelfActions, kept))
+const saved = { id: 'D1:A', name: '2024 Jeep Wrangler', picture: '/x.svg', price: cents(3_000_000) }
+const html = renderHtml(createElement(FavoriteActions, saved))
 
 it('names the vehicle to the ear, and is not shown without scripts', () => {
   expect(html).toContain('aria-label="Save 2024 Jeep Wrangler"')
@@ -29,5 +29,5 @@ it('holds what the browser is to keep', () => {
     ]),
   )
   const { vehicle: id, price, ...rest } = data
-  expect(parseKeptVehicle({ id, price: Number(price), ...rest })).toEqual(kept)
+  expect(parseFavorite({ id, price: Number(price), ...rest })).toEqual(saved)
 })

@@ -5,7 +5,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import styles from './favorite-actions.module.css'
 
-type ShelfActionsProps = {
+type FavoriteActionsProps = {
   /** See `vehicleId`. */
   id: string
   /** What the vehicle is called: `2024 Jeep Wrangler`. */
@@ -23,7 +23,7 @@ type ShelfActionsProps = {
  * React writes them once and never again: whether they are pressed is known in the browser alone, and kept in
  * step by `shelf-marks.ts`, which is loaded when there is something to mark. Without scripts they are not shown.
  */
-export function ShelfActions({ id, name, picture, price }: ShelfActionsProps) {
+export function FavoriteActions({ id, name, picture, price }: FavoriteActionsProps) {
   const t = useT('common')
   return (
     <div

@@ -1,43 +1,48 @@
-import { isOnShelf, parseKeptVehicle, type Shelf, type ShelfList } from '#domain/favorites/shelf.ts'
+import {
+  isFavorite,
+  parseFavorite,
+  type Favorites,
+  type FavoriteList,
+} from '#domain/favorites/favorites.ts'
 
-import { shelfNow, toggleOnShelf } from './favorites-store.ts'
+import { currentFavorites, toggleFavorite } from './favorites-store.ts'
 
 const setText = (element: Element, text: string) => {
   if (element.textContent !== text) element.textContent = text
 }
 
 /** Marks every heart, check box and count of the page as the shelf says. */
-export function markAll(shelf: Shelf): void {
+export function markAll(favorites: Favorites): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-vehicle]')) {
     const id = box.dataset['vehicle'] ?? ''
     for (const control of box.querySelectorAll('[data-shelf]')) {
-      const isOn = isOnShelf(shelf, listOf(control), id)
+      const isOn = isFavorite(favorites, listOf(control), id)
       if (control instanceof HTMLInputElement) control.checked = isOn
       else control.setAttribute('aria-pressed', String(isOn))
     }
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
-    setText(count, shelf.saved.length > 0 ? String(shelf.saved.length) : '')
-    count.hidden = shelf.saved.length === 0
+    setText(count, favorites.saved.length > 0 ? String(favorites.saved.length) : '')
+    count.hidden = favorites.saved.length === 0
   }
 }
 
-const listOf = (control: Element): ShelfList =>
+const listOf = (control: Element): FavoriteList =>
   control instanceof HTMLElement && control.dataset['shelf'] === 'compared' ? 'compared' : 'saved'
 
-/** Does what a control of `ShelfActions` is for. */
+/** Does what a control of `FavoriteActions` is for. */
 export function act(control: Element): void {
   const box = control.closest<HTMLElement>('[data-vehicle]')
   const { vehicle: id, name, picture, price } = box?.dataset ?? {}
-  const vehicle = parseKeptVehicle({ id, name, picture, price: Number(price) })
-  if (vehicle) toggleOnShelf(listOf(control), vehicle)
+  const vehicle = parseFavorite({ id, name, picture, price: Number(price) })
+  if (vehicle) toggleFavorite(listOf(control), vehicle)
   // A check box that was pressed in vain shows what is true.
-  markAll(shelfNow())
+  markAll(currentFavorites())
 }
 
 /** Keeps the marks in step with a page whose cards come and go. Answers with what ends it. */
 export function followPage(): () => void {
-  const observer = new MutationObserver(() => markAll(shelfNow()))
+  const observer = new MutationObserver(() => markAll(currentFavorites()))
   observer.observe(document.body, {
     childList: true,
     subtree: true,

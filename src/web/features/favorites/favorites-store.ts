@@ -1,65 +1,65 @@
 import { useSyncExternalStore } from 'react'
 
 import {
-  emptyShelf,
-  isOnShelf,
-  parseShelf,
+  noFavorites,
+  isFavorite,
+  parseFavorites,
   restored,
   toggle,
-  type KeptVehicle,
+  type FavoriteVehicle,
   type Outcome,
-  type Shelf,
-  type ShelfList,
-} from '#domain/favorites/shelf.ts'
+  type Favorites,
+  type FavoriteList,
+} from '#domain/favorites/favorites.ts'
 
-import { SHELF_KEY } from './favorites-key.ts'
+import { FAVORITES_KEY } from './favorites-key.ts'
 
 /** What the shopper did last, and on which page. */
-export type Deed = Readonly<{
-  list: ShelfList
+export type FavoriteAction = Readonly<{
+  list: FavoriteList
   outcome: Outcome
-  vehicle: KeptVehicle
+  vehicle: FavoriteVehicle
   /** How the list was before. */
-  before: readonly KeptVehicle[]
+  before: readonly FavoriteVehicle[]
   pathname: string
 }>
 
-type State = Readonly<{ shelf: Shelf; deed: Deed | null }>
+type State = Readonly<{ favorites: Favorites; action: FavoriteAction | null }>
 
 let state: State | null = null
 /** Whether the browser keeps what is written; where it does not, the page does until it is left. */
-let isKept = true
+let isStored = true
 const listeners = new Set<() => void>()
 
-function read(): Shelf {
-  const known = state?.shelf ?? emptyShelf
-  if (!isKept) return known
+function read(): Favorites {
+  const known = state?.favorites ?? noFavorites
+  if (!isStored) return known
   try {
-    return parseShelf(localStorage.getItem(SHELF_KEY))
+    return parseFavorites(localStorage.getItem(FAVORITES_KEY))
   } catch {
     return known
   }
 }
 
-function write(shelf: Shelf): void {
+function write(favorites: Favorites): void {
   try {
-    localStorage.setItem(SHELF_KEY, JSON.stringify(shelf))
+    localStorage.setItem(FAVORITES_KEY, JSON.stringify(favorites))
   } catch {
-    isKept = false
+    isStored = false
   }
 }
 
-const current = (): State => (state ??= { shelf: read(), deed: null })
+const current = (): State => (state ??= { favorites: read(), action: null })
 
 function show(next: State): void {
   state = next
   for (const listener of listeners) listener()
 }
 
-const follow = () => show({ ...current(), shelf: read() })
+const follow = () => show({ ...current(), favorites: read() })
 const onStorage = ({ key }: StorageEvent) => {
   // `null`: everything was cleared.
-  if (key === SHELF_KEY || key === null) follow()
+  if (key === FAVORITES_KEY || key === null) follow()
 }
 const onPageShow = ({ persisted }: PageTransitionEvent) => {
   // A page that comes back as it was left has missed what other tabs did meanwhile.
@@ -67,7 +67,7 @@ const onPageShow = ({ persisted }: PageTransitionEvent) => {
 }
 
 /** Hears of each change, here and in other tabs. Returns what ends it. */
-export function followShelf(listener: () => void): () => void {
+export function followFavorites(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('storage', onStorage)
     addEventListener('pageshow', onPageShow)
@@ -82,49 +82,49 @@ export function followShelf(listener: () => void): () => void {
 }
 
 /** Changes the shelf as it is stored now, so that two tabs do not undo each other's changes. */
-export function changeShelf(change: (shelf: Shelf) => Shelf): void {
-  const shelf = change(read())
-  write(shelf)
-  show({ ...current(), shelf })
+export function changeFavorites(change: (favorites: Favorites) => Favorites): void {
+  const favorites = change(read())
+  write(favorites)
+  show({ ...current(), favorites })
 }
 
 /** Puts a vehicle on a list or takes it off, and notes what became of it, so that it can be told. */
-export function toggleOnShelf(list: ShelfList, vehicle: KeptVehicle): void {
+export function toggleFavorite(list: FavoriteList, vehicle: FavoriteVehicle): void {
   const found = read()
-  const { shelf, outcome } = toggle(found, list, vehicle)
-  if (outcome !== 'full') write(shelf)
+  const { favorites, outcome } = toggle(found, list, vehicle)
+  if (outcome !== 'full') write(favorites)
   const { pathname } = location
-  show({ shelf, deed: { list, outcome, vehicle, before: found[list], pathname } })
+  show({ favorites, action: { list, outcome, vehicle, before: found[list], pathname } })
 }
 
 /** Puts back what the last press has taken off a list, where it was and as it was kept; another tab may have filled it. */
-export function undoRemoval({ list, vehicle, before, pathname }: Deed): void {
-  const shelf = restored(read(), list, { id: vehicle.id, before })
-  write(shelf)
-  const outcome = isOnShelf(shelf, list, vehicle.id) ? 'added' : 'full'
-  show({ shelf, deed: { list, outcome, vehicle, before, pathname } })
+export function undoRemoval({ list, vehicle, before, pathname }: FavoriteAction): void {
+  const favorites = restored(read(), list, { id: vehicle.id, before })
+  write(favorites)
+  const outcome = isFavorite(favorites, list, vehicle.id) ? 'added' : 'full'
+  show({ favorites, action: { list, outcome, vehicle, before, pathname } })
 }
 
 /** Lets go of what was told of a press, unless another has come since. */
-export function forgetDeed(deed: Deed): void {
-  if (current().deed === deed) show({ ...current(), deed: null })
+export function dismissAction(action: FavoriteAction): void {
+  if (current().action === action) show({ ...current(), action: null })
 }
 
 /** The shelf of this browser, followed through changes here and in other tabs; `null` on the server. */
-export const useShelf = (): Shelf | null =>
+export const useFavorites = (): Favorites | null =>
   useSyncExternalStore(
-    followShelf,
-    () => current().shelf,
+    followFavorites,
+    () => current().favorites,
     () => null,
   )
 
 /** What the shopper did last; a new object each time, `null` before the first. */
-export const useDeed = (): Deed | null =>
+export const useLastAction = (): FavoriteAction | null =>
   useSyncExternalStore(
-    followShelf,
-    () => current().deed,
+    followFavorites,
+    () => current().action,
     () => null,
   )
 
 /** The shelf as it is known now, outside of components. */
-export const shelfNow = (): Shelf => current().shelf
+export const currentFavorites = (): Favorites => current().favorites

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import { SHELF_LIMITS, type KeptVehicle } from '#domain/favorites/shelf.ts'
+import { FAVORITE_LIMITS, type FavoriteVehicle } from '#domain/favorites/favorites.ts'
 import { comparePath } from '#domain/pages/favorites-paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import { changeShelf, toggleOnShelf } from './favorites-store.ts'
+import { changeFavorites, toggleFavorite } from './favorites-store.ts'
 
 import styles from './tray.module.css'
 
@@ -17,12 +17,12 @@ const MIN_TO_COMPARE = 2
 const keepFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
 function clear() {
-  changeShelf((shelf) => ({ ...shelf, compared: [] }))
+  changeFavorites((favorites) => ({ ...favorites, compared: [] }))
   keepFocus(document.querySelector('main'))
 }
 
 /** The vehicles chosen for comparing, at the bottom of every page; at least one. */
-export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
+export function Tray({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
   const t = useT('shelf')
   const tray = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
@@ -30,8 +30,8 @@ export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
   // The page shows nothing else.
   if (pathname + search === href) return null
 
-  const remove = (vehicle: KeptVehicle) => {
-    toggleOnShelf('compared', vehicle)
+  const remove = (vehicle: FavoriteVehicle) => {
+    toggleFavorite('compared', vehicle)
     keepFocus(vehicles.length > 1 ? tray.current : document.querySelector('main'))
   }
   const isEnough = vehicles.length >= MIN_TO_COMPARE
@@ -56,12 +56,12 @@ export function Tray({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
             </button>
           </li>
         ))}
-        {vehicles.length < SHELF_LIMITS.compared && (
+        {vehicles.length < FAVORITE_LIMITS.compared && (
           <li className={`stack gap-1 pad-2 break ${styles.free}`} aria-hidden="true" />
         )}
       </ul>
       <p className="num">
-        {t('count', { n: vehicles.length, most: SHELF_LIMITS.compared })}
+        {t('count', { n: vehicles.length, most: FAVORITE_LIMITS.compared })}
         {!isEnough && <small>{t('chooseMore')}</small>}
       </p>
       {isEnough ? (

@@ -1,6 +1,6 @@
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
-import { KeptCard } from './saved-card.tsx'
+import { SavedCard } from './saved-card.tsx'
 
 import styles from './recent-row.module.css'
 
@@ -15,7 +15,7 @@ export function RecentRow({ title, cards, disclosure }: RecentRowProps) {
       <ul className={`row gap-4 ${styles.row}`}>
         {cards.map((card, index) => (
           <li key={card.id}>
-            <KeptCard card={card} index={index} />
+            <SavedCard card={card} index={index} />
           </li>
         ))}
       </ul>

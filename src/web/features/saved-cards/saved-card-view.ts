@@ -4,14 +4,14 @@ import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The vehicles that a browser asked for, by the ids it asked with; without those that are no longer listed. */
-export type KeptCards = Readonly<{
+export type SavedCards = Readonly<{
   cards: Readonly<Record<string, CardView>>
   /** The fine print of estimated payments; `null` where none is shown. */
   disclosure: string | null
 }>
 
 /** A vehicle as a card with what it costs a month, wherever it may stand. */
-export function keptCardView(
+export function savedCardView(
   vehicle: Vehicle,
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
   shopper: 'unknown' | 'known' = 'unknown',

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
 
-import { ShelfActions } from '#web/features/favorites/favorite-actions.tsx'
+import { FavoriteActions } from '#web/features/favorites/favorite-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 
 import { useOwnCard } from './use-shopper-card.ts'
 
 /** A vehicle to save and to compare, at the price of its shopper. */
-export function KeptCard(props: Omit<ComponentProps<typeof VehicleCard>, 'actions'>) {
+export function SavedCard(props: Omit<ComponentProps<typeof VehicleCard>, 'actions'>) {
   const card = useOwnCard(props.card)
   const { id, name, picture, price } = card
   return (
     <VehicleCard
       {...props}
       card={card}
-      actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
+      actions={<FavoriteActions id={id} name={name} picture={picture.src} price={price.cents} />}
     />
   )
 }

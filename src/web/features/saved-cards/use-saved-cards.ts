@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { keptVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import { savedVehiclesPath } from '#domain/pages/favorites-paths.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
-import type { KeptCards } from './saved-card-view.ts'
+import type { SavedCards } from './saved-card-view.ts'
 
 type Loaded = Readonly<{
   /** By id; `null` where the vehicle is no longer listed. */
@@ -14,15 +14,15 @@ type Loaded = Readonly<{
 
 const NOTHING: Loaded = { cards: {}, disclosure: null, hasFailed: false }
 
-async function loadCards(ids: readonly string[], signal: AbortSignal): Promise<KeptCards> {
-  const response = await fetch(keptVehiclesPath(ids), { signal })
+async function loadCards(ids: readonly string[], signal: AbortSignal): Promise<SavedCards> {
+  const response = await fetch(savedVehiclesPath(ids), { signal })
   if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
   // Its route writes it as that.
-  return (await response.json()) as KeptCards
+  return (await response.json()) as SavedCards
 }
 
 /** The cards of vehicles by their ids, each asked for once, and a way to ask again for those that did not come. */
-export function useKeptCards(ids: readonly string[]): Loaded & Readonly<{ retry: () => void }> {
+export function useSavedCards(ids: readonly string[]): Loaded & Readonly<{ retry: () => void }> {
   const [loaded, setLoaded] = useState(NOTHING)
   const wanted = JSON.stringify(ids.filter((id) => !Object.hasOwn(loaded.cards, id)))
 

@@ -4,25 +4,25 @@ import { ownVehiclesPath } from '#domain/pages/favorites-paths.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
-import type { KeptCards } from './saved-card-view.ts'
+import type { SavedCards } from './saved-card-view.ts'
 
 /** Cards with a known shopper's prices, by the cards of everyone that are on screen. */
 const own = new WeakMap<CardView, CardView>()
 
 /** What the cards of a page ask for together. */
-let batch: { ids: Set<string>; coming: Promise<KeptCards['cards']> } | null = null
+let batch: { ids: Set<string>; coming: Promise<SavedCards['cards']> } | null = null
 
-async function load(ids: ReadonlySet<string>): Promise<KeptCards['cards']> {
+async function load(ids: ReadonlySet<string>): Promise<SavedCards['cards']> {
   // Every card of the page has asked by then.
   await Promise.resolve()
   batch = null
   const response = await fetch(ownVehiclesPath([...ids]))
   if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
   // Its route writes it as that.
-  return ((await response.json()) as KeptCards).cards
+  return ((await response.json()) as SavedCards).cards
 }
 
-function ask(id: string): Promise<KeptCards['cards']> {
+function ask(id: string): Promise<SavedCards['cards']> {
   if (!batch) {
     const ids = new Set<string>()
     batch = { ids, coming: load(ids) }

@@ -1,4 +1,4 @@
-import { ShelfActions } from '#web/features/favorites/favorite-actions.tsx'
+import { FavoriteActions } from '#web/features/favorites/favorite-actions.tsx'
 import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 
@@ -22,7 +22,7 @@ export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
       index={index}
       isFirst={isFirst}
       actions={
-        <ShelfActions
+        <FavoriteActions
           id={card.id}
           name={card.name}
           picture={card.picture.src}

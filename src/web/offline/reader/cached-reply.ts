@@ -4,7 +4,7 @@ import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { StoredCustomer } from '#web/lib/shopper/customer-info.ts'
 
 /** What the offline page asks of the kept lists: what stands at a path, for the shopper that the browser knows. */
-export type KeptQuestion = Readonly<{
+export type CacheQuestion = Readonly<{
   path: string
   origin: string
   locale: Locale
@@ -14,7 +14,7 @@ export type KeptQuestion = Readonly<{
 }>
 
 /** A list as far as the offline page shows it. */
-export type KeptList = Pick<
+export type CachedList = Pick<
   SearchView,
   'applied' | 'cards' | 'clearHref' | 'disclosure' | 'heading' | 'more' | 'total'
 > &
@@ -26,7 +26,7 @@ export type KeptList = Pick<
     isWithoutPlace: boolean
   }>
 
-export type KeptVehicleFacts = Readonly<{
+export type CachedVehicle = Readonly<{
   kind: 'vehicle'
   card: CardView
   /** In words. */
@@ -35,11 +35,11 @@ export type KeptVehicleFacts = Readonly<{
 }>
 
 /** What is kept about a path. `at`: when it was true, in milliseconds. */
-export type KeptAnswer = Readonly<{
+export type CacheReply = Readonly<{
   /** `null` where no list is kept. */
   at: number | null
   /** How many vehicles are kept. */
   count: number
   /** `null` for a page that is none of vehicles, and for a vehicle that is not kept. */
-  found: KeptList | KeptVehicleFacts | null
+  found: CachedList | CachedVehicle | null
 }>

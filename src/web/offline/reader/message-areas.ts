@@ -2,4 +2,4 @@ import type { Area } from '#messages/areas.ts'
 import { LIST_AREAS } from '#web/features/search/worker/list-about.ts'
 
 /** The words that kept lists and vehicles are shown in. */
-export const KEPT_AREAS = [...LIST_AREAS, 'vehicle'] as const satisfies readonly Area[]
+export const OFFLINE_AREAS = [...LIST_AREAS, 'vehicle'] as const satisfies readonly Area[]

@@ -12,32 +12,32 @@ import { findTarget } from '#web/features/search/find-target.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
 import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
 
-import type { KeptAnswer } from './cached-reply.ts'
-import { answerKept } from './read-cache.ts'
+import type { CacheReply } from './cached-reply.ts'
+import { cacheReader } from './read-cache.ts'
 
 const group = demoGroup({ today: '2026-11-20' })
 const services = testServices(group)
 const origin = 'https://dealer.example'
 const locale = 'es'
 
-let found: (path: string) => KeptAnswer['found']
+let found: (path: string) => CacheReply['found']
 let lists: readonly OwnList[]
 
 beforeAll(async () => {
   lists = await Promise.all(
     VEHICLE_TYPES.map((type) => sentList(services, { site, locale, origin }, type)),
   )
-  const answer = answerKept(lists, services.now)
+  const answer = cacheReader(lists, services.now)
   found = (path) => answer(new URL(path, origin), emptyPlan)
 })
 
 /** The page of a list as the server shows it. */
 function online(type: VehicleType, query: string) {
-  const asked = parseQuery(type, new URLSearchParams(query), {
+  const requested = parseQuery(type, new URLSearchParams(query), {
     disabledCategories: site.filtersOptions.disabledCategories,
     isValueHub: site.isValue,
   })
-  return searchView({ services, site, locale, origin }, type, asked)
+  return searchView({ services, site, locale, origin }, type, requested)
 }
 
 it.each(['', 'make=Jeep', 'make=Jeep&sort=year-desc', 'maxPrice=30000&show=48', 'keywords=4wd'])(
@@ -88,16 +88,16 @@ it('shows nothing where nothing fits, and no payments for it', () => {
 })
 
 it('finds a vehicle by its address, its stock number and its VIN, with what is kept of it', () => {
-  const kept = lists.find(({ type }) => type === 'used')?.vehicles[0]
-  if (!kept) throw new Error('no vehicle')
-  const vehicle = found(paths.detail(kept))
-  const card = { href: paths.detail(kept) }
+  const cached = lists.find(({ type }) => type === 'used')?.vehicles[0]
+  if (!cached) throw new Error('no vehicle')
+  const vehicle = found(paths.detail(cached))
+  const card = { href: paths.detail(cached) }
   expect(vehicle).toMatchObject({ kind: 'vehicle', card })
   expect(vehicle?.kind === 'vehicle' && vehicle.facts.length).toBeGreaterThan(5)
   expect(vehicle?.kind === 'vehicle' && vehicle.facts).toContainEqual(
     expect.objectContaining({ label: 'Carrocería' }),
   )
-  expect(found(paths.find(kept.vin))).toEqual(vehicle)
+  expect(found(paths.find(cached.vin))).toEqual(vehicle)
 })
 
 it('PRC-5 names no price of a vehicle that has to be asked for, nor a payment', () => {
@@ -124,7 +124,7 @@ it.each([
 ])('has nothing to show for %s', (path) => expect(found(path)).toBeNull())
 
 it('has nothing to show where no list is kept', () => {
-  const answer = answerKept([], services.now)
+  const answer = cacheReader([], services.now)
   for (const path of ['/search/used', '/find?q=jeep', '/detail/used/2020/a/b/S1/D1'])
     expect(answer(new URL(path, origin), emptyPlan)).toBeNull()
 })

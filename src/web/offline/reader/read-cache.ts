@@ -23,12 +23,12 @@ import {
 } from '#web/features/search/worker/shopper-list.ts'
 import { specificationsOf } from '#web/features/vehicle/vehicle-facts.ts'
 
-import type { KeptAnswer, KeptList, KeptVehicleFacts } from './cached-reply.ts'
+import type { CacheReply, CachedList, CachedVehicle } from './cached-reply.ts'
 
 /** Asks for what only the server knows. */
 const ONLY_ONLINE: readonly string[] = ['zip', ...Object.values(PLAN_NAMES)]
 
-type Found = KeptAnswer['found']
+type Found = CacheReply['found']
 
 /** All kept lists as one inventory: what words mean is said by everything that a site has. */
 function inventoryOf(lists: readonly OwnList[], now: () => Date) {
@@ -65,7 +65,7 @@ const listOf = (
   { applied, cards, clearHref, disclosure, heading, more, total }: SearchView,
   url: URL,
   isWithoutPlace: boolean,
-): KeptList => ({
+): CachedList => ({
   kind: 'list',
   path: url.pathname + url.search,
   isWithoutPlace,
@@ -84,15 +84,15 @@ function cardIn(answer: AnswerAddress, list: OwnList, vehicle: ListedVehicle, pl
   const query = { keywords: vehicle.stock, show: String(MAX_SHOW) }
   // Those that are sold are in no list unless they are asked for.
   for (const more of [{}, { isSold: 'true' }]) {
-    const asked = new URLSearchParams({ ...query, ...more })
-    const view = answer(new URL(`${paths.search(list.type)}?${asked}`, origin), plan)
+    const requested = new URLSearchParams({ ...query, ...more })
+    const view = answer(new URL(`${paths.search(list.type)}?${requested}`, origin), plan)
     const card = view?.cards.find(({ id }) => id === vehicleId(vehicle))
     if (view && card) return { card, disclosure: card.payment ? view.disclosure : '' }
   }
   return null
 }
 
-function factsOf(vehicle: ListedVehicle, locale: Locale): KeptVehicleFacts['facts'] {
+function factsOf(vehicle: ListedVehicle, locale: Locale): CachedVehicle['facts'] {
   const t = areaTranslator('vehicle', locale)
   return (
     specificationsOf(vehicle, locale)
@@ -106,7 +106,7 @@ function factsOf(vehicle: ListedVehicle, locale: Locale): KeptVehicleFacts['fact
  * Answers for pages of vehicles from the kept lists, with the same search, the same reading of words and addresses and the
  * same views as the server; `null` for every other page.
  */
-export function answerKept(lists: readonly OwnList[], now: () => Date) {
+export function cacheReader(lists: readonly OwnList[], now: () => Date) {
   const [first] = lists
   // What a list says of its site is all that is asked for here.
   const site = first?.about.site as Site | undefined
@@ -121,20 +121,20 @@ export function answerKept(lists: readonly OwnList[], now: () => Date) {
   }
 
   function list(url: URL, type: VehicleType, plan: PaymentPlan): Found {
-    const held = lists.find((kept) => kept.type === type)
+    const held = lists.find((cached) => cached.type === type)
     if (!held) return null
-    const asked = withoutPlace(url)
+    const requested = withoutPlace(url)
     const isWithoutPlace =
       url.searchParams.get('sort') === 'distance' ||
       ONLY_ONLINE.some((name) => url.searchParams.get(name))
     const answer = answerOf(held)
-    const view = answer(asked, plan)
-    if (view) return listOf(view, asked, isWithoutPlace)
+    const view = answer(requested, plan)
+    if (view) return listOf(view, requested, isWithoutPlace)
     // What no vehicle has: the words are said, and no list is shown for them.
     const all = answer(new URL(paths.search(type), url), plan)
     return (
       all && {
-        ...listOf(all, asked, isWithoutPlace),
+        ...listOf(all, requested, isWithoutPlace),
         cards: [],
         disclosure: '',
         more: null,
@@ -154,11 +154,11 @@ export function answerKept(lists: readonly OwnList[], now: () => Date) {
     return target.kind === 'list' ? list(url, target.type, plan) : null
   }
 
-  function vehicleAt(url: URL, plan: PaymentPlan): KeptVehicleFacts | null {
+  function vehicleAt(url: URL, plan: PaymentPlan): CachedVehicle | null {
     const [stock = '', dealerCode = ''] = url.pathname.split('/').slice(6).map(decodeURIComponent)
     for (const held of lists) {
       const vehicle = held.vehicles.find(
-        (kept) => kept.stock === stock && kept.dealerCode === dealerCode,
+        (cached) => cached.stock === stock && cached.dealerCode === dealerCode,
       )
       if (!vehicle) continue
       const shown = cardIn(answerOf(held), held, vehicle, plan)

@@ -2,4 +2,4 @@
 import address from './reader-worker.ts?worker&url'
 
 /** Where the script is that answers from what is kept; it is kept with that. */
-export const KEPT_WORKER: string = address
+export const CACHE_READER_URL: string = address

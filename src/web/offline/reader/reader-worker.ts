@@ -8,62 +8,62 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messagesAddress } from '#ui/text/load-messages.ts'
 import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
 import { isKnownShopper, type StoredCustomer } from '#web/lib/shopper/customer-info.ts'
-import { KEPT_CACHE, keptAnswer } from '#web/offline/offline-store.ts'
+import { OFFLINE_CACHE, cachedResponse } from '#web/offline/offline-store.ts'
 
-import type { KeptAnswer, KeptQuestion } from './cached-reply.ts'
-import { KEPT_AREAS } from './message-areas.ts'
-import { answerKept } from './read-cache.ts'
+import type { CacheReply, CacheQuestion } from './cached-reply.ts'
+import { OFFLINE_AREAS } from './message-areas.ts'
+import { cacheReader } from './read-cache.ts'
 
 /** Fills a dictionary, which is empty in a worker's script. Words are understood in every language. */
 async function learnWords(locale: Locale, nowMs: number): Promise<void> {
-  const words = await keptAnswer(messagesAddress(KEPT_AREAS, locale), nowMs)
+  const words = await cachedResponse(messagesAddress(OFFLINE_AREAS, locale), nowMs)
   if (words) Object.assign(dictionaries[locale], await words.answer.json())
 }
 
 async function vehiclesOf({ parts }: ListAbout) {
-  const cache = await caches.open(KEPT_CACHE)
+  const cache = await caches.open(OFFLINE_CACHE)
   const partAt = async <Name extends ListPart>(part: Name) => {
     // Parts are kept before what names them, and are as old as that.
-    const kept = await cache.match(parts[part])
-    if (!kept) throw new Error(`${parts[part]} is not kept`)
+    const cached = await cache.match(parts[part])
+    if (!cached) throw new Error(`${parts[part]} is not kept`)
     // The server makes them as `SentList`.
-    return (await kept.json()) as SentList[Name]
+    return (await cached.json()) as SentList[Name]
   }
   return withVins(decodeList(await partAt('vehicles')), await partAt('vins'))
 }
 
-type Kept = Readonly<{ list: OwnList; at: number }>
+type Cached = Readonly<{ list: OwnList; at: number }>
 
 async function readList(
   type: VehicleType,
   { locale, customer }: Readonly<{ locale: Locale; customer: StoredCustomer }>,
   nowMs: number,
-): Promise<Kept | null> {
-  const kept = await keptAnswer(listAboutPath(type, locale), nowMs)
-  if (!kept) return null
+): Promise<Cached | null> {
+  const cached = await cachedResponse(listAboutPath(type, locale), nowMs)
+  if (!cached) return null
   // The server makes it as `ListAbout`.
-  const about = (await kept.answer.json()) as ListAbout
+  const about = (await cached.answer.json()) as ListAbout
   const shopper = isKnownShopper(customer, about.site.customerInfo.locked) ? 'known' : 'unknown'
   const vehicles = await vehiclesOf(about)
-  return { list: { about, type, locale, vehicles, shopper }, at: kept.at.getTime() }
+  return { list: { about, type, locale, vehicles, shopper }, at: cached.at.getTime() }
 }
 
-async function answer({ path, origin, plan, ...who }: KeptQuestion): Promise<KeptAnswer> {
+async function answer({ path, origin, plan, ...who }: CacheQuestion): Promise<CacheReply> {
   const now = new Date()
   await Promise.all(LOCALES.map((locale) => learnWords(locale, now.getTime())))
   const read = await Promise.all(VEHICLE_TYPES.map((type) => readList(type, who, now.getTime())))
-  const kept = read.filter(
+  const cached = read.filter(
     (list) => list !== null && list.list.vehicles.length > 0,
-  ) as readonly Kept[]
-  const lists = kept.map(({ list }) => list)
+  ) as readonly Cached[]
+  const lists = cached.map(({ list }) => list)
   return {
-    at: kept.length > 0 ? Math.min(...kept.map(({ at }) => at)) : null,
+    at: cached.length > 0 ? Math.min(...cached.map(({ at }) => at)) : null,
     count: lists.reduce((sum, { vehicles }) => sum + vehicles.length, 0),
-    found: answerKept(lists, () => now)(new URL(path, origin), planOfJson(plan)),
+    found: cacheReader(lists, () => now)(new URL(path, origin), planOfJson(plan)),
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<KeptQuestion>) => {
+addEventListener('message', ({ data }: MessageEvent<CacheQuestion>) => {
   answer(data).then(postMessage, (error: unknown) => {
     // Thrown outside of any promise, it reaches the page as the worker's error.
     setTimeout(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { someCaches } from '#tests/support/browser/some-caches.ts'
-import { keepLocale, offlinePageKey } from '#web/offline/offline-store.ts'
+import { cacheLocale, offlinePageKey } from '#web/offline/offline-store.ts'
 
 import { standIn } from './answer-request.ts'
 import type { FetchOfPage } from './worker-scope.ts'
@@ -12,7 +12,7 @@ const noNetwork = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-type Asked = Readonly<{
+type Requested = Readonly<{
   mode: string
   destination: string
   method: string
@@ -21,7 +21,7 @@ type Asked = Readonly<{
 }>
 
 /** A request as a page makes it. (Only browsers can make those of navigations.) */
-const ask = (path: string, { preload, ...differences }: Partial<Asked> = {}): FetchOfPage => ({
+const ask = (path: string, { preload, ...differences }: Partial<Requested> = {}): FetchOfPage => ({
   request: {
     url: new URL(path, ORIGIN).href,
     method: 'GET',
@@ -34,7 +34,7 @@ const ask = (path: string, { preload, ...differences }: Partial<Asked> = {}): Fe
   respondWith: () => undefined,
   waitUntil: () => undefined,
 })
-const part = (path: string, differences: Partial<Asked> = {}) =>
+const part = (path: string, differences: Partial<Requested> = {}) =>
   ask(path, { mode: 'cors', destination: 'script', ...differences })
 const OF_OFFLINE = { referrer: `${ORIGIN}/offline?to=%2Fsaved` }
 
@@ -73,7 +73,7 @@ it('leads to the offline page, with what was asked for', async () => {
 
 it('SITE-7 shows it in the language that is asked for, else of the last page, else of the browser', async () => {
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in es')
-  await keepLocale('en')
+  await cacheLocale('en')
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in en')
   expect(await text('/offline?to=/saved&lang=es', ['en'])).toBe('offline in es')
   // As the cookie does, it stays.

@@ -1,7 +1,7 @@
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 import { isLocale, localeFromHeader, type Locale } from '#i18n/locale.ts'
 import { offlineAddress } from '#web/offline/offline-address.ts'
-import { keepLocale, keptLocale, offlinePageKey } from '#web/offline/offline-store.ts'
+import { cacheLocale, cachedLocale, offlinePageKey } from '#web/offline/offline-store.ts'
 
 import type { FetchOfPage } from './worker-scope.ts'
 
@@ -9,14 +9,14 @@ import type { FetchOfPage } from './worker-scope.ts'
 const COVERED = '/illustrations/default.svg'
 
 /** What is kept under an address, whatever it was asked for with. */
-const kept = (address: Request | string) => caches.match(address, { ignoreVary: true })
+const cached = (address: Request | string) => caches.match(address, { ignoreVary: true })
 
 /** The language of the offline page: the one that is asked for, else that of the last page, else the browser's. */
 async function localeOf(url: URL, languages: readonly string[]): Promise<Locale> {
-  const asked = url.searchParams.get('lang')
-  if (!isLocale(asked)) return (await keptLocale()) ?? localeFromHeader(languages.join(','))
-  await keepLocale(asked)
-  return asked
+  const requested = url.searchParams.get('lang')
+  if (!isLocale(requested)) return (await cachedLocale()) ?? localeFromHeader(languages.join(','))
+  await cacheLocale(requested)
+  return requested
 }
 
 /** The answer of the network; what is kept where there is none. */
@@ -24,8 +24,8 @@ async function part(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    const covered = request.destination === 'image' ? await kept(COVERED) : undefined
-    return (await kept(request)) ?? covered ?? Response.error()
+    const covered = request.destination === 'image' ? await cached(COVERED) : undefined
+    return (await cached(request)) ?? covered ?? Response.error()
   }
 }
 
@@ -48,7 +48,7 @@ export function standIn(languages: readonly string[]) {
       const url = new URL(request.url)
       if (url.pathname !== OFFLINE_PATH)
         return Response.redirect(new URL(offlineAddress(url), url).href)
-      return (await kept(offlinePageKey(await localeOf(url, languages)))) ?? Response.error()
+      return (await cached(offlinePageKey(await localeOf(url, languages)))) ?? Response.error()
     }
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { someCaches } from '#tests/support/browser/some-caches.ts'
-import { KEPT_CACHE, offlinePageKey, PICTURE_CACHE } from '#web/offline/offline-store.ts'
+import { OFFLINE_CACHE, offlinePageKey, PICTURE_CACHE } from '#web/offline/offline-store.ts'
 
 import { keepOfflinePage, removeOthers } from './offline-files.ts'
 
@@ -29,8 +29,8 @@ it('SITE-7 keeps the offline page with its words in both languages, as nobody in
     expect(await (await cache.match(offlinePageKey(locale)))?.text()).toBe(page(locale))
     expect(await cache.match(`${WORDS}.${locale}.json?v=1&x=2`)).toBeDefined()
   }
-  const asked = network.mock.calls.filter(([address]) => address === '/offline')
-  expect(asked.map(([, options]) => options?.credentials)).toEqual(['omit', 'omit'])
+  const requested = network.mock.calls.filter(([address]) => address === '/offline')
+  expect(requested.map(([, options]) => options?.credentials)).toEqual(['omit', 'omit'])
   expect(await cache.match('/assets/app.js')).toBeDefined()
 })
 
@@ -43,14 +43,14 @@ it.each([
 })
 
 it('a new build removes the page of the one before, and lists in its form; pictures stay', async () => {
-  for (const name of ['offline-page-b1', 'offline-page-b2', KEPT_CACHE, PICTURE_CACHE, 'others'])
+  for (const name of ['offline-page-b1', 'offline-page-b2', OFFLINE_CACHE, PICTURE_CACHE, 'others'])
     await caches.open(name)
   await removeOthers(BUILD)
   expect(await caches.keys()).toEqual(['offline-page-b2', PICTURE_CACHE, 'others'])
 })
 
 it('lists stay where nothing was replaced', async () => {
-  for (const name of ['offline-page-b2', KEPT_CACHE]) await caches.open(name)
+  for (const name of ['offline-page-b2', OFFLINE_CACHE]) await caches.open(name)
   await removeOthers(BUILD)
-  expect(await caches.keys()).toEqual(['offline-page-b2', KEPT_CACHE])
+  expect(await caches.keys()).toEqual(['offline-page-b2', OFFLINE_CACHE])
 })

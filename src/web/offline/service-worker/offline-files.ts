@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
-import { KEPT_CACHE, offlinePageKey, PAGE_CACHE } from '#web/offline/offline-store.ts'
+import { OFFLINE_CACHE, offlinePageKey, PAGE_CACHE } from '#web/offline/offline-store.ts'
 
 /** What the build knows of the offline page. */
 export type OfflineBuild = Readonly<{
@@ -56,6 +56,6 @@ export async function removeOthers({ name }: OfflineBuild): Promise<void> {
   const others = (await caches.keys()).filter(
     (key) => key.startsWith(PAGE_CACHE) && key !== PAGE_CACHE + name,
   )
-  if (others.length > 0) await caches.delete(KEPT_CACHE)
+  if (others.length > 0) await caches.delete(OFFLINE_CACHE)
   await Promise.all(others.map((key) => caches.delete(key)))
 }

@@ -2,7 +2,7 @@
  * Stands in the place of the service worker where the server is told to have none (`SERVICE_WORKER=off`): browsers that
  * have one take this for its new version, which forgets all that is kept and then itself.
  */
-import { KEPT_CACHE, PAGE_CACHE, PICTURE_CACHE } from '#web/offline/offline-store.ts'
+import { OFFLINE_CACHE, PAGE_CACHE, PICTURE_CACHE } from '#web/offline/offline-store.ts'
 
 import { workerScope } from './worker-scope.ts'
 
@@ -10,7 +10,7 @@ const scope = workerScope()
 
 async function removeAll(): Promise<void> {
   const names = (await caches.keys()).filter((name) =>
-    [PAGE_CACHE, KEPT_CACHE, PICTURE_CACHE].some((ours) => name.startsWith(ours)),
+    [PAGE_CACHE, OFFLINE_CACHE, PICTURE_CACHE].some((ours) => name.startsWith(ours)),
   )
   await Promise.all(names.map((name) => caches.delete(name)))
   await scope.registration.unregister()

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { someCaches } from '#tests/support/browser/some-caches.ts'
-import { KEPT_CACHE, PAGE_CACHE } from '#web/offline/offline-store.ts'
+import { OFFLINE_CACHE, PAGE_CACHE } from '#web/offline/offline-store.ts'
 
 import { keepMore, keepOffline } from './write-cache.ts'
 
@@ -27,11 +27,11 @@ it('keeps nothing before the worker keeps its page: the one that came may be the
   await keepOffline()
   expect(register).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(names).toHaveBeenCalled())
-  expect(await caches.has(KEPT_CACHE)).toBe(false)
+  expect(await caches.has(OFFLINE_CACHE)).toBe(false)
 
   await caches.open(`${PAGE_CACHE}b1`)
   keepMore()
   await vi.waitFor(async () =>
-    expect(await (await caches.open(KEPT_CACHE)).match('/offline-lists')).toBeDefined(),
+    expect(await (await caches.open(OFFLINE_CACHE)).match('/offline-lists')).toBeDefined(),
   )
 })

@@ -1,8 +1,8 @@
 import { isLocale } from '#i18n/locale.ts'
-import { followShelf, shelfNow } from '#web/features/favorites/favorites-store.ts'
-import { hasOfflinePage, keepLocale } from '#web/offline/offline-store.ts'
+import { followFavorites, currentFavorites } from '#web/features/favorites/favorites-store.ts'
+import { hasOfflinePage, cacheLocale } from '#web/offline/offline-store.ts'
 
-import { keepSaved } from './write-favorites.ts'
+import { cacheSaved } from './write-favorites.ts'
 import { hasLists, keepLists } from './write-lists.ts'
 
 const WORKER = '/service-worker.js'
@@ -10,11 +10,11 @@ const WORKER = '/service-worker.js'
 /** Whether the shopper has shown that they would want the lists at hand. */
 const wantsLists = async (): Promise<boolean> =>
   /^\/(?:search|saved)\b/.test(location.pathname) ||
-  shelfNow().saved.length > 0 ||
+  currentFavorites().saved.length > 0 ||
   matchMedia('(display-mode: standalone)').matches ||
   (await hasLists())
 
-const keepShelf = () => keepSaved(shelfNow().saved)
+const cacheFavorites = () => cacheSaved(currentFavorites().saved)
 
 /** One thing at a time: what is asked for meanwhile comes after it. */
 let work: Promise<unknown> = Promise.resolve()
@@ -29,8 +29,8 @@ const afterAll = (task: () => Promise<void>): void => {
 
 async function keepAll(): Promise<void> {
   const { lang } = document.documentElement
-  if (isLocale(lang)) await keepLocale(lang)
-  await keepShelf()
+  if (isLocale(lang)) await cacheLocale(lang)
+  await cacheFavorites()
   if (await wantsLists()) await keepLists()
 }
 
@@ -41,7 +41,7 @@ async function keepAll(): Promise<void> {
 export async function keepOffline(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
   await navigator.serviceWorker.ready
-  followShelf(() => afterAll(keepShelf))
+  followFavorites(() => afterAll(cacheFavorites))
   // A new version forgets what is kept in the form of the one before.
   navigator.serviceWorker.addEventListener('controllerchange', () => afterAll(keepAll))
   afterAll(keepAll)

@@ -1,12 +1,12 @@
-import type { KeptVehicle } from '#domain/favorites/shelf.ts'
-import { keptVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import type { FavoriteVehicle } from '#domain/favorites/favorites.ts'
+import { savedVehiclesPath } from '#domain/pages/favorites-paths.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
-import type { KeptCards } from '#web/features/saved-cards/saved-card-view.ts'
+import type { SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
 import {
   FRESH_MS,
-  keepAnswer,
-  KEPT_CACHE,
-  keptAnswer,
+  cacheResponse,
+  OFFLINE_CACHE,
+  cachedResponse,
   PICTURE_CACHE,
   savedKey,
 } from '#web/offline/offline-store.ts'
@@ -15,16 +15,16 @@ import {
 export const MAX_PICTURE_BYTES = 4_000_000
 
 /** Keeps the saved vehicles in a language as the server shows them to everyone. @see SHP-6 */
-async function keepCards(ids: readonly string[], locale: Locale): Promise<KeptCards> {
-  const answer = await fetch(keptVehiclesPath(ids), {
+async function keepCards(ids: readonly string[], locale: Locale): Promise<SavedCards> {
+  const answer = await fetch(savedVehiclesPath(ids), {
     // Without the shopper's cookies: else their language would be the one of both.
     credentials: 'omit',
     headers: { 'accept-language': locale },
   })
   if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`)
   // The page's own loader wrote it.
-  const cards = (await answer.clone().json()) as KeptCards
-  await keepAnswer(savedKey(locale), answer, Date.now())
+  const cards = (await answer.clone().json()) as SavedCards
+  await cacheResponse(savedKey(locale), answer, Date.now())
   return cards
 }
 
@@ -62,7 +62,7 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
 const IDS_KEY = '/saved/vehicles.ids'
 
 async function areFresh(ids: readonly string[]): Promise<boolean> {
-  const last = await keptAnswer(IDS_KEY, Date.now())
+  const last = await cachedResponse(IDS_KEY, Date.now())
   const isFresh = last !== null && Date.now() - last.at.getTime() < FRESH_MS
   return isFresh && (await last.answer.text()) === JSON.stringify(ids)
 }
@@ -72,9 +72,9 @@ async function areFresh(ids: readonly string[]): Promise<boolean> {
  * asked for once in half an hour.
  * @throws {Error} when they do not come; what was kept before stays then
  */
-export async function keepSaved(saved: readonly KeptVehicle[]): Promise<void> {
+export async function cacheSaved(saved: readonly FavoriteVehicle[]): Promise<void> {
   if (saved.length === 0) {
-    const cache = await caches.open(KEPT_CACHE)
+    const cache = await caches.open(OFFLINE_CACHE)
     for (const key of [IDS_KEY, ...LOCALES.map(savedKey)]) await cache.delete(key)
     await caches.delete(PICTURE_CACHE)
     return
@@ -83,5 +83,5 @@ export async function keepSaved(saved: readonly KeptVehicle[]): Promise<void> {
   if (await areFresh(ids)) return
   const shown = await Promise.all(LOCALES.map((locale) => keepCards(ids, locale)))
   await keepPictures(ids.flatMap((id) => shown[0]?.cards[id]?.picture.src ?? []))
-  await keepAnswer(IDS_KEY, Response.json(ids), Date.now())
+  await cacheResponse(IDS_KEY, Response.json(ids), Date.now())
 }

@@ -3,9 +3,14 @@ import { listAboutPath } from '#domain/search-wire/list-paths.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messagesAddress } from '#ui/text/load-messages.ts'
-import { FRESH_MS, keepAnswer, KEPT_CACHE, keptAnswer } from '#web/offline/offline-store.ts'
-import { KEPT_AREAS } from '#web/offline/reader/message-areas.ts'
-import { KEPT_WORKER } from '#web/offline/reader/reader-worker-url.ts'
+import {
+  FRESH_MS,
+  cacheResponse,
+  OFFLINE_CACHE,
+  cachedResponse,
+} from '#web/offline/offline-store.ts'
+import { OFFLINE_AREAS } from '#web/offline/reader/message-areas.ts'
+import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
 /** More than the longest list that is sent has in all its parts; whatever is larger is no list. */
 const MAX_BYTES = 1_000_000
@@ -16,15 +21,15 @@ async function ask(address: string): Promise<Response> {
   return answer
 }
 
-const isKept = async (address: string) =>
-  (await (await caches.open(KEPT_CACHE)).match(address)) !== undefined
+const isCached = async (address: string) =>
+  (await (await caches.open(OFFLINE_CACHE)).match(address)) !== undefined
 
 /** Keeps what stands at an address for good, once. */
 async function keepOnce(address: string): Promise<void> {
-  if (await isKept(address)) return
+  if (await isCached(address)) return
   const answer = await ask(address)
   if (Number(answer.headers.get('content-length') ?? 0) <= MAX_BYTES)
-    await keepAnswer(address, answer, Date.now())
+    await cacheResponse(address, answer, Date.now())
 }
 
 /** Keeps a list as it is told in a language. @returns where its vehicles are; nothing for one that is too long to be sent */
@@ -32,7 +37,7 @@ async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly st
   const address = listAboutPath(type, locale)
   const answer = await ask(address)
   if (answer.status === 204) {
-    await (await caches.open(KEPT_CACHE)).delete(address)
+    await (await caches.open(OFFLINE_CACHE)).delete(address)
     return []
   }
   // The server makes it as `ListAbout`.
@@ -40,13 +45,13 @@ async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly st
   const addresses = Object.values(parts)
   // Its vehicles first: whoever finds a list finds all of it.
   for (const part of addresses) await keepOnce(part)
-  await keepAnswer(address, answer, Date.now())
+  await cacheResponse(address, answer, Date.now())
   return addresses
 }
 
 /** Removes the vehicles of lists as they were before. */
 async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
-  const cache = await caches.open(KEPT_CACHE)
+  const cache = await caches.open(OFFLINE_CACHE)
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
     if (/^\/search-list\/.*(?<!\.json)$/.test(pathname) && !wanted.has(pathname))
@@ -58,7 +63,7 @@ async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
 const LOOKED_UP_KEY = '/offline-lists'
 
 /** Whether lists have been kept on this device before. */
-export const hasLists = () => isKept(KEPT_WORKER)
+export const hasLists = () => isCached(CACHE_READER_URL)
 
 /**
  * Keeps the site's lists with all that answers for them, in both languages: some 60 KB the first time, and what has
@@ -66,19 +71,19 @@ export const hasLists = () => isKept(KEPT_WORKER)
  * @throws {Error} when any of it does not come; what was kept before stays then
  */
 export async function keepLists(): Promise<void> {
-  const last = await keptAnswer(LOOKED_UP_KEY, Date.now())
+  const last = await cachedResponse(LOOKED_UP_KEY, Date.now())
   if (last && Date.now() - last.at.getTime() < FRESH_MS) return
-  await keepOnce(KEPT_WORKER)
+  await keepOnce(CACHE_READER_URL)
   const wanted = new Set<string>()
   for (const locale of LOCALES) {
-    await keepAnswer(
-      messagesAddress(KEPT_AREAS, locale),
-      await ask(messagesAddress(KEPT_AREAS, locale)),
+    await cacheResponse(
+      messagesAddress(OFFLINE_AREAS, locale),
+      await ask(messagesAddress(OFFLINE_AREAS, locale)),
       Date.now(),
     )
     for (const type of VEHICLE_TYPES)
       for (const part of await keepAbout(type, locale)) wanted.add(part)
   }
   await removeOldParts(wanted)
-  await keepAnswer(LOOKED_UP_KEY, new Response(), Date.now())
+  await cacheResponse(LOOKED_UP_KEY, new Response(), Date.now())
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { LOCALES } from '#i18n/locale.ts'
 import { someCaches } from '#tests/support/browser/some-caches.ts'
-import { FRESH_MS, KEPT_CACHE, PICTURE_CACHE, savedKey } from '#web/offline/offline-store.ts'
+import { FRESH_MS, OFFLINE_CACHE, PICTURE_CACHE, savedKey } from '#web/offline/offline-store.ts'
 
-import { keepPictures, keepSaved, MAX_PICTURE_BYTES } from './write-favorites.ts'
+import { keepPictures, cacheSaved, MAX_PICTURE_BYTES } from './write-favorites.ts'
 import { keepLists } from './write-lists.ts'
 
 const ORIGIN = 'https://dealer.example'
-const asked: string[] = []
+const requested: string[] = []
 /** What the server answers to a path; an empty list of vehicles where it is not said. */
 let answers: Record<string, () => Response> = {}
 
@@ -16,11 +16,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22), toFake: ['Date'] })
   vi.stubGlobal('location', new URL(ORIGIN))
   vi.stubGlobal('caches', someCaches(ORIGIN))
-  asked.length = 0
+  requested.length = 0
   answers = {}
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, ORIGIN)
-    asked.push(pathname)
+    requested.push(pathname)
     return answers[pathname]?.() ?? new Response('{"parts":{},"cards":{}}')
   })
 })
@@ -39,15 +39,15 @@ const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
 it('asks for lists once in half an hour, also for those that are too long to be sent', async () => {
   answers = { '/search-list/new.en.json': tooLong, '/search-list/new.es.json': tooLong }
   await keepLists()
-  expect(asked).toContain('/search-list/new.en.json')
-  expect(await keysOf(KEPT_CACHE)).not.toContain('/search-list/new.en.json')
-  expect(await keysOf(KEPT_CACHE)).toContain('/search-list/used.es.json')
-  asked.length = 0
+  expect(requested).toContain('/search-list/new.en.json')
+  expect(await keysOf(OFFLINE_CACHE)).not.toContain('/search-list/new.en.json')
+  expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/used.es.json')
+  requested.length = 0
   await keepLists()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   later()
   await keepLists()
-  expect(asked).toContain('/search-list/new.en.json')
+  expect(requested).toContain('/search-list/new.en.json')
 })
 
 it('asks again for lists of which one did not come', async () => {
@@ -55,17 +55,17 @@ it('asks again for lists of which one did not come', async () => {
   await expect(keepLists()).rejects.toThrow('503')
   answers = {}
   await keepLists()
-  expect(await keysOf(KEPT_CACHE)).toContain('/search-list/cpo.es.json')
+  expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/cpo.es.json')
 })
 
 it('forgets the vehicles of a list as it was before', async () => {
   answers = { '/search-list/used.en.json': at('a.vins'), '/search-list/used.es.json': at('a.vins') }
   await keepLists()
-  expect(await keysOf(KEPT_CACHE)).toContain('/search-list/used.a.vins')
+  expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/used.a.vins')
   answers = { '/search-list/used.en.json': at('b.vins'), '/search-list/used.es.json': at('b.vins') }
   later()
   await keepLists()
-  const parts = (await keysOf(KEPT_CACHE)).filter((path) => path.endsWith('.vins'))
+  const parts = (await keysOf(OFFLINE_CACHE)).filter((path) => path.endsWith('.vins'))
   expect(parts).toEqual(['/search-list/used.b.vins'])
 })
 
@@ -79,9 +79,9 @@ it('keeps the first pictures that fit, and no others', async () => {
 
 it('forgets saved vehicles and their pictures with the last heart', async () => {
   const vehicle = { id: 'OCT-1', name: 'Jeep', price: null, picture: null }
-  await keepSaved([vehicle])
-  expect(await keysOf(KEPT_CACHE)).toEqual(expect.arrayContaining(LOCALES.map(savedKey)))
-  await keepSaved([])
-  expect(await keysOf(KEPT_CACHE)).toEqual([])
+  await cacheSaved([vehicle])
+  expect(await keysOf(OFFLINE_CACHE)).toEqual(expect.arrayContaining(LOCALES.map(savedKey)))
+  await cacheSaved([])
+  expect(await keysOf(OFFLINE_CACHE)).toEqual([])
   expect(await caches.keys()).not.toContain(PICTURE_CACHE)
 })

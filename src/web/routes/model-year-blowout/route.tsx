@@ -10,7 +10,7 @@ import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections.tsx'
-import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -94,7 +94,7 @@ function Group({ group: { condition, heading, cards, list } }: { group: BlowoutG
       <ul className={group.grid}>
         {cards.map((card, index) => (
           <li className="stack" key={card.id}>
-            <KeptCard card={card} index={index} />
+            <SavedCard card={card} index={index} />
           </li>
         ))}
       </ul>

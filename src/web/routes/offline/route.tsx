@@ -12,12 +12,12 @@ import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
-import { useAsked, useKept, type Kept } from './client/use-kept.ts'
+import { useRequestedPath, useCache, type Cached } from './client/use-cache.ts'
 import { useReturn } from './client/use-return.ts'
 import { AsOf } from './components/as-of.tsx'
-import { KeptFound } from './components/kept-found.tsx'
-import { KeptSaved } from './components/kept-saved.tsx'
-import { KeptSearch } from './components/kept-search.tsx'
+import { CachedFavorites } from './components/cached-favorites.tsx'
+import { CachedResult } from './components/cached-result.tsx'
+import { CachedSearch } from './components/cached-search.tsx'
 
 import styles from './components/offline.module.css'
 
@@ -51,18 +51,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** When the oldest of what is shown was true; `null` where nothing is kept. */
-const oldestOf = ({ at, saved }: Kept): number | null =>
+const oldestOf = ({ at, saved }: Cached): number | null =>
   at !== null && saved ? Math.min(at, saved.at) : (at ?? saved?.at ?? null)
 
 /** Stands in for every page while there is no network: what was asked for as far as it is kept, and whom to call. */
 export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   const { home, stores } = loaderData
   const t = useT('offline')
-  const asked = useAsked()
-  const kept = useKept(asked)
-  const isBack = useReturn(asked)
-  const isForm = /^\/(?:form|sell-my-car|contact|parts|service)\b/.test(asked ?? '')
-  const target = asked ?? home
+  const requested = useRequestedPath()
+  const cached = useCache(requested)
+  const isBack = useReturn(requested)
+  const isForm = /^\/(?:form|sell-my-car|contact|parts|service)\b/.test(requested ?? '')
+  const target = requested ?? home
   return (
     <div className={`wrap stack gap-6 page ${styles.offline}`}>
       <header className={`columns gap-3 gap-x-5 center pad-6 ${styles.head}`}>
@@ -72,7 +72,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{t('title')}</h1>
           <p className="soft mt-2 measure">
-            {t('lead')} {kept?.at || kept?.saved ? t('leadKept') : null}
+            {t('lead')} {cached?.at || cached?.saved ? t('leadKept') : null}
           </p>
           {isForm && <p className="soft mt-2 measure">{t('formsKept')}</p>}
         </div>
@@ -96,12 +96,12 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <Notice kind="info" title={t('needsScript')} />
       </noscript>
-      {kept ? (
+      {cached ? (
         <>
-          <AsOf at={oldestOf(kept)} />
-          <KeptSearch kept={kept} asked={asked ?? null} />
-          <KeptFound kept={kept} asked={asked ?? null} />
-          <KeptSaved saved={kept.saved} />
+          <AsOf at={oldestOf(cached)} />
+          <CachedSearch cached={cached} requested={requested ?? null} />
+          <CachedResult cached={cached} requested={requested ?? null} />
+          <CachedFavorites saved={cached.saved} />
         </>
       ) : (
         <div className={`grid gap-6 ${styles.grid} needs-script`}>

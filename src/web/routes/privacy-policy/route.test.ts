@@ -7,7 +7,7 @@ import { ocotillo } from '#sites/ocotillo/site.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import { SCHEME_KEY } from '#ui/scheme-script.ts'
-import { SHELF_KEY } from '#web/features/favorites/favorites-key.ts'
+import { FAVORITES_KEY } from '#web/features/favorites/favorites-key.ts'
 import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
 import { CUSTOMER_INFO_KEY, UNLOCKED_KEY } from '#web/lib/shopper/customer-info.ts'
 
@@ -32,7 +32,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     const named = rows.join(' ')
     for (const name of [LOCALE_COOKIE, CHOICE_COOKIE, request])
       expect(rows).toContain(`${name} (cookie)`)
-    for (const key of [CUSTOMER_INFO_KEY, UNLOCKED_KEY, SHELF_KEY, SCHEME_KEY])
+    for (const key of [CUSTOMER_INFO_KEY, UNLOCKED_KEY, FAVORITES_KEY, SCHEME_KEY])
       expect(named).toContain(key)
   })
 })

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
-import { SHELF_LIMITS } from '#domain/favorites/shelf.ts'
+import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { keptVehiclesPath, ownVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import { savedVehiclesPath, ownVehiclesPath } from '#domain/pages/favorites-paths.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { ocotilloValue } from '#sites/ocotillo-value/site.ts'
@@ -14,7 +14,7 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import { paymentWords } from '#ui/price/card-payment.ts'
-import type { KeptCards } from '#web/features/saved-cards/saved-card-view.ts'
+import type { SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
 
 import SavedPage, { headers, loader, meta } from './route.tsx'
 import { loader as vehiclesLoader } from './vehicles.ts'
@@ -25,11 +25,11 @@ const services = testServices({
 })
 const context = routeContext({ services })
 
-async function askFor(ids: readonly string[]): Promise<KeptCards> {
-  const url = new URL(keptVehiclesPath(ids), 'https://dealer.example')
+async function askFor(ids: readonly string[]): Promise<SavedCards> {
+  const url = new URL(savedVehiclesPath(ids), 'https://dealer.example')
   const response = vehiclesLoader({ context, url } as never)
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
-  return (await response.json()) as KeptCards
+  return (await response.json()) as SavedCards
 }
 
 it('SHP-6 the page is the same for everyone, and nothing of a shopper is in it', () => {
@@ -72,14 +72,14 @@ it('PRC-2 gives the prices of known shoppers only where they are asked for', asy
     const url = new URL(path, 'https://dealer.example')
     const app = routeContext({ services: priced })
     const response = vehiclesLoader({ context: app, url } as never)
-    return ((await response.json()) as KeptCards).cards['D1:A']?.price.cents
+    return ((await response.json()) as SavedCards).cards['D1:A']?.price.cents
   }
-  const general = await priceAt(keptVehiclesPath(['D1:A']))
+  const general = await priceAt(savedVehiclesPath(['D1:A']))
   expect(await priceAt(ownVehiclesPath(['D1:A']))).toBe(Number(general) - 50_000)
 })
 
 it('looks up no more than a shelf holds', async () => {
-  const most = SHELF_LIMITS.saved + SHELF_LIMITS.recent
+  const most = FAVORITE_LIMITS.saved + FAVORITE_LIMITS.recent
   const flood = Array.from({ length: most }, (_, n) => `D1:NOPE${n}`)
   expect((await askFor([...flood, 'D1:A'])).cards).toEqual({})
   expect((await askFor([...flood.slice(1), 'D1:A'])).cards).toHaveProperty(['D1:A'])

@@ -5,12 +5,12 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { useShelf } from '#web/features/favorites/favorites-store.ts'
+import { useFavorites } from '#web/features/favorites/favorites-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
-import { ShopperShelf } from './components/shopper-favorites.tsx'
+import { ShopperFavorites } from './components/shopper-favorites.tsx'
 
 import styles from './saved.module.css'
 
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const t = useT('shelf')
-  const shelf = useShelf()
+  const favorites = useFavorites()
   return (
     <div className={`wrap stack gap-6 page ${styles.saved}`}>
       <header>
@@ -52,8 +52,8 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <Notice kind="info" title={t('savedNeedsScript')} />
       </noscript>
-      {shelf ? (
-        <ShopperShelf shelf={shelf} {...loaderData} />
+      {favorites ? (
+        <ShopperFavorites favorites={favorites} {...loaderData} />
       ) : (
         <div className={`grid gap-6 ${styles.grid} needs-script`}>
           <p className="visually-hidden">{t('savedLoading')}</p>

@@ -1,13 +1,13 @@
-import { SHELF_LIMITS } from '#domain/favorites/shelf.ts'
+import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { parseVehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paymentDisclosure } from '#web/features/payment-plan/payment-disclosure.ts'
-import { keptCardView, type KeptCards } from '#web/features/saved-cards/saved-card-view.ts'
+import { savedCardView, type SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/vehicles.ts'
 
-const MAX = SHELF_LIMITS.saved + SHELF_LIMITS.recent
+const MAX = FAVORITE_LIMITS.saved + FAVORITE_LIMITS.recent
 
 /**
  * Vehicles by their ids as data, the first 62 of them: which ones a shopper keeps is known in their browser alone.
@@ -26,9 +26,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
       return vehicle ? [[id, vehicle]] : []
     })
   const deals = found.map(([, vehicle]) => services.inventory.payment(site, vehicle))
-  const answer: KeptCards = {
+  const answer: SavedCards = {
     cards: Object.fromEntries(
-      found.map(([id, vehicle]) => [id, keptCardView(vehicle, app, shopper)]),
+      found.map(([id, vehicle]) => [id, savedCardView(vehicle, app, shopper)]),
     ),
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : null,
   }

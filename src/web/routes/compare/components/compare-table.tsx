@@ -1,11 +1,11 @@
-import { without } from '#domain/favorites/shelf.ts'
+import { without } from '#domain/favorites/favorites.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { Payment } from '#ui/price/payment.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { changeShelf } from '#web/features/favorites/favorites-store.ts'
+import { changeFavorites } from '#web/features/favorites/favorites-store.ts'
 import type { CompareView } from '#web/routes/compare/view/compare-view.ts'
 import type { Cell, Row, RowGroup } from '#web/routes/compare/view/fact-rows.ts'
 
@@ -78,7 +78,7 @@ function ColumnHead({ id, name, trim, href, removeHref }: CompareView['columns']
         href={removeHref}
         aria-label={t('removeNamed', { name })}
         data-keep-scroll=""
-        onClick={() => changeShelf((shelf) => without(shelf, 'compared', id))}
+        onClick={() => changeFavorites((favorites) => without(favorites, 'compared', id))}
       >
         <Icon name="x" />
         {t('removeColumn')}

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import type { CompareView } from '#web/routes/compare/view/compare-view.ts'
 
 import styles from '#web/routes/compare/compare.module.css'
@@ -16,11 +16,11 @@ export function OnlyOne({ only: { card, others } }: { only: NonNullable<CompareV
       </div>
       <ul className={`grid gap-6 ${styles.cards}`}>
         <li className={`stack gap-3 ${styles.only}`}>
-          <KeptCard card={card} index={0} isFirst />
+          <SavedCard card={card} index={0} isFirst />
         </li>
         {others.map(({ card, compareHref }, index) => (
           <li className="stack gap-3" key={card.id}>
-            <KeptCard card={card} index={index + 1} />
+            <SavedCard card={card} index={index + 1} />
             <ButtonLink href={compareHref} isWide>
               {t('compareWith', { name: card.name })}
             </ButtonLink>

@@ -1,11 +1,11 @@
-import { SHELF_LIMITS } from '#domain/favorites/shelf.ts'
+import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { parseVehicleId, vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { waysOf } from '#domain/pages/site-links.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paymentDisclosure } from '#web/features/payment-plan/payment-disclosure.ts'
-import { keptCardView } from '#web/features/saved-cards/saved-card-view.ts'
+import { savedCardView } from '#web/features/saved-cards/saved-card-view.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -53,7 +53,7 @@ export type CompareView = Readonly<{
 
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
-const MAX = SHELF_LIMITS.compared
+const MAX = FAVORITE_LIMITS.compared
 /** More than this many nobody asks for on purpose. */
 const MAX_LOOKED_UP = 12
 const OTHERS = 4
@@ -93,9 +93,9 @@ function noticesOf(asked: readonly Asked[], app: App): readonly NoticeView[] {
 function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
   const others = app.services.inventory.similar(app.site, vehicle, OTHERS)
   return {
-    card: keptCardView(vehicle, app),
+    card: savedCardView(vehicle, app),
     others: others.map((other) => ({
-      card: keptCardView(other, app),
+      card: savedCardView(other, app),
       compareHref: paths.compare([vehicle, other].map(vehicleId)),
     })),
   }
@@ -110,7 +110,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
     .slice(0, MAX)
   const shown = vehicles.map(vehicleId)
   const [first, second] = vehicles
-  const cards = vehicles.map((vehicle) => keptCardView(vehicle, app))
+  const cards = vehicles.map((vehicle) => savedCardView(vehicle, app))
   const deals = vehicles.map((vehicle) => app.services.inventory.payment(app.site, vehicle))
   const ways = waysOf(app.site)
   return {

@@ -1,5 +1,5 @@
 import { useT } from '#ui/text/use-t.ts'
-import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
 type PicksProps = { cards: readonly CardView[]; href: string; total: number }
@@ -19,7 +19,7 @@ export function Picks({ cards, href, total }: PicksProps) {
       <ul className="slides">
         {cards.map((card, index) => (
           <li key={card.href}>
-            <KeptCard card={card} index={index} />
+            <SavedCard card={card} index={index} />
           </li>
         ))}
       </ul>

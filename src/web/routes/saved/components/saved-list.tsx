@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
+import { without, type FavoriteVehicle, type Favorites } from '#domain/favorites/favorites.ts'
 import { priceSince } from '#domain/favorites/price-since.ts'
-import { without, type KeptVehicle, type Shelf } from '#domain/favorites/shelf.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useFormat, useT } from '#ui/text/use-t.ts'
-import { changeShelf } from '#web/features/favorites/favorites-store.ts'
-import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import { changeFavorites } from '#web/features/favorites/favorites-store.ts'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import styles from '#web/routes/saved/saved.module.css'
@@ -17,7 +17,7 @@ import styles from '#web/routes/saved/saved.module.css'
  * The saved vehicles, and those that were saved when the page was opened: a slip of the finger can be undone
  * where it was made, and nothing moves under the next press.
  */
-export function useShownVehicles({ saved }: Shelf): readonly KeptVehicle[] {
+export function useShownVehicles({ saved }: Favorites): readonly FavoriteVehicle[] {
   const [shown, setShown] = useState(saved)
   const known = new Set(shown.map(({ id }) => id))
   const added = saved.filter(({ id }) => !known.has(id))
@@ -26,25 +26,25 @@ export function useShownVehicles({ saved }: Shelf): readonly KeptVehicle[] {
 }
 
 type SavedListProps = {
-  shelf: Shelf
-  shown: readonly KeptVehicle[]
+  favorites: Favorites
+  shown: readonly FavoriteVehicle[]
   cards: Readonly<Record<string, CardView | null>>
 }
 
 /** The cards of the saved vehicles, each with what has changed since; those that are gone are named. */
-export function SavedList({ shelf, shown, cards }: SavedListProps) {
+export function SavedList({ favorites, shown, cards }: SavedListProps) {
   return (
     <>
-      <Gone vehicles={shelf.saved.filter(({ id }) => cards[id] === null)} />
+      <Gone vehicles={favorites.saved.filter(({ id }) => cards[id] === null)} />
       <ul className={`grid gap-6 ${styles.grid}`}>
         {shown.map((vehicle, index) => {
           const card = cards[vehicle.id]
           if (card === null) return null
-          const kept = shelf.saved.find(({ id }) => id === vehicle.id)
+          const favorite = favorites.saved.find(({ id }) => id === vehicle.id)
           return (
-            <li key={vehicle.id} className={kept ? undefined : styles.removed}>
-              {card ? <KeptCard card={card} index={index} /> : <CardSkeleton />}
-              {card && <Since card={card} kept={kept} />}
+            <li key={vehicle.id} className={favorite ? undefined : styles.removed}>
+              {card ? <SavedCard card={card} index={index} /> : <CardSkeleton />}
+              {card && <Since card={card} favorite={favorite} />}
             </li>
           )
         })}
@@ -53,12 +53,12 @@ export function SavedList({ shelf, shown, cards }: SavedListProps) {
   )
 }
 
-function Since({ card, kept }: { card: CardView; kept: KeptVehicle | undefined }) {
+function Since({ card, favorite }: { card: CardView; favorite: FavoriteVehicle | undefined }) {
   const t = useT('shelf')
   const { money } = useFormat()
-  if (!kept)
+  if (!favorite)
     return <p className={`row gap-2 center soft text-sm strong ${styles.since}`}>{t('noLonger')}</p>
-  const change = priceSince(kept.price, card.price.cents)
+  const change = priceSince(favorite.price, card.price.cents)
   if (!change || card.isGone) return null
   const { direction, amount } = change
   return (
@@ -72,12 +72,14 @@ function Since({ card, kept }: { card: CardView; kept: KeptVehicle | undefined }
 }
 
 /** What was saved and is no longer listed, with a way to tidy up. */
-function Gone({ vehicles }: { vehicles: readonly KeptVehicle[] }) {
+function Gone({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
   const t = useT('shelf')
   const n = vehicles.length
   if (n === 0) return null
   const forget = () =>
-    changeShelf((shelf) => vehicles.reduce((rest, { id }) => without(rest, 'saved', id), shelf))
+    changeFavorites((favorites) =>
+      vehicles.reduce((rest, { id }) => without(rest, 'saved', id), favorites),
+    )
   return (
     <Notice
       kind="info"

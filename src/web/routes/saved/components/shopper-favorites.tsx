@@ -1,27 +1,27 @@
-import type { Shelf } from '#domain/favorites/shelf.ts'
+import type { Favorites } from '#domain/favorites/favorites.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
-import { useKeptCards } from '#web/features/saved-cards/use-saved-cards.ts'
+import { useSavedCards } from '#web/features/saved-cards/use-saved-cards.ts'
 
 import { SavedList, useShownVehicles } from './saved-list.tsx'
 
-type ShopperShelfProps = {
-  shelf: Shelf
+type ShopperFavoritesProps = {
+  favorites: Favorites
   /** A list of vehicles to choose from. */
   listHref: string
   illustration: string
 }
 
 /** What the shopper's browser keeps: the saved vehicles, and those whose pages were open last. */
-export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProps) {
+export function ShopperFavorites({ favorites, listHref, illustration }: ShopperFavoritesProps) {
   const t = useT('shelf')
-  const shown = useShownVehicles(shelf)
+  const shown = useShownVehicles(favorites)
   const isShown = new Set(shown.map(({ id }) => id))
-  const recent = shelf.recent.filter((id) => !isShown.has(id))
-  const { cards, disclosure, hasFailed, retry } = useKeptCards([...isShown, ...recent])
+  const recent = favorites.recent.filter((id) => !isShown.has(id))
+  const { cards, disclosure, hasFailed, retry } = useSavedCards([...isShown, ...recent])
   const viewed = recent.flatMap((id) => cards[id] ?? [])
   return (
     <>
@@ -40,8 +40,8 @@ export function ShopperShelf({ shelf, listHref, illustration }: ShopperShelfProp
       )}
       {shown.length > 0 ? (
         <section aria-labelledby="saved-count">
-          <h2 id="saved-count">{t('savedCount', { n: shelf.saved.length })}</h2>
-          {!hasFailed && <SavedList shelf={shelf} shown={shown} cards={cards} />}
+          <h2 id="saved-count">{t('savedCount', { n: favorites.saved.length })}</h2>
+          {!hasFailed && <SavedList favorites={favorites} shown={shown} cards={cards} />}
         </section>
       ) : (
         <EmptyState

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Chip } from '#ui/tag.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { ShelfActions } from '#web/features/favorites/favorite-actions.tsx'
+import { FavoriteActions } from '#web/features/favorites/favorite-actions.tsx'
 import { withPromos } from '#web/features/search/view/list/promo-places.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
@@ -94,7 +94,7 @@ const ListedCard = memo(function ListedCard(card: ComponentProps<typeof VehicleC
   return (
     <VehicleCard
       {...card}
-      actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
+      actions={<FavoriteActions id={id} name={name} picture={picture.src} price={price.cents} />}
     />
   )
 })

@@ -5,7 +5,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { LIST_NAMES } from '#web/routes/vehicle/view/list-names.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
-import { ShelfTools } from './favorite-tools.tsx'
+import { FavoriteTools } from './favorite-tools.tsx'
 import { ShareLink } from './share-link.tsx'
 
 import styles from './heading.module.css'
@@ -29,7 +29,7 @@ export function Heading(vehicle: HeadingProps) {
           steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
         />
         <div className="cluster gap-1 center no-print">
-          {status !== 'sold' && <ShelfTools kept={kept} />}
+          {status !== 'sold' && <FavoriteTools kept={kept} />}
           <ShareLink name={name} url={meta.canonical} />
           <span className={`${styles.print} needs-script`}>
             <Button kind="quiet" size="small" onClick={() => print()}>

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#ui/text/use-t.ts'
-import { KeptCard } from '#web/features/saved-cards/saved-card.tsx'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import type { SimilarView } from '#web/routes/vehicle/view/similar-view.ts'
 
 import styles from './similar.module.css'
@@ -22,7 +22,7 @@ export function Similar({ cards, all }: SimilarView) {
       <ul className={`slides ${styles.row}`}>
         {cards.map(({ card, why }, index) => (
           <li className="stack gap-2" key={card.href}>
-            <KeptCard card={card} index={index} />
+            <SavedCard card={card} index={index} />
             {why && <p className={`soft text-sm strong ${styles.why}`}>{why}</p>}
           </li>
         ))}

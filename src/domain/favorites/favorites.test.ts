@@ -4,30 +4,34 @@ import { describe, expect, it } from 'vitest'
 import { cents } from '#domain/kernel/money.ts'
 
 import {
-  emptyShelf,
-  isOnShelf,
-  parseShelf,
+  noFavorites,
+  isFavorite,
+  parseFavorites,
   restored,
-  SHELF_LIMITS,
+  FAVORITE_LIMITS,
   toggle,
   without,
   withViewed,
-  type KeptVehicle,
-  type Shelf,
-} from './shelf.ts'
+  type FavoriteVehicle,
+  type Favorites,
+} from './favorites.ts'
 
-const kept = (stock: string): KeptVehicle => ({
+const favorite = (stock: string): FavoriteVehicle => ({
   id: `D1:${stock}`,
   name: `2024 Jeep ${stock}`,
   picture: `/illustrations/suv/white/1.svg`,
   price: cents(3_000_000),
 })
-const many = (count: number) => Array.from({ length: count }, (_, n) => kept(`S${n}`))
-const shelf: Shelf = { saved: [kept('A')], compared: [kept('A'), kept('B')], recent: ['D1:A'] }
+const many = (count: number) => Array.from({ length: count }, (_, n) => favorite(`S${n}`))
+const favorites: Favorites = {
+  saved: [favorite('A')],
+  compared: [favorite('A'), favorite('B')],
+  recent: ['D1:A'],
+}
 
 describe('reading what is stored', () => {
   it('gives back what was written', () => {
-    expect(parseShelf(JSON.stringify(shelf))).toEqual(shelf)
+    expect(parseFavorites(JSON.stringify(favorites))).toEqual(favorites)
   })
 
   it.each([
@@ -39,15 +43,24 @@ describe('reading what is stored', () => {
     '"saved"',
     '[]',
     '{"saved":"x","compared":{},"recent":null}',
-  ])('SHP-1 counts %j as nothing stored', (text) => expect(parseShelf(text)).toEqual(emptyShelf))
+  ])('SHP-1 counts %j as nothing stored', (text) =>
+    expect(parseFavorites(text)).toEqual(noFavorites),
+  )
 
   it('keeps what is right beside what is wrong', () => {
     const text = JSON.stringify({
-      saved: [null, 7, {}, { ...kept('A'), id: 'no-colon' }, { ...kept('A'), name: '' }, kept('B')],
+      saved: [
+        null,
+        7,
+        {},
+        { ...favorite('A'), id: 'no-colon' },
+        { ...favorite('A'), name: '' },
+        favorite('B'),
+      ],
       recent: ['D1:A', 7, '', ':A', 'D1:', 'D1:B'],
     })
-    expect(parseShelf(text)).toEqual({
-      saved: [kept('B')],
+    expect(parseFavorites(text)).toEqual({
+      saved: [favorite('B')],
       compared: [],
       recent: ['D1:A', 'D1:B'],
     })
@@ -59,8 +72,10 @@ describe('reading what is stored', () => {
     ['x'.repeat(2_000), 0.5],
     [7, null],
   ])('leaves out a picture like %j and a price like %j', (picture, price) => {
-    const [read] = parseShelf(JSON.stringify({ saved: [{ ...kept('A'), picture, price }] })).saved
-    expect(read).toEqual({ ...kept('A'), picture: null, price: null })
+    const [read] = parseFavorites(
+      JSON.stringify({ saved: [{ ...favorite('A'), picture, price }] }),
+    ).saved
+    expect(read).toEqual({ ...favorite('A'), picture: null, price: null })
   })
 
   it('never holds more than it may, nor a vehicle twice, whatever is stored', () => {
@@ -72,12 +87,12 @@ describe('reading what is stored', () => {
     })
     fc.assert(
       fc.property(stored, (value) => {
-        const read = parseShelf(JSON.stringify(value))
+        const read = parseFavorites(JSON.stringify(value))
         for (const list of ['saved', 'compared'] as const) {
-          expect(read[list].length).toBeLessThanOrEqual(SHELF_LIMITS[list])
+          expect(read[list].length).toBeLessThanOrEqual(FAVORITE_LIMITS[list])
           expect(new Set(read[list].map(({ id }) => id)).size).toBe(read[list].length)
         }
-        expect(parseShelf(JSON.stringify(read))).toEqual(read)
+        expect(parseFavorites(JSON.stringify(read))).toEqual(read)
       }),
     )
   })
@@ -85,32 +100,35 @@ describe('reading what is stored', () => {
 
 describe('keeping', () => {
   it('puts what is saved first, and takes it off again', () => {
-    const more = toggle(shelf, 'saved', kept('B'))
+    const more = toggle(favorites, 'saved', favorite('B'))
     expect(more.outcome).toBe('added')
-    expect(more.shelf.saved.map(({ id }) => id)).toEqual(['D1:B', 'D1:A'])
-    const less = toggle(more.shelf, 'saved', kept('B'))
-    expect(less).toEqual({ outcome: 'removed', shelf })
+    expect(more.favorites.saved.map(({ id }) => id)).toEqual(['D1:B', 'D1:A'])
+    const less = toggle(more.favorites, 'saved', favorite('B'))
+    expect(less).toEqual({ outcome: 'removed', favorites })
   })
 
   it('puts a column last, and leaves the other list alone', () => {
-    const { shelf: next } = toggle(shelf, 'compared', kept('C'))
+    const { favorites: next } = toggle(favorites, 'compared', favorite('C'))
     expect(next.compared.map(({ id }) => id)).toEqual(['D1:A', 'D1:B', 'D1:C'])
-    expect(next.saved).toBe(shelf.saved)
-    expect(isOnShelf(next, 'compared', 'D1:C')).toBe(true)
-    expect(isOnShelf(next, 'saved', 'D1:C')).toBe(false)
+    expect(next.saved).toBe(favorites.saved)
+    expect(isFavorite(next, 'compared', 'D1:C')).toBe(true)
+    expect(isFavorite(next, 'saved', 'D1:C')).toBe(false)
   })
 
   it.each([
     ['saved', 50],
     ['compared', 4],
   ] as const)('%s holds %i, and then nothing is pushed out', (list, most) => {
-    const full = { ...emptyShelf, [list]: many(most) }
-    expect(toggle(full, list, kept('X'))).toEqual({ outcome: 'full', shelf: full })
-    expect(toggle(full, list, kept('S3')).outcome).toBe('removed')
+    const full = { ...noFavorites, [list]: many(most) }
+    expect(toggle(full, list, favorite('X'))).toEqual({ outcome: 'full', favorites: full })
+    expect(toggle(full, list, favorite('S3')).outcome).toBe('removed')
   })
 
   it('remembers the last 12 pages, the newest first and each once', () => {
-    const seen = [...many(14), kept('S5')].reduce((all, { id }) => withViewed(all, id), emptyShelf)
+    const seen = [...many(14), favorite('S5')].reduce(
+      (all, { id }) => withViewed(all, id),
+      noFavorites,
+    )
     expect(seen.recent).toHaveLength(12)
     expect(seen.recent.slice(0, 3)).toEqual(['D1:S5', 'D1:S13', 'D1:S12'])
     expect(new Set(seen.recent).size).toBe(12)
@@ -118,16 +136,16 @@ describe('keeping', () => {
 })
 
 describe('undoing a removal', () => {
-  const before = ['A', 'B', 'C'].map(kept)
-  const list: Shelf = { ...emptyShelf, saved: before }
-  const back = (now: Shelf, id: string) => restored(now, 'saved', { id: `D1:${id}`, before })
+  const before = ['A', 'B', 'C'].map(favorite)
+  const list: Favorites = { ...noFavorites, saved: before }
+  const back = (now: Favorites, id: string) => restored(now, 'saved', { id: `D1:${id}`, before })
 
   it.each(['A', 'B', 'C'])('puts %s back to where it was, as it was kept', (id) => {
     expect(back(without(list, 'saved', `D1:${id}`), id)).toEqual(list)
   })
 
   it('leaves what has changed since', () => {
-    const changed = toggle(without(list, 'saved', 'D1:B'), 'saved', kept('NEW')).shelf
+    const changed = toggle(without(list, 'saved', 'D1:B'), 'saved', favorite('NEW')).favorites
     expect(back(without(changed, 'saved', 'D1:C'), 'B').saved.map(({ id }) => id)).toEqual([
       'D1:NEW',
       'D1:A',
@@ -138,7 +156,7 @@ describe('undoing a removal', () => {
   it('changes nothing where it is there again, was never there, or has no place', () => {
     expect(back(list, 'B')).toBe(list)
     expect(back(list, 'X')).toBe(list)
-    const full = { ...list, saved: many(SHELF_LIMITS.saved) }
+    const full = { ...list, saved: many(FAVORITE_LIMITS.saved) }
     expect(back(full, 'B')).toBe(full)
   })
 })

@@ -1,15 +1,15 @@
 import { useT } from '#ui/text/use-t.ts'
-import { useShelf } from '#web/features/favorites/favorites-store.ts'
-import type { SavedCards } from '#web/routes/offline/client/use-kept.ts'
+import { useFavorites } from '#web/features/favorites/favorites-store.ts'
+import type { CachedCards } from '#web/routes/offline/client/use-cache.ts'
 
-import { Fine, KeptVehicle } from './kept-found.tsx'
+import { Fine, CachedVehicleCard } from './cached-result.tsx'
 
 import styles from './offline.module.css'
 
 /** The saved vehicles as they were shown last; those of which no more is known by their name. */
-export function KeptSaved({ saved }: { saved: SavedCards | null }) {
+export function CachedFavorites({ saved }: { saved: CachedCards | null }) {
   const t = useT('offline')
-  const vehicles = useShelf()?.saved ?? []
+  const vehicles = useFavorites()?.saved ?? []
   const cardOf = (id: string) => saved?.cards[id]
   const plain = vehicles.filter(({ id }) => !cardOf(id))
   const shown = vehicles.flatMap(({ id }) => cardOf(id) ?? [])
@@ -21,7 +21,7 @@ export function KeptSaved({ saved }: { saved: SavedCards | null }) {
         <ul className={`grid gap-6 ${styles.grid}`}>
           {shown.map((card, index) => (
             <li className="stack" key={card.id}>
-              <KeptVehicle card={card} index={index} />
+              <CachedVehicleCard card={card} index={index} />
             </li>
           ))}
         </ul>

@@ -3,23 +3,23 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { Kept } from '#web/routes/offline/client/use-kept.ts'
+import type { Cached } from '#web/routes/offline/client/use-cache.ts'
 
 import styles from './offline.module.css'
 
 /** The words that were looked for last. */
-const wordsOf = (asked: string | null) => {
-  const params = new URL(asked ?? '/', location.origin).searchParams
+const wordsOf = (requested: string | null) => {
+  const params = new URL(requested ?? '/', location.origin).searchParams
   return params.get('q') ?? params.get('keywords') ?? ''
 }
 
 /** The list that was asked for: words that say nothing of one are looked for there. */
-const listOf = (asked: string | null) => /^\/search\/(\w+)/.exec(asked ?? '')?.[1] ?? ''
+const listOf = (requested: string | null) => /^\/search\/(\w+)/.exec(requested ?? '')?.[1] ?? ''
 
 /** Plain words to look for in what is kept: the form of every page, whose address leads here while there is no network. */
-export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }) {
+export function CachedSearch({ cached, requested }: { cached: Cached; requested: string | null }) {
   const t = useT('offline')
-  if (kept.at === null)
+  if (cached.at === null)
     return (
       <Notice kind="info" title={t('nothingKept')}>
         {t('nothingKeptHelp')}
@@ -28,17 +28,17 @@ export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }
   return (
     <search>
       <form action={paths.find()}>
-        <input type="hidden" name="in" value={listOf(asked)} />
+        <input type="hidden" name="in" value={listOf(requested)} />
         <label className="bold" htmlFor="kept-words">
           {t('search')}
         </label>
         <div className={`columns gap-2 mt-2 ${styles.words}`}>
           <Input
             id="kept-words"
-            key={asked}
+            key={requested}
             type="search"
             name="q"
-            defaultValue={wordsOf(asked)}
+            defaultValue={wordsOf(requested)}
             enterKeyHint="search"
             aria-describedby="kept-count"
           />
@@ -47,7 +47,7 @@ export function KeptSearch({ kept, asked }: { kept: Kept; asked: string | null }
           </Button>
         </div>
         <p className="muted text-sm mt-2" id="kept-count">
-          {t('searchHelp', { n: kept.count })}
+          {t('searchHelp', { n: cached.count })}
         </p>
       </form>
     </search>

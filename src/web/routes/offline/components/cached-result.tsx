@@ -2,22 +2,22 @@ import { paths } from '#domain/pages/paths.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Chip } from '#ui/tag.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { ShelfActions } from '#web/features/favorites/favorite-actions.tsx'
+import { FavoriteActions } from '#web/features/favorites/favorite-actions.tsx'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
-import type { KeptList, KeptVehicleFacts } from '#web/offline/reader/cached-reply.ts'
-import type { Kept } from '#web/routes/offline/client/use-kept.ts'
+import type { CachedList, CachedVehicle } from '#web/offline/reader/cached-reply.ts'
+import type { Cached } from '#web/routes/offline/client/use-cache.ts'
 
 import styles from './offline.module.css'
 
 /** A vehicle to save and to compare. */
-export function KeptVehicle({ card, index }: { card: CardView; index: number }) {
+export function CachedVehicleCard({ card, index }: { card: CardView; index: number }) {
   const { id, name, picture, price } = card
   return (
     <VehicleCard
       card={card}
       index={index}
-      actions={<ShelfActions id={id} name={name} picture={picture.src} price={price.cents} />}
+      actions={<FavoriteActions id={id} name={name} picture={picture.src} price={price.cents} />}
     />
   )
 }
@@ -34,17 +34,17 @@ export function Fine({ text }: { text: string }) {
 }
 
 /** What was asked for, as far as it is kept; in words where it is not. */
-export function KeptFound({ kept, asked }: { kept: Kept; asked: string | null }) {
+export function CachedResult({ cached, requested }: { cached: Cached; requested: string | null }) {
   const t = useT('offline')
-  const { found } = kept
+  const { found } = cached
   if (found?.kind === 'list') return <List list={found} />
   if (found) return <Vehicle {...found} />
-  if (asked === null || asked === paths.saved()) return null
-  const isVehicle = asked.startsWith('/detail/') && kept.at !== null
+  if (requested === null || requested === paths.saved()) return null
+  const isVehicle = requested.startsWith('/detail/') && cached.at !== null
   return <p className="soft measure">{t(isVehicle ? 'vehicleUnknown' : 'pageNeeds')}</p>
 }
 
-function List({ list }: { list: KeptList }) {
+function List({ list }: { list: CachedList }) {
   const t = useT('offline')
   const { applied, cards, clearHref, heading, more, total } = list
   return (
@@ -74,7 +74,7 @@ function List({ list }: { list: KeptList }) {
       <ul className={`grid gap-6 ${styles.grid}`}>
         {cards.map((card, index) => (
           <li className="stack" key={card.id}>
-            <KeptVehicle card={card} index={index} />
+            <CachedVehicleCard card={card} index={index} />
           </li>
         ))}
       </ul>
@@ -88,11 +88,11 @@ function List({ list }: { list: KeptList }) {
   )
 }
 
-function Vehicle({ card, facts, disclosure }: KeptVehicleFacts) {
+function Vehicle({ card, facts, disclosure }: CachedVehicle) {
   const t = useT('offline')
   return (
     <section className={styles.vehicle} aria-labelledby="facts">
-      <KeptVehicle card={card} index={0} />
+      <CachedVehicleCard card={card} index={0} />
       <div>
         <h2 id="facts">{t('facts')}</h2>
         <dl className={`${styles.facts} num`}>

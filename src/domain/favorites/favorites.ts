@@ -1,0 +1,137 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+
+import { parseVehicleId } from './vehicle-id.ts'
+
+/** A vehicle that a shopper keeps, as they saw it then. */
+export type FavoriteVehicle = Readonly<{
+  /** See `vehicleId`. */
+  id: string
+  name: string
+  /** Where its picture is; `null` where none was known. */
+  picture: string | null
+  /** What it cost then; `null` where no price was shown. */
+  price: Cents | null
+}>
+
+/** What a shopper keeps in their own browser, the newest first, each vehicle once. Nobody else ever sees it. */
+export type Favorites = Readonly<{
+  saved: readonly FavoriteVehicle[]
+  /** In the order of the columns. */
+  compared: readonly FavoriteVehicle[]
+  /** Ids of the vehicles whose pages were open. */
+  recent: readonly string[]
+}>
+
+export type FavoriteList = 'saved' | 'compared'
+
+export const noFavorites: Favorites = { saved: [], compared: [], recent: [] }
+
+/** The most that a shelf holds of each. */
+export const FAVORITE_LIMITS = { saved: 50, compared: 4, recent: 12 } as const
+
+const MAX_NAME_CHARACTERS = 200
+const MAX_PICTURE_CHARACTERS = 1_000
+/** A path of this site, or another site by a safe way. */
+const PICTURE = /^(?:https:\/\/|\/(?!\/))/
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= most
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && parseVehicleId(value) !== null
+
+/** A kept vehicle as it may stand in a shelf; `null` for what is none. What is wrong beside id and name is left out. */
+export function parseFavorite(value: unknown): FavoriteVehicle | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, name, picture, price }: Partial<Record<keyof FavoriteVehicle, unknown>> = value
+  if (!isId(id) || !isText(name, MAX_NAME_CHARACTERS)) return null
+  return {
+    id,
+    name,
+    picture: isText(picture, MAX_PICTURE_CHARACTERS) && PICTURE.test(picture) ? picture : null,
+    price:
+      typeof price === 'number' && Number.isSafeInteger(price) && price > 0 ? cents(price) : null,
+  }
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const firstById = (vehicles: readonly FavoriteVehicle[]) =>
+  vehicles.filter(({ id }, at) => vehicles.findIndex((other) => other.id === id) === at)
+
+const favoritesIn = (value: unknown, most: number): readonly FavoriteVehicle[] =>
+  firstById(listOf(value).flatMap((entry) => parseFavorite(entry) ?? [])).slice(0, most)
+
+/** The shelf that a stored text tells of. Whatever in it is not as it should be counts as not stored. */
+export function parseFavorites(text: string | null): Favorites {
+  const stored = readJson(text)
+  if (typeof stored !== 'object' || stored === null) return noFavorites
+  const { saved, compared, recent }: Partial<Record<keyof Favorites, unknown>> = stored
+  return {
+    saved: favoritesIn(saved, FAVORITE_LIMITS.saved),
+    compared: favoritesIn(compared, FAVORITE_LIMITS.compared),
+    recent: [...new Set(listOf(recent).filter(isId))].slice(0, FAVORITE_LIMITS.recent),
+  }
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const isFavorite = (favorites: Favorites, list: FavoriteList, id: string): boolean =>
+  favorites[list].some((vehicle) => vehicle.id === id)
+
+/** Takes a vehicle off a list. */
+export const without = (favorites: Favorites, list: FavoriteList, id: string): Favorites => ({
+  ...favorites,
+  [list]: favorites[list].filter((vehicle) => vehicle.id !== id),
+})
+
+/**
+ * Puts a vehicle that was taken off a list back to where it was.
+ * @param removed.before the list while it still held the vehicle; what has changed since stays
+ */
+export function restored(
+  favorites: Favorites,
+  list: FavoriteList,
+  { id, before }: Readonly<{ id: string; before: readonly FavoriteVehicle[] }>,
+): Favorites {
+  const at = before.findIndex((listed) => listed.id === id)
+  const vehicle = before[at]
+  const now = favorites[list]
+  if (!vehicle || isFavorite(favorites, list, id) || now.length >= FAVORITE_LIMITS[list])
+    return favorites
+  const follower = before.slice(at + 1).find((next) => isFavorite(favorites, list, next.id))
+  const place = follower ? now.findIndex((listed) => listed.id === follower.id) : now.length
+  return { ...favorites, [list]: now.toSpliced(place, 0, vehicle) }
+}
+
+/** What became of a wish to keep a vehicle. `full`: the list holds as many as it may, and stays as it is. */
+export type Outcome = 'added' | 'removed' | 'full'
+
+/** Puts a vehicle on a list, or takes it off where it is there. What is saved stands first, a new column last. */
+export function toggle(
+  favorites: Favorites,
+  list: FavoriteList,
+  vehicle: FavoriteVehicle,
+): Readonly<{ favorites: Favorites; outcome: Outcome }> {
+  if (isFavorite(favorites, list, vehicle.id))
+    return { favorites: without(favorites, list, vehicle.id), outcome: 'removed' }
+  const listed = favorites[list]
+  if (listed.length >= FAVORITE_LIMITS[list]) return { favorites, outcome: 'full' }
+  const longer = list === 'saved' ? [vehicle, ...listed] : [...listed, vehicle]
+  return { favorites: { ...favorites, [list]: longer }, outcome: 'added' }
+}
+
+/** Notes that the page of a vehicle was open, as the newest. */
+export const withViewed = (favorites: Favorites, id: string): Favorites => ({
+  ...favorites,
+  recent: [id, ...favorites.recent.filter((other) => other !== id)].slice(
+    0,
+    FAVORITE_LIMITS.recent,
+  ),
+})

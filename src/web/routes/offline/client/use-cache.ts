@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { useLocale } from '#ui/text/use-t.ts'
+import { storedPlanText } from '#web/features/payment-plan/visit-plan.ts'
+import type { SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
+import { storedCustomer } from '#web/lib/shopper/customer-info.ts'
+import { requestedPath } from '#web/offline/offline-address.ts'
+import { cachedResponse, savedKey } from '#web/offline/offline-store.ts'
+import type { CacheReply, CacheQuestion } from '#web/offline/reader/cached-reply.ts'
+import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
+
+const never = () => () => undefined
+
+/** The page of this site that was asked for: `null` where none was, `undefined` until the browser has said. */
+export const useRequestedPath = (): string | null | undefined =>
+  useSyncExternalStore(
+    never,
+    () => requestedPath(location.search, location.origin),
+    () => undefined,
+  )
+
+const NOTHING: CacheReply = { at: null, count: 0, found: null }
+
+/** Asks the kept lists about a path, in a thread of their own. Nothing is kept where they can't be read. */
+function askReader(question: CacheQuestion): Promise<CacheReply> {
+  return new Promise((resolve) => {
+    const worker = new Worker(CACHE_READER_URL, { type: 'module' })
+    const end = (answer: CacheReply) => {
+      worker.terminate()
+      resolve(answer)
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<CacheReply>) => end(data))
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      end(NOTHING)
+    })
+    // Nothing in it changes hands.
+    worker.postMessage(question, [])
+  })
+}
+
+export type CachedCards = SavedCards & Readonly<{ at: number }>
+
+async function savedCards(locale: CacheQuestion['locale']): Promise<CachedCards | null> {
+  const cached = await cachedResponse(savedKey(locale), Date.now())
+  // The site's own loader wrote it.
+  return cached && { ...((await cached.answer.json()) as SavedCards), at: cached.at.getTime() }
+}
+
+export type Cached = CacheReply & Readonly<{ saved: CachedCards | null }>
+
+/** What this device keeps about a path; `null` until it is read. */
+export function useCache(path: string | null | undefined): Cached | null {
+  const [cached, setCached] = useState<Cached | null>(null)
+  const locale = useLocale()
+
+  useEffect(() => {
+    if (path === undefined) return
+    let isHere = true
+    const read = async () => {
+      const [answer, saved] = await Promise.all([
+        askReader({
+          path: path ?? '/',
+          origin: location.origin,
+          locale,
+          customer: storedCustomer(),
+          plan: storedPlanText(),
+        }),
+        savedCards(locale),
+      ])
+      if (isHere) setCached({ ...answer, saved })
+    }
+    // Where nothing can be kept, nothing is.
+    read().catch(() => isHere && setCached({ ...NOTHING, saved: null }))
+    return () => {
+      isHere = false
+    }
+  }, [path, locale])
+
+  return cached
+}
