@@ -70,8 +70,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     'src/modules/inventory/import/import-vehicles.test.ts',
     [
       [
-        'if (!isShrinkAllowed) refuseShrinking(listed, present)',
-        'if (isShrinkAllowed) refuseShrinking(listed, present)',
+        "if (!released.has('shrink')) holdShrinking(listed, present)",
+        "if (released.has('shrink')) holdShrinking(listed, present)",
       ],
     ],
   ),

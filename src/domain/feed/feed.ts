@@ -17,6 +17,8 @@ export type FeedVehicle = Omit<
   | 'updatedAt'
 > &
   Readonly<{
+    /** The row that it was read from. The header is row 1. */
+    rowNumber: number
     tags: readonly Tag[]
     msrp: Cents | null
     /** Zero means "Call". */
@@ -48,4 +50,6 @@ export type Feed = Readonly<{
   rowsRead: number
   vehicles: readonly FeedVehicle[]
   quarantined: readonly QuarantinedFeedRow[]
+  /** What the file calls the columns of prices. */
+  priceColumns: Readonly<Record<'price' | 'msrp', string>>
 }>

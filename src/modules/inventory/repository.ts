@@ -45,8 +45,8 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /** Every vehicle of one dealer, sold ones included, by stock. */
-  async byDealer(dealerCode: string): Promise<readonly Vehicle[]> {
-    const rows = await ordered(db).where('dealer_code', '=', dealerCode).execute()
+  async byDealer(dealerCode: string, on: Connection = db): Promise<readonly Vehicle[]> {
+    const rows = await ordered(on).where('dealer_code', '=', dealerCode).execute()
     return rows.map(toVehicle)
   },
 

@@ -20,6 +20,8 @@ export type Command = Readonly<{
   refusalPrefix?: string
   /** The line for an error that a person can put right; `null` for a bug. That of `refusalOf` where absent. */
   lineOf?(error: unknown): string | null
+  /** The exit code of a refusal: 1 where absent. */
+  exitCodeOf?(error: unknown): number
 }>
 
 async function open(): Promise<Database> {
@@ -45,6 +47,6 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
     const line = (command.lineOf ?? refusalOf)(error)
     if (line === null) throw error
     console.error(`${command.refusalPrefix ?? ''}${line}`)
-    process.exitCode = 1
+    process.exitCode = command.exitCodeOf?.(error) ?? 1
   }
 }

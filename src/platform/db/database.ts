@@ -26,6 +26,16 @@ export interface Database {
    */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /**
+   * A transaction that no other one of this name runs beside, in any process: `work` sees all that those before it
+   * committed. Waits as long as they take, and calls `onWait` once when it has to. A name is lower-case letters,
+   * digits and dashes. The lock ends with its process, however that ends.
+   */
+  exclusiveTransaction<T>(
+    name: string,
+    work: (trx: Transaction<Tables>) => Promise<T>,
+    onWait?: () => void,
+  ): Promise<T>
+  /**
    * Calls back after this process or another one announced something on the channel.
    * One call may stand for several notices, and one may come without news. @returns the function that stops it
    */

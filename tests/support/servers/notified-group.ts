@@ -103,7 +103,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
         dealerCode: 'OCS',
         source: 'feed.csv',
         read: () => parseVauto(bytesOf(text, 4096), { dealerIds: ['OCS'], thisYear: 2026 }),
-        isShrinkAllowed: true,
+        released: new Set(['shrink', 'prices']),
       },
     )
     if (added + changed + sold > 0) await vi.waitUntil(() => inventory.version() !== before)

@@ -118,18 +118,32 @@ it('takes the ids that it is told, and no others', async () => {
   expect(await stocks()).toEqual(['S1', 'S2'])
 })
 
-it('refuses a feed that lost most of its rows where that is asked for', async () => {
+it('holds a feed that lost many of its rows, until that is allowed', async () => {
   const { command, write, stocks } = await aServer()
   write(Array.from({ length: 20 }, () => ({})))
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
   write([{}])
-  const refused = await command('import', 'feed.csv', '--dealer', 'D1', '--refuse-shrink')
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('--refuse-shrink') })
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('19 sold'),
+    code: 3,
+    out: '',
+    err: `Nothing was changed: 19 of 20 unsold vehicles are not in the file and would become sold
+The file is held. Pass --allow-shrink if it is right.
+`,
   })
+  const allowed = await command('import', 'feed.csv', '--dealer', 'D1', '--allow-shrink')
+  expect(allowed).toMatchObject({ code: 0, out: expect.stringContaining('19 sold') })
   expect(await stocks()).toHaveLength(20)
+})
+
+it('holds a feed in cents, until that is allowed', async () => {
+  const { command, write } = await aServer()
+  write([{}, {}])
+  expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
+  write([{ Price: '3000000' }, {}])
+  const held = await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(held).toMatchObject({ code: 3, err: expect.stringContaining('Pass --allow-prices') })
+  const allowed = await command('import', 'feed.csv', '--dealer', 'D1', '--allow-prices')
+  expect(allowed).toMatchObject({ code: 0, out: expect.stringContaining('1 changed') })
 })
 
 it.each([

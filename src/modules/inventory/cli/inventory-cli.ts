@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { AppError } from '#domain/kernel/errors.ts'
 import { dealerRepository } from '#modules/dealers/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
 import { importVehicles, type ImportReport } from '#modules/inventory/import/import-vehicles.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
@@ -13,7 +13,7 @@ import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
 import { importReportLines } from './import-report.ts'
 
-const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--refuse-shrink]
+const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--allow-shrink] [--allow-prices]
 
   Makes the list of a dealer what its vAuto export (CSV, UTF-8) says. Works beside a running server, which
   shows the change at once, and without one.
@@ -22,16 +22,22 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...]
   --dealer CODE     whose list it is
   --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, those stored with the dealer, CODE,
                     and rows without one
-  --refuse-shrink   refuse a file that would make more than half of 20 or more vehicles sold: for imports that
-                    nobody watches, where such a file is most likely a broken export
+  --allow-shrink    take a file that removes more than 5 vehicles and more than 30 % of them; without it such a file
+                    is held, because it is most likely a broken export
+  --allow-prices    take prices that changed tenfold or more; without it such a row is left out, and a file with more
+                    than 5 % of such rows is held
   --help            this text
 
-  Ends with 0 when the file was taken and with 1 when it was refused; then nothing was changed.`
+  Ends with 0 when the file was taken, with 1 when it was refused and with 3 when it is held; after 1 and 3 nothing
+  was changed. One import of a dealer runs at a time: a second one waits for the first.`
 
 const now = () => new Date()
 
-const HINTS: Readonly<Partial<Record<AppError['code'], string>>> = {
-  conflict: '\nLeave out --refuse-shrink if that is what you want.',
+const HELD_EXIT_CODE = 3
+
+const RELEASES: Readonly<Record<HoldReason, string>> = {
+  shrink: '--allow-shrink',
+  prices: '--allow-prices',
 }
 
 function readArguments(args: readonly string[]) {
@@ -41,6 +47,9 @@ function readArguments(args: readonly string[]) {
     options: {
       dealer: { type: 'string' },
       'feed-id': { type: 'string', multiple: true },
+      'allow-shrink': { type: 'boolean', default: false },
+      'allow-prices': { type: 'boolean', default: false },
+      // The default by now: scripts that pass it go on working.
       'refuse-shrink': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -54,14 +63,17 @@ function readArguments(args: readonly string[]) {
     file,
     dealerCode: values.dealer,
     feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
-    isShrinkAllowed: !values['refuse-shrink'],
+    released: new Set<HoldReason>([
+      ...(values['allow-shrink'] ? (['shrink'] as const) : []),
+      ...(values['allow-prices'] ? (['prices'] as const) : []),
+    ]),
   }
 }
 
 type Arguments = NonNullable<ReturnType<typeof readArguments>>
 
 async function runImport(
-  { file, dealerCode, feedIds, isShrinkAllowed }: Arguments,
+  { file, dealerCode, feedIds, released }: Arguments,
   context: CommandContext,
 ): Promise<ImportReport> {
   const database = await context.database()
@@ -83,7 +95,9 @@ async function runImport(
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
           thisYear: now().getUTCFullYear(),
         }),
-      isShrinkAllowed,
+      released,
+      onWait: () =>
+        console.error(`Another import of ${dealerCode} is under way: waiting until it has ended.`),
     },
   )
 }
@@ -97,8 +111,12 @@ export const inventoryCommand: Command = {
   },
   refusalPrefix: 'Nothing was changed: ',
   lineOf(error) {
+    const hint =
+      error instanceof HeldFeed
+        ? `\nThe file is held. Pass ${RELEASES[error.reason]} if it is right.`
+        : ''
     const refusal = refusalOf(error)
-    const hint = error instanceof AppError ? (HINTS[error.code] ?? '') : ''
     return refusal === null ? null : refusal + hint
   },
+  exitCodeOf: (error) => (error instanceof HeldFeed ? HELD_EXIT_CODE : 1),
 }

@@ -129,7 +129,7 @@ export const vautoRow = (thisYear: number) =>
       inTransit: yesOrNo,
       ...numberCells,
     }),
-    v.transform((row): FeedVehicle => {
+    v.transform((row): Omit<FeedVehicle, 'rowNumber'> => {
       const body = bodyWord({
         bodyText: row.body ?? '',
         make: row.make,

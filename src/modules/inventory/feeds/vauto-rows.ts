@@ -48,6 +48,9 @@ export function vautoRows(header: Header, options: VautoOptions) {
     return Object.fromEntries(entries) as RowText
   }
 
+  /** What the file calls a column. */
+  const nameOf = (column: ColumnName) => header.columns.get(column)?.name ?? column
+
   const isOwn = (row: RowText) =>
     !header.columns.has('dealerId') || ownIds.has(row.dealerId.trim().toUpperCase())
 
@@ -69,7 +72,7 @@ export function vautoRows(header: Header, options: VautoOptions) {
     if (record.length !== header.width) return misshapen(record, header.width)
     const row = textOf(record)
     const fault = (column: ColumnName, reason: string, about: Fault['about']): Fault => ({
-      columnName: header.columns.get(column)?.name ?? column,
+      columnName: nameOf(column),
       reason,
       value: shown(row[column]),
       about,
@@ -83,7 +86,7 @@ export function vautoRows(header: Header, options: VautoOptions) {
       // The schema's keys are the columns, and nothing in it nests.
       return fault(v.getDotPath(issue) as ColumnName, issue.message, about)
     }
-    const vehicle = result.output
+    const vehicle = { ...result.output, rowNumber }
     const twin = twinOf(vehicle)
     if (twin) return fault(twin.column, `stands in row ${twin.firstRow} already`, about)
     firstRows.set(`vin ${vehicle.vin}`, rowNumber)
@@ -99,7 +102,12 @@ export function vautoRows(header: Header, options: VautoOptions) {
       const fault = faultOf(record, rowNumber)
       if (fault) quarantined.push({ rowNumber, ...fault })
     },
-    feed: (): Feed => ({ rowsRead, vehicles, quarantined }),
+    feed: (): Feed => ({
+      rowsRead,
+      vehicles,
+      quarantined,
+      priceColumns: { price: nameOf('price'), msrp: nameOf('msrp') },
+    }),
   }
 }
 

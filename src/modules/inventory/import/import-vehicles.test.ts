@@ -10,6 +10,7 @@ import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 
+import { HeldFeed, type HoldReason } from './feed-guards.ts'
 import { importVehicles, type ImportRequest } from './import-vehicles.ts'
 
 const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T09:00:00.000Z`
@@ -36,7 +37,7 @@ async function aGroup(engine: Engine) {
         dealerCode,
         source: 'feed.csv',
         read: () => parseVauto(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
-        isShrinkAllowed: false,
+        released: new Set(),
         ...differences,
       },
     )
@@ -169,13 +170,13 @@ onDefaultEngine((engine) => {
     ])
   })
 
-  it('leaves a listed vehicle as it was while its row is bad', async () => {
+  it('leaves a listed vehicle unchanged while its row is bad', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(5))
     const report = await group.importText(
       `${aFeed([
-        { Price: '1' },
-        { Odometer: '-1', Price: '2' },
+        { Price: '29000' },
+        { Odometer: '-1', Price: '29500' },
         { 'Stock #': '=S3' },
         { 'Stock #': 'S9', VIN: aVin(1) },
       ])}\r\nD1,${aVin(5)}`,
@@ -218,26 +219,82 @@ onDefaultEngine((engine) => {
     expect(read).not.toHaveBeenCalled()
   })
 
-  describe('the shrink guard', () => {
+  describe('the guard against broken files', () => {
     it.each([
-      [20, 9, true],
-      [20, 10, false],
-      [19, 1, false],
-    ])('of %i vehicles, %i still there: refused %s', async (before, after, isRefused) => {
+      [20, 14, 'taken'],
+      [20, 13, 'held'],
+      [6, 1, 'taken'],
+      [7, 1, 'held'],
+      [100, 70, 'taken'],
+      [100, 69, 'held'],
+    ])('of %i vehicles, %i still in the file: %s', async (before, after, expected) => {
       const group = await aGroup(engine)
       await group.importRows(rows(before))
       const outcome = await group.importRows(rows(after)).then(
-        ({ sold }) => sold,
-        ({ code }: { code: string }) => code,
+        () => 'taken',
+        (error: unknown) => (error instanceof HeldFeed ? 'held' : error),
       )
-      expect(outcome).toBe(isRefused ? 'conflict' : before - after)
+      expect(outcome).toBe(expected)
+      const sold = (await group.stocks()).filter((text) => text.endsWith('sold'))
+      expect(sold).toHaveLength(expected === 'held' ? 0 : before - after)
     })
 
-    it('counts unsold vehicles alone, and can be told to let it happen', async () => {
+    it('counts unsold vehicles alone, and can be released', async () => {
       const group = await aGroup(engine)
       await group.importRows(rows(20))
-      expect(await group.importRows(rows(1), { isShrinkAllowed: true })).toMatchObject({ sold: 19 })
+      const released = new Set<HoldReason>(['shrink'])
+      expect(await group.importRows(rows(1), { released })).toMatchObject({ sold: 19 })
       expect(await group.importRows([{ 'Stock #': 'S50' }])).toMatchObject({ added: 1, sold: 1 })
+    })
+
+    it('quarantines a row whose price changed tenfold, and keeps the old price', async () => {
+      const group = await aGroup(engine)
+      await group.importRows(rows(60))
+      const next = rows(60)
+      next[0] = { Price: '300000' }
+      next[1] = { Price: '3000' }
+      next[2] = { Price: '299999' }
+      const report = await group.importRows(next)
+      expect(report).toMatchObject({ changed: 1, sold: 0, kept: 2, rowsQuarantined: 2 })
+      expect(report.faults).toMatchObject([
+        {
+          rowNumber: 2,
+          columnName: 'Price',
+          reason: 'is ten times or more of the last price, $30,000',
+          value: '$300,000',
+        },
+        { rowNumber: 3, reason: 'is a tenth or less of the last price, $30,000', value: '$3,000' },
+      ])
+      const prices = (await group.vehicles.byDealer('D1')).map(({ stock, pricing }) => [
+        stock,
+        pricing.finalPrice,
+      ])
+      expect(Object.fromEntries(prices)).toMatchObject({
+        S1: fromDollars(30_000),
+        S2: fromDollars(30_000),
+        S3: fromDollars(299_999),
+      })
+    })
+
+    it('takes no price and a first price for no change', async () => {
+      const group = await aGroup(engine)
+      await group.importRows([{ Price: '0' }, {}])
+      expect(await group.importRows([{}, { Price: '0' }])).toMatchObject({ changed: 2 })
+    })
+
+    it('holds a file with more than 5 % of such prices, and can be released', async () => {
+      const group = await aGroup(engine)
+      await group.importRows(rows(40))
+      const cents = (count: number) =>
+        rows(40).map((row, at) => (at < count ? { ...row, Price: '3000000' } : row))
+      expect(await group.importRows(cents(2))).toMatchObject({ changed: 0, rowsQuarantined: 2 })
+      await expect(group.importRows(cents(3))).rejects.toMatchObject({
+        reason: 'prices',
+        message:
+          'the price of 3 of 40 vehicles changed tenfold, first in row 2: $3,000,000 is ten times or more of the last price, $30,000',
+      })
+      const released = new Set<HoldReason>(['prices'])
+      expect(await group.importRows(cents(3), { released })).toMatchObject({ changed: 3 })
     })
   })
 
@@ -259,7 +316,7 @@ onDefaultEngine((engine) => {
           source: 'feed.csv',
           read: () =>
             parseVauto(bytesOf(aFeed([{ Price: '1' }])), { dealerIds: ['D1'], thisYear: 2026 }),
-          isShrinkAllowed: true,
+          released: new Set(['shrink', 'prices']),
         },
       ),
     ).rejects.toThrow('power cut')

@@ -1,14 +1,14 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Feed, RowFault } from '#domain/feed/feed.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { DealerRepository } from '#modules/dealers/module.ts'
 import type { ImportCounts, ImportRunRepository } from '#modules/inventory/import-runs.ts'
 import type { VehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 
+import { holdShrinking, quarantineTenfold, refuseEmpty, type HoldReason } from './feed-guards.ts'
 import { toVehicle } from './to-vehicle.ts'
-import { keptStocks } from './unchanged-stocks.ts'
+import { unchangedStocks } from './unchanged-stocks.ts'
 
 export type ImportVehiclesDeps = Readonly<{
   database: Database
@@ -24,107 +24,88 @@ export type ImportRequest = Readonly<{
   source: string
   /** Reads the feed; called once, with the dealer that was found. */
   read: (dealer: Dealer) => Promise<Feed>
-  /** Whether most of the dealer's stock may become sold at once. */
-  isShrinkAllowed: boolean
+  /** What a person has looked at and lets through. */
+  released: ReadonlySet<HoldReason>
+  /** Called once when another import of this dealer has to end first. */
+  onWait?: () => void
 }>
 
 export type ImportReport = ImportCounts &
   Readonly<{
     runId: string
     dealer: Dealer
-    /** Why rows were left out, in the feed's order. */
+    /** Why rows were quarantined, in the feed's order. */
     faults: readonly RowFault[]
-    /** Listed vehicles that stayed as they were because their rows were left out. */
+    /** Listed vehicles that stayed unchanged because their rows were quarantined. */
     kept: number
   }>
 
-/** From this many vehicles on, a feed without most of them is taken for a broken one. */
-const SHRINK_GUARD_FROM = 20
-const SHRINK_GUARD_SHARE = 0.5
 /** Small enough that other work gets its turn between two of them. */
 const ROWS_AT_ONCE = 500
-
-const isUnsold = (vehicle: Vehicle) => !vehicle.tags.has('isSold')
-
-const MAX_VALUES_TOLD = 10
-
-function refuseEmpty({ vehicles, quarantined, rowsRead }: Feed) {
-  if (vehicles.length > 0) return
-  const [first] = quarantined
-  if (!first) throw new AppError('invalid', 'the file has no vehicles')
-  const { columnName, reason } = first
-  const alike = quarantined.filter((row) => row.columnName === columnName && row.reason === reason)
-  const values = [...new Set(alike.map(({ value }) => value))].slice(0, MAX_VALUES_TOLD)
-  throw new AppError(
-    'invalid',
-    `none of the ${rowsRead} rows can be used; in ${alike.length} of them ${columnName} ${reason} (${values.join(', ')})`,
-  )
-}
-
-function refuseShrinking(listed: readonly Vehicle[], present: ReadonlySet<string>) {
-  const unsold = listed.filter(isUnsold)
-  const missing = unsold.filter(({ stock }) => !present.has(stock))
-  if (unsold.length < SHRINK_GUARD_FROM || missing.length <= unsold.length * SHRINK_GUARD_SHARE)
-    return
-  throw new AppError(
-    'conflict',
-    `${missing.length} of ${unsold.length} unsold vehicles are not in the file and would become sold`,
-  )
-}
 
 /**
  * Makes a dealer's list what a feed says: new vehicles come in, known ones are brought up to date, listed ones that
  * the feed no longer has become sold, and one that comes back is for sale again with its first day kept. A vehicle
- * whose row was left out stays as it is. All of it is one transaction, with the record of the run; afterwards every
- * process is told once. The same feed a second time changes nothing.
- * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a feed without a usable
- * row, `conflict` for one that would make more than half of 20 or more vehicles sold and may not
+ * whose row was quarantined stays unchanged. All of it is one transaction, with the record of the run; one import of a
+ * dealer runs at a time, and one that waited compares with what the one before it wrote. Afterwards every process is
+ * notified once. The same feed a second time changes nothing.
+ * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a feed without a usable row
+ * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and is not released
  */
 export async function importVehicles(
   { database, dealers, vehicles, runs, now }: ImportVehiclesDeps,
-  { dealerCode, source, read, isShrinkAllowed }: ImportRequest,
+  { dealerCode, source, read, released, onWait }: ImportRequest,
 ): Promise<ImportReport> {
   const at = now().toISOString()
-  const group = await dealers.all()
-  const dealer = group.find(({ code }) => code === dealerCode)
-  if (!dealer) {
-    const codes = group.map(({ code }) => code).join(', ')
-    throw new AppError(
-      'not-found',
-      `no dealer has the code ${dealerCode}; there is: ${codes || 'none'}`,
-    )
-  }
-  const feed = await read(dealer)
-  refuseEmpty(feed)
-  const listed = await vehicles.byDealer(dealer.code)
-  const kept = keptStocks(feed, listed)
-  const present = new Set([...feed.vehicles.map(({ stock }) => stock), ...kept])
-  if (!isShrinkAllowed) refuseShrinking(listed, present)
+  const dealer = await dealerOf(dealers, dealerCode)
+  const received = await read(dealer)
+  refuseEmpty(received)
 
-  const fresh = feed.vehicles.map((vehicle) => toVehicle(vehicle, dealer, at))
-  const report = await database.transaction(async (trx) => {
-    const runId = await runs.start(dealer.code, { source, startedAt: at }, trx)
-    const origin = { runId, at }
-    let [added, changed] = [0, 0]
-    for (let from = 0; from < fresh.length; from += ROWS_AT_ONCE) {
-      const rows = fresh.slice(from, from + ROWS_AT_ONCE)
-      const counts = await vehicles.upsert(dealer.code, trx, rows, origin)
-      added += counts.added
-      changed += counts.changed
-    }
-    const sold = await vehicles.markMissingSold(dealer.code, trx, present, origin)
-    await runs.quarantine(dealer.code, runId, feed.quarantined, trx)
-    const counts = {
-      rowsRead: feed.rowsRead,
-      rowsAccepted: feed.vehicles.length,
-      rowsQuarantined: feed.quarantined.length,
-      added,
-      changed,
-      sold,
-    }
-    await runs.finish(dealer.code, runId, { ...counts, finishedAt: now().toISOString() }, trx)
-    return { ...counts, runId }
-  })
+  const report = await database.exclusiveTransaction(
+    `import-${lockName(dealer.code)}`,
+    async (trx) => {
+      const listed = await vehicles.byDealer(dealer.code, trx)
+      const feed = released.has('prices') ? received : quarantineTenfold(received, listed)
+      const unchanged = unchangedStocks(feed, listed)
+      const present = new Set([...feed.vehicles.map(({ stock }) => stock), ...unchanged])
+      if (!released.has('shrink')) holdShrinking(listed, present)
+
+      const runId = await runs.start(dealer.code, { source, startedAt: at }, trx)
+      const origin = { runId, at }
+      const incoming = feed.vehicles.map((vehicle) => toVehicle(vehicle, dealer, at))
+      let [added, changed] = [0, 0]
+      for (let from = 0; from < incoming.length; from += ROWS_AT_ONCE) {
+        const rows = incoming.slice(from, from + ROWS_AT_ONCE)
+        const counts = await vehicles.upsert(dealer.code, trx, rows, origin)
+        added += counts.added
+        changed += counts.changed
+      }
+      const sold = await vehicles.markMissingSold(dealer.code, trx, present, origin)
+      await runs.quarantine(dealer.code, runId, feed.quarantined, trx)
+      const counts = {
+        rowsRead: feed.rowsRead,
+        rowsAccepted: feed.vehicles.length,
+        rowsQuarantined: feed.quarantined.length,
+        added,
+        changed,
+        sold,
+      }
+      await runs.finish(dealer.code, runId, { ...counts, finishedAt: now().toISOString() }, trx)
+      return { ...counts, runId, faults: feed.quarantined, kept: unchanged.size }
+    },
+    onWait,
+  )
   await database.notify('inventory')
-  return { ...report, dealer, faults: feed.quarantined, kept: kept.size }
+  return { ...report, dealer }
 }
+
+async function dealerOf(dealers: ImportVehiclesDeps['dealers'], code: string): Promise<Dealer> {
+  const group = await dealers.all()
+  const dealer = group.find((one) => one.code === code)
+  if (dealer) return dealer
+  const codes = group.map((one) => one.code).join(', ')
+  throw new AppError('not-found', `no dealer has the code ${code}; there is: ${codes || 'none'}`)
+}
+
+/** A dealer's code as the name of a lock: lower-case letters, digits and dashes, different for different codes. */
+const lockName = (code: string) => Buffer.from(code).toString('hex')

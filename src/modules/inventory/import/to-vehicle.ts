@@ -8,10 +8,11 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
  * came into stock where the feed tells one that is not to come; it counts for vehicles nobody listed before.
  */
 export function toVehicle(
-  { msrp, price, inStockSince, tags, ...vehicle }: FeedVehicle,
+  feedVehicle: FeedVehicle,
   dealer: Pick<Dealer, 'code' | 'city'>,
   at: string,
 ): Vehicle {
+  const { rowNumber: _, msrp, price, inStockSince, tags, ...vehicle } = feedVehicle
   return {
     ...vehicle,
     dealerCode: dealer.code,

@@ -2,11 +2,11 @@ import type { Feed } from '#domain/feed/feed.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * Stock numbers of listed vehicles whose row in the feed was left out: the row shows that the dealer still has
- * them, so they stay as they are and do not become sold. A row tells its vehicle by stock number, or by a VIN that
+ * Stock numbers of listed vehicles whose row in the feed was quarantined: the row shows that the dealer still has
+ * them, so they stay unchanged and do not become sold. A row identifies its vehicle by stock number, or by a VIN that
  * no good row has.
  */
-export function keptStocks(feed: Feed, listed: readonly Vehicle[]): ReadonlySet<string> {
+export function unchangedStocks(feed: Feed, listed: readonly Vehicle[]): ReadonlySet<string> {
   const about = feed.quarantined.map((row) => row.about).filter((about) => about !== null)
   const stocks = new Set(about.map(({ stock }) => stock))
   const goodVins = new Set(feed.vehicles.map(({ vin }) => vin))

@@ -1,11 +1,12 @@
 import type { Writable } from 'node:stream'
 
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import type { Database } from '#platform/db/database.ts'
 import { noticeBoard } from '#platform/db/notice-board.ts'
+import { pollLock } from '#platform/db/poll-lock.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 
 import { postgresError } from './errors.ts'
@@ -17,6 +18,8 @@ const ANSWER_LIMIT_MS = 20_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 const CONNECT_LIMIT_MS = 5_000
 const POOL_SIZE = 10
+/** The class of advisory locks that `exclusiveTransaction` takes. */
+const LOCKS = 461_072
 
 /** How many statements a connection keeps prepared: more than the batches of this code have. */
 const MAX_PREPARED = 500
@@ -94,6 +97,14 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     return listenToPostgres(listener, (channel) => board.announce(channel))
   })
 
+  const transaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    db
+      .transaction()
+      .execute(work)
+      .catch((error: unknown) => {
+        throw postgresError(error)
+      })
+
   const nameOf = statementNames()
   const prepared = (text: string, parameters: readonly unknown[]) => {
     const name = nameOf(text)
@@ -130,13 +141,19 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
         .slice(1, -1)
         .map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : []))
     },
-    transaction: (work) =>
-      db
-        .transaction()
-        .execute(work)
-        .catch((error: unknown) => {
-          throw postgresError(error)
-        }),
+    transaction,
+    exclusiveTransaction: (name, work, onWait) =>
+      transaction(async (trx) => {
+        // Polled: a statement that waits for a lock would run into the statement timeout.
+        const tryLock = async () => {
+          const { rows } = await sql<{
+            locked: boolean
+          }>`select pg_try_advisory_xact_lock(${LOCKS}, hashtext(${name})) as locked`.execute(trx)
+          return rows[0]?.locked === true
+        }
+        await pollLock(tryLock, onWait)
+        return work(trx)
+      }),
     listen: board.listen,
     async notify(channel) {
       await ask(`notify ${channelName(channel)}`)

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { dirname, join } from 'node:path'
 
 import { Kysely } from 'kysely'
 
 import type { Channel, Database } from '#platform/db/database.ts'
 import { noticeBoard } from '#platform/db/notice-board.ts'
+import { pollLock } from '#platform/db/poll-lock.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 
 import { sqliteDialect } from './dialect.ts'
 import { errorOf, failureOf } from './errors.ts'
-import { databaseFile, ownDirectory, readingConnection } from './file.ts'
+import { databaseFile, fileLock, ownDirectory, readingConnection } from './file.ts'
 import type { Statement } from './messages.ts'
 import { statementRunner } from './statements.ts'
 import { JOBS_NOTICE, watchFile } from './watch-file.ts'
@@ -51,6 +53,16 @@ export async function openSqlite(
   const watch = watchFile(reader, (channel: Channel) => board.announce(channel))
   const board = noticeBoard(watch.start)
 
+  const transaction: Database['transaction'] = (work) =>
+    db.transaction().execute(async (trx) => {
+      const state = { isOpen: true }
+      try {
+        return await inside.run(state, () => work(trx))
+      } finally {
+        state.isOpen = false
+      }
+    })
+
   let closing: Promise<void> | null = null
   const shut = async () => {
     board.close()
@@ -71,15 +83,17 @@ export async function openSqlite(
       )
       return results.map(({ rows }) => rows)
     },
-    transaction: (work) =>
-      db.transaction().execute(async (trx) => {
-        const state = { isOpen: true }
-        try {
-          return await inside.run(state, () => work(trx))
-        } finally {
-          state.isOpen = false
-        }
-      }),
+    transaction,
+    async exclusiveTransaction(name, work, onWait) {
+      assertFree()
+      const lock = fileLock(join(dirname(file), `${name}.lock`))
+      try {
+        await pollLock(lock.tryLock, onWait)
+        return await transaction(work)
+      } finally {
+        lock.release()
+      }
+    },
     listen: board.listen,
     async notify(channel) {
       watch.skip(channel)

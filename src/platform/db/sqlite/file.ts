@@ -43,26 +43,37 @@ export function databaseFile(dataDir: string): string {
   return join(directory, 'forecourt.db')
 }
 
+/** A lock between processes: the kernel frees SQLite's lock with its process, so no stale lock file is possible. */
+export function fileLock(path: string) {
+  const lock = new DatabaseSync(path, { timeout: 0 })
+  return {
+    /** Whether the lock is held by this caller from now on. */
+    tryLock: (): boolean => {
+      try {
+        lock.exec('begin exclusive')
+        return true
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        return false
+      }
+    },
+    release: () => lock.close(),
+  }
+}
+
 /**
  * Makes this process the one that serves from a directory, until the returned function is called or the process ends.
  * @throws {AppError} `conflict` when another process has it
  */
 export function ownDirectory(dataDir: string): () => void {
   const directory = resolve(dataDir)
-  // The kernel frees SQLite's lock with the process, however it ends: no stale lock file is possible.
-  const lock = new DatabaseSync(join(directory, 'owner.lock'), { timeout: 0 })
-  try {
-    lock.exec('begin exclusive')
-  } catch (error) {
-    lock.close()
-    if (!isBusy(error)) throw error
-    throw new AppError(
-      'conflict',
-      `the data directory ${directory} is in use by another server: stop it, or set DATA_DIR to another directory`,
-      { cause: error },
-    )
-  }
-  return () => lock.close()
+  const lock = fileLock(join(directory, 'owner.lock'))
+  if (lock.tryLock()) return lock.release
+  lock.release()
+  throw new AppError(
+    'conflict',
+    `the data directory ${directory} is in use by another server: stop it, or set DATA_DIR to another directory`,
+  )
 }
 
 /** Runs a step that another process may be in the way of for a moment. Blocks: for the writer's thread alone. */

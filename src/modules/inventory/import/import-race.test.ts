@@ -1,0 +1,77 @@
+import { expect, it, vi } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+import { aMigratedPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFeed, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
+
+import { importVehicles } from './import-vehicles.ts'
+
+const PAIRS = IS_FULL ? 50 : 3
+const ROWS = 40
+
+/** A whole file: all its vehicles have one price. */
+const fileAt = (price: number): readonly FeedRow[] =>
+  Array.from({ length: ROWS }, () => ({ Price: String(price) }))
+
+const importInto = (database: Database, feed: readonly FeedRow[], onWait = () => {}) =>
+  importVehicles(
+    {
+      database,
+      dealers: dealerRepository(database),
+      vehicles: vehicleRepository(database),
+      runs: importRunRepository(database),
+      now: () => new Date('2026-11-20T09:00:00.000Z'),
+    },
+    {
+      dealerCode: 'D1',
+      source: 'feed.csv',
+      read: () => parseVauto(bytesOf(aFeed(feed)), { dealerIds: ['D1'], thisYear: 2026 }),
+      released: new Set(),
+      onWait,
+    },
+  )
+
+onEachEngine((engine) => {
+  it('makes the list one whole file when two of a dealer are imported at once', async () => {
+    const place = await aMigratedPlace(engine)
+    // As two processes have them: each with its own connections.
+    const [one, other] = await Promise.all([opened(place), opened({ ...place, owner: false })])
+    await dealerRepository(one).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
+    await importInto(one, fileAt(20_000))
+    for (let pair = 0; pair < PAIRS; pair++) {
+      // One repeats the list of before and would change nothing, the other changes all of it.
+      const prices = [20_000, 21_000] as const
+      await Promise.all([importInto(one, fileAt(prices[0])), importInto(other, fileAt(prices[1]))])
+      const shown = new Set(
+        (await vehicleRepository(one).byDealer('D1')).map(({ pricing }) => pricing.finalPrice),
+      )
+      expect(shown.size).toBe(1)
+      expect(prices.map(fromDollars)).toContain([...shown][0])
+    }
+  })
+
+  it('says that it waits for an import under way, and goes on after it', async () => {
+    const place = await aMigratedPlace(engine)
+    const [one, other] = await Promise.all([opened(place), opened({ ...place, owner: false })])
+    await dealerRepository(one).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
+    await importInto(one, fileAt(20_000))
+    const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const name = `import-${Buffer.from('D1').toString('hex')}`
+    const first = one.exclusiveTransaction(name, async () => {
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+    const onWait = vi.fn<() => void>(() => release.resolve())
+    expect(await importInto(other, fileAt(21_000), onWait)).toMatchObject({ changed: ROWS })
+    expect(onWait).toHaveBeenCalledOnce()
+    await first
+  })
+})
