@@ -164,10 +164,22 @@ test('ends typed the wrong way round are put right', async ({ page }) => {
 
 test('a zip code half typed keeps nobody from choosing, and stays as it is', async ({ page }) => {
   await page.goto('/search/used', { waitUntil: 'networkidle' })
-  await page.locator('#zip').pressSequentially('8525')
-  await page.locator('input[name=make][value="Jeep"]').check()
+  const zip = page.locator('#zip')
+  const help = panel(page).getByText('Five digits, like 85018')
+  await expect(help).toBeHidden()
+  await zip.pressSequentially('8525')
+  await value(page, 'make', 'Jeep').check()
   await expect(page).toHaveURL('/search/used?make=Jeep')
-  await expect(page.locator('#zip')).toHaveValue('8525')
+  await expect(value(page, 'make', 'Jeep')).toBeFocused()
+  await expect(zip).toHaveValue('8525')
+  await expect(zip).toHaveAttribute('aria-invalid', 'true')
+  await expect(help).toBeVisible()
+  await zip.press('End')
+  await zip.press('1')
+  await zip.press('Enter')
+  await expectAsked(page, 'make=Jeep', 'zip=85251')
+  await expect(zip).not.toHaveAttribute('aria-invalid')
+  await expect(help).toBeHidden()
 })
 
 test('what is chosen before the scripts have come is asked for once they have', async ({

@@ -2,11 +2,11 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
-/** Waits until the browser holds the list. */
-const listHeld = (page: Page) =>
+/** Waits until the browser has loaded so many lists. */
+const listHeld = (page: Page, times = 1) =>
   expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
-    .toBeGreaterThan(0)
+    .toBeGreaterThanOrEqual(times)
 
 /** The payments of the cards, in order: whole dollars. */
 const payments = async (page: Page): Promise<readonly number[]> =>
@@ -136,7 +136,9 @@ test.describe('SRCH-16 with the list in the browser', () => {
       .click()
     await expect(page).toHaveURL(/\/search\/cpo/)
     await expect(plan(page)).toContainText('$4,000 down')
+    await listHeld(page, 2)
     await page.goBack()
+    await listHeld(page, 3)
     await expect(plan(page)).toContainText('$4,000 down')
     await plan(page).getByRole('link', { name: 'Clear' }).click()
     await expect(plan(page)).toHaveText('Shop by payment')

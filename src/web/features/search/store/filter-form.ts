@@ -12,9 +12,10 @@ export function wishFor(path: string): () => boolean {
   return () => wish === path
 }
 
-/** Who leaves for somewhere else wishes for nothing here any more. */
+/** Cancels the pending query on navigation. Links about the plan ask for a list of their own. */
 function forget({ type, target }: Event) {
-  if (type === 'popstate' || (target instanceof Element && target.closest('a[href]'))) wish = null
+  const isLeaving = target instanceof Element && target.closest('a[href]:not([data-plan])')
+  if (type === 'popstate' || isLeaving) wish = null
 }
 
 const isField = (target: unknown) =>
@@ -30,6 +31,19 @@ const isTouched = (field: Element) =>
   field.name !== '' &&
   (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
 
+/**
+ * Marks an unfinished field, and says what is wrong with it only after Enter in it: `reportValidity` takes the focus and
+ * scrolls, and the press on another control that ended the typing would be lost.
+ */
+function checkField(field: HTMLInputElement | HTMLSelectElement): boolean {
+  const { valid } = field.validity
+  if (valid) return true
+  field.ariaInvalid = 'true'
+  // The field that a press on another control has left has the focus no more.
+  if (document.activeElement === field) field.reportValidity()
+  return false
+}
+
 /** Lets the form say what the list says; what is not finished yet stays as it was typed. */
 function settle(form: HTMLFormElement, sortBy: string) {
   const unfinished = [...form.elements].flatMap((field) =>
@@ -37,8 +51,9 @@ function settle(form: HTMLFormElement, sortBy: string) {
       ? [[field, field.value] as const]
       : [],
   )
+  for (const field of form.elements) field.ariaInvalid = null
   form.reset()
-  for (const [field, value] of unfinished) field.value = value
+  for (const [field, value] of unfinished) Object.assign(field, { value, ariaInvalid: 'true' })
   const sort = form.elements.namedItem('sort')
   if (sort instanceof HTMLSelectElement) sort.value = sortBy
 }
@@ -60,8 +75,7 @@ export function useLiveForm(
     if (!own) return
     const send = ({ target }: Event) => {
       const field = isField(target)
-      if (field?.form !== own) return
-      if (!field.reportValidity()) return
+      if (field?.form !== own || !checkField(field)) return
       const { pathname: path, search: query } = formAddress(own, null)
       wishFor(path + query)
       own.requestSubmit()

@@ -78,6 +78,7 @@ export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanel
             title={t('zipHelp')}
             defaultValue={view.zip}
           />
+          <small>{t('zipHelp')}</small>
           <output>{view.isZipUnknown && t('zipUnknown')}</output>
         </div>
         {view.plan && (
