@@ -93,6 +93,7 @@ const serve = (lender: Readonly<Record<string, string>>) =>
   start({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    SECRET_KEY: 'a key for tests alone, shared by all',
     SITE: 'ocotillo',
     SMTP_URL: smtp.url,
     LOG_LEVEL: 'trace',

@@ -174,6 +174,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
+      SECRET_KEY: 'a key for tests alone, shared by all',
       SITE: 'ocotillo',
       QUICKEST_POST_MS: '0',
     }

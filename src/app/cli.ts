@@ -12,7 +12,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   service: async () => (await import('#modules/service/module.ts')).serviceCommand,
   privacy: async () => (await import('#modules/privacy/module.ts')).privacyCommand,
   measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
-  secrets: async () => (await import('#modules/vault/module.ts')).secretsCommand,
+  async secrets() {
+    const { secretsCommand } = await import('#modules/vault/module.ts')
+    return secretsCommand(async (database, keys) => {
+      const { resealFiles } = await import('#modules/uploads/module.ts')
+      return resealFiles(database, keys)
+    })
+  },
   appraise: async () => (await import('#modules/trade-in/module.ts')).appraiseCommand,
   async leads() {
     const { leadsCommand } = await import('#modules/leads/module.ts')

@@ -22,6 +22,8 @@ import { createUploads } from '#modules/uploads/module.ts'
 import { createVin } from '#modules/vin/module.ts'
 import { readWebhooks } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { probeWrites } from '#platform/db/probe-writes.ts'
+import type { WriteState } from '#platform/db/write-watch.ts'
 import type { Environment } from '#platform/env/env.ts'
 import { errorReporting } from '#platform/errors/report-errors.ts'
 import { healthCheck } from '#platform/health/health-check.ts'
@@ -34,7 +36,7 @@ import type { JobHandler } from '#platform/queue/job-handler.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { PURGE_JOB, purgeDaily, type Purge } from '#platform/queue/purge-daily.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
-import { secretKey } from '#platform/security/secret-key.ts'
+import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import { leadFollowUps } from './follow-ups.ts'
 
@@ -44,6 +46,8 @@ type Deps = Readonly<{
   env: Environment
   /** Migrated. */
   database: Database
+  /** How its writes have gone. */
+  writes: () => WriteState
   log: Log
   /** The build's folder, and the name of this build. */
   build: Readonly<{ folder: string; name: string }>
@@ -56,20 +60,23 @@ type Deps = Readonly<{
  * Builds every module once, in the order of their imports.
  * @throws {Error} with a line a problem, when the server must not start like this
  */
-export async function compose({ env, database, log, build, isDev, originOf }: Deps) {
+export async function compose({ env, database, writes, log, build, isDev, originOf }: Deps) {
   const webhooks = readWebhooks(env.webhooksFile)
   const { content } = await createContent({
     isLive: isDev,
     build: build.folder,
     siteKeys: sites.map((site) => site.key),
   })
-  const key = secretKey(env.secretKey, env.dataDir)
+  const keys = secretKeys(env)
+  if ((await matchSecretKey(database, keys)) === 'previous')
+    log.warn({}, 'SECRET_KEY is a new one: `npm run secrets -- rotate-key` completes the change')
+  const [key] = keys
   const jobs = jobRepository(database)
   const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
   const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
-  const tokens = accessTokens(key)
+  const tokens = accessTokens(keys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
-  const shared = { database, secretKey: key, mail, log, now }
+  const shared = { database, secretKey: key, secretKeys: keys, mail, log, now }
 
   await seedDemoGroup({ database, now, log })
   const { parts } = await createParts(shared)
@@ -133,7 +140,7 @@ export async function compose({ env, database, log, build, isDev, originOf }: De
   const analytics = createAnalytics(shared)
   const errors = errorReporting({ log, dsn: env.errorDsn, release: build.name })
   const { forms } = createForms({
-    secretKey: key,
+    secretKeys: keys,
     quickestMs: env.quickestPostMs,
     now: Date.now,
     onAttack: (form) => log.warn({ form }, 'form under attack: its senders must prove themselves'),
@@ -154,6 +161,7 @@ export async function compose({ env, database, log, build, isDev, originOf }: De
     tradeIn,
     analytics,
     uploads,
+    probeWrites(database, writes),
   ]
   const purges: readonly Purge[] = [
     leads,
@@ -189,7 +197,13 @@ export async function compose({ env, database, log, build, isDev, originOf }: De
     staff: people.staff,
     measures: analytics.measures,
     errors: errors.reports,
-    health: healthCheck({ database, jobs, build: build.name }),
+    health: healthCheck({
+      database,
+      jobs,
+      writes,
+      heldForReview: leads.heldForReview,
+      build: build.name,
+    }),
     now,
   }
   return {

@@ -17,10 +17,12 @@ import { pagePolicy } from '#http/security/security-headers.ts'
 import { chooseSite } from '#modules/group/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { writeWatch } from '#platform/db/write-watch.ts'
 import { readEnvironment } from '#platform/env/env.ts'
 import { createLog } from '#platform/log/log.ts'
 import { queuePurge } from '#platform/queue/purge-daily.ts'
 import { runJobs } from '#platform/queue/run-jobs.ts'
+import { assertSharedKey } from '#platform/security/secret-key.ts'
 
 import { buildName } from './build-name.ts'
 import { compose } from './compose.ts'
@@ -40,12 +42,15 @@ async function main(): Promise<void> {
     throw new Error(
       'nothing is built yet: run `npm start`, or `npm run build` before `npm run serve`',
     )
+  assertSharedKey(env)
   const log = createLog(env.logLevel)
+  const writes = writeWatch({ log, now: () => new Date() })
   const lost = Promise.withResolvers<unknown>()
   const database = await openDatabase({
     dataDir: env.dataDir,
     databaseUrl: env.databaseUrl,
     onLost: lost.resolve,
+    watch: writes,
   })
   await migrate(database)
   const server = createServer(SLOW_CLIENTS)
@@ -55,6 +60,7 @@ async function main(): Promise<void> {
   const { services, jobs, reportError, ...modules } = await compose({
     env,
     database,
+    writes: writes.state,
     log,
     build,
     isDev,

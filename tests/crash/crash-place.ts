@@ -38,7 +38,10 @@ export function crashPlace(engine: Engine, folder: string | null = null): Place 
   return {
     env: {
       DATA_DIR: dataDir,
-      ...(home !== null && { DATABASE_URL: postgresAddress(home, 'postgres') }),
+      ...(home !== null && {
+        DATABASE_URL: postgresAddress(home, 'postgres'),
+        SECRET_KEY: 'a key for tests alone, shared by all',
+      }),
     },
     killDatabase: () => killPostgres(cluster()),
     async wakeDatabase(isServing) {

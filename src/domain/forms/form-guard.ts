@@ -27,6 +27,24 @@ export const needsMark = (form: LeadForm): boolean => !MARKLESS.has(form)
 export const isHoneypotFilled = (values: Readonly<Record<string, string>>): boolean =>
   (values[HONEYPOT_FIELD] ?? '') !== ''
 
+/** Why a post looks like a machine's, as health reports and `npm run leads -- quarantined` name it. */
+export const SUSPECT_REASONS = [
+  'honeypot',
+  'no-token',
+  'foreign-token',
+  'too-fast',
+  'many-posts',
+  'no-proof',
+] as const
+export type SuspectReason = (typeof SUSPECT_REASONS)[number]
+
+/** What becomes of a post. Each reason means: stored and held for review. */
+export type FormVerdict = 'fine' | 'too-many' | 'prove' | SuspectReason
+
+/** Why a post is held for review; `null` for one that is not. */
+export const suspectReason = (verdict: FormVerdict): SuspectReason | null =>
+  SUSPECT_REASONS.find((reason) => reason === verdict) ?? null
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What the hidden fields of a post say. The key is empty where none came that can be used. */

@@ -1,3 +1,4 @@
+import type { SuspectReason } from '#domain/forms/form-guard.ts'
 import type { ConsentChannel, FormValues, LeadForm } from '#domain/forms/form-names.ts'
 
 /** A consent, verbatim, as evidence. Stored with the lead and never changed. */
@@ -35,6 +36,8 @@ export type LeadInput = FormValues &
     language: 'en' | 'es'
     /** Whether something about the post looks like a machine: stored and kept for review, not delivered. */
     isSuspect: boolean
+    /** Why it does; absent or `null` where nothing does. */
+    suspectReason?: SuspectReason | null
     /** Whether it came from a page for trying out: stored as a test, never delivered. */
     isTest: boolean
     origin: Readonly<{ ip: string | null; userAgent: string | null; pageUrl: string }>

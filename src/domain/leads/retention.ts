@@ -6,7 +6,7 @@ export type RetentionRule = Readonly<{
   name: 'received' | 'applications' | 'careers' | 'quarantined' | 'test'
   status: 'received' | 'quarantined' | 'test'
   forms: readonly LeadForm[]
-  /** Leads made before this moment are over, ISO. */
+  /** Leads made before this moment are over, ISO; those held for review: first seen by someone before it. */
   before: string
 }>
 

@@ -1,11 +1,12 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Services } from '#modules/services.ts'
+import type { Health } from '#platform/health/health-check.ts'
 
 /** How one dealer's part of the site is doing: numbers, times and words of our own, and nothing about any person. */
 export type HealthReport = Readonly<{
   arkona: string
   dealership: string
-  /** `failing` while pages and leads can't be served. */
+  /** `failing` while leads can't be stored. Pages are served all the same. */
   status: 'ok' | 'failing'
   /** What somebody should look at; the site works all the same. */
   warnings: readonly string[]
@@ -23,8 +24,14 @@ export type HealthReport = Readonly<{
   /** Whole hours since then; `null` when never. */
   hoursSinceImport: number | null
   inventoryVersion: string
+  writes: 'ok' | 'failing'
+  /** Since the server started. */
+  refusedWrites: number
+  lastRefusedWrite: string | null
   deliveriesWaiting: number
   deliveriesDead: number
+  /** Leads of all stores that are held for review, by the reason. */
+  quarantined: Readonly<Record<string, number>>
   build: string
 }>
 
@@ -38,7 +45,10 @@ const agesOf = (firstSeen: readonly string[], now: number) =>
     .map((time) => Math.max(0, Math.floor((now - Date.parse(time)) / DAY_MS)))
     .toSorted((a, b) => a - b)
 
-function warningsOf({ hoursSinceImport, deliveriesDead, vehiclesForSale }: Counted) {
+function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Health) {
+  const { deliveriesDead, refusedWrites, lastRefusedWrite, quarantined } = state
+  const held = Object.values(quarantined).reduce((sum, count) => sum + count, 0)
+  const reasons = Object.entries(quarantined).map(([reason, count]) => `${count} ${reason}`)
   return [
     hoursSinceImport === null && 'no inventory was ever imported for this dealer',
     hoursSinceImport !== null &&
@@ -46,10 +56,12 @@ function warningsOf({ hoursSinceImport, deliveriesDead, vehiclesForSale }: Count
       `the last import is ${hoursSinceImport} hours old`,
     vehiclesForSale === 0 && 'no vehicle is for sale',
     deliveriesDead > 0 && `${deliveriesDead} deliveries were given up`,
+    refusedWrites > 0 && `${refusedWrites} writes were refused, the last at ${lastRefusedWrite}`,
+    held > 0 && `${held} leads are held for review: ${reasons.join(', ')}`,
   ].filter((warning) => warning !== false)
 }
 
-type Counted = Pick<HealthReport, 'hoursSinceImport' | 'deliveriesDead' | 'vehiclesForSale'>
+type Counted = Pick<HealthReport, 'hoursSinceImport' | 'vehiclesForSale'>
 
 /** What is known of a dealer's part now. The queue, the database and the build are those of the whole server. */
 export async function healthReport(services: Services, dealer: Dealer): Promise<HealthReport> {
@@ -69,15 +81,13 @@ export async function healthReport(services: Services, dealer: Dealer): Promise<
       lastImport === null
         ? null
         : Math.max(0, Math.floor((now - Date.parse(lastImport)) / HOUR_MS)),
-    deliveriesDead: state.deliveriesDead,
   }
   return {
     arkona: dealer.code,
     dealership: dealer.name,
-    status: state.isReady ? 'ok' : 'failing',
-    warnings: warningsOf(counted),
+    status: state.writes,
+    warnings: warningsOf(counted, state),
     checkedAt: services.now().toISOString(),
-    database: state.database,
     vehicles: vehicles.length,
     newForSale: fresh,
     usedForSale: forSale.length - fresh,
@@ -86,8 +96,7 @@ export async function healthReport(services: Services, dealer: Dealer): Promise<
     longestDaysListed: ages.at(-1) ?? null,
     lastImport,
     inventoryVersion: services.inventory.version(),
-    deliveriesWaiting: state.deliveriesWaiting,
-    build: state.build,
+    ...state,
     ...counted,
   }
 }

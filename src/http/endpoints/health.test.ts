@@ -16,10 +16,13 @@ const vehicles = [
   at('S', '2025-01-01T18:00:00Z', { tags: new Set(['isSold']) }),
 ]
 const HEALTHY = {
-  isReady: true,
   database: 'ok',
+  writes: 'ok',
+  refusedWrites: 0,
+  lastRefusedWrite: null,
   deliveriesWaiting: 2,
   deliveriesDead: 0,
+  quarantined: {},
   build: 'abc1234',
 } as const
 
@@ -92,6 +95,14 @@ it.each([
   [{ lastImport: null }, 'no inventory was ever imported for this dealer'],
   [{ lastImport: '2026-11-18T18:00:00Z' }, 'the last import is 48 hours old'],
   [{ health: { deliveriesDead: 3 } }, '3 deliveries were given up'],
+  [
+    { health: { refusedWrites: 20, lastRefusedWrite: '2026-11-20T15:30:00Z' } },
+    '20 writes were refused, the last at 2026-11-20T15:30:00Z',
+  ],
+  [
+    { health: { quarantined: { honeypot: 2, 'too-fast': 1 } } },
+    '3 leads are held for review: 2 honeypot, 1 too-fast',
+  ],
 ])('says what somebody should look at: %j', async (differences, warning) => {
   const { status, report } = await json(differences)
   expect([status, report.warnings]).toEqual([200, [warning]])
@@ -99,7 +110,7 @@ it.each([
 })
 
 it('is 503 while the database is away', async () => {
-  const failed = { health: { isReady: false, database: 'failed' } }
+  const failed = { health: { database: 'failed', writes: 'failing' } }
   expect(await json(failed)).toMatchObject({
     status: 503,
     report: { status: 'failing', database: 'failed' },

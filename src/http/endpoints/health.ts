@@ -53,8 +53,14 @@ function reportPage(report: HealthReport): string {
       ]),
       table('Server', [
         ['Database', report.database],
+        ['Writes', report.writes],
+        ['Writes refused since the start', report.refusedWrites],
         ['Deliveries waiting', report.deliveriesWaiting],
         ['Deliveries given up', report.deliveriesDead],
+        [
+          'Leads held for review',
+          Object.values(report.quarantined).reduce((sum, count) => sum + count, 0),
+        ],
         ['Build', report.build],
         ['Checked at', report.checkedAt],
       ]),

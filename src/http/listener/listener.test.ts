@@ -149,7 +149,7 @@ it('logs a request without its query, its body or the address in clear', async (
   expect(JSON.stringify(lines)).not.toMatch(/555|ana|secret|192\.0\.2\.77/)
 })
 
-it('answers the probes, and is not ready while it stops or the database is away', async () => {
+it('answers the probes; is not ready while it stops, but serves pages while the database is away', async () => {
   let isStopping = false
   const { ask } = await anHttpServer({ isStopping: () => isStopping })
   const statuses = async () => [(await ask('/healthz')).status, (await ask('/readyz')).status]
@@ -159,13 +159,25 @@ it('answers the probes, and is not ready while it stops or the database is away'
   const failing = await anHttpServer({
     services: testServices({}, { health: { check: async () => failed } }),
   })
-  expect((await failing.ask('/readyz')).status).toBe(503)
+  expect((await failing.ask('/readyz')).status).toBe(200)
+  const verbose = await failing.ask('/readyz?verbose')
+  expect(verbose.status).toBe(200)
+  expect(JSON.parse(verbose.text)).toMatchObject({
+    status: 'ready',
+    pages: 'ok',
+    database: 'failed',
+    writes: 'failing',
+    refusedWrites: 20,
+  })
 })
 const failed = {
-  isReady: false,
   database: 'failed',
+  writes: 'failing',
+  refusedWrites: 20,
+  lastRefusedWrite: '2026-11-20T15:30:00Z',
   deliveriesWaiting: 0,
   deliveriesDead: 0,
+  quarantined: {},
   build: 'test',
 } as const
 

@@ -31,7 +31,7 @@ type Options = Readonly<{
   siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string
   /** Answers the probes; `false` for every other path. */
-  probe: (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
+  probe: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
   trustedProxies: number
   secretKey: string
   log: Log
@@ -96,7 +96,7 @@ async function answer(
     const headers = { 'content-type': file.type, 'cache-control': file.cacheControl }
     return reply(incoming, outgoing, { ...file, status: 200, headers })
   }
-  if (await options.probe(url.pathname, incoming, outgoing)) return
+  if (await options.probe(url, incoming, outgoing)) return
 
   const host = incoming.headers.host ?? ''
   const site = options.siteOfHost(host, isLoopback(host))

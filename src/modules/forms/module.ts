@@ -4,9 +4,11 @@ import {
   needsMark,
   PROOF_FIELD,
   SCRIPTED_FIELD,
+  type SuspectReason,
 } from '#domain/forms/form-guard.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { senderLimits } from '#platform/security/rate-limits.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { attackWatch } from './attack-watch.ts'
 import { showingMark } from './opened-at-token.ts'
@@ -16,7 +18,7 @@ import type { FormGuard, PostedForm } from './types.ts'
 
 type Settings = Readonly<{
   /** Of this installation. */
-  secretKey: string
+  secretKeys: SecretKeys
   /** How soon after its showing a post looks like a machine's, in milliseconds. */
   quickestMs: number
   /** Milliseconds since 1970. */
@@ -29,17 +31,19 @@ type Settings = Readonly<{
  * What forms need between being shown and being posted.
  * @see docs/rules/leads.md
  */
-export function formGuard({ secretKey, quickestMs, now, onAttack }: Settings): FormGuard {
-  const carried = carriedValues(secretKey, now)
-  const mark = showingMark(secretKey, now)
-  const work = proofOfWork(secretKey, now)
+export function formGuard({ secretKeys, quickestMs, now, onAttack }: Settings): FormGuard {
+  const carried = carriedValues(secretKeys, now)
+  const mark = showingMark(secretKeys, now)
+  const work = proofOfWork(secretKeys, now)
   const watch = attackWatch(now, onAttack)
   const count = senderLimits()
 
-  const looksMade = ({ form, values }: PostedForm): boolean => {
-    if (isHoneypotFilled(values)) return true
+  const reasonOf = ({ form, values }: PostedForm): SuspectReason | null => {
+    if (isHoneypotFilled(values)) return 'honeypot'
     const age = mark.ageOf(values)
-    return age === 'none' ? needsMark(form) : age === 'forged' || age < quickestMs
+    if (age === 'none') return needsMark(form) ? 'no-token' : null
+    if (age === 'forged') return 'foreign-token'
+    return age < quickestMs ? 'too-fast' : null
   }
 
   return {
@@ -53,13 +57,13 @@ export function formGuard({ secretKey, quickestMs, now, onAttack }: Settings): F
       const posts = await count(form, ip)
       if (posts === 'too-many') return 'too-many'
       // One sender's flood is kept off by its count; nobody else must pay for it.
-      if (posts === 'many') return 'suspect'
-      const isSuspect = looksMade(post)
-      watch.note(form, isSuspect)
-      if (isSuspect) return 'suspect'
+      if (posts === 'many') return 'many-posts'
+      const reason = reasonOf(post)
+      watch.note(form, reason !== null)
+      if (reason !== null) return reason
       if (!watch.isGuarded(form) || (await work.isProven(values[PROOF_FIELD] ?? ''))) return 'fine'
       // Without scripts nobody can prove anything: a person looks at it.
-      return values[SCRIPTED_FIELD] ? 'prove' : 'suspect'
+      return values[SCRIPTED_FIELD] ? 'prove' : 'no-proof'
     },
   }
 }

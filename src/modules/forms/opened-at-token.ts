@@ -1,22 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 const SIGNATURE_BYTES = 16
 
+const sign = (key: string, at: string) =>
+  createHmac('sha256', key).update(`form shown ${at}`).digest().subarray(0, SIGNATURE_BYTES)
+
 /**
  * A signed mark of when a form was shown, for a hidden field.
- * @param secretKey of this installation
+ * @param keys of this installation
  * @param now milliseconds since 1970
  */
-export function showingMark(secretKey: string, now: () => number) {
-  const sign = (at: string) =>
-    createHmac('sha256', secretKey).update(`form shown ${at}`).digest().subarray(0, SIGNATURE_BYTES)
-
+export function showingMark(keys: SecretKeys, now: () => number) {
   return {
     make(): string {
       const at = now().toString(36)
-      return `${at}.${sign(at).toString('base64url')}`
+      return `${at}.${sign(keys[0], at).toString('base64url')}`
     },
 
     /** Milliseconds between the showing and now; `none` without a mark, `forged` for one that is not ours. */
@@ -24,7 +25,9 @@ export function showingMark(secretKey: string, now: () => number) {
       const [at = '', signature = ''] = (values[SHOWN_FIELD] ?? '').split('.')
       if (at === '') return 'none'
       const given = Buffer.from(signature, 'base64url')
-      const isOurs = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(at))
+      const isOurs =
+        given.length === SIGNATURE_BYTES &&
+        keys.some((key) => timingSafeEqual(given, sign(key, at)))
       return isOurs ? now() - Number.parseInt(at, 36) : 'forged'
     },
   }

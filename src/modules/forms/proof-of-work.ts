@@ -3,6 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 
+import type { SecretKeys } from '#platform/security/secret-key.ts'
+
 const SECONDS = 600
 /** About a second of a laptop's work and some of a phone's: 256 tries on average. */
 const ITERATIONS = 5000
@@ -18,11 +20,19 @@ const Proof = v.looseObject({
 
 /**
  * Work that a browser does in a second or so, and that a machine with a thousand posts would rather not do.
- * @param secret signs the challenges
+ * @param keys the first signs the challenges
  * @param now milliseconds since 1970
  */
-export function proofOfWork(secret: string, now: () => number) {
+export function proofOfWork(keys: SecretKeys, now: () => number) {
   const used = new RateLimiterMemory({ points: 1, duration: SECONDS })
+
+  async function isVerified(payload: Payload): Promise<boolean> {
+    for (const hmacSignatureSecret of keys) {
+      const { verified } = await verifySolution({ ...payload, deriveKey, hmacSignatureSecret })
+      if (verified) return true
+    }
+    return false
+  }
 
   return {
     /** A challenge as JSON, good for ten minutes. */
@@ -32,7 +42,7 @@ export function proofOfWork(secret: string, now: () => number) {
         cost: ITERATIONS,
         deriveKey,
         expiresAt: new Date(now() + SECONDS * 1000),
-        hmacSignatureSecret: secret,
+        hmacSignatureSecret: keys[0],
       })
       return JSON.stringify(challenge)
     },
@@ -45,12 +55,7 @@ export function proofOfWork(secret: string, now: () => number) {
       // Whatever else stands in it, the library checks by the signature.
       const payload = parsed.output as unknown as Payload
       try {
-        const { verified } = await verifySolution({
-          ...payload,
-          deriveKey,
-          hmacSignatureSecret: secret,
-        })
-        if (!verified) return false
+        if (!(await isVerified(payload))) return false
         await used.consume(payload.challenge.parameters.nonce)
         return true
       } catch {

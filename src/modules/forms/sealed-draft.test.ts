@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { carriedValues } from './sealed-draft.ts'
 
 let clock = 0
-const carried = carriedValues('a key of this installation', () => clock)
+const carried = carriedValues(['a key of this installation'], () => clock)
 
 it('gives back what it sealed, whatever it is', () => {
   assert(
@@ -32,7 +32,7 @@ it('opens no token that was changed, cut, made with another key, or is older tha
     changed[at] = (changed[at] ?? 0) ^ 1
     expect(carried.kept(changed.toString('base64url'))).toBeNull()
   }
-  expect(carriedValues('another key', () => clock).kept(token)).toBeNull()
+  expect(carriedValues(['another key'], () => clock).kept(token)).toBeNull()
   for (const broken of ['', 'x', token.slice(0, -8), 'A'.repeat(300_000)])
     expect(carried.kept(broken)).toBeNull()
   clock += 3_600_000

@@ -1,3 +1,4 @@
+import type { FormVerdict } from '#domain/forms/form-guard.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
 /** What the hidden fields of a posted form and its sender tell of it. */
@@ -13,10 +14,10 @@ export interface FormGuard {
   /** A signed mark of this moment for a hidden field: the post that carries it tells how long the form was open. */
   showing(): string
   /**
-   * Whether a post looks like a machine's. `suspect` is stored and kept for review, and its sender sees what everyone
-   * sees; `too-many` is refused for now, with everything that was typed; `prove` must first solve `challenge()`.
+   * Whether a post looks like a machine's. One with a suspect reason is stored and held for review, and its sender
+   * sees what everyone sees; `too-many` is refused for now, with everything that was typed; `prove` must first solve `challenge()`.
    */
-  judge(post: PostedForm): Promise<'fine' | 'suspect' | 'too-many' | 'prove'>
+  judge(post: PostedForm): Promise<FormVerdict>
   /** Work for the browser of a sender who must prove; `null` where none is asked for now. */
   challenge(): Promise<string | null>
   /** What was typed so far, sealed so that the browser can carry it from step to step without showing it. */

@@ -72,7 +72,7 @@ async function withDeliveries(
  */
 export async function* reportLeads(
   ports: Ports,
-  filter: Pick<LeadFilter, 'from' | 'until'> = {},
+  filter: Pick<LeadFilter, 'from' | 'until' | 'status'> = {},
 ): AsyncGenerator<LeadReport> {
   for await (const page of ports.leads.pages(filter)) yield* await withDeliveries(ports, page)
 }

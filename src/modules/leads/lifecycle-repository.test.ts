@@ -169,7 +169,7 @@ onEachEngine((engine) => {
   it('expires the leads of a status and of forms that are old enough, however many', async () => {
     const old = '2024-01-01T00:00:00.000Z'
     const entries = [
-      ...Array.from({ length: 620 }, () => aLeadEntry({ createdAt: old, status: 'quarantined' })),
+      ...Array.from({ length: 620 }, () => aLeadEntry({ reviewedAt: old, status: 'quarantined' })),
       aLeadEntry({ createdAt: old }),
       aLeadEntry({ createdAt: old, form: 'finance' }),
     ]

@@ -20,7 +20,7 @@ export type Expiry = Readonly<{
   status: Exclude<LeadStatus, 'erased'>
   /** Only these forms; all where absent. */
   forms?: readonly LeadForm[]
-  /** ISO, exclusive. */
+  /** ISO, exclusive. Leads held for review count from when someone first saw them. */
   before: string
 }>
 
@@ -217,6 +217,18 @@ export const leadLifecycleRepository = (database: Database) => {
       return isDone ?? false
     },
 
+    /** Records that someone saw leads that are held for review. Their time to be kept begins. */
+    async review(ids: readonly string[], at: string): Promise<void> {
+      for (let from = 0; from < ids.length; from += LEADS_A_STEP)
+        await database.db
+          .updateTable('lead')
+          .set({ reviewed_at: at })
+          .where('id', 'in', ids.slice(from, from + LEADS_A_STEP))
+          .where('status', '=', 'quarantined' satisfies LeadStatus)
+          .where('reviewed_at', 'is', null)
+          .execute()
+    },
+
     /** Notes an event that changes nothing of the lead itself. */
     async note(event: LeadEvent): Promise<void> {
       await database.db.insertInto('lead_event').values(leadEventRow(event)).execute()
@@ -269,7 +281,7 @@ export const leadLifecycleRepository = (database: Database) => {
           .select('id')
           .where('erased_at', 'is', null)
           .where('status', '=', status)
-          .where('created_at', '<', before)
+          .where(status === 'quarantined' ? 'reviewed_at' : 'created_at', '<', before)
         if (forms !== undefined) query = query.where('form', 'in', forms)
         const rows = await query.orderBy('created_at').limit(LEADS_A_STEP).execute()
         return rows.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
+import { SUSPECT_REASONS, type SuspectReason } from '#domain/forms/form-guard.ts'
 import { CONSENT_CHANNELS, LEAD_FORMS } from '#domain/forms/form-names.ts'
 import type { ConsentEvidence, LeadInput } from '#domain/leads/lead.ts'
 import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/leads.ts'
@@ -15,7 +16,10 @@ export const LEAD_STATUSES = ['received', 'quarantined', 'test', 'erased'] as co
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** A lead as it is kept. `id` is a UUIDv7 that the caller makes. */
-export type Lead = Omit<LeadInput, 'consents' | 'files' | 'isSuspect' | 'isTest' | 'sealed'> &
+export type Lead = Omit<
+  LeadInput,
+  'consents' | 'files' | 'isSuspect' | 'isTest' | 'sealed' | 'suspectReason'
+> &
   Readonly<{
     id: string
     /** Equal for two posts exactly when their content is. */
@@ -26,6 +30,10 @@ export type Lead = Omit<LeadInput, 'consents' | 'files' | 'isSuspect' | 'isTest'
     answeredAt: string | null
     /** When its words were erased. */
     erasedAt: string | null
+    /** Why it looks like a machine's; `null` for one that does not. */
+    suspectReason: SuspectReason | null
+    /** When someone first saw it among those held for review. */
+    reviewedAt: string | null
   }>
 
 /** A consent to store with its lead. */
@@ -61,6 +69,7 @@ const Words = v.object({
   form: v.picklist(LEAD_FORMS),
   language: v.picklist(['en', 'es']),
   status: v.picklist(LEAD_STATUSES),
+  suspect_reason: v.nullable(v.picklist(SUSPECT_REASONS)),
   fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
 })
 const ConsentWords = v.object({
@@ -76,19 +85,24 @@ const originOf = (row: Selectable<LeadTable | ConsentTable>): LeadInput['origin'
 })
 
 /** A lead as its row keeps it. */
-export const toLead = (row: Selectable<LeadTable>): Lead => ({
-  ...v.parse(Words, row),
-  id: row.id,
-  siteKey: row.site_key,
-  dealerCode: row.dealer_code,
-  stock: row.stock,
-  idempotencyKey: row.idempotency_key,
-  contentHash: row.content_hash,
-  origin: originOf(row),
-  createdAt: row.created_at,
-  answeredAt: row.answered_at,
-  erasedAt: row.erased_at,
-})
+export const toLead = (row: Selectable<LeadTable>): Lead => {
+  const { suspect_reason: suspectReason, ...words } = v.parse(Words, row)
+  return {
+    ...words,
+    suspectReason,
+    reviewedAt: row.reviewed_at,
+    id: row.id,
+    siteKey: row.site_key,
+    dealerCode: row.dealer_code,
+    stock: row.stock,
+    idempotencyKey: row.idempotency_key,
+    contentHash: row.content_hash,
+    origin: originOf(row),
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    erasedAt: row.erased_at,
+  }
+}
 
 /** A consent as its row keeps it. */
 export const toConsent = (row: Selectable<ConsentTable>): Consent => ({
@@ -125,6 +139,8 @@ export const leadRow = (lead: Lead): Selectable<LeadTable> => ({
   created_at: lead.createdAt,
   answered_at: lead.answeredAt,
   erased_at: lead.erasedAt,
+  suspect_reason: lead.suspectReason,
+  reviewed_at: lead.reviewedAt,
 })
 
 /** The columns of a new consent. */

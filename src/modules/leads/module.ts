@@ -74,6 +74,8 @@ export function createLeads(deps: Deps) {
   const secrets = leadSecretRepository(database)
   return {
     inbox,
+    /** How many leads are held for review, by the reason. */
+    heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
     jobs: {
       [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),

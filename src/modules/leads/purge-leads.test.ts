@@ -29,13 +29,15 @@ onEachEngine((engine) => {
     const over = [
       await made({ createdAt: '2026-11-20T11:59:59.999Z' }),
       await made({ createdAt: '2026-10-20T11:59:59.999Z', form: 'finance' }),
-      await made({ createdAt: '2028-10-21T11:59:59.999Z', status: 'quarantined' }),
+      await made({ status: 'quarantined', reviewedAt: '2028-10-21T11:59:59.999Z' }),
       await made({ createdAt: '2028-11-13T11:59:59.999Z', status: 'test' }),
     ]
     const kept = [
       await made({ createdAt: '2026-11-20T12:00:00.000Z' }),
       await made({ createdAt: '2026-11-19T12:00:00.000Z', form: 'vehicle-finance' }),
-      await made({ createdAt: '2028-10-22T12:00:00.000Z', status: 'quarantined' }),
+      await made({ status: 'quarantined', reviewedAt: '2028-10-22T12:00:00.000Z' }),
+      // Never seen by anyone: kept for as long as that takes.
+      await made({ status: 'quarantined', createdAt: '2026-01-01T00:00:00.000Z' }),
       await made({ createdAt: '2028-11-14T12:00:00.000Z', status: 'test' }),
     ]
     const ports = {

@@ -36,6 +36,9 @@ export type LeadEntry = Readonly<{
 /** `repeat`: the key was known with the same content; `conflict`: with another. `id` is the stored lead's. */
 export type LeadOutcome = Readonly<{ outcome: 'new' | 'repeat' | 'conflict'; id: string }>
 
+/** Leads held for review by their reason; a reason without any is absent. */
+export type QuarantineCounts = Readonly<Record<string, number>>
+
 export type LeadFilter = Readonly<{
   status?: LeadStatus
   /** Created at or after. */
@@ -144,6 +147,20 @@ export const leadRepository = (database: Database) => {
         if (after === undefined || page.length < LEADS_A_PAGE) return
         page = await list(null, { ...filter, after, limit: LEADS_A_PAGE })
       }
+    },
+
+    /** How many leads are held for review, by the reason; `unknown` for those of earlier versions. */
+    async quarantined(): Promise<QuarantineCounts> {
+      const rows = await db
+        .selectFrom('lead')
+        .select(['suspect_reason', sql<number>`count(*)`.as('count')])
+        .where('status', '=', 'quarantined')
+        .groupBy('suspect_reason')
+        .orderBy('suspect_reason')
+        .execute()
+      return Object.fromEntries(
+        rows.map(({ suspect_reason: reason, count }) => [reason ?? 'unknown', count]),
+      )
     },
 
     /** One lead of a site (`null`: of any) with its consents; `null` when there is none. */

@@ -52,7 +52,8 @@ async function entryOf(
   key: string,
   hash: string,
 ): Promise<LeadEntry> {
-  const { consents, files = [], isSuspect, isTest, sealed: _sealed, ...given } = input
+  const { consents, files = [], isSuspect, isTest, suspectReason = null, ...rest } = input
+  const { sealed: _sealed, ...given } = rest
   const id = randomUUIDv7()
   const createdAt = deps.now().toISOString()
   const vehicle =
@@ -66,6 +67,8 @@ async function entryOf(
     createdAt,
     answeredAt: null,
     erasedAt: null,
+    suspectReason,
+    reviewedAt: null,
   }
   const secrets = await secretsOf(deps, input, id)
   const news = { vehicle, now: createdAt, isSealed: secrets.length > 0 }

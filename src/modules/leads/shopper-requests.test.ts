@@ -21,7 +21,7 @@ import { shopperRequests } from './shopper-requests.ts'
 
 const NOW = new Date('2026-11-20T21:05:00.000Z')
 const SITE = 'ocotillo'
-const tokens = accessTokens('a key of this installation')
+const tokens = accessTokens(['a key of this installation'])
 const consents: LeadInput['consents'] = [
   { channel: 'text', wording: 'You may text me.', wordingVersion: '1', language: 'es' },
   { channel: 'email', wording: 'You may write to me.', wordingVersion: '1', language: 'es' },

@@ -6,7 +6,7 @@ import { dealerRepository } from '#modules/dealers/module.ts'
 import { leadRepository } from '#modules/leads/module.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
-import { secretKey } from '#platform/security/secret-key.ts'
+import { secretKeys } from '#platform/security/secret-key.ts'
 
 import { freeByPhone, takeByPhone } from './bookings/take-by-phone.ts'
 import {
@@ -50,7 +50,7 @@ async function depsOf(context: CommandContext): Promise<SchedulerDeps> {
   const byCode = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
   return schedulerDeps({
     database,
-    secretKey: secretKey(env.secretKey, env.dataDir),
+    secretKeys: secretKeys(env),
     leads: leadRepository(database),
     dealers: { byCode, own: () => null },
     shops,

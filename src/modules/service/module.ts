@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { embeddedScheduler } from './embedded-scheduler.ts'
 import { loadShops } from './load-shops.ts'
@@ -23,7 +24,7 @@ export type { ServiceScheduler } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
-  secretKey: string
+  secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
   /** The folder of the shops' files. */

@@ -12,6 +12,7 @@ import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { LeadRecords, WebhookFilter } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { accessTokens, type AccessTokens } from '#platform/security/access-token.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { serviceBookingRepository, type ServiceBookingRepository } from './booking-repository.ts'
 import type { DescribedShop } from './files/read-service-files.ts'
@@ -77,7 +78,7 @@ const TURNS = 2 ** 32
 
 type Options = Readonly<{
   database: Database
-  secretKey: string
+  secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
   shops: readonly DescribedShop[]
@@ -85,10 +86,10 @@ type Options = Readonly<{
   now: () => Date
 }>
 
-/** The scheduler's deps over a database. @param options.secretKey of this installation */
+/** The scheduler's deps over a database. @param options.secretKeys of this installation */
 export const schedulerDeps = ({
   database,
-  secretKey,
+  secretKeys,
   dealers,
   shops,
   ...rest
@@ -101,10 +102,10 @@ export const schedulerDeps = ({
   }),
   bookings: serviceBookingRepository(database),
   waiting: serviceWaitingRepository(database),
-  bookingTokens: accessTokens(secretKey, 'service visit'),
-  waitingTokens: accessTokens(secretKey, 'service waiting'),
+  bookingTokens: accessTokens(secretKeys, 'service visit'),
+  waitingTokens: accessTokens(secretKeys, 'service waiting'),
   markOf: (siteKey, contact) =>
-    createHmac('sha256', secretKey)
+    createHmac('sha256', secretKeys[0])
       .update(JSON.stringify(['contact', siteKey, contact]))
       .digest('base64url'),
   random: () => randomInt(TURNS - 1) / TURNS,

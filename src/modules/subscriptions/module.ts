@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import {
   followSubscriptions,
@@ -27,7 +28,7 @@ export type { ShopperSubscription, ShopperSubscriptions } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
-  secretKey: string
+  secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   inventory: VehicleCatalog
   dealers: DealerDirectory
@@ -42,7 +43,7 @@ export function createSubscriptions(deps: Deps) {
   const vehicles = vehicleRepository(database)
   const subscriptions = subscriptionRepository(database)
   const news = subscriptionNewsRepository(database, jobForNews)
-  const tokens = accessTokens(deps.secretKey, 'subscription')
+  const tokens = accessTokens(deps.secretKeys, 'subscription')
   const priceOf = (site: Site, vehicle: Vehicle) =>
     askingPrice(vehicle, site, dealers.fees(vehicle.dealerCode))
   const shared = { subscriptions, news, vehicles, inventory, priceOf, siteOf: siteByKey, now }

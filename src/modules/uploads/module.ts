@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { fileSeal } from './file-seal.ts'
 import { leadFiles } from './lead-files.ts'
@@ -9,6 +10,7 @@ import { uploadLimit } from './upload-limit.ts'
 
 export { fileSeal } from './file-seal.ts'
 export { type LeadDocument, leadFiles } from './lead-files.ts'
+export { resealFiles } from './reseal-files.ts'
 export {
   type SealedFile,
   type UploadRepository,
@@ -18,12 +20,12 @@ export {
 } from './repository.ts'
 export type { StoredUpload, UploadStore } from './types.ts'
 
-type Deps = Readonly<{ database: Database; secretKey: string; now: () => Date }>
+type Deps = Readonly<{ database: Database; secretKeys: SecretKeys; now: () => Date }>
 
 /** Files that come with forms: sealed, and opened for those who deliver leads. */
-export function createUploads({ database, secretKey, now }: Deps) {
+export function createUploads({ database, secretKeys, now }: Deps) {
   const uploads = uploadRepository(database)
-  const seal = fileSeal(secretKey)
+  const seal = fileSeal(secretKeys)
   return {
     uploads: uploadStore({ uploads, seal, mayBring: uploadLimit(), now }),
     /** The files of a lead as they were uploaded; `null` where one can't be opened. */

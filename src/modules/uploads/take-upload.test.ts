@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000
 let database: Database
 let clock: Date
 const uploadsOf = (secretKey = 'a key for tests alone') =>
-  createUploads({ database, secretKey, now: () => clock })
+  createUploads({ database, secretKeys: [secretKey], now: () => clock })
 const ports = () => ({ leads: leadRepository(database), vehicleOf: () => null, now: () => clock })
 
 const bring = (bytes: Buffer, name = 'Ana Núñez.pdf', ip: string | null = null) =>

@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Environment } from '#platform/env/env.ts'
 
 import { leadSecretRepository, type LeadSecretRepository } from './repository.ts'
+import { rotateSecretKey, type ResealFiles } from './rotate-secret-key.ts'
 import { keyFolder } from './seal/key-folder.ts'
 import { prependSealKey, privateSealKeys, publicSealKey } from './seal/key-settings.ts'
 import { rewrapAll } from './seal/rewrap-all.ts'
@@ -20,6 +21,9 @@ const USAGE = `npm run secrets -- <command>
   rotate             makes a new key, seals everything to it and removes the old ones; makes the first key too
   rotate --at-once   the same without waiting a minute for forms under way: only while no server runs
   make FILE          adds a new key to a file for SEAL_PRIVATE_KEY_FILE, and shows its SEAL_PUBLIC_KEY
+  rotate-key         completes a change of SECRET_KEY, with the old one in SECRET_KEY_PREVIOUS; without SECRET_KEY it
+                     makes a new key in the data folder, which a server uses when it starts again
+  rotate-key --lost  the same where the old key is lost: links in mails and stored files of it stop working
   shred              shreds what is kept no longer; a server does so by itself
   shred ID...        shreds all that is private of these leads`
 
@@ -112,25 +116,35 @@ const readArguments = (args: readonly string[]) =>
   parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { 'at-once': { type: 'boolean', default: false } },
+    options: {
+      'at-once': { type: 'boolean', default: false },
+      lost: { type: 'boolean', default: false },
+    },
   })
 
 type Arguments = ReturnType<typeof readArguments>
 
 /** @returns whether all of it could be done */
-async function run(database: Database, { values, positionals }: Arguments): Promise<boolean> {
-  const { dataDir, seal, sealedDays } = environment()
+async function run(
+  database: Database,
+  { values, positionals }: Arguments,
+  resealFiles: ResealFiles,
+): Promise<boolean> {
+  const env = environment()
+  const { dataDir, seal, sealedDays } = env
   const [command, ...rest] = positionals
   const keys = { dataDir, ...seal }
   const secrets = leadSecretRepository(database)
   if (command === 'status' && rest.length === 0) return status(secrets, keys)
   if (command === 'rotate' && rest.length === 0) return rotate(secrets, keys, values['at-once'])
+  if (command === 'rotate-key' && rest.length === 0)
+    return rotateSecretKey({ database, env, resealFiles, isLost: values.lost })
   if (command === 'shred') return shred(secrets, rest, sealedDays)
   throw new Refusal(USAGE)
 }
 
-/** `npm run secrets`. */
-export const secretsCommand: Command = {
+/** `npm run secrets`. @param resealFiles seals the stored files with the first of the keys */
+export const secretsCommand = (resealFiles: ResealFiles): Command => ({
   async run({ args, database }) {
     const given = orUsage(() => readArguments(args), USAGE)
     const [command, file, ...rest] = given.positionals
@@ -138,7 +152,7 @@ export const secretsCommand: Command = {
       console.log(`SEAL_PUBLIC_KEY=${prependSealKey(file).publicKey}`)
       return true
     }
-    return run(await database(), given)
+    return run(await database(), given, resealFiles)
   },
   lineOf: (error) => (error instanceof SealError ? error.message : refusalOf(error)),
-}
+})

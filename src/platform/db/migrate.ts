@@ -21,6 +21,7 @@ import { privacyRequests } from './migrations/0017-privacy-requests.ts'
 import { measures } from './migrations/0018-measures.ts'
 import { measureTallies } from './migrations/0019-measure-tallies.ts'
 import { vehicleRatings } from './migrations/0020-vehicle-ratings.ts'
+import { leadReview } from './migrations/0021-lead-review.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -46,6 +47,7 @@ const MIGRATIONS: readonly Migration[] = [
   measures,
   measureTallies,
   vehicleRatings,
+  leadReview,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres/database.ts'
 import { openSqlite } from './sqlite/database.ts'
+import type { WriteWatch } from './write-watch.ts'
 
 export type DatabaseOptions = Readonly<{
   /** The directory of the embedded database; made when missing. */
@@ -11,6 +12,8 @@ export type DatabaseOptions = Readonly<{
   owner?: boolean
   /** Told once when the embedded database can write no more until the process starts anew; PostgreSQL reconnects. */
   onLost?: (cause: unknown) => void
+  /** Hears of every write. */
+  watch?: WriteWatch
 }>
 
 /**
@@ -23,5 +26,6 @@ export const openDatabase = ({
   databaseUrl,
   owner = true,
   onLost,
+  watch,
 }: DatabaseOptions): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir, owner, onLost)
+  databaseUrl ? openPostgres(databaseUrl, watch) : openSqlite(dataDir, owner, onLost, watch)

@@ -12,6 +12,15 @@ export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
     return row?.value ?? null
   },
 
+  /** Sets a value unless there is one. */
+  async setOnce(name: string, value: string): Promise<void> {
+    await db
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict((clash) => clash.column('name').doNothing())
+      .execute()
+  },
+
   async set(name: string, value: string): Promise<void> {
     await db
       .insertInto('setting')

@@ -46,7 +46,7 @@ const dsn = v.pipe(
     return isSafe && url?.username !== '' && url?.password === '' && /\/\d+$/.test(url.pathname)
   }, 'is not a DSN such as https://key@errors.example.com/1'),
 )
-const lenderKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
+const sharedKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
 /** Goes into a header as it is. */
 const bearerKey = v.optional(
   v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
@@ -109,12 +109,13 @@ const Environment = v.object({
     ),
     'info',
   ),
-  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters'))),
+  SECRET_KEY: sharedKey,
+  SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
   LENDER_URL: v.optional(secureAddress),
-  LENDER_KEY: lenderKey,
+  LENDER_KEY: sharedKey,
   TEKION_URL: v.optional(secureAddress),
-  TEKION_KEY: lenderKey,
+  TEKION_KEY: sharedKey,
   VALUATION_URL: v.optional(secureAddress),
   VALUATION_KEY: bearerKey,
   GOOGLE_MAPS_KEY: bearerKey,
@@ -177,6 +178,8 @@ export type Environment = Readonly<{
   isCachedOffline: boolean
   /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
   secretKey: string | null
+  /** The key before it, accepted while the key is changed; `null` for none. */
+  secretKeyPrevious: string | null
   /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
   lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
   /** Who values trade-ins; `null`: the model that comes with the site. */
@@ -197,7 +200,7 @@ export type Environment = Readonly<{
 
 /** A refused value as the one line shows it, which may end up in a log: without keys and passwords. */
 function shown(name: string, value: string): string {
-  if (name.endsWith('_KEY')) return '…'
+  if (/_KEY(?:_|$)/.test(name)) return '…'
   const url = URL.parse(value)
   return url?.password ? value.replace(`:${url.password}@`, ':…@') : value
 }
@@ -266,6 +269,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     isCachedOffline: values.SERVICE_WORKER === 'on',
     secretKey: values.SECRET_KEY ?? null,
+    secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
     valuation: valuationAt(values),
     maps: mapsAt(values),

@@ -1,32 +1,65 @@
 import type { Database } from '#platform/db/database.ts'
+import type { WriteState } from '#platform/db/write-watch.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 
-/** What works and what does not, for `/readyz` and `/health-check`. */
+/** What works and what does not, for `/readyz?verbose` and `/health-check`. */
+export type Health = Readonly<{
+  database: 'ok' | 'failed'
+  /** `failing`: the last write was refused, or none can be made. Pages are served all the same. */
+  writes: 'ok' | 'failing'
+  /** Since the process started. */
+  refusedWrites: number
+  /** ISO; `null` for none. */
+  lastRefusedWrite: string | null
+  deliveriesWaiting: number
+  /** Given up: they need somebody to look at them. */
+  deliveriesDead: number
+  /** Leads held for review, by the reason. */
+  quarantined: Readonly<Record<string, number>>
+  build: string
+}>
+
 export interface HealthCheck {
-  check(): Promise<
-    Readonly<{
-      isReady: boolean
-      database: 'ok' | 'failed'
-      deliveriesWaiting: number
-      /** Given up: they need somebody to look at them. */
-      deliveriesDead: number
-      build: string
-    }>
-  >
+  /** Answers within two seconds, whatever the database does. */
+  check(): Promise<Health>
 }
 
-type Deps = Readonly<{ database: Database; jobs: JobRepository; build: string }>
+type Deps = Readonly<{
+  database: Pick<Database, 'health'>
+  jobs: Pick<JobRepository, 'counts'>
+  writes: () => WriteState
+  heldForReview: () => Promise<Health['quarantined']>
+  build: string
+}>
 
-/** Answers whether pages and leads can be served now. */
-export const healthCheck = ({ database, jobs, build }: Deps): HealthCheck => ({
+const ANSWER_MS = 1500
+
+/** What a promise resolves to; `null` once it rejects or the time is over. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), ms)
+  return Promise.race([answer.catch(() => null), late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Answers what can be served now. */
+export const healthCheck = (deps: Deps): HealthCheck => ({
   async check() {
-    const isUp = await database.health().catch(() => false)
-    const counts = isUp ? await jobs.counts().catch(() => null) : null
+    const { database, jobs, heldForReview, writes, build } = deps
+    const counted = await within(
+      ANSWER_MS,
+      (async () =>
+        (await database.health()) ? Promise.all([jobs.counts(), heldForReview()]) : null)(),
+    )
+    const [counts, quarantined] = counted ?? [{ waiting: 0, dead: 0 }, {}]
+    const { isFailing, refused, lastRefusedAt } = writes()
     return {
-      isReady: isUp,
-      database: isUp ? 'ok' : 'failed',
-      deliveriesWaiting: counts?.waiting ?? 0,
-      deliveriesDead: counts?.dead ?? 0,
+      database: counted ? 'ok' : 'failed',
+      writes: counted && !isFailing ? 'ok' : 'failing',
+      refusedWrites: refused,
+      lastRefusedWrite: lastRefusedAt,
+      deliveriesWaiting: counts.waiting,
+      deliveriesDead: counts.dead,
+      quarantined,
       build,
     }
   },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { accessTokens } from './access-token.ts'
 
 const ID = '019a7c5e-0000-7000-8000-000000000001'
-const tokens = accessTokens('a key of this installation')
+const tokens = accessTokens(['a key of this installation'])
 
 it('opens what it made, and is short and plain enough for an address', () => {
   const token = tokens.make(ID)
@@ -14,12 +14,12 @@ it('opens what it made, and is short and plain enough for an address', () => {
 
 it('is another one for each lead and each installation', () => {
   expect(tokens.make(ID)).not.toBe(tokens.make(ID.replace(/1$/, '2')))
-  expect(accessTokens('another key').read(tokens.make(ID))).toBeNull()
+  expect(accessTokens(['another key']).read(tokens.make(ID))).toBeNull()
 })
 
 it('opens one page alone', () => {
   expect(
-    accessTokens('a key of this installation', 'subscription').read(tokens.make(ID)),
+    accessTokens(['a key of this installation'], 'subscription').read(tokens.make(ID)),
   ).toBeNull()
 })
 

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+import type { SecretKeys } from './secret-key.ts'
+
 const ID_BYTES = 16
 /** 144 bits: nobody finds one by trying. */
 const MARK_BYTES = 18
@@ -13,22 +15,25 @@ const uuidOf = (bytes: Buffer) =>
  * @param page which page of the shopper's: the token of one opens no other
  */
 export function accessTokens(
-  secretKey: string,
+  keys: SecretKeys,
   page: 'own lead' | 'subscription' | 'service visit' | 'service waiting' = 'own lead',
 ) {
-  const make = (leadId: string): string => {
-    const mark = createHmac('sha256', secretKey).update(`${page} ${leadId}`).digest()
+  const tokenBy = (key: string, leadId: string): string => {
+    const mark = createHmac('sha256', key).update(`${page} ${leadId}`).digest()
     const id = Buffer.from(leadId.replaceAll('-', ''), 'hex')
     return Buffer.concat([id, mark.subarray(0, MARK_BYTES)]).toString('base64url')
   }
   return {
-    make,
+    make: (leadId: string): string => tokenBy(keys[0], leadId),
     /** The id of the lead that a token is for; `null` for a token that this installation did not make. */
     read(token: string): string | null {
       const leadId = uuidOf(Buffer.from(token, 'base64url').subarray(0, ID_BYTES))
       const given = Buffer.from(token)
-      const expected = Buffer.from(make(leadId))
-      return given.length === expected.length && timingSafeEqual(given, expected) ? leadId : null
+      const isOurs = keys.some((key) => {
+        const expected = Buffer.from(tokenBy(key, leadId))
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+      return isOurs ? leadId : null
     },
   }
 }

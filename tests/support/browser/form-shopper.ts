@@ -20,7 +20,7 @@ export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuar
   const leads: LeadInput[] = []
   const clock = { now: Date.parse('2026-11-22T12:00:00Z') }
   const service = formGuard({
-    secretKey: 'a key for tests alone',
+    secretKeys: ['a key for tests alone'],
     quickestMs: 0,
     now: () => clock.now,
     onAttack: () => {},

@@ -33,6 +33,8 @@ export function aLeadEntry(differences: Partial<Lead> = {}): LeadEntry {
     createdAt: '2026-11-01T00:00:00.000Z',
     answeredAt: null,
     erasedAt: null,
+    suspectReason: null,
+    reviewedAt: null,
     ...differences,
   }
   return {

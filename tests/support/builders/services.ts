@@ -76,17 +76,20 @@ export function testServices(
     content,
     firstSite,
     forms: formGuard({
-      secretKey: 'a key for tests alone',
+      secretKeys: ['a key for tests alone'],
       quickestMs: 0,
       now: Date.now,
       onAttack: () => {},
     }),
     health: {
       check: async () => ({
-        isReady: true,
         database: 'ok',
+        writes: 'ok',
+        refusedWrites: 0,
+        lastRefusedWrite: null,
         deliveriesWaiting: 0,
         deliveriesDead: 0,
+        quarantined: {},
         build: 'test',
       }),
     },

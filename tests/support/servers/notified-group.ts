@@ -64,7 +64,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
   const mailer = smtpMailer(smtp.url, QUICK)
   const module = createSubscriptions({
     database,
-    secretKey: 'a key for tests alone',
+    secretKeys: ['a key for tests alone'],
     leads,
     inventory,
     dealers: live.dealers,

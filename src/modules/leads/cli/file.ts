@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileSeal, leadFiles } from '#modules/uploads/module.ts'
 import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
-import { secretKey } from '#platform/security/secret-key.ts'
+import { secretKeys } from '#platform/security/secret-key.ts'
 
 import type { Arguments } from './arguments.ts'
 import type { LeadStore } from './store.ts'
@@ -21,8 +21,7 @@ export async function writeLeadFile(
   { values: { out } }: Arguments,
 ): Promise<boolean> {
   if (out === undefined) throw new Refusal('say where to: --out FILE')
-  const { secretKey: configured, dataDir } = environment()
-  const seal = fileSeal(secretKey(configured, dataDir))
+  const seal = fileSeal(secretKeys(environment()))
   const files = await leadFiles({ uploads, seal }, id)
   if (files === null)
     throw new Refusal(`the file of ${id} was sealed by another key: is SECRET_KEY the server's?`)

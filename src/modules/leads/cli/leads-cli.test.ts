@@ -38,7 +38,7 @@ beforeEach(async () => {
   database = await opened(place)
   await dealerRepository(database).replaceAll({ dealers: [aDealer()], fees: [] }, NOW)
   delivered = (await send()).id
-  suspect = (await send({ isSuspect: true })).id
+  suspect = (await send({ isSuspect: true, suspectReason: 'too-fast' })).id
 })
 
 /** Runs the command beside the open database, as beside a server. */
@@ -62,6 +62,16 @@ it('lists every lead, one JSON object a line, with contact data and delivery', a
     deliveries: [{ destination: 'crm-D1', state: 'waiting' }],
   })
   expect(reports.get(suspect)).toMatchObject({ status: 'quarantined', deliveries: [] })
+})
+
+it('lists leads held for review with their reasons, and records that they were seen', async () => {
+  const reviewedAt = async () =>
+    (await leadRepository(database).get(null, suspect))?.lead.reviewedAt
+  expect(await leadRepository(database).quarantined()).toEqual({ 'too-fast': 1 })
+  expect(await reviewedAt()).toBeNull()
+  const { lines } = await leads('quarantined')
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^too-fast  .*${suspect}`))])
+  expect(await reviewedAt()).toMatch(/^20\d\d-/)
 })
 
 it('says of every lead what it is: its form, and whether it is kept for review', async () => {
@@ -262,7 +272,7 @@ it('lists without a server just the same', async () => {
 
 /** Ana applies for a job with a résumé. @returns the id of the lead */
 async function apply(secretKey: string): Promise<string> {
-  const { uploads } = createUploads({ database, secretKey, now: () => new Date(NOW) })
+  const { uploads } = createUploads({ database, secretKeys: [secretKey], now: () => new Date(NOW) })
   const upload = await uploads.take({
     siteKey: 'ocotillo',
     name: 'Ana.pdf',

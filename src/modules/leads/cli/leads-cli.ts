@@ -4,7 +4,7 @@ import { orUsage, Refusal } from '#platform/cli/refusal.ts'
 import { readArguments, type Arguments } from './arguments.ts'
 import { exportLeads } from './export.ts'
 import { writeLeadFile } from './file.ts'
-import { dead, list, show } from './list.ts'
+import { dead, list, quarantined, show } from './list.ts'
 import { replay } from './replay.ts'
 import { answered, purge } from './settle.ts'
 import { leadStore, type FollowUpsOf, type LeadStore } from './store.ts'
@@ -15,6 +15,7 @@ const USAGE = `npm run leads -- <command>
   list --json             the same, one JSON object a line
   show ID                 one lead, with its consents, its deliveries and what happened to it
   file ID --out FILE      writes what was uploaded with a lead, such as a résumé
+  quarantined [--json]    leads held for review and why; kept for 30 days from when they are listed here or shown
   dead [--json]           deliveries that were given up
   replay ID...            send leads again: delivered, given up, or kept for review
   replay --from --until   send again what was received in a span of time
@@ -33,6 +34,8 @@ async function run(store: LeadStore, given: Arguments): Promise<boolean> {
       return list(store, given)
     case 'dead':
       return dead(store, given)
+    case 'quarantined':
+      return quarantined(store, given)
     case 'replay':
       return replay(store, given)
     case 'answered':

@@ -42,9 +42,26 @@ export async function list(store: LeadStore, { values }: Arguments): Promise<boo
   return true
 }
 
+const heldRow = (lead: LeadReport) => `${lead.suspectReason ?? 'unknown'}  ${row(lead)}`
+
+/** Leads held for review, newest first, and why. They count as seen from now on. */
+export async function quarantined(store: LeadStore, { values }: Arguments): Promise<boolean> {
+  const seen: string[] = []
+  async function* lines() {
+    for await (const lead of reportLeads(store, { status: 'quarantined' })) {
+      yield `${values.json ? JSON.stringify(lead) : heldRow(lead)}\n`
+      seen.push(lead.id)
+    }
+  }
+  await print(lines())
+  await store.lifecycle.review(seen, store.now().toISOString())
+  return true
+}
+
 /** One lead with everything that is known of it. */
 export async function show(store: LeadStore, id: string): Promise<boolean> {
   const lead = await reportLead(store, id)
+  if (lead?.status === 'quarantined') await store.lifecycle.review([id], store.now().toISOString())
   await print([lead === null ? `${id}  no such lead\n` : `${JSON.stringify(lead, null, 2)}\n`])
   return lead !== null
 }

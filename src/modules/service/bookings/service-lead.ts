@@ -57,7 +57,8 @@ export function serviceLead(
   booking: StoredBooking,
   { key, hash, work, now }: Readonly<{ key: string; hash: string; work: string; now: Date }>,
 ): ServiceLead {
-  const { consents, isSuspect: _suspect, isTest: _test, sealed: _sealed, ...given } = input
+  const { consents, suspectReason = null, ...rest } = input
+  const { isSuspect: _suspect, isTest: _test, sealed: _sealed, ...given } = rest
   const id = randomUUIDv7()
   const { fields } = input
   return {
@@ -78,6 +79,8 @@ export function serviceLead(
       createdAt: now.toISOString(),
       answeredAt: null,
       erasedAt: null,
+      suspectReason,
+      reviewedAt: null,
     },
     consents: consents.map((consent) => ({
       ...consent,

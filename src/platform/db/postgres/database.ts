@@ -8,9 +8,11 @@ import type { Database } from '#platform/db/database.ts'
 import { noticeBoard } from '#platform/db/notice-board.ts'
 import { pollLock } from '#platform/db/poll-lock.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
+import { watched, type WriteWatch } from '#platform/db/write-watch.ts'
 
 import { postgresError } from './errors.ts'
 import { channelName, listenToPostgres } from './listener.ts'
+import { WatchedDialect } from './watched-dialect.ts'
 
 const STATEMENT_LIMIT_MS = 15_000
 /** A server that is there ends a statement before: a connection without an answer by then is dead, and is dropped. */
@@ -75,13 +77,15 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
  * A PostgreSQL database, 14 or later.
  * @throws {UnavailableError} when it cannot be reached
  */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Promise<Database> {
   const config = poolConfig(databaseUrl)
   const pool = new Pool(config)
   // A broken connection fails its own query; without these two it would end the process as well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({
+    dialect: watch ? new WatchedDialect({ pool }, watch) : new PostgresDialect({ pool }),
+  })
 
   const ask = (sql: string) =>
     pool.query(sql).catch((error: unknown) => {
@@ -122,25 +126,26 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   return {
     engine: 'postgres',
     db,
-    async batch(statements) {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw postgresError(error)
-      })
-      const compiled = statements.map((statement) => statement.compile())
-      const asked = inOnePiece(client, () => [
-        client.query('begin'),
-        ...compiled.map(({ sql, parameters }) => client.query(prepared(sql, parameters))),
-        client.query('commit'),
-      ])
-      const answers = await Promise.allSettled(asked)
-      const failed = answers.find((answer) => answer.status === 'rejected')
-      // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
-      client.release(answers.at(-1)?.status === 'rejected')
-      if (failed) throw postgresError(failed.reason)
-      return answers
-        .slice(1, -1)
-        .map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : []))
-    },
+    batch: (statements) =>
+      watched(watch, async () => {
+        const client = await pool.connect().catch((error: unknown) => {
+          throw postgresError(error)
+        })
+        const compiled = statements.map((statement) => statement.compile())
+        const asked = inOnePiece(client, () => [
+          client.query('begin'),
+          ...compiled.map(({ sql, parameters }) => client.query(prepared(sql, parameters))),
+          client.query('commit'),
+        ])
+        const answers = await Promise.allSettled(asked)
+        const failed = answers.find((answer) => answer.status === 'rejected')
+        // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
+        client.release(answers.at(-1)?.status === 'rejected')
+        if (failed) throw postgresError(failed.reason)
+        return answers
+          .slice(1, -1)
+          .map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : []))
+      }),
     transaction,
     exclusiveTransaction: (name, work, onWait) =>
       transaction(async (trx) => {

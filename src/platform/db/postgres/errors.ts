@@ -1,7 +1,7 @@
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 
-/** SQLSTATE classes that speak of the server and not of the statement: connection, resources, operator, system; and lost races. */
-const OUTSIDE = /^(?:08|53|57|58)|^40(?:001|P01)$|^25P03$/
+/** SQLSTATE classes that speak of the server and not of the statement: connection, resources, operator, system; lost races; and a server that only reads, as after a failover. */
+const OUTSIDE = /^(?:08|53|57|58)|^40(?:001|P01)$|^25(?:P03|006)$/
 const SOCKET = /^(?:ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET)/
 
 /** The error that a failure of PostgreSQL means to a caller: `UnavailableError` where trying again later can help. */

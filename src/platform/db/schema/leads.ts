@@ -16,6 +16,10 @@ export interface LeadTable {
   created_at: string
   answered_at: string | null
   erased_at: string | null
+  /** Why it was held for review; `null` for one that was not, and for those of earlier versions. */
+  suspect_reason: string | null
+  /** When someone first saw it among those held for review. */
+  reviewed_at: string | null
 }
 
 /** Evidence: rows are added, and change only when they are withdrawn and when their time is over. */

@@ -7,6 +7,7 @@ import type { Channel, Database } from '#platform/db/database.ts'
 import { noticeBoard } from '#platform/db/notice-board.ts'
 import { pollLock } from '#platform/db/poll-lock.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
+import type { WriteWatch } from '#platform/db/write-watch.ts'
 
 import { sqliteDialect } from './dialect.ts'
 import { errorOf, failureOf } from './errors.ts'
@@ -24,10 +25,11 @@ export async function openSqlite(
   dataDir: string,
   isOwner: boolean,
   onLost: (cause: unknown) => void = () => {},
+  writes?: WriteWatch,
 ): Promise<Database> {
   const file = databaseFile(dataDir)
   const disown = isOwner ? ownDirectory(dataDir) : () => {}
-  const writer = await startWriter(file, onLost).catch((error: unknown) => {
+  const writer = await startWriter(file, onLost, writes).catch((error: unknown) => {
     disown()
     throw error
   })

@@ -113,7 +113,8 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       if (request.kind === 'run') return { id: request.id, results: [run(request.statement)] }
       letGo()
       try {
-        connection.exec(request.kind)
+        // After a full disk SQLite has undone it by itself: its own error is the one to report.
+        if (request.kind === 'commit' || connection.isTransaction) connection.exec(request.kind)
       } finally {
         undo()
       }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
+import { watched, type WriteWatch } from '#platform/db/write-watch.ts'
 
 import { errorOf } from './errors.ts'
 import type { Statement, StatementResult, WriterReply, WriterRequest } from './messages.ts'
@@ -29,12 +30,14 @@ const gone = (cause: unknown) => new UnavailableError('the database', { cause })
 
 /**
  * Starts the thread that writes to a database file; resolves when the file is open.
+ * @param watch hears of every write
  * @param onLost told once when the thread ends unasked: then nothing can be written any more
  * @throws {UnavailableError} when it cannot be opened
  */
 export async function startWriter(
   file: string,
   onLost: (cause: unknown) => void,
+  watch?: WriteWatch,
 ): Promise<WriterThread> {
   const worker = new Worker(new URL('./writer.ts', import.meta.url), {
     workerData: file,
@@ -86,15 +89,23 @@ export async function startWriter(
   phase = 'open'
 
   return {
-    piece: (statements) => start({ kind: 'piece', statements }),
+    piece: (statements) => watched(watch, () => start({ kind: 'piece', statements })),
     async begin() {
       const transaction = ++lastId
-      await start({ kind: 'begin' }, transaction)
+      await start({ kind: 'begin' }, transaction).catch((error: unknown) => {
+        watch?.failed(error)
+        throw error
+      })
       return transaction
     },
-    run: (transaction, statement) => send({ kind: 'run', transaction, statement }),
+    run: (transaction, statement) =>
+      send({ kind: 'run', transaction, statement }).catch((error: unknown) => {
+        watch?.failed(error)
+        throw error
+      }),
     async end(transaction, how) {
-      await send({ kind: how, transaction })
+      const end = () => send({ kind: how, transaction })
+      await (how === 'commit' ? watched(watch, end) : end())
     },
     isAlive: () => ended === null && phase === 'open',
     async close() {

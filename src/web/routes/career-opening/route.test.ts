@@ -62,7 +62,7 @@ async function aSite({
   const leads: LeadInput[] = []
   const database = await aDatabase()
   const base = testServices({ dealers: site === defaultSite ? [] : dealers })
-  const { uploads } = createUploads({ database, secretKey: 'a key of a test', now: base.now })
+  const { uploads } = createUploads({ database, secretKeys: ['a key of a test'], now: base.now })
   const services = {
     ...base,
     uploads,

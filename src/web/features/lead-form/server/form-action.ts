@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { suspectReason } from '#domain/forms/form-guard.ts'
 import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
@@ -223,9 +224,11 @@ export async function postForm(app: AppContext, posted: PostedForm, url: URL, po
   const held = await heldUp(verdict, forms)
   if (held) return answer(post.at, httpStatus['rate-limited'], held.said, held.headers)
 
+  const suspect = suspectReason(verdict)
   const lead = {
     ...leadOf({ app, posted, url }, posting, post),
-    isSuspect: verdict === 'suspect',
+    isSuspect: suspect !== null,
+    suspectReason: suspect,
   }
   const outcome = await outcomeOf(app, posting, lead)
   // A key that stands for another message is of no more use; one that may have been stored must stay.

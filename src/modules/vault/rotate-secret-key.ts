@@ -1,0 +1,65 @@
+import { print } from '#platform/cli/print.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
+import type { Database } from '#platform/db/database.ts'
+import {
+  keyFingerprint,
+  matchSecretKey,
+  newSecretKey,
+  recordSecretKey,
+  secretKeys,
+  type SecretKeySettings,
+  type SecretKeys,
+  writeKeyFile,
+} from '#platform/security/secret-key.ts'
+
+/** Seals the stored files with the first key. Other keys may open them. */
+export type ResealFiles = (
+  database: Database,
+  keys: SecretKeys,
+) => Promise<Readonly<{ resealed: number; unreadable: number }>>
+
+type Rotation = Readonly<{
+  database: Database
+  env: SecretKeySettings
+  resealFiles: ResealFiles
+  /** Whether what the old key made may be given up. */
+  isLost: boolean
+}>
+
+/** The keys after the change. One of the data folder is made here, and written before anything is sealed with it. */
+async function nextKeys({ database, env, isLost }: Rotation): Promise<SecretKeys> {
+  const keys = secretKeys(env)
+  if (!isLost) await matchSecretKey(database, keys)
+  if (env.secretKey === null) {
+    const next = [newSecretKey(), ...keys] as const
+    writeKeyFile(env.dataDir, next)
+    return next
+  }
+  if (keys.length === 1 && !isLost)
+    throw new Refusal(
+      'set the new key as SECRET_KEY and the old one as SECRET_KEY_PREVIOUS, restart every server with both, ' +
+        'then run this again',
+    )
+  return keys
+}
+
+/**
+ * Completes a change of the installation's key: stored files are sealed with the new one, and the database names it, so
+ * that a server with the old one alone does not start.
+ * @throws {Refusal} when files can't be opened; the old key is still needed for them
+ */
+export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
+  const { database, env, resealFiles, isLost } = rotation
+  const keys = await nextKeys(rotation)
+  const { resealed, unreadable } = await resealFiles(database, keys)
+  if (unreadable > 0 && !isLost)
+    throw new Refusal(`${unreadable} files can not be opened with these keys: the old ones stay`)
+  await recordSecretKey(database, keys[0])
+  if (env.secretKey === null) writeKeyFile(env.dataDir, keys.slice(0, 2) as [string, string])
+  await print([
+    `${resealed} files are sealed with the key ${keyFingerprint(keys[0])} now\n`,
+    ...(unreadable > 0 ? [`${unreadable} files can not be opened any more\n`] : []),
+    'Restart every server. Keep the previous key while links in mails that it signed are to work.\n',
+  ])
+  return true
+}

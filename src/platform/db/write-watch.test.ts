@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { aMigratedPlace, onEachEngine } from '#tests/support/builders/database.ts'
+
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
+import { probeWrites } from './probe-writes.ts'
+import { writeWatch } from './write-watch.ts'
+
+function aWatch() {
+  const lines: string[] = []
+  const clock = { now: Date.parse('2026-11-20T12:00:00Z') }
+  const note = (_fields: unknown, message: string) => void lines.push(message)
+  const log = { info: note, warn: note, error: note }
+  return { lines, clock, ...writeWatch({ log, now: () => new Date(clock.now) }) }
+}
+
+const REFUSED = 'the database refused a write: leads are answered with 503'
+const AGAIN = 'the database takes writes again'
+
+it('counts every refused write, logs at most one line a minute, and notes when they succeed again', () => {
+  const watch = aWatch()
+  for (let n = 0; n < 20; n += 1) watch.failed(new UnavailableError('the database'))
+  expect(watch.lines).toEqual([REFUSED])
+  watch.clock.now += 60_000
+  watch.failed(new UnavailableError('the database'))
+  expect(watch.lines).toEqual([REFUSED, REFUSED])
+  expect(watch.state()).toEqual({
+    isFailing: true,
+    refused: 21,
+    lastRefusedAt: '2026-11-20T12:01:00.000Z',
+  })
+  watch.done()
+  expect(watch.state()).toMatchObject({ isFailing: false, refused: 21 })
+  expect(watch.lines.at(-1)).toBe(AGAIN)
+})
+
+it('does not count faults of the write itself', () => {
+  const watch = aWatch()
+  watch.failed(new Error('UNIQUE constraint failed'))
+  expect(watch.state()).toMatchObject({ isFailing: false, refused: 0 })
+})
+
+const PAGES = 200
+
+/** A statement that the database refuses for reasons of its own: no room, or its connection is cut. */
+const refusedInsert = ({ db, engine }: Database) =>
+  db.insertInto('setting').values({
+    name: 'big',
+    value:
+      engine === 'sqlite'
+        ? 'x'.repeat(PAGES * 8192)
+        : sql<string>`pg_terminate_backend(pg_backend_pid())::text`,
+  })
+
+/** Lets the embedded database grow to so many pages and no further, as a full disk does. */
+async function limitPages(database: Database, pages: number): Promise<void> {
+  const limit = sql`pragma max_page_count = ${sql.raw(String(pages))}`
+  if (database.engine === 'sqlite')
+    await database.batch([{ compile: () => limit.compile(database.db) }])
+}
+
+onEachEngine((engine) => {
+  it('hears of writes that the database refuses, alone, in a batch and in a transaction', async () => {
+    const watch = aWatch()
+    const database = await openDatabase({ ...(await aMigratedPlace(engine)), watch })
+    onTestFinished(() => database.close())
+    await limitPages(database, PAGES)
+    const refused = refusedInsert(database)
+
+    await expect(refused.execute()).rejects.toThrow(
+      engine === 'sqlite' ? /full|unavailable/ : /terminat/,
+    )
+    expect(watch.state()).toMatchObject({ isFailing: true, refused: 1 })
+    await expect(database.batch([refused])).rejects.toBeInstanceOf(UnavailableError)
+    expect(watch.state().refused).toBe(2)
+    await expect(
+      database.transaction((trx) => refusedInsert({ ...database, db: trx }).execute()),
+    ).rejects.toBeInstanceOf(UnavailableError)
+    expect(watch.state().refused).toBe(3)
+    expect(watch.lines).toEqual([REFUSED])
+
+    await database.db.selectFrom('setting').select('name').execute()
+    expect(watch.state().isFailing).toBe(true)
+    await limitPages(database, 1_000_000)
+    const probe = probeWrites(database, watch.state, 20)
+    onTestFinished(() => probe.stop())
+    probe.start()
+    await vi.waitFor(() => expect(watch.state().isFailing).toBe(false), 10_000)
+    expect(watch.lines).toEqual([REFUSED, AGAIN])
+  })
+})

@@ -1,0 +1,70 @@
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import type { Log } from '#platform/log/log.ts'
+
+/** How writes have gone since the process started. */
+export type WriteState = Readonly<{
+  /** Whether the last one was refused, or the database could not be reached since. */
+  isFailing: boolean
+  refused: number
+  /** ISO; `null` for none. */
+  lastRefusedAt: string | null
+}>
+
+/** Hears of every write of a database, single statements and units of work alike. */
+export interface WriteWatch {
+  /** A write succeeded: it is durable. */
+  done(): void
+  /** A write failed. Faults of its own, such as a key that is there already, are none of the database. */
+  failed(error: unknown): void
+  /** No connection could be had, for a read or a write. */
+  unreachable(error: unknown): void
+}
+
+/** One line at once, then at most one in this time. */
+const LOG_EVERY_MS = 60_000
+
+/** Counts refused writes and logs them as errors, at most one line a minute. */
+export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>) {
+  let state: WriteState = { isFailing: false, refused: 0, lastRefusedAt: null }
+  let loggedAtMs: number | null = null
+
+  const fail = (error: unknown, message: string) => {
+    state = { ...state, isFailing: true }
+    const nowMs = now().getTime()
+    if (loggedAtMs !== null && nowMs - loggedAtMs < LOG_EVERY_MS) return
+    loggedAtMs = nowMs
+    log.error({ err: error, refusedWrites: state.refused }, message)
+  }
+
+  return {
+    done() {
+      if (!state.isFailing) return
+      state = { ...state, isFailing: false }
+      loggedAtMs = null
+      log.warn({ refusedWrites: state.refused }, 'the database takes writes again')
+    },
+    failed(error) {
+      if (!(error instanceof UnavailableError)) return
+      state = { ...state, refused: state.refused + 1, lastRefusedAt: now().toISOString() }
+      fail(error, 'the database refused a write: leads are answered with 503')
+    },
+    unreachable: (error) =>
+      fail(error, 'the database can not be reached: leads are answered with 503'),
+    state: () => state,
+  } satisfies WriteWatch & Record<string, unknown>
+}
+
+/** Runs a write and reports its outcome. */
+export async function watched<T>(
+  watch: WriteWatch | undefined,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await write()
+    watch?.done()
+    return result
+  } catch (error) {
+    watch?.failed(error)
+    throw error
+  }
+}
