@@ -117,10 +117,6 @@ export const messages = {
   howLeaseMonthly: '{base} before tax + {tax} tax = {monthly}.',
   leaseTaxLabel: 'Tax of each payment',
 
-  gateTitle: 'See your payment with your {label}',
-  gateText:
-    'Monthly payments, taxes, fees and your own price: tell us who you are to see all of it at once.',
-  gateAction: 'Show my payment',
   termsLoading: 'Working out your payment…',
   termsFailed: 'Payment rates did not load.',
 

@@ -119,10 +119,6 @@ export const messages = {
   howLeaseMonthly: '{base} antes de impuestos + {tax} de impuestos = {monthly}.',
   leaseTaxLabel: 'Impuestos de cada pago',
 
-  gateTitle: 'Vea su pago con su {label}',
-  gateText:
-    'Pagos mensuales, impuestos, cargos y su propio precio: díganos quién es y lo verá todo de inmediato.',
-  gateAction: 'Ver mi pago',
   termsLoading: 'Calculando su pago…',
   termsFailed: 'No se cargaron las tasas.',
 

@@ -49,6 +49,7 @@ export const messages = {
   otherwise: 'Otherwise {price}',
   was: 'Was {price}',
   msrpIs: 'MSRP {price}',
+  priceCut: 'Price cut {amount} on {date}',
   saving: 'You save {amount}',
   tagDay45: '45-day price',
   tagOpen: 'For everyone',

@@ -51,6 +51,7 @@ export const messages = {
   otherwise: 'Sin oferta {price}',
   was: 'Antes {price}',
   msrpIs: 'MSRP {price}',
+  priceCut: 'Precio rebajado {amount} el {date}',
   saving: 'Ahorra {amount}',
   tagDay45: 'Precio de 45 días',
   tagOpen: 'Para todos',

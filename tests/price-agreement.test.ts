@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { vehicleReply } from '#api/inventory/vehicle-reply.ts'
 import { fromDollars, type Cents } from '#domain/kernel/money.ts'
@@ -7,12 +7,17 @@ import { askingPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
+import { leadAmount, pricesOf } from '#domain/price/shown-price.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import type { Site } from '#domain/site/site.ts'
+import { specialOf } from '#domain/specials/special.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { cardView } from '#web/features/vehicle-card/card-view.ts'
+import { specialCardView } from '#web/features/specials/special-card-view.ts'
+import { cardView, type CardPrice } from '#web/features/vehicle-card/card-view.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
 import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
@@ -20,7 +25,7 @@ import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import { aDealer } from './support/builders/dealers.ts'
 import { anyFees, anyPriceConfig, anyPricedVehicle } from './support/builders/price-arbitraries.ts'
 import { testServices } from './support/builders/services.ts'
-import { aVehicle } from './support/builders/vehicles.ts'
+import { aPricing, aVehicle } from './support/builders/vehicles.ts'
 
 const locale = 'en'
 const origin = 'https://dealer.example'
@@ -70,35 +75,85 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail name one price to eve
     const general = generalPrice(vehicle, site.pricing)
     expect(prices === undefined ? null : fromDollars(prices.general)).toBe(general)
     const { showAllInPrice } = site.pricingSectionOptions
-    expect(prices?.allIn !== undefined).toBe(showAllInPrice && general !== null)
-    const said = showAllInPrice ? prices?.allIn : prices?.general
+    expect(prices?.allIn !== undefined).toBe(showAllInPrice && fees.length > 0 && general !== null)
+    const said = prices?.allIn ?? prices?.general
     expect(said === undefined ? null : fromDollars(said)).toBe(lead)
   })
 })
 
-it('PRC-2 PRC-8 card and page name one price to a known shopper', () =>
-  always((vehicle, site, fees) => {
-    const card = cardOf(vehicle, site, fees, 'known')
-    const offer = offerView(vehicle, site, fees, 'known')
-    expect(card.cents).toBe(leadOf(offer))
-    const allIn = offer.kind === 'price' ? offer.allIn : null
-    expect(card.allIn).toBe(
-      allIn === null ? undefined : `All-in price ${formatMoney(allIn, locale)}`,
-    )
-  }))
+it.each(['unknown', 'known'] as const)(
+  'PRC-2 PRC-8 PRC-11 card, page and list name one price to %s shoppers',
+  (shopper) =>
+    always((vehicle, site, fees) => {
+      const card = cardOf(vehicle, site, fees, shopper)
+      const offer = offerView(vehicle, site, fees, shopper)
+      expect(card.cents).toBe(leadOf(offer))
+      expect(leadAmount(vehicle, { site, fees, shopper })).toBe(leadOf(offer))
+      const own = offer.kind === 'price' ? offer.own : null
+      expect(card.own).toBe(
+        own === null ? undefined : `MyChapman Price ${formatMoney(own, locale)}`,
+      )
+    }),
+)
 
 it.each(['unknown', 'known'] as const)(
-  'PRC-11 CFG-3 the all-in price is shown to %s shoppers, gated or not, unless the site switched it off',
+  'PRC-11 PRC-12 CFG-3 the all-in price is shown to %s shoppers, gated or not, where it is known',
   (shopper) =>
     always((vehicle, site, fees) => {
       const offer = offerView(vehicle, site, fees, shopper)
       fc.pre(offer.kind === 'price')
-      const { headline, allIn, base } = offer
-      const shown = headline.label === 'allIn' ? headline.amount : allIn
-      const isShown = site.pricingSectionOptions.showAllInPrice
-      expect(base?.amount ?? null).toBe(isShown ? generalPrice(vehicle, site.pricing) : null)
-      expect(shown).toBe(base && base.amount + base.charges)
+      const { headline, base, reference } = offer
+      const isShown = site.pricingSectionOptions.showAllInPrice && fees.length > 0
+      const isAllIn = headline.label === 'allIn' || headline.label === 'yourAllIn'
+      expect(isAllIn).toBe(isShown)
+      expect(base && base.amount + base.charges).toBe(isShown ? headline.amount : null)
+      const { allIn } = pricesOf(vehicle, { site, fees, shopper: 'unknown' }).prices
+      const beside = reference?.kind === 'allIn' ? reference.amount : null
+      const everyones = headline.label === 'yourAllIn' ? beside : headline.amount
+      expect(isShown ? everyones : allIn).toBe(allIn)
     }),
+)
+
+/** The only amount of a text, in whole dollars; `null` for none. */
+const dollarsIn = (text: string | null): number | null => {
+  const [amount, ...more] = text?.match(/\$[\d,]+/g) ?? []
+  expect(more).toEqual([])
+  return amount === undefined ? null : Number(amount.replace(/\D/g, ''))
+}
+
+/** Amounts are written without cents, each rounded. */
+const ROUNDED = 1
+
+function savesWhatItSays(card: CardPrice) {
+  if (card.saving === null) return
+  const saving = dollarsIn(card.saving) ?? 0
+  const [reference, shown] = [dollarsIn(card.was) ?? 0, dollarsIn(card.amount) ?? 0]
+  expect(Math.abs(reference - shown - saving)).toBeLessThanOrEqual(ROUNDED)
+  expect(saving).toBeGreaterThanOrEqual(100)
+}
+
+it.each(['unknown', 'known'] as const)(
+  'PRC-7 what %s shoppers save is the reference less the price beside it, on card, page and special',
+  (shopper) => {
+    const real = testServices({ dealers: [aDealer()] })
+    always((vehicle, site, fees) => {
+      savesWhatItSays(cardOf(vehicle, site, fees, shopper))
+      const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
+      const special = specialOf(vehicle, {
+        site,
+        fees,
+        usesDay45Pricing: true,
+        now: new Date('2026-11-20T18:00:00Z'),
+      })
+      if (special) savesWhatItSays(specialCardView(special, { site, locale, services }).card.price)
+      const offer = offerView(vehicle, site, fees, shopper)
+      fc.pre(offer.kind === 'price')
+      const { saving, reference, headline } = offer
+      fc.pre(saving !== null)
+      expect(saving).toBe((reference?.amount ?? 0) - headline.amount)
+      expect(saving).toBeGreaterThanOrEqual(10_000)
+    })
+  },
 )
 
 const sumOf = (amounts: readonly { amount: number }[]) =>
@@ -110,8 +165,50 @@ it.each(['unknown', 'known'] as const)(
     always((vehicle, site, fees) => {
       const offer = offerView(vehicle, site, fees, shopper)
       fc.pre(offer.kind === 'price' && offer.breakdown !== null)
-      const { lines, price, charges, allIn } = offer.breakdown
+      const { lines, price, charges, total } = offer.breakdown
       expect(sumOf(lines)).toBe(price)
-      expect(allIn ?? price + sumOf(charges)).toBe(price + sumOf(charges))
+      expect(total?.amount ?? price + sumOf(charges)).toBe(price + sumOf(charges))
     }),
 )
+
+const at = (stock: string, dollars: number) =>
+  aVehicle({ stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }) })
+const stocksOf = (result: SearchResult | null) => result?.vehicles.map(({ stock }) => stock)
+
+describe('PRC-8 a list over $30,000 with $599 of fees', () => {
+  const fee: Fee = {
+    id: 'doc',
+    dealerCode: 'D1',
+    name: 'Documentation',
+    categoryCodes: [],
+    isTaxable: true,
+    rule: { kind: 'flat', amount: fromDollars(599) },
+  }
+  const { inventory } = testServices({
+    dealers: [aDealer()],
+    vehicles: [at('A', 29_401), at('B', 29_402), at('C', 14_900)],
+    fees: [fee],
+  })
+  const site = defineSite(defaultSite, {
+    key: 'a-site',
+    name: 'A site',
+    arkonas: { site: 'D1', inventory: 'D1' },
+  })
+  const query = { ...emptyQuery('used'), price: { min: null, max: 30_000 } }
+
+  it('is filtered, bounded and counted by the all-in price on pages', () => {
+    const result = inventory.search(site, query)
+    expect(stocksOf(result)).toEqual(['C', 'A'])
+    expect(result.bounds.price).toEqual({ min: 15_000, max: 35_000 })
+    expect(result.histograms.price).toEqual([1, 0, 0, 2])
+  })
+
+  it('is so by the general price over the API, and where the site shows no all-in price', () => {
+    const byCode = inventory.searchOfCode(site, 'D1', query)
+    expect(stocksOf(byCode)).toEqual(['C', 'A', 'B'])
+    expect(byCode?.bounds.price).toEqual({ min: 10_000, max: 30_000 })
+    const off = { ...site.pricingSectionOptions, showAllInPrice: false }
+    const plain = { ...site, key: 'plain', pricingSectionOptions: off }
+    expect(stocksOf(inventory.search(plain, query))).toEqual(['C', 'A', 'B'])
+  })
+})

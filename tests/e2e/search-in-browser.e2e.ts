@@ -153,9 +153,9 @@ test('PRC-2 PRC-8 who has given customer info sees their prices, and only in the
   await page.goto('/search/new?show=240')
   const plain = await page.locator('article').allTextContents()
   await listHeld(page)
-  const personal = page.locator('article').filter({ hasText: /MyOcotillo price\$\d/ })
+  const personal = page.locator('article').filter({ hasText: /MyOcotillo price \$\d/ })
   await expect(personal.first()).toBeVisible()
-  expect(plain.join(' ')).not.toMatch(/MyOcotillo price\$\d/)
+  expect(plain.join(' ')).not.toMatch(/MyOcotillo price \$\d/)
 })
 
 test('words and numbers are those of the language', async ({ page }) => {

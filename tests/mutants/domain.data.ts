@@ -250,11 +250,9 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
       'return exactShare(cents(Math.min(0, price)), fee.rule.percent, 100)',
     ],
   ]),
-  ...faultsOf('src/domain/price/ledger.ts', 'src/domain/price/ledger.test.ts', [
-    [
-      'if (isAllInShown && ledger.allIn !== null && !isOwnPrice(ledger))',
-      'if (isAllInShown && ledger.allIn === null && !isOwnPrice(ledger))',
-    ],
+  ...faultsOf('src/domain/price/shown-price.ts', 'src/domain/price/ledger.test.ts', [
+    ['finalPrice >= msrp) return null', 'finalPrice > msrp) return null'],
+    ['return reference - shown >= SMALLEST_SAVING', 'return reference - shown > SMALLEST_SAVING'],
   ]),
   ...faultsOf('src/domain/price/specials-price.ts', 'src/domain/price/specials-price.test.ts', [
     ['if (pricing.finalPrice <= 0) return null', 'if (pricing.finalPrice < 0) return null'],

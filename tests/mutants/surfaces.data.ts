@@ -195,8 +195,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     'src/web/features/vehicle-offer/offer-view.test.ts',
     [
       [
-        "const isGated = site.detailOptions.isVdpGated && shopper === 'unknown'",
-        "const isGated = site.detailOptions.isVdpGated && shopper !== 'unknown'",
+        'const isGated = site.detailOptions.isVdpGated && isUnknown',
+        'const isGated = site.detailOptions.isVdpGated && !isUnknown',
       ],
     ],
   ),

@@ -3,7 +3,7 @@ import { enhancementsReply } from '#api/finance/finance-reply.ts'
 import { known } from '#api/known.ts'
 import { programTerms } from '#domain/finance/program-terms.ts'
 import { toDollars } from '#domain/kernel/money.ts'
-import { priceLedger } from '#domain/price/ledger.ts'
+import { pricesOf } from '#domain/price/shown-price.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
 import { API_FIELDS, type ApiField } from '#domain/vehicle/fields.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
@@ -28,15 +28,13 @@ function pricesReply(
   { services, site }: CallContext,
 ): NonNullable<VehicleReply['prices']> | null {
   const fees = services.dealers.fees(vehicle.dealerCode)
-  const ledger = priceLedger(vehicle, { options: site.pricing, shopper: 'unknown', fees })
-  const { general, allIn } = ledger
+  const { general, allIn } = pricesOf(vehicle, { site, shopper: 'unknown', fees }).prices
   if (general === null || vehicle.tags.has('isSold')) return null
-  const isShown = allIn !== null && site.pricingSectionOptions.showAllInPrice
   const { usesDay45Pricing } = site.specialsOptions[vehicleType(vehicle)]
   const specials = usesDay45Pricing ? specialsPrice(vehicle, usesDay45Pricing) : null
   return known({
     general: toDollars(general),
-    allIn: isShown ? toDollars(allIn) : null,
+    allIn: allIn && toDollars(allIn),
     specials: specials && toDollars(specials),
   })
 }

@@ -13,7 +13,6 @@ type AdvertisedPrices = Readonly<{
     showBreakdown: boolean
     disclaimer: unknown
   }>
-  detailOptions: Readonly<{ isVdpGated: boolean }>
 }>
 
 /** A key of the configuration with what an advertising policy has against its value. */
@@ -34,10 +33,10 @@ const CHECKS: Readonly<Record<AdRequirement, Check>> = {
   },
   chargesNamed: {
     key: 'pricingSectionOptions.showBreakdown',
-    isMet: ({ pricingSectionOptions: { showAllInPrice, showBreakdown }, detailOptions }) =>
-      showAllInPrice || (showBreakdown && !detailOptions.isVdpGated),
+    isMet: ({ pricingSectionOptions: { showAllInPrice, showBreakdown } }) =>
+      showAllInPrice || showBreakdown,
     otherwise:
-      'is off, or gated, and so is the all-in price: the charges that every buyer pays the dealer stand nowhere',
+      'is off, and so is the all-in price: the charges that every buyer pays the dealer are named nowhere',
   },
   markupsInMsrp: {
     key: 'pricing.msrpIncludesMarkups',

@@ -2,24 +2,26 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { feeAmount, isMandatoryDealerFee, type Fee } from './fee.ts'
 
-export type AllInPrice = Readonly<{
-  amount: Cents
-  /** The general price it starts from. */
-  price: Cents
-  /** The mandatory charges of the dealer, without zero ones. */
-  fees: readonly Readonly<{ id: string; name: string; amount: Cents }>[]
-}>
+/** A mandatory charge of the dealer, above zero. */
+export type Charge = Readonly<{ id: string; name: string; amount: Cents }>
 
 /**
- * What anyone pays the dealer for a vehicle: the general price and every mandatory dealer charge, before tax
- * and government fees. Fees are priced from the general price, since that is the price in this sum.
- * @see PRC-11
+ * What every buyer pays the dealer on top of a price, without zero charges; `null` where the dealer has no fee table,
+ * so that it is not known.
+ * @see PRC-11, PRC-12
  */
-export function allInPrice(price: Cents, fees: readonly Fee[]): AllInPrice {
-  const charges = fees
+export function mandatoryChargesOf(fees: readonly Fee[], price: Cents): readonly Charge[] | null {
+  if (fees.length === 0) return null
+  return fees
     .filter(isMandatoryDealerFee)
     .map((fee) => ({ id: fee.id, name: fee.name, amount: feeAmount(fee, price) }))
     .filter(({ amount }) => amount !== 0)
-  const total = charges.reduce((sum, { amount }) => sum + amount, 0)
-  return { amount: cents(price + total), price, fees: charges }
+}
+
+/** What those charges come to, for lists of many vehicles; `null` likewise. */
+export function chargesTotal(fees: readonly Fee[], price: Cents): Cents | null {
+  if (fees.length === 0) return null
+  let total = 0
+  for (const fee of fees) if (isMandatoryDealerFee(fee)) total += feeAmount(fee, price)
+  return cents(total)
 }

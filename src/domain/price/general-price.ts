@@ -8,7 +8,7 @@ export type PricingOptions = Readonly<{
 }>
 
 /** What the price of a vehicle depends on. */
-export type PricedVehicle = Pick<Vehicle, 'pricing' | 'isMsrpRequired'>
+export type PricedVehicle = Pick<Vehicle, 'pricing' | 'isMsrpRequired' | 'condition'>
 
 /** Rebates in the final price that not everyone qualifies for; never below zero. @see PRC-3 */
 export const conditionalRebates = (
@@ -42,7 +42,7 @@ export function generalPriceOf(
   return positive('msrp', msrp + (options.msrpIncludesMarkups ? markupsTotal : 0))
 }
 
-/** The general price for sorting and filtering; `null` where it is hidden or "Call". @see PRC-8 */
+/** The general price, which the API and payments start from; `null` where it is hidden or "Call". @see PRC-8 */
 export const generalPrice = (vehicle: PricedVehicle, options: PricingOptions): Cents | null =>
   generalPriceOf(vehicle, options).amount
 

@@ -1,8 +1,9 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 
-import type { AllInPrice } from './all-in-price.ts'
+import type { Charge } from './all-in-price.ts'
 import { conditionalRebates } from './general-price.ts'
+import { isValidDiscount } from './shown-price.ts'
 
 /** What a line is called; the words are the page's. */
 export type LineLabel =
@@ -49,12 +50,6 @@ export type ChargeLine = Readonly<{
 }>
 
 export type LedgerLine = PriceLine | ChargeLine
-
-/** Smaller discounts are not named. @see PRC-6 */
-const SMALLEST_DISCOUNT = cents(30_000)
-
-/** Whether a discount may be named: by a line, a label or a badge. @see PRC-6 */
-export const isValidDiscount = (discount: Cents): boolean => discount >= SMALLEST_DISCOUNT
 
 const named = (discount: Cents) => (isValidDiscount(discount) ? discount : 0)
 
@@ -168,8 +163,8 @@ export const ownLinesAlone = (pricing: Pricing, personal: Cents): readonly Price
   fromTheTop(pricing, personal, 'knownShoppers', extras(pricing))
 
 /** What every buyer pays the dealer on top of the general price. @see PRC-11 */
-export const chargeLines = ({ fees }: AllInPrice): readonly ChargeLine[] =>
-  fees.map(({ id, name, amount }) => ({
+export const chargeLines = (charges: readonly Charge[]): readonly ChargeLine[] =>
+  charges.map(({ id, name, amount }) => ({
     id: `fee ${id}`,
     label: 'charge',
     name,

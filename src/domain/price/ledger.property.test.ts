@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { anyFees, anyPricedVehicle } from '#tests/support/builders/price-arbitraries.ts'
 
-import { allInPrice } from './all-in-price.ts'
 import { feeAmount, isMandatoryDealerFee } from './fee.ts'
 import { generalPrice, personalPrice, type PricedVehicle } from './general-price.ts'
 import { sumOf } from './ledger-lines.ts'
@@ -12,13 +11,16 @@ import {
   conditionalLines,
   priceLedger,
   shownLines,
-  type PriceContext,
   type PriceLedger,
   type ShownPrice,
 } from './ledger.ts'
+import { leadAmount, type PriceContext } from './shown-price.ts'
 
 const anyContext: fc.Arbitrary<PriceContext> = fc.record({
-  options: fc.record({ msrpIncludesMarkups: fc.boolean() }),
+  site: fc.record({
+    pricing: fc.record({ msrpIncludesMarkups: fc.boolean() }),
+    pricingSectionOptions: fc.record({ showAllInPrice: fc.boolean() }),
+  }),
   shopper: fc.constantFrom('unknown', 'known'),
   fees: anyFees,
 })
@@ -45,8 +47,10 @@ const whereShown = (check: Check<ShownPrice>) =>
   })
 
 it('PRC-8 its prices are those that lists sort and filter by', () =>
-  always((ledger, vehicle, { options, shopper }) => {
-    expect(ledger.general).toBe(generalPrice(vehicle, options))
+  always((ledger, vehicle, context) => {
+    const { site, shopper } = context
+    expect(ledger.shown === null ? null : ledger.lead.amount).toBe(leadAmount(vehicle, context))
+    expect(ledger.general).toBe(generalPrice(vehicle, site.pricing))
     expect(ledger.personal).toBe(shopper === 'known' ? personalPrice(vehicle) : null)
     expect(ledger.shown).toBe(ledger.personal ?? ledger.general)
   }))
@@ -62,7 +66,11 @@ it('PRC-9 PRC-11 lines add up to every price to the cent', () =>
     const sum = (...conditions: readonly string[]) =>
       sumOf(ledger.lines.filter(({ condition }) => conditions.includes(condition)))
     expect(sum('everyone')).toBe(ledger.general ?? 0)
-    expect(sum('everyone', 'mandatoryCharge')).toBe(ledger.allIn ?? 0)
+    expect(sum('mandatoryCharge')).toBe(ledger.charges ?? 0)
+    const everyones = sum('everyone', 'mandatoryCharge')
+    expect(everyones).toBe(ledger.allIn ?? everyones)
+    const isOwn = ledger.lead.label === 'yourAllIn'
+    expect(isOwn ? sumOf(ledger.lines) : ledger.lead.amount).toBe(ledger.lead.amount)
     expect(ledger.personal ?? sum('everyone', 'knownShoppers', 'whoQualify')).toBe(
       sum('everyone', 'knownShoppers', 'whoQualify'),
     )
@@ -84,12 +92,12 @@ it('PRC-6 no line names a discount under 300', () =>
   }))
 
 it('PRC-11 the all-in price is the general price and every fee but the state’s, for every shopper', () =>
-  always(({ general, allIn }, _, { fees }) => {
+  always(({ general, allIn }, _, { fees, site }) => {
     const charges = (price: Cents) =>
       fees.filter(isMandatoryDealerFee).map((fee) => feeAmount(fee, price))
     const sum = general && charges(general).reduce<number>((total, one) => total + one, general)
-    expect(allIn).toBe(sum)
-    expect(allIn).toBe(general && allInPrice(general, fees).amount)
+    const isKnown = site.pricingSectionOptions.showAllInPrice && fees.length > 0
+    expect(allIn).toBe(isKnown ? sum : null)
   }))
 
 it('PRC-11 a rebate that not everyone gets, or a discount for known shoppers, moves no all-in price', () => {
@@ -123,8 +131,10 @@ it('PRC-4 PRC-5 where a shopper may know no price, the ledger has no line', () =
     expect('lines' in ledger).toBe(ledger.shown !== null)
   }))
 
-it('PRC-5 PRC-7 shows only prices and savings above 0', () =>
-  whereShown(({ shown, savings }) => {
+it('PRC-5 PRC-7 shows only prices above 0, and savings of 100 dollars or more', () =>
+  whereShown(({ shown, lead, reference, saving }) => {
     expect(shown).toBeGreaterThan(0)
-    expect(savings ?? 1).toBeGreaterThan(0)
+    if (saving === null) return
+    expect(saving).toBe((reference?.amount ?? 0) - lead.amount)
+    expect(saving).toBeGreaterThanOrEqual(10_000)
   }))

@@ -8,14 +8,13 @@ import type { Fee } from './fee.ts'
 import type { PriceLine } from './ledger-lines.ts'
 import {
   conditionalLines,
-  leadPrice,
   mandatoryCharges,
   priceLedger,
   shownLines,
-  type PriceContext,
   type PriceLedger,
   type ShownPrice,
 } from './ledger.ts'
+import type { PriceContext, PricedSite } from './shown-price.ts'
 
 type Dollars = Partial<Record<keyof Pricing, number | null>>
 /** A vehicle with this pricing in dollars; the rest is as in `aPricing`. */
@@ -38,12 +37,16 @@ const docFee: Fee = {
 const plate: Fee = { ...docFee, id: 'plate', categoryCodes: ['DMV'], name: 'Plates' }
 const protection: Fee = { ...docFee, id: 'care', rule: { kind: 'percent', percent: 1 } }
 
+const siteWith = ({ showAllInPrice = true, msrpIncludesMarkups = false }): PricedSite => ({
+  pricing: { msrpIncludesMarkups },
+  pricingSectionOptions: { showAllInPrice },
+})
+
 const look = (
   vehicle: Parameters<typeof priceLedger>[0],
   shopper: PriceContext['shopper'] = 'unknown',
   context: Partial<PriceContext> = {},
-) =>
-  priceLedger(vehicle, { options: { msrpIncludesMarkups: false }, shopper, fees: [], ...context })
+) => priceLedger(vehicle, { site: siteWith({}), shopper, fees: [], ...context })
 
 const shown = (ledger: PriceLedger): ShownPrice => {
   if (ledger.shown === null) throw new Error(`no price but ${ledger.kind}`)
@@ -113,14 +116,14 @@ describe('general price', () => {
       kind: 'msrp',
       label: 'general',
       shown: fromDollars(32_000),
-      savings: null,
+      saving: null,
     })
     expect(linesOf(look(vehicle))).toEqual({ msrp: 32_000 })
   })
 
   it('PRC-4 includes the markups where the site says so', () => {
-    const options = { msrpIncludesMarkups: true }
-    const view = look(costing({ markupsTotal: 1200 }, true), 'unknown', { options })
+    const site = siteWith({ msrpIncludesMarkups: true })
+    const view = look(costing({ markupsTotal: 1200 }, true), 'unknown', { site })
     expect(view).toMatchObject({ kind: 'msrp', shown: fromDollars(33_200) })
     expect(linesOf(view)).toEqual({ msrp: 32_000, markups: 1200 })
   })
@@ -157,10 +160,62 @@ describe('call', () => {
   })
 })
 
+const lead = (
+  vehicle: Parameters<typeof priceLedger>[0],
+  shopper: PriceContext['shopper'],
+  context: Partial<PriceContext> = {},
+) => {
+  const ledger = shown(look(vehicle, shopper, { fees: [docFee], ...context }))
+  return { ...ledger.lead, reference: ledger.reference, saving: ledger.saving }
+}
+
 describe('savings', () => {
-  it('PRC-7 are the MSRP less the price shown', () => {
-    expect(shown(look(everything)).savings).toBe(fromDollars(1500))
-    expect(shown(look(everything, 'known')).savings).toBe(fromDollars(2750))
+  it('PRC-7 are the MSRP less the all-in price, which is what is shown', () => {
+    expect(lead(everything, 'unknown')).toEqual({
+      label: 'allIn',
+      amount: fromDollars(49_099),
+      reference: { kind: 'was', amount: fromDollars(50_000) },
+      saving: fromDollars(901),
+    })
+    const isNew = { ...everything, condition: 'new' as const }
+    expect(lead(isNew, 'unknown').reference?.kind).toBe('msrp')
+  })
+
+  it('PRC-7 a dealer’s fees can use up a saving', () => {
+    // Certified: was $25,995, $25,495 before $599 in fees.
+    const vehicle = costing({ msrp: 25_995, finalPrice: 25_495 })
+    expect(lead(vehicle, 'unknown')).toMatchObject({
+      amount: fromDollars(26_094),
+      reference: null,
+      saving: null,
+    })
+  })
+
+  it('PRC-7 of a known shopper are everyone’s all-in price less their own', () => {
+    expect(lead(everything, 'known')).toEqual({
+      label: 'yourAllIn',
+      amount: fromDollars(47_849),
+      reference: { kind: 'allIn', amount: fromDollars(49_099) },
+      saving: fromDollars(1250),
+    })
+    const noMsrp = costing({ msrp: null, exclusiveDiscount: 1000 })
+    expect(lead(noMsrp, 'known')).toMatchObject({
+      reference: { kind: 'allIn', amount: fromDollars(31_599) },
+      saving: null,
+    })
+  })
+
+  it('PRC-7 where the site shows no all-in price, are the MSRP less the price shown', () => {
+    const site = siteWith({ showAllInPrice: false })
+    expect(lead(everything, 'unknown', { site }).saving).toBe(fromDollars(1500))
+    expect(lead(everything, 'known', { site }).saving).toBe(fromDollars(2750))
+  })
+
+  it.each([
+    [31_302, null],
+    [31_301, fromDollars(100)],
+  ])('PRC-7 at $%i are %s: under $100 is none', (finalPrice, saving) => {
+    expect(lead(costing({ finalPrice }), 'unknown').saving).toBe(saving)
   })
 
   it.each([
@@ -169,7 +224,7 @@ describe('savings', () => {
     ['a final price above the MSRP', { finalPrice: 33_000 }],
     ['a price above the MSRP', { finalPrice: 31_900, exclusiveDiscount: 400 }],
   ])('PRC-7 there are none with %s', (_, dollars) => {
-    expect(shown(look(costing(dollars))).savings).toBeNull()
+    expect(shown(look(costing(dollars))).saving).toBeNull()
   })
 })
 
@@ -216,8 +271,8 @@ describe('breakdown', () => {
     expect(linesOf(look(vehicle))).toEqual({ msrp: 50_000 })
     expect(conditionalLines(shown(look(vehicle)))).toEqual([])
     expect(linesOf(look(vehicle, 'known'))).toEqual(linesOf(look(everything, 'known')))
-    const options = { msrpIncludesMarkups: true }
-    expect(linesOf(look(vehicle, 'known', { options }))).toEqual(linesOf(look(everything, 'known')))
+    const site = siteWith({ msrpIncludesMarkups: true })
+    expect(linesOf(look(vehicle, 'known', { site }))).toEqual(linesOf(look(everything, 'known')))
   })
 
   it('PRC-9 without an MSRP starts from the price before everything', () => {
@@ -225,9 +280,6 @@ describe('breakdown', () => {
     expect(linesOf(view)).toEqual({ base: 21_000, discounts: -1000 })
   })
 })
-
-const lead = (shopper: PriceContext['shopper'], isAllInShown: boolean, vehicle = everything) =>
-  leadPrice(shown(look(vehicle, shopper, { fees: [docFee] })), isAllInShown)
 
 describe('all-in price', () => {
   const fees = [docFee, plate, protection]
@@ -255,13 +307,31 @@ describe('all-in price', () => {
     expect(ledger.allIn).toBe(ledger.general)
   })
 
-  it('PRC-11 leads, unless the site switched it off or the shopper has a price of their own', () => {
-    expect(lead('unknown', true)).toEqual({ label: 'allIn', amount: fromDollars(49_099) })
-    expect(lead('unknown', false)).toEqual({ label: 'price', amount: fromDollars(48_500) })
-    expect(lead('known', true)).toEqual({ label: 'personal', amount: fromDollars(47_250) })
-    expect(lead('known', true, costing({}))).toEqual({
-      label: 'allIn',
-      amount: fromDollars(30_599),
+  it('PRC-12 is none for a dealer without a fee table', () => {
+    const ledger = shown(look(everything))
+    expect(ledger).toMatchObject({ allIn: null, charges: null, lead: { label: 'price' } })
+    expect(shown(look(everything, 'known')).lead.label).toBe('personal')
+    expect(look(everything, 'unknown', { fees: [plate] }).allIn).toBe(fromDollars(48_500))
+  })
+
+  it('PRC-11 leads, a known shopper’s own before everyone’s, unless the site switched it off', () => {
+    const off = { site: siteWith({ showAllInPrice: false }) }
+    expect(lead(everything, 'unknown', off)).toMatchObject({
+      label: 'price',
+      amount: fromDollars(48_500),
+    })
+    expect(lead(everything, 'known', off)).toMatchObject({
+      label: 'personal',
+      amount: fromDollars(47_250),
+    })
+    expect(lead(costing({}), 'known')).toEqual(lead(costing({}), 'unknown'))
+  })
+
+  it('PRC-11 PRC-4 a price that is hidden from others has the charges of its own', () => {
+    const vehicle = costing({ msrp: null }, true)
+    expect(shown(look(vehicle, 'known', { fees }))).toMatchObject({
+      allIn: null,
+      lead: { label: 'yourAllIn', amount: fromDollars(30_899) },
     })
   })
 })

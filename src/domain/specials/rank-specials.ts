@@ -3,8 +3,9 @@ import { byCode } from '#domain/kernel/text.ts'
 
 import type { Special } from './special.ts'
 
-/** Share of its former price that a special saves. */
-const shareOf = ({ reasons: [{ saves, before }] }: Special) => saves / before
+/** The share that its card says is saved; 0 where it says none. @see PRC-7 */
+const shareOf = ({ reference, saving }: Special) =>
+  reference && saving ? saving / reference.amount : 0
 
 /** Deal rank; vehicles without one come last. */
 const rankOf = ({ vehicle }: Special) => vehicle.popularity ?? Number.MAX_SAFE_INTEGER

@@ -1,16 +1,31 @@
 import { expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { specialOf, type SpecialsRule } from './special.ts'
 
 const rule: SpecialsRule = {
-  pricing: { msrpIncludesMarkups: false },
+  site: {
+    pricing: { msrpIncludesMarkups: false },
+    pricingSectionOptions: { showAllInPrice: true },
+  },
+  fees: [],
   usesDay45Pricing: true,
   now: new Date('2026-11-20T18:00:00Z'),
 }
+const fees: readonly Fee[] = [
+  {
+    id: 'doc',
+    dealerCode: 'D1',
+    name: 'Documentation',
+    categoryCodes: ['DOC'],
+    isTaxable: true,
+    rule: { kind: 'flat', amount: fromDollars(599) },
+  },
+]
 /** $30,000 for everyone, and nothing special about it. */
 const plain = (pricing: Partial<Pricing> = {}) => aPricing({ msrp: null, ...pricing })
 const of = (vehicle: Partial<Vehicle>, differences: Partial<SpecialsRule> = {}) =>
@@ -26,7 +41,7 @@ it('PRC-10 the price at 45 days in stock makes one where the list uses it', () =
   const vehicle = { day45Price: fromDollars(28_500) }
   expect(of(vehicle)).toMatchObject({
     price: { amount: fromDollars(28_500), general: fromDollars(30_000), basis: 'day45' },
-    reasons: [{ kind: 'day45', before: fromDollars(30_000), saves: fromDollars(1500) }],
+    reasons: [{ kind: 'day45', amount: fromDollars(1500) }],
   })
   expect(of(vehicle, { usesDay45Pricing: false })).toBeNull()
 })
@@ -35,7 +50,7 @@ it('PRC-10 without that price everyone gets the final one', () => {
   const vehicle = { pricing: plain({ exclusiveDiscount: fromDollars(750) }) }
   expect(of(vehicle)).toMatchObject({
     price: { amount: fromDollars(30_000), general: fromDollars(30_750), basis: 'final' },
-    reasons: [{ kind: 'open', saves: fromDollars(750) }],
+    reasons: [{ kind: 'open', amount: fromDollars(750) }],
   })
   expect(of(vehicle, { usesDay45Pricing: false })).toBeNull()
 })
@@ -75,17 +90,42 @@ it.each([
   ['PRC-7 less than that', { pricing: plain({ msrp: fromDollars(32_608) }) }, []],
 ])('%s', (_, vehicle, expected) => expect(kinds(of(vehicle))).toEqual(expected))
 
-it('names every reason, what saves most first', () => {
+it('names every reason, the largest first; the saving is that of the one reference', () => {
   const vehicle = {
     day45Price: fromDollars(29_000),
     ...change(30_500),
     pricing: plain({ msrp: fromDollars(40_000) }),
   }
-  expect(of(vehicle)?.reasons).toMatchObject([
-    { kind: 'savings', saves: fromDollars(11_000), at: null },
-    { kind: 'drop', saves: fromDollars(1500), at: '2026-11-10T00:00:00Z' },
-    { kind: 'day45', saves: fromDollars(1000) },
-  ])
+  expect(of(vehicle, { fees })).toMatchObject({
+    reasons: [
+      { kind: 'day45', amount: fromDollars(1000), at: null },
+      { kind: 'drop', amount: fromDollars(500), at: '2026-11-10T00:00:00Z' },
+    ],
+    reference: { kind: 'allIn', amount: fromDollars(30_599) },
+    saving: fromDollars(1000),
+  })
+})
+
+it('PRC-7 savings are those of the all-in price', () => {
+  const pricing = plain({ msrp: fromDollars(33_000) })
+  expect(of({ pricing })).toMatchObject({
+    reference: { kind: 'was', amount: fromDollars(33_000) },
+    saving: fromDollars(3000),
+  })
+  // $30,599 is less than 8 % below $33,000.
+  expect(of({ pricing }, { fees })).toBeNull()
+  expect(of({ pricing, ...change(30_500) }, { fees })).toMatchObject({
+    reasons: [{ kind: 'drop' }],
+    saving: fromDollars(2401),
+  })
+})
+
+it('PRC-7 without an MSRP nothing is saved', () => {
+  expect(of(change(31_000))).toMatchObject({ reference: null, saving: null })
+  expect(of({ day45Price: fromDollars(28_500) })).toMatchObject({
+    reference: { kind: 'allIn', amount: fromDollars(30_000) },
+    saving: null,
+  })
 })
 
 it.each([

@@ -1,10 +1,14 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { Fee } from '#domain/price/fee.ts'
+import { conditionalRebates } from '#domain/price/general-price.ts'
 import {
-  conditionalRebates,
-  generalPriceOf,
-  type PricingOptions,
-} from '#domain/price/general-price.ts'
-import { isValidDiscount } from '#domain/price/ledger-lines.ts'
+  isValidDiscount,
+  listedAt,
+  pricesOf,
+  savingOf,
+  type Comparison,
+  type PricedSite,
+} from '#domain/price/shown-price.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
 import { PRICE_DROP_DAYS } from '#domain/search/search-moment.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -15,10 +19,8 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
  */
 export type SpecialReason = Readonly<{
   kind: 'day45' | 'open' | 'drop' | 'savings'
-  /** The price that it is compared with. */
-  before: Cents
-  /** How far the special's price is below it; at least the smallest discount that may be named. @see PRC-6 */
-  saves: Cents
+  /** How much lower it is for this reason; at least the smallest discount that may be named. @see PRC-6 */
+  amount: Cents
   /** When the price was lowered, ISO; `null` for the other reasons. */
   at: string | null
 }>
@@ -28,22 +30,31 @@ export type SpecialPrice = Readonly<{
   amount: Cents
   /** What anyone pays for it elsewhere, before fees; never below `amount`. */
   general: Cents
+  /** The mandatory charges on top of both; `null` where no all-in price is shown. @see PRC-11 */
+  charges: Cents | null
   /** The source of the amount. @see PRC-10 */
   basis: 'general' | 'final' | 'day45'
   /** Conditional rebates: shown below the price, not part of it. @see PRC-11 */
   conditional: Cents
 }>
 
-/** A special: the vehicle, its price and its reasons, largest saving first. */
-export type Special = Readonly<{
-  vehicle: Vehicle
-  price: SpecialPrice
-  reasons: readonly [SpecialReason, ...SpecialReason[]]
-}>
+/**
+ * A special: the vehicle, its price, and its reasons, largest first; with the one price that its card compares with and
+ * what is saved against that. A price that was lowered is dated news, no reference: how long it was offered is not known.
+ * @see PRC-7
+ */
+export type Special = Comparison &
+  Readonly<{
+    vehicle: Vehicle
+    price: SpecialPrice
+    reasons: readonly [SpecialReason, ...SpecialReason[]]
+  }>
 
 /** A site's settings of the specials at one moment. */
 export type SpecialsRule = Readonly<{
-  pricing: PricingOptions
+  site: PricedSite
+  /** The fees of the vehicle's dealer. */
+  fees: readonly Fee[]
   /** Whether the vehicle's list is priced at 45 days in stock. @see PRC-10 */
   usesDay45Pricing: boolean
   now: Date
@@ -60,51 +71,61 @@ const SMALLEST_SHARE = 0.08
  */
 export function specialPriceOf(
   vehicle: Vehicle,
-  { pricing, usesDay45Pricing }: Pick<SpecialsRule, 'pricing' | 'usesDay45Pricing'>,
+  { site, fees, usesDay45Pricing }: Omit<SpecialsRule, 'now'>,
 ): SpecialPrice | null {
-  const { kind, amount: general } = generalPriceOf(vehicle, pricing)
-  if (kind !== 'price') return null
+  const { base, prices } = pricesOf(vehicle, { site, shopper: 'unknown', fees })
+  if (base.kind !== 'price') return null
+  const general = base.amount
+  const charges = prices.allIn === null ? null : prices.charges
   const own = usesDay45Pricing ? specialsPrice(vehicle, usesDay45Pricing) : null
-  if (own === null) return { amount: general, general, basis: 'general', conditional: cents(0) }
+  const usual = {
+    amount: general,
+    general,
+    charges,
+    basis: 'general',
+    conditional: cents(0),
+  } as const
+  if (own === null) return usual
   const isDay45 = vehicle.day45Price !== null
   // The final price holds what only some get; that of a special is for everyone.
   const conditional = isDay45 ? cents(0) : conditionalRebates(vehicle.pricing)
   const amount = cents(own + conditional)
   if (amount > general) return null
   const basis = isDay45 ? 'day45' : 'final'
-  return { amount, general, basis: amount === general ? 'general' : basis, conditional }
+  return { ...usual, amount, basis: amount === general ? 'general' : basis, conditional }
 }
 
-const reason = (
-  kind: SpecialReason['kind'],
-  before: Cents,
-  price: Cents,
-  at: string | null = null,
-): SpecialReason => ({ kind, before, saves: cents(before - price), at })
-
-/** A recent price drop, large enough to be named, to below the former price. @see PRC-6 */
-function dropOf(vehicle: Vehicle, { amount, general }: SpecialPrice, now: Date) {
-  const { priceChange } = vehicle
+/** A recent price drop that is large enough to be named. @see PRC-6 */
+function dropOf({ priceChange }: Vehicle, { general }: SpecialPrice, now: Date): SpecialReason[] {
   if (priceChange === null) return []
   const age = now.getTime() - Date.parse(priceChange.at)
   const isLate = age >= 0 && age <= PRICE_DROP_DAYS * DAY_MS
-  return isLate && isValidDiscount(cents(priceChange.from - general))
-    ? [reason('drop', priceChange.from, amount, priceChange.at)]
-    : []
+  const amount = cents(priceChange.from - general)
+  return isLate && isValidDiscount(amount) ? [{ kind: 'drop', amount, at: priceChange.at }] : []
 }
 
-/** It costs a share less than its MSRP, which its final price is below as well. @see PRC-7 */
-function savingsOf({ pricing: { msrp, finalPrice } }: Vehicle, { amount }: SpecialPrice) {
-  if (msrp === null || finalPrice >= msrp) return []
-  const saved = cents(msrp - amount)
-  return isValidDiscount(saved) && saved >= msrp * SMALLEST_SHARE
-    ? [reason('savings', msrp, amount)]
-    : []
+/** Its price against everyone's where that is clearly higher, else against the MSRP. @see PRC-7 */
+function comparisonOf(vehicle: Vehicle, { amount, general, charges }: SpecialPrice): Comparison {
+  const shown = cents(amount + (charges ?? 0))
+  const saving = savingOf(vehicle, general, amount)
+  if (saving !== null || isValidDiscount(cents(general - amount)))
+    return { reference: { kind: 'allIn', amount: cents(general + (charges ?? 0)) }, saving }
+  const listed = listedAt(vehicle)
+  const below = listed && savingOf(vehicle, listed.amount, shown)
+  return below === null ? { reference: null, saving: null } : { reference: listed, saving: below }
 }
 
-function ownOf({ amount, general, basis }: SpecialPrice) {
-  if (basis === 'general' || !isValidDiscount(cents(general - amount))) return []
-  return [reason(basis === 'day45' ? 'day45' : 'open', general, amount)]
+/** It costs a share less than its MSRP, where that is what it is compared with. @see PRC-7 */
+function savingsOf({ reference, saving }: Comparison): SpecialReason[] {
+  if (saving === null || reference === null || reference.kind === 'allIn') return []
+  const isClear = isValidDiscount(saving) && saving >= reference.amount * SMALLEST_SHARE
+  return isClear ? [{ kind: 'savings', amount: saving, at: null }] : []
+}
+
+function ownOf({ amount, general, basis }: SpecialPrice): SpecialReason[] {
+  const less = cents(general - amount)
+  if (basis === 'general' || !isValidDiscount(less)) return []
+  return [{ kind: basis === 'day45' ? 'day45' : 'open', amount: less, at: null }]
 }
 
 /**
@@ -115,10 +136,11 @@ export function specialOf(vehicle: Vehicle, rule: SpecialsRule): Special | null 
   if (vehicle.tags.has('isSold') || vehicle.tags.has('isPendingSold')) return null
   const price = specialPriceOf(vehicle, rule)
   if (price === null) return null
+  const comparison = comparisonOf(vehicle, price)
   const [first, ...others] = [
     ...ownOf(price),
     ...dropOf(vehicle, price, rule.now),
-    ...savingsOf(vehicle, price),
-  ].toSorted((a, b) => b.saves - a.saves)
-  return first ? { vehicle, price, reasons: [first, ...others] } : null
+    ...savingsOf(comparison),
+  ].toSorted((a, b) => b.amount - a.amount)
+  return first ? { vehicle, price, ...comparison, reasons: [first, ...others] } : null
 }

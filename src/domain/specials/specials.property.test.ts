@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
-import { isValidDiscount } from '#domain/price/ledger-lines.ts'
+import { isValidDiscount } from '#domain/price/shown-price.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { anyPricedVehicle } from '#tests/support/builders/price-arbitraries.ts'
+import { anyFees, anyPricedVehicle } from '#tests/support/builders/price-arbitraries.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { rankSpecials } from './rank-specials.ts'
@@ -37,7 +38,11 @@ const anyVehicle: fc.Arbitrary<Vehicle> = fc
     }),
   )
 const anyRule: fc.Arbitrary<SpecialsRule> = fc.record({
-  pricing: fc.record({ msrpIncludesMarkups: fc.boolean() }),
+  site: fc.record({
+    pricing: fc.record({ msrpIncludesMarkups: fc.boolean() }),
+    pricingSectionOptions: fc.record({ showAllInPrice: fc.boolean() }),
+  }),
+  fees: anyFees,
   usesDay45Pricing: fc.boolean(),
   now: fc.constant(now),
 })
@@ -47,8 +52,8 @@ it('PRC-10 PRC-11 a special is at its price, at no more than everyone pays, for 
     fc.property(anyVehicle, anyRule, (vehicle, rule) => {
       const special = specialOf(vehicle, rule)
       fc.pre(special !== null)
-      const { price, reasons } = special
-      const general = generalPrice(vehicle, rule.pricing)
+      const { price, reasons, reference, saving } = special
+      const general = generalPrice(vehicle, rule.site.pricing)
       expect(price.general).toBe(general)
       expect(price.amount).toBeGreaterThan(0)
       expect(price.amount).toBeLessThanOrEqual(price.general)
@@ -57,11 +62,11 @@ it('PRC-10 PRC-11 a special is at its price, at no more than everyone pays, for 
       )
       expect(vehicle.isMsrpRequired).toBe(false)
       expect(vehicle.tags.has('isSold') || vehicle.tags.has('isPendingSold')).toBe(false)
-      for (const { before, saves } of reasons) {
-        expect(before - saves).toBe(price.amount)
-        expect(isValidDiscount(saves)).toBe(true)
-      }
-      expect(reasons).toEqual(reasons.toSorted((a, b) => b.saves - a.saves))
+      for (const { amount } of reasons) expect(isValidDiscount(amount)).toBe(true)
+      expect(reasons).toEqual(reasons.toSorted((a, b) => b.amount - a.amount))
+      if (saving === null) return
+      expect(saving).toBe((reference?.amount ?? 0) - price.amount - (price.charges ?? 0))
+      expect(saving).toBeGreaterThanOrEqual(10_000)
     }),
     { numRuns: 2000 },
   ))
@@ -73,7 +78,8 @@ it('their order is one, whatever order they come in, and a limit cuts its end', 
       fc.option(fc.integer({ min: 0, max: 12 }), { nil: null }),
       (vehicles, limit) => {
         const rule: SpecialsRule = {
-          pricing: { msrpIncludesMarkups: false },
+          site: defaultSite,
+          fees: [],
           usesDay45Pricing: true,
           now,
         }
@@ -90,7 +96,7 @@ it('their order is one, whatever order they come in, and a limit cuts its end', 
   ))
 
 it('the larger share comes first, then the rank of the deal', () => {
-  const rule = { pricing: { msrpIncludesMarkups: false }, usesDay45Pricing: true, now }
+  const rule = { site: defaultSite, fees: [], usesDay45Pricing: true, now }
   const at = (stock: string, dollars: number, popularity: number | null) =>
     specialOf(aVehicle({ stock, popularity, day45Price: fromDollars(dollars) }), rule) ?? []
   const specials = [at('A', 28_000, null), at('B', 28_000, 7), at('C', 25_000, null)].flat()

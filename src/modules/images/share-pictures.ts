@@ -4,7 +4,7 @@ import { paintFor } from '#domain/illustration/paint-for.ts'
 import { renderCovered } from '#domain/illustration/render-covered.ts'
 import { renderIllustration } from '#domain/illustration/render-illustration.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { leadPrice, priceLedger } from '#domain/price/ledger.ts'
+import { pricesOf } from '#domain/price/shown-price.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
 import type { ShareFacts } from '#domain/seo/share-picture.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -77,9 +77,9 @@ const SITE_VEHICLE = { body: 'offroad', paint: 'flame-red', view: 1 } as const
 function priceOf(vehicle: Vehicle, { site, locale }: Asked, { dealers }: Options['services']) {
   if (vehicle.tags.has('isSold')) return null
   const fees = dealers.fees(vehicle.dealerCode)
-  const ledger = priceLedger(vehicle, { options: site.pricing, shopper: 'unknown', fees })
-  if (ledger.shown === null) return null
-  const { label, amount } = leadPrice(ledger, site.pricingSectionOptions.showAllInPrice)
+  const { lead } = pricesOf(vehicle, { site, shopper: 'unknown', fees })
+  if (lead === null) return null
+  const { label, amount } = lead
   const words = areaTranslator('vehicle', locale)
   return {
     label: words(label, { label: site.pricing.personalLabel[locale] }),

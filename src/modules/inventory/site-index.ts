@@ -2,8 +2,9 @@ import { listFigures } from '#domain/finance/list-payments.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
+import { leadAmount } from '#domain/price/shown-price.ts'
 import { applyChanges } from '#domain/search/apply-changes.ts'
-import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import { buildIndex, type IndexOptions, type SearchIndex } from '#domain/search/build-index.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { listedDealers, storesOfCode } from '#modules/dealers/module.ts'
@@ -37,14 +38,28 @@ function isOwnMake(snapshot: InventorySnapshot, site: Site): (vehicle: Vehicle) 
 /** Whoever has told nothing has no trade-in: no day's tax rules of a state are asked for. */
 const anyDay = () => ''
 
-/** An index of vehicles by the general prices, what cards say of payments, and the order of a site. @see PRC-8 */
+/** The price that a list is sorted and filtered by. */
+type PriceOf = IndexOptions['priceOf']
+
+/** The price that cards lead with. @see PRC-8, PRC-11 */
+const cardPriceOf =
+  ({ feesByDealer }: InventorySnapshot, site: Site): PriceOf =>
+  (vehicle) =>
+    leadAmount(vehicle, {
+      site,
+      shopper: 'unknown',
+      fees: feesByDealer.get(vehicle.dealerCode) ?? [],
+    })
+
+/** An index of vehicles by their prices, what cards say of payments, and the order of a site. @see PRC-8 */
 const indexOf = (
   snapshot: InventorySnapshot,
   site: Site,
   vehicles: readonly Vehicle[],
+  priceOf: PriceOf = cardPriceOf(snapshot, site),
 ): SearchIndex<Vehicle> =>
   buildIndex(vehicles, {
-    priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
+    priceOf,
     ...listFigures(paymentSources(snapshot, site, anyDay), emptyPlan),
     makeFirst: site.inventory.sortMakeToTop,
     makeKernels: searchKernels,
@@ -62,7 +77,11 @@ export function vehiclesOfCode(
   return stores?.flatMap((store) => snapshot.stockByDealer.get(store)?.vehicles ?? []) ?? null
 }
 
-/** The search index of a code's vehicles, as a site prices and orders them; `null` for an unknown code. */
+/**
+ * The search index of a code's vehicles for the API, by the general prices of a site and in its order; `null` for an
+ * unknown code.
+ * @see PRC-8
+ */
 export function codeIndex(
   snapshot: InventorySnapshot,
   site: Site,
@@ -74,7 +93,7 @@ export function codeIndex(
   if (known) return known
   const vehicles = vehiclesOfCode(snapshot, sites, code)
   if (!vehicles) return null
-  const index = indexOf(snapshot, site, vehicles)
+  const index = indexOf(snapshot, site, vehicles, (vehicle) => generalPrice(vehicle, site.pricing))
   snapshot.memo.indexes.set(key, index)
   return index
 }
@@ -86,7 +105,7 @@ const keyOf = (site: Site, list: SiteList) =>
   isApartList(site, list) ? `${site.key} certified` : site.key
 
 /**
- * The search index of a site's list, built when it is first asked for. Prices are the general ones.
+ * The search index of a site's list, built when it is first asked for. Prices are those that its cards lead with.
  * @param sites every registered site: a site may show the list of another one's code
  */
 export function siteIndex(

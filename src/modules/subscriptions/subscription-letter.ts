@@ -2,7 +2,7 @@ import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { leadPrice, priceLedger } from '#domain/price/ledger.ts'
+import { pricesOf } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { News } from '#domain/subscriptions/watched-vehicle.ts'
 import type { Wish } from '#domain/subscriptions/wish.ts'
@@ -96,21 +96,19 @@ export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
 /** A price as the site shows it to everyone; `null` where it shows none. @see PRC-8, PRC-11 */
 function priceText({ vehicle, fees, was }: Told, { site, language }: LetterAbout): string | null {
   const t = areaTranslator('vehicle-card', language)
-  const ledger = priceLedger(vehicle, { options: site.pricing, shopper: 'unknown', fees })
-  if (ledger.kind === 'call') return t('call')
-  if (ledger.shown === null) return null
-  const { label, amount } = leadPrice(ledger, site.pricingSectionOptions.showAllInPrice)
-  const labels = {
-    allIn: t('allInIs', { price: formatMoney(amount, language) }),
-    msrp: t('msrpIs', { price: formatMoney(amount, language) }),
-    personal: formatMoney(amount, language),
-    price: formatMoney(amount, language),
-  }
+  const { base, lead } = pricesOf(vehicle, { site, shopper: 'unknown', fees })
+  if (base.kind === 'call') return t('call')
+  if (lead === null) return null
+  const { label, amount } = lead
+  const price = formatMoney(amount, language)
+  const named = { allIn: t('allInIs', { price }), msrp: t('msrpIs', { price }) }
   const before =
     was !== null && was > amount
       ? wordsOf(language)('was', { price: formatMoney(was, language) })
       : null
-  return [labels[label], before].filter(Boolean).join(', ')
+  return [label === 'allIn' || label === 'msrp' ? named[label] : price, before]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function vehiclePart(told: Told, about: LetterAbout): LetterPart {

@@ -32,6 +32,7 @@ const anything = fc.record({
 export const anyPricedVehicle: fc.Arbitrary<PricedVehicle> = fc.record({
   pricing: fc.oneof(sensible, anything),
   isMsrpRequired: fc.boolean(),
+  condition: fc.constantFrom('new', 'used'),
 })
 
 const charge = fc.integer({ min: 0, max: 200_000 }).map(cents)

@@ -29,7 +29,10 @@ export const at = (stock: string, differences: Partial<Vehicle> = {}) =>
   aVehicle({ dealerCode: 'OCS', stock, pricing: plain, ...differences })
 /** One of a price of its own, one lowered, one of no kind, one certified. */
 const used = [
-  at('DAY45', { day45Price: fromDollars(28_000) }),
+  at('DAY45', {
+    day45Price: fromDollars(28_000),
+    pricing: aPricing({ msrp: fromDollars(31_000) }),
+  }),
   at('DROP', { priceChange: { from: fromDollars(31_500), at: '2026-11-10T18:00:00Z' } }),
   at('PLAIN'),
   at('CERT', { isCertified: true, day45Price: fromDollars(27_000) }),

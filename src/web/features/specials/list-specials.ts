@@ -5,7 +5,7 @@ import { specialOf, type Special } from '#domain/specials/special.ts'
 import { vehicleType, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
 
-type Source = Readonly<{ site: Site; services: Pick<Services, 'inventory' | 'now'> }>
+type Source = Readonly<{ site: Site; services: Pick<Services, 'dealers' | 'inventory' | 'now'> }>
 
 /**
  * The specials of a site's list, those that save the largest share first, as many as the site's limit for that list
@@ -18,7 +18,8 @@ export function listSpecials({ site, services }: Source, type: VehicleType): rea
   const specials = vehicles.flatMap(
     (vehicle) =>
       specialOf(vehicle, {
-        pricing: site.pricing,
+        site,
+        fees: services.dealers.fees(vehicle.dealerCode),
         usesDay45Pricing: site.specialsOptions[vehicleType(vehicle)].usesDay45Pricing,
         now,
       }) ?? [],

@@ -24,24 +24,29 @@ type Source = Readonly<{ site: Site; locale: Locale; services: Pick<Services, 'd
 /** As many tags as other cards have at most. */
 const MAX_TAGS = 2
 
-type TagSource = Readonly<{ locale: Locale; isNew: boolean; timeZone: string }>
+type TagSource = Readonly<{ special: Special; locale: Locale; day: (iso: string) => string }>
 
-/** Why it is a special, in a word or two. */
-function tagOf({ kind, before, saves, at }: SpecialReason, source: TagSource): CardTag {
-  const { locale, isNew, timeZone } = source
+/** Why it is a special, in a word or two; a share is that of the saving that the card names. @see PRC-7 */
+function tagOf({ kind, amount, at }: SpecialReason, source: TagSource): CardTag {
+  const { special, locale, day } = source
   const t = areaTranslator('specials', locale)
   if (kind === 'day45') return [t('tagDay45'), 'value', 'clock']
   if (kind === 'open') return [t('tagOpen'), 'value', 'tag']
-  if (kind === 'drop') {
-    const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-      month: 'short',
-      day: 'numeric',
-      timeZone,
-    }).format(new Date(at ?? 0))
-    return [t('tagDrop', { date }), 'value', 'trending-down']
-  }
-  const share = formatPercent(Math.floor((saves / before) * 100), locale)
-  return [t(isNew ? 'tagMsrp' : 'tagSavings', { share }), 'value', 'trending-down']
+  if (kind === 'drop') return [t('tagDrop', { date: day(at ?? '') }), 'value', 'trending-down']
+  const { reference } = special
+  const share = formatPercent(Math.floor((amount / (reference?.amount ?? amount)) * 100), locale)
+  const isMsrp = reference?.kind === 'msrp'
+  return [t(isMsrp ? 'tagMsrp' : 'tagSavings', { share }), 'value', 'trending-down']
+}
+
+/** A day as the dealer's calendar has it: `Nov 3`. */
+function dayAt(locale: Locale, timeZone: string): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  })
+  return (iso) => format.format(new Date(iso))
 }
 
 const withoutColour = ([label, , icon]: CardTag): CardTag =>
@@ -56,19 +61,14 @@ export function specialCardView(
   const dealer = dealers.byCode(vehicle.dealerCode)
   const fees = dealers.fees(vehicle.dealerCode)
   const usual = cardView(vehicle, { site, locale, dealer, fees })
-  const tags = reasons.map((reason) =>
-    tagOf(reason, {
-      locale,
-      isNew: vehicle.condition === 'new',
-      timeZone: dealerTimeZone({ state: dealer?.state ?? '' }),
-    }),
-  )
+  const day = dayAt(locale, dealerTimeZone({ state: dealer?.state ?? '' }))
+  const tags = reasons.map((reason) => tagOf(reason, { special, locale, day }))
   const shown = site.tagOptions.grayscale ? tags.map(withoutColour) : tags
   return {
     card: {
       ...usual,
       tags: [...shown, ...usual.tags].slice(0, MAX_TAGS),
-      price: specialPrice(special, usual.price, { site, locale, fees }),
+      price: specialPrice(special, usual.price, { locale, fees, day }),
     },
     keptPrice: usual.price.cents,
     isOwnLower: vehicle.pricing.finalPrice <= price.amount,

@@ -3,14 +3,8 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { isValidDiscount } from '#domain/price/ledger-lines.ts'
-import {
-  isOwnPrice,
-  leadPrice,
-  priceLedger,
-  type Shopper,
-  type ShownPrice,
-} from '#domain/price/ledger.ts'
+import { priceLedger, type ShownPrice } from '#domain/price/ledger.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -19,17 +13,19 @@ import type { Locale } from '#i18n/locale.ts'
 
 /** The price part of a card, in the shopper's language. */
 export type CardPrice = Readonly<{
-  /** What the amount is: all-in price, MSRP; `null` where it goes without saying. */
+  /** What the amount is: all-in price, the shopper's own, MSRP; `null` where it goes without saying. */
   label: string | null
   /** `$47,584` or `Call`; `null` where the price is not shown. */
   amount: string | null
   /** The same as a number, to be compared later; `null` where no price is shown. */
   cents: Cents | null
-  /** `All-in price $30,599`, where the amount above it is the shopper's own; nothing elsewhere. @see PRC-11 */
-  allIn?: string
+  /** `MyChapman Price $13,745`: the site's own price, where the amount above it holds that and charges. @see PRC-11 */
+  own?: string
   /** How the amount comes about. */
   note: string | null
+  /** The one price that the amount is compared with. @see PRC-7 */
   was: string | null
+  /** How far the amount is below it. */
   saving: string | null
   /** Where the price, or a better one, can be had. */
   action: Readonly<{ label: string; href: string }> | null
@@ -73,37 +69,38 @@ function callPrice(phone: string | null, { t }: Said): CardPrice {
   return { ...NOTHING, amount: t('call'), action: action || null }
 }
 
-/** The amount with what stands around it: the all-in price, unless the site has switched it off. */
+/** The most prominent amount with what is around it. @see PRC-11 */
 function amountOf(
-  ledger: ShownPrice,
-  isAllInShown: boolean,
+  { lead: { label, amount }, label: ownLabel, shown, charges, kind }: ShownPrice,
   { t, money, personalLabel }: Said,
-): Pick<CardPrice, 'label' | 'amount' | 'cents' | 'allIn' | 'note'> {
-  const { label, amount } = leadPrice(ledger, isAllInShown)
-  const { shown, general, allIn, kind } = ledger
-  const fees = cents((allIn ?? 0) - (general ?? 0))
-  const isOwn = isOwnPrice(ledger) && isAllInShown && allIn !== null
+): Pick<CardPrice, 'label' | 'amount' | 'cents' | 'own' | 'note'> {
   const texts = { amount: money(amount), cents: amount }
-  if (label === 'allIn') {
-    const price = kind === 'msrp' ? t('msrpIs', { price: money(shown) }) : money(shown)
-    const note = fees > 0 ? t('allInNote', { price, fees: money(fees) }) : t('allInSame')
-    return { ...texts, label: t('allIn'), note }
+  const fees = charges ?? 0
+  if (label !== 'allIn' && label !== 'yourAllIn') {
+    const labels = { personal: personalLabel, msrp: t('msrp'), price: null }
+    return { ...texts, label: labels[label], note: fees > 0 ? t('beforeFees') : null }
   }
-  const own = label === 'personal' ? personalLabel : t('price')
-  if (isOwn)
-    return {
-      ...texts,
-      label: own,
-      allIn: t('allInIs', { price: money(allIn) }),
-      note: fees > 0 ? t('ownBeforeFees', { label: own }) : null,
-    }
-  const labels = { personal: personalLabel, msrp: t('msrp'), price: null }
-  return { ...texts, label: labels[label], note: fees > 0 ? t('beforeFees') : null }
+  const price = kind === 'msrp' ? t('msrpIs', { price: money(shown) }) : money(shown)
+  const note = fees > 0 ? t('allInNote', { price, fees: money(cents(fees)) }) : t('allInSame')
+  const own = `${personalLabel} ${money(shown)}`
+  const isOwn = label === 'yourAllIn' && ownLabel === 'personal'
+  return { ...texts, label: t(label), ...(isOwn && { own }), note }
+}
+
+const REFERENCE = { allIn: 'allInIs', msrp: 'msrpIs', was: 'was' } as const
+
+/** What the amount is compared with: everyone's all-in price in any case, another one where something is saved. @see PRC-7 */
+function comparedWith({ reference, saving }: ShownPrice, { t, money }: Said) {
+  if (reference === null || (saving === null && reference.kind !== 'allIn'))
+    return { was: null, saving: null }
+  return {
+    was: t(REFERENCE[reference.kind], { price: money(reference.amount) }),
+    saving: saving && t('saving', { amount: money(saving) }),
+  }
 }
 
 /**
  * What a card says about a vehicle's price.
- * Savings under $300 are not named.
  * @see PRC-4 to PRC-7, PRC-11
  */
 export function cardPrice(
@@ -116,21 +113,16 @@ export function cardPrice(
     money: (amount) => formatMoney(amount, locale),
     personalLabel,
   }
-  const ledger = priceLedger(vehicle, { options: site.pricing, shopper, fees })
+  const ledger = priceLedger(vehicle, { site, shopper, fees })
   if (ledger.kind === 'call') return callPrice(dealer?.phone ?? null, said)
   const action = {
     label: said.t('unlock', { label: personalLabel }),
     href: paths.unlock(vehicle),
   }
   if (ledger.shown === null) return { ...NOTHING, action }
-  const { msrp, savings } = ledger
-  // What a feed calls the MSRP of a used vehicle is what it was listed for.
-  const isNew = vehicle.condition === 'new'
-  const isSaving = savings !== null && isValidDiscount(savings) && msrp !== null
   return {
-    ...amountOf(ledger, site.pricingSectionOptions.showAllInPrice, said),
-    was: isSaving ? said.t(isNew ? 'msrpIs' : 'was', { price: said.money(msrp) }) : null,
-    saving: isSaving ? said.t('saving', { amount: said.money(savings) }) : null,
+    ...amountOf(ledger, said),
+    ...comparedWith(ledger, said),
     action: ledger.kind === 'msrp' ? action : null,
   }
 }

@@ -68,36 +68,41 @@ describe('price', () => {
     expect(priceOf({ exclusiveDiscount: fromDollars(1000) }).note).toContain('$31,000 plus')
   })
 
-  it('PRC-2 PRC-11 for a known shopper the all-in price stands directly under their own', () => {
+  it('PRC-2 PRC-7 PRC-11 a known shopper’s all-in price leads, the site’s own under it', () => {
     const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
     expect(viewOf({ pricing }, { shopper: 'known' }).price).toMatchObject({
-      label: 'MyChapman Price',
-      amount: '$30,000',
-      cents: fromDollars(30_000),
-      allIn: 'All-in price $31,599',
-      note: 'MyChapman Price before dealer fees',
+      label: 'Your all-in price',
+      amount: '$30,599',
+      cents: fromDollars(30_599),
+      own: 'MyChapman Price $30,000',
+      note: '$30,000 plus $599 dealer fees',
+      was: 'All-in price $31,599',
+      saving: 'You save $1,000',
     })
-    const rebate = aPricing({ rebatesAppliedTotal: fromDollars(500) })
-    expect(viewOf({ pricing: rebate }, { shopper: 'known' }).price).toMatchObject({
-      label: 'Price',
-      allIn: 'All-in price $31,099',
-      note: 'Price before dealer fees',
-    })
+    const rebate = aPricing({ rebatesAppliedTotal: fromDollars(50) })
+    const card = viewOf({ pricing: rebate }, { shopper: 'known' }).price
+    expect(card).toMatchObject({ was: 'All-in price $30,649', saving: null })
+    expect(card).not.toHaveProperty('own')
     const site: Site = {
       ...defaultSite,
       pricingSectionOptions: { ...defaultSite.pricingSectionOptions, showAllInPrice: false },
     }
-    expect(viewOf({ pricing }, { shopper: 'known', site }).price).not.toHaveProperty('allIn')
+    expect(viewOf({ pricing }, { shopper: 'known', site }).price).toMatchObject({
+      label: 'MyChapman Price',
+      amount: '$30,000',
+      was: 'Was $32,000',
+    })
   })
 
   it('PRC-11 a known shopper who gets the price of everyone sees the all-in price first', () =>
     expect(viewOf({}, { shopper: 'known' }).price).toEqual(viewOf({}).price))
 
   it.each([
-    ['PRC-7 below the MSRP', 32_000, 'MSRP $32,000', 'You save $2,000'],
+    ['PRC-7 below the MSRP', 32_000, 'MSRP $32,000', 'You save $1,401'],
     ['PRC-7 not below the MSRP', 30_000, null, null],
-    ['PRC-6 by less than $300', 30_299, null, null],
-    ['PRC-6 by $300', 30_300, 'MSRP $30,300', 'You save $300'],
+    ['PRC-7 fees use it up', 30_599, null, null],
+    ['PRC-7 by less than $100', 30_698, null, null],
+    ['PRC-7 by $100', 30_699, 'MSRP $30,699', 'You save $100'],
   ])('%s', (_, msrp, was, saving) => {
     const price = priceOf({ msrp: fromDollars(msrp) }, { condition: 'new' })
     expect(price).toMatchObject({ was, saving })
@@ -105,6 +110,15 @@ describe('price', () => {
 
   it('a used vehicle has no maker’s price, only the one it had before', () => {
     expect(priceOf({ msrp: fromDollars(32_000) }).was).toBe('Was $32,000')
+  })
+
+  it('PRC-12 a dealer without a fee table has no all-in price and no word of fees', () => {
+    expect(viewOf({}, { fees: [] }).price).toMatchObject({
+      label: null,
+      amount: '$30,000',
+      note: null,
+      saving: 'You save $2,000',
+    })
   })
 
   it('PRC-5 "Call" has a number to call, no savings and no fees', () => {

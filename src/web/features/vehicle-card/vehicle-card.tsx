@@ -76,17 +76,17 @@ function Colors({ exterior, interior, label }: NonNullable<CardView['colors']>) 
 
 type PriceProps = CardPrice & Pick<CardView, 'payment'>
 
-function Price({ label, amount, allIn, note, was, saving, action, payment }: PriceProps) {
+function Price({ label, amount, own, note, was, saving, action, payment }: PriceProps) {
   return (
     <div className={`cluster end between muted text-sm num ${styles.price}`}>
       {amount && (
         <p>
           {label}
           <strong className={styles.amount}>{amount}</strong>
-          {allIn && <span className={styles.allIn}>{allIn}</span>}
+          {own && <span className={styles.own}>{own}</span>}
         </p>
       )}
-      {saving && (
+      {(was ?? saving) && (
         <p className={`accent strong ${styles.saving}`}>
           <span>{was}</span>
           {saving}

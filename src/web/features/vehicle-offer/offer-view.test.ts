@@ -64,7 +64,7 @@ const sum = (amounts: readonly { amount: number }[]) =>
 it('PRC-9 the lines add up to the price, and with the charges to the all-in price', () => {
   const { breakdown } = priced()
   expect(sum(breakdown!.lines)).toBe(breakdown!.price)
-  expect(breakdown!.price + sum(breakdown!.charges)).toBe(breakdown!.allIn)
+  expect(breakdown!.price + sum(breakdown!.charges)).toBe(breakdown!.total?.amount)
 })
 
 it('PRC-11 conditional rebates stand below and are subtracted from nothing', () => {
@@ -82,18 +82,21 @@ describe('CFG-3 on a gated site', () => {
     expect(view).toMatchObject({
       isGated: true,
       headline: { label: 'allIn', amount: fromDollars(62_289) },
-      msrp: fromDollars(68_140),
+      reference: { kind: 'was', amount: fromDollars(68_140) },
       conditional: [{ id: 'rebatesApplied', amount: fromDollars(-500) }],
     })
   })
 
-  it('neither the breakdown nor the price for known shoppers leaves the server', () => {
+  it('everyone’s breakdown is open; the price for known shoppers never leaves the server', () => {
     const view = priced({}, gated)
-    expect(view.breakdown).toBeNull()
+    expect(view.breakdown).toEqual(priced().breakdown)
     const sent = JSON.stringify(view)
     expect(sent).not.toContain(String(fromDollars(60_190)))
-    expect(sent).not.toContain(String(fromDollars(1000)))
-    expect(sent).not.toContain(String(fromDollars(3450)))
+    expect(sent).not.toContain(String(fromDollars(-1000)))
+  })
+
+  it('nothing is gated where a known shopper pays what everyone pays', () => {
+    expect(priced({ pricing: aPricing() }, gated).isGated).toBe(false)
   })
 })
 
@@ -101,25 +104,34 @@ const known = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
   offerView(aVehicle({ pricing: aPricing(pricing), ...differences }), site, fees, 'known')
 
 describe('for a known shopper', () => {
-  it.each([defaultSite, gated])('PRC-2 PRC-11 the all-in price stands under their own', (site) => {
-    expect(known({}, site)).toMatchObject({
-      headline: { label: 'personal', amount: fromDollars(60_190) },
-      allIn: fromDollars(62_289),
-      base: { label: 'price', amount: fromDollars(61_690), charges: fromDollars(599) },
+  it.each([defaultSite, gated])(
+    'PRC-2 PRC-7 PRC-11 their all-in price leads, the site’s own under it, everyone’s beside it',
+    (site) => {
+      expect(known({}, site)).toMatchObject({
+        headline: { label: 'yourAllIn', amount: fromDollars(60_789) },
+        own: fromDollars(60_190),
+        reference: { kind: 'allIn', amount: fromDollars(62_289) },
+        saving: fromDollars(1500),
+        base: { label: 'price', amount: fromDollars(60_190), charges: fromDollars(599) },
+      })
+    },
+  )
+
+  it('PRC-2 a price without a valid discount has no label of its own', () => {
+    const rebate = { ...pricing, exclusiveDiscount: fromDollars(0) }
+    expect(known({ pricing: aPricing(rebate) })).toMatchObject({
+      headline: { label: 'yourAllIn', amount: fromDollars(60_789) },
+      own: null,
     })
   })
 
   it('CFG-3 nothing is gated, and the lines add up to their price', () => {
     const view = known({}, gated)
     expect(view).toMatchObject({ isGated: false, conditional: [] })
-    const { breakdown } = view as PricedOffer
+    const { breakdown, headline } = view as PricedOffer
     expect(sum(breakdown!.lines)).toBe(fromDollars(60_190))
-    expect(breakdown).toMatchObject({
-      price: fromDollars(60_190),
-      isBeforeCharges: true,
-      charges: [],
-      allIn: null,
-    })
+    expect(breakdown!.price + sum(breakdown!.charges)).toBe(headline.amount)
+    expect(breakdown!.total).toEqual(headline)
   })
 
   it('PRC-11 who gets the price of everyone sees the all-in price first', () => {
@@ -130,14 +142,18 @@ describe('for a known shopper', () => {
   it('PRC-4 a price that is hidden from others has no all-in price', () => {
     const hidden = { isMsrpRequired: true, pricing: aPricing({ ...pricing, msrp: null }) }
     expect(known(hidden)).toMatchObject({
-      headline: { label: 'personal', amount: fromDollars(60_190) },
-      allIn: null,
-      base: null,
+      headline: { label: 'yourAllIn', amount: fromDollars(60_789) },
+      reference: null,
+      saving: null,
     })
   })
 
   it('PRC-11 says nothing of the all-in price where the site switched it off', () => {
-    expect(known({}, section({ showAllInPrice: false }))).toMatchObject({ allIn: null, base: null })
+    expect(known({}, section({ showAllInPrice: false }))).toMatchObject({
+      headline: { label: 'personal' },
+      own: null,
+      base: null,
+    })
   })
 
   it('can be sent as JSON', () => {
@@ -154,7 +170,7 @@ it('a site may leave out the breakdown, or the all-in price', () => {
   expect(priced({}, section({ showAllInPrice: false }))).toMatchObject({
     headline: { label: 'price', amount: fromDollars(61_690) },
     base: null,
-    breakdown: { allIn: null },
+    breakdown: { total: null },
   })
 })
 
@@ -176,10 +192,34 @@ it.each([
 )
 
 it.each([
-  [299, null],
-  [300, fromDollars(300)],
-])('PRC-6 PRC-7 a saving of $%i is shown as %s', (saving, shown) =>
-  expect(priced({ pricing: aPricing({ finalPrice: fromDollars(32_000 - saving) }) }).savings).toBe(
-    shown,
+  [698, null],
+  [699, fromDollars(100)],
+])('PRC-7 a price $%i below the MSRP, before $599 of fees, saves %s', (less, saving) =>
+  expect(priced({ pricing: aPricing({ finalPrice: fromDollars(32_000 - less) }) }).saving).toBe(
+    saving,
   ),
 )
+
+it('PRC-7 what a used vehicle was listed at is no MSRP', () => {
+  const [used, fresh] = [priced(), priced({ condition: 'new' })]
+  expect([used.msrp, used.reference?.kind, used.breakdown?.lines[0]?.label]).toEqual([
+    null,
+    'was',
+    'was',
+  ])
+  expect([fresh.msrp, fresh.reference?.kind, fresh.breakdown?.lines[0]?.label]).toEqual([
+    fromDollars(68_140),
+    'msrp',
+    'msrp',
+  ])
+})
+
+it('PRC-12 a dealer without a fee table has no all-in price and no word of fees', () => {
+  const view = offerView(aVehicle({ pricing: aPricing(pricing) }), defaultSite, [])
+  expect(view).toMatchObject({
+    headline: { label: 'price', amount: fromDollars(61_690) },
+    base: null,
+    isBeforeCharges: false,
+    breakdown: { charges: [], total: null },
+  })
+})

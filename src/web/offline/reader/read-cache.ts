@@ -2,7 +2,7 @@ import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { generalPrice } from '#domain/price/general-price.ts'
+import { leadAmount } from '#domain/price/shown-price.ts'
 import { buildIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
 import { MAX_SHOW, type SearchQuery } from '#domain/search/query.ts'
@@ -37,7 +37,14 @@ function inventoryOf(lists: readonly OwnList[], now: () => Date) {
     lists.flatMap((list) => list.vehicles.map((vehicle) => [vehicleId(vehicle), vehicle])),
   )
   const index = buildIndex([...vehicles.values()], {
-    priceOf: (vehicle) => (first ? generalPrice(vehicle, first.about.site.pricing) : null),
+    priceOf: (vehicle) =>
+      first
+        ? leadAmount(vehicle, {
+            site: first.about.site,
+            shopper: 'unknown',
+            fees: first.about.fees[vehicle.dealerCode] ?? [],
+          })
+        : null,
     makeFirst: null,
   })
   const inventory = {

@@ -33,6 +33,16 @@ const sold = aVehicle({ stock: 'SOLD', model: 'Gladiator', tags: new Set(['isSol
 const services = testServices({
   dealers: [aDealer({ code: 'D1' })],
   vehicles: [wrangler, ram, ...more, fresh, sold],
+  fees: [
+    {
+      id: 'doc',
+      dealerCode: 'D1',
+      name: 'Documentation',
+      categoryCodes: [],
+      isTaxable: true,
+      rule: { kind: 'flat', amount: fromDollars(599) },
+    },
+  ],
 })
 
 function open(stocks: readonly string[], locale: 'en' | 'es' = 'en') {
@@ -92,10 +102,10 @@ describe('facts side by side', () => {
 
   it('PRC-5, PRC-11 has the all-in price, or the way to it', () => {
     expect(rowsOf(view)['All-in price']?.cells).toEqual([
-      { text: '$30,000' },
+      { text: '$30,599' },
       { text: 'Call for the price', href: '/form/vehicle-interest?stock=B&dealer=D1' },
     ])
-    expect(textsOf(view, 'You save')).toEqual(['$2,000', null])
+    expect(textsOf(view, 'You save')).toEqual(['$1,401', null])
     expect(rowsOf(view)['You save']?.isDifferent).toBe(true)
   })
 
@@ -112,7 +122,7 @@ describe('facts side by side', () => {
     expect(textsOf(open(['A', 'NEW']), 'MSRP')).toEqual([null, '$32,000'])
     const used = open(['A', 'C'])
     expect(rowsOf(used)).not.toHaveProperty('MSRP')
-    expect(textsOf(used, 'Price before')).toEqual(['$32,000', '$32,000'])
+    expect(textsOf(used, 'Was')).toEqual(['$32,000', '$32,000'])
   })
 
   it('speaks Spanish', () => {

@@ -168,13 +168,14 @@ describe('customer info that is sent', () => {
 })
 
 describe('the offer for a known shopper', () => {
-  it('CFG-3 has the breakdown and the personal price that the page keeps back', async () => {
+  it('CFG-3 PRC-11 has the personal price and its lines, which the page keeps back', async () => {
     const response = aSite().offer({ dealer: 'OCT', stock: 'T/1' })
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(await response.json()).toMatchObject({
       kind: 'price',
-      headline: { label: 'personal', amount: fromDollars(29_223) },
+      headline: { label: 'yourAllIn', amount: fromDollars(29_772) },
+      own: fromDollars(29_223),
       isGated: false,
       breakdown: {
         lines: expect.arrayContaining([

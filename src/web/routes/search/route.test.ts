@@ -215,7 +215,7 @@ describe('what search engines are told', () => {
     ['/search/used', false],
     ['/search/used?make=Jeep&model=Wrangler', false],
     ['/search/used?make=Jeep&make=Ram', true],
-    ['/search/used?maxPrice=35000', true],
+    ['/search/used?maxPrice=34000', true],
     ['/search/used?colorExt=Sarge+Green', true],
     ['/search/used?keywords=jeep', true],
     ['/search/used?make=Lada', true],

@@ -115,8 +115,8 @@ it('tells search engines each offer with its days and each vehicle at the price 
       validThrough: '2026-11-30',
       url: 'https://dealer.example/specials/used#a',
     },
-    { itemOffered: { name: '2024 Jeep Wrangler Sport' }, price: 27_500, priceCurrency: 'USD' },
-    { price: 28_500, url: 'https://dealer.example/detail/used/2024/jeep/wrangler/DAY45/OCS' },
+    { itemOffered: { name: '2024 Jeep Wrangler Sport' }, price: 28_500, priceCurrency: 'USD' },
+    { price: 27_500, url: 'https://dealer.example/detail/cpo/2024/jeep/wrangler/CERT/OCS' },
     { price: 30_500 },
   ])
 })

@@ -8,21 +8,20 @@ import { ocotillo } from '#sites/ocotillo/site.ts'
 import { at, open, instead } from '#tests/support/pages/specials-page.tsx'
 
 it('shows what is a special, the largest share saved first', () => {
-  expect(open().stocks).toEqual(['CERT', 'DAY45', 'DROP'])
+  expect(open().stocks).toEqual(['DAY45', 'CERT', 'DROP'])
   expect(open({ type: 'cpo' }).stocks).toEqual(['CERT'])
   expect(open({ type: 'new' }).stocks).toEqual(['NEW'])
 })
 
-it('PRC-10 PRC-11 a price at 45 days leads with every dealer charge, says why, and what it is elsewhere', () => {
+it('PRC-7 PRC-10 PRC-11 a price at 45 days leads with every dealer charge, says why, and what it is elsewhere', () => {
   const { html, cardOf } = open()
   expect(cardOf('DAY45')?.card.price).toEqual({
     label: 'Special price, all-in',
     amount: '$28,500',
     cents: fromDollars(28_500),
-    allIn: 'All-in price without the special $30,500',
     note: '$28,000 plus $500 dealer fees. Today at the price it would have after 45 days with us.',
-    was: null,
-    saving: 'You save $2,000 · Otherwise $30,000',
+    was: 'All-in price without the special $30,500',
+    saving: 'You save $2,000',
     action: null,
   })
   expect(html).toContain('$28,500')
@@ -41,8 +40,8 @@ it('PRC-10 specialsOptions.used.usesDay45Pricing off: the usual price, and only 
   expect(cardOf('DROP')?.card.price).toMatchObject({
     label: 'All-in price',
     amount: '$30,500',
-    was: 'Was $31,500',
-    saving: 'You save $1,500',
+    was: 'Price cut $1,500 on Nov 10',
+    saving: null,
   })
   expect(cardOf('DROP')?.card.tags).toContainEqual(['Lowered Nov 10', 'value', 'trending-down'])
   expect(html).not.toContain('as we would after 45 days')
@@ -101,6 +100,16 @@ it('tagOptions.grayscale takes the colour off the reasons too', () => {
     tagOptions: { grayscale: true },
   })
   expect(open({ site }).cardOf('DAY45')?.card.tags[0]).toEqual(['45-day price', undefined, 'clock'])
+})
+
+it('PRC-7 a share is that of the saving on the card', () => {
+  // $30,500 with every charge is 23 % below $40,000.
+  expect(open({ type: 'new' }).cardOf('NEW')).toMatchObject({
+    card: {
+      price: { amount: '$30,500', was: 'MSRP $40,000', saving: 'You save $9,500' },
+      tags: [['23% under MSRP', 'value', 'trending-down']],
+    },
+  })
 })
 
 it('PRC-2 a known shopper’s own price stands in its place only where it is no higher', () => {

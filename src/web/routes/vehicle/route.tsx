@@ -114,14 +114,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             </OfferPanel>
           </div>
           <div className={`stack gap-8 ${styles.more}`}>
-            {payment && (
-              <LazyPaymentSection
-                key={canonical}
-                payment={payment}
-                unlockHref={vehicle.unlockHref}
-                personalLabel={vehicle.personalLabel}
-              />
-            )}
+            {payment && <LazyPaymentSection key={canonical} payment={payment} />}
             {vehicle.credit && <CreditLinks {...vehicle.credit} />}
             {history && <PriceHistory history={history} />}
             {vehicle.description && <Description text={vehicle.description} />}

@@ -151,7 +151,7 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     const address = new URL('/search/new?show=500&photosOnly=true', origin)
     const everyone = ownList(list, now)(address, emptyPlan)
     const known = ownList({ ...list, shopper: 'known' }, now)(address, emptyPlan)
-    const own = known?.cards.filter(({ price }) => price.label === 'MyOcotillo price') ?? []
+    const own = known?.cards.filter(({ price }) => price.own?.startsWith('MyOcotillo price')) ?? []
     const before = new Map(everyone?.cards.map(({ id, price }) => [id, price.cents]))
     expect(own.length).toBeGreaterThan(3)
     for (const { id, price } of own)
@@ -159,5 +159,13 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     const amounts = own.map(({ price }) => price.cents ?? 0)
     const inOrder = amounts.toSorted((a, b) => a - b)
     expect(amounts).toEqual(inOrder)
+    const most = (amounts[2] ?? 0) / 100
+    const filtered = ownList({ ...list, shopper: 'known' }, now)(
+      new URL(`/search/new?show=500&maxPrice=${Math.ceil(most)}`, origin),
+      emptyPlan,
+    )
+    const shown = filtered?.cards.map(({ price }) => price.cents ?? 0) ?? []
+    expect(shown.length).toBeGreaterThan(0)
+    expect(Math.max(...shown)).toBeLessThanOrEqual(Math.ceil(most) * 100)
   })
 })

@@ -2,6 +2,7 @@ import { listFigures, listPayments, type PaymentSources } from '#domain/finance/
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { generalPrice, personalPrice } from '#domain/price/general-price.ts'
+import { leadAmount } from '#domain/price/shown-price.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
@@ -46,9 +47,11 @@ function sourcesOf({ about, shopper }: OwnList): PaymentSources {
 
 /** A list that can be priced by one plan after the other; the last one is remembered. */
 function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan) => SearchIndex {
+  const { site, fees } = list.about
   const index = buildIndex(list.vehicles, {
-    priceOf: sources.priceOf,
-    makeFirst: list.about.site.inventory.sortMakeToTop,
+    priceOf: (vehicle) =>
+      leadAmount(vehicle, { site, shopper: list.shopper, fees: fees[vehicle.dealerCode] ?? [] }),
+    makeFirst: site.inventory.sortMakeToTop,
   })
   let last: Readonly<{ plan: PaymentPlan; priced: SearchIndex }> | null = null
   return (plan) => {

@@ -47,15 +47,17 @@ type Fact = readonly [label: Parameters<Words>[0], say: (said: Said) => Cell | s
 
 const wordsOf = (locale: Locale) => areaTranslator('compare', locale)
 
-type PriceLabel = 'allIn' | 'price' | 'msrp'
+type PriceLabel = 'yourAllIn' | 'allIn' | 'personal' | 'price' | 'msrp' | 'was'
 
 /** The amounts of an offer by what they are called. */
 function amountsOf(offer: OfferView): Readonly<Partial<Record<PriceLabel, Cents>>> {
   if (offer.kind !== 'price') return {}
-  const { headline, base, msrp } = offer
+  const { headline, base, msrp, own, reference } = offer
   return {
     ...(msrp !== null && { msrp }),
+    ...(reference && { [reference.kind]: reference.amount }),
     ...(base && { [base.label]: base.amount }),
+    ...(own !== null && { personal: own }),
     [headline.label]: headline.amount,
   }
 }
@@ -67,15 +69,15 @@ function askFor({ vehicle, offer, t }: Said): Cell | null {
 }
 
 const amount =
-  (label: PriceLabel, isShown: (vehicle: Vehicle) => boolean = () => true) =>
-  ({ vehicle, offer, source }: Said) => {
+  (label: PriceLabel) =>
+  ({ offer, source }: Said) => {
     const cents = amountsOf(offer)[label]
-    return cents === undefined || !isShown(vehicle) ? null : formatMoney(cents, source.locale)
+    return cents === undefined ? null : formatMoney(cents, source.locale)
   }
 
-const isNew = ({ condition }: Vehicle) => condition === 'new'
-
 const PRICE: readonly Fact[] = [
+  ['yourAllIn', amount('yourAllIn')],
+  ['personal', amount('personal')],
   ['allIn', (said) => amount('allIn')(said) ?? (isAllIn(said) ? askFor(said) : null)],
   ['price', (said) => amount('price')(said) ?? (isAllIn(said) ? null : askFor(said))],
   [
@@ -83,14 +85,13 @@ const PRICE: readonly Fact[] = [
     ({ offer, source }) =>
       offer.kind === 'price' && offer.base ? formatMoney(offer.base.charges, source.locale) : null,
   ],
-  ['msrp', amount('msrp', isNew)],
-  // What a feed calls the MSRP of a used vehicle is what it was listed for.
-  ['was', amount('msrp', (vehicle) => !isNew(vehicle))],
+  ['msrp', amount('msrp')],
+  ['was', amount('was')],
   [
     'savings',
     ({ offer, source }) =>
-      offer.kind === 'price' && offer.savings !== null
-        ? formatMoney(offer.savings, source.locale)
+      offer.kind === 'price' && offer.saving !== null
+        ? formatMoney(offer.saving, source.locale)
         : null,
   ],
   [
@@ -162,16 +163,21 @@ const PLACE: readonly Fact[] = [
 /** Numbers of the vehicle itself are never the same, so that they differ tells nothing. */
 const ALWAYS_DIFFERENT: ReadonlySet<Fact[0]> = new Set(['stock', 'vin'])
 
-type RowsOf = Readonly<{ vehicles: readonly Said[]; absent: 'unknown' | 'none'; t: Words }>
+type RowsOf = Readonly<{
+  vehicles: readonly Said[]
+  absent: 'unknown' | 'none'
+  t: Words
+  personalLabel: string
+}>
 
-function rowOf([label, say]: Fact, { vehicles, absent, t }: RowsOf): Row | null {
+function rowOf([label, say]: Fact, { vehicles, absent, t, personalLabel }: RowsOf): Row | null {
   const cells = vehicles.map((said) => {
     const value = say(said)
     return typeof value === 'string' ? { text: value } : value
   })
   if (cells.every((cell) => cell === null)) return null
   return {
-    label: t(label as 'year'),
+    label: t(label as 'personal', { label: personalLabel }),
     cells,
     isDifferent:
       !ALWAYS_DIFFERENT.has(label) &&
@@ -198,13 +204,14 @@ function featureRows(vehicles: readonly Vehicle[], locale: Locale, t: Words): re
 /** Everything known of the vehicles, fact by fact; facts that none of them has are left out, and so are empty groups. */
 export function rowGroups(vehicles: readonly Vehicle[], source: Source): readonly RowGroup[] {
   const t = wordsOf(source.locale)
+  const personalLabel = source.site.pricing.personalLabel[source.locale]
   const said = vehicles.map((vehicle): Said => {
     const fees = source.services.dealers.fees(vehicle.dealerCode)
     return { vehicle, offer: offerView(vehicle, source.site, fees), source, t }
   })
   const group = (title: string, facts: readonly Fact[], absent: RowsOf['absent']): RowGroup => ({
     title,
-    rows: facts.flatMap((fact) => rowOf(fact, { vehicles: said, absent, t }) ?? []),
+    rows: facts.flatMap((fact) => rowOf(fact, { vehicles: said, absent, t, personalLabel }) ?? []),
     absent: t(absent),
   })
   const features = featureRows(vehicles, source.locale, t)

@@ -57,7 +57,7 @@ type PricedPartProps = { vehicle: VehicleView; offer: PricedOffer; own: OwnOffer
 
 function PricedPart({ vehicle, offer, own }: PricedPartProps) {
   const t = useT('vehicle')
-  const { breakdown, conditional, savings } = offer
+  const { breakdown, conditional } = offer
   const label = vehicle.personalLabel
   return (
     <>
@@ -74,7 +74,7 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
           </a>
         )}
       </div>
-      {breakdown && <Breakdown breakdown={breakdown} savings={savings} personalLabel={label} />}
+      {breakdown && <Breakdown breakdown={breakdown} personalLabel={label} />}
       {own.state === 'failed' ? (
         <Notice
           kind="alert"
@@ -86,7 +86,7 @@ function PricedPart({ vehicle, offer, own }: PricedPartProps) {
           }
         />
       ) : (
-        offer.isGated && <Gate vehicle={vehicle} hasBreakdown={breakdown !== null} />
+        offer.isGated && <Gate vehicle={vehicle} />
       )}
       {conditional.length > 0 && <Conditional lines={conditional} personalLabel={label} />}
     </>
@@ -116,17 +116,17 @@ function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
 }
 
 /** What customer info would show, and where it is asked for: over the page, or by the form. @see CFG-3 */
-function Gate({ vehicle, hasBreakdown }: { vehicle: VehicleView; hasBreakdown: boolean }) {
+function Gate({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
   const label = vehicle.personalLabel
   return (
     <div className={`row gap-3 pad-4 edge no-print ${styles.gate}`}>
       <Icon name="lock" />
       <div>
-        <h2>{t(hasBreakdown ? 'gatePriceTitle' : 'gateTitle', { label })}</h2>
-        <p className="soft text-sm">{t(hasBreakdown ? 'gatePriceText' : 'gateText')}</p>
+        <h2>{t('gateTitle', { label })}</h2>
+        <p className="soft text-sm">{t('gateText')}</p>
         <a className="link" href={vehicle.unlockHref}>
-          {t(hasBreakdown ? 'gatePriceAction' : 'gateAction')}
+          {t('gateAction')}
         </a>
       </div>
     </div>

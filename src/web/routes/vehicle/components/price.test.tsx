@@ -27,22 +27,30 @@ function textsFor(shopper: 'unknown' | 'known', locale: 'en' | 'es' = 'en') {
   return html.split(/<[^>]*>/).filter((text) => text.trim() !== '')
 }
 
-it('PRC-11 leads with the all-in price', () =>
-  expect(textsFor('unknown').slice(0, 2)).toEqual(['All-in price', '$31,599']))
-
-it('PRC-2 PRC-11 a known shopper reads their own price, and the all-in price directly under it', () => {
-  expect(textsFor('known')).toEqual([
-    'MyChapman Price',
-    '$30,000',
-    'All-in price ',
+it('PRC-7 PRC-11 leads with the all-in price, and compares that alone', () =>
+  expect(textsFor('unknown')).toEqual([
+    'All-in price',
     '$31,599',
-    '$31,000 plus $599 in dealer fees',
-    'Your price is before dealer fees. Both are before tax, title and registration.',
+    'Was $32,000',
+    'Save $401',
+    'Before tax, title and registration.',
+  ]))
+
+it('PRC-2 PRC-11 a known shopper reads their all-in price, the site’s own directly under it', () => {
+  expect(textsFor('known')).toEqual([
+    'Your all-in price',
+    '$30,599',
+    'MyChapman Price ',
+    '$30,000',
+    'All-in price $31,599',
+    'Save $1,000',
+    '$30,000 plus $599 in dealer fees',
+    'Before tax, title and registration.',
   ])
   expect(textsFor('known', 'es').slice(0, 4)).toEqual([
-    'Precio MyChapman',
+    'Su precio con todo incluido',
+    expect.stringMatching(/30[.,]599/),
+    'Precio MyChapman ',
     expect.stringMatching(/30[.,]000/),
-    'Precio con todo incluido ',
-    expect.stringMatching(/31[.,]599/),
   ])
 })

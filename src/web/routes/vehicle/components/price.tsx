@@ -11,32 +11,34 @@ import styles from './price.module.css'
 type PriceProps = { offer: PricedOffer; personalLabel: string }
 
 /**
- * The price that everyone pays, larger than anything else; for a shopper with a price of their own, that one and
- * the all-in price directly under it. Where no breakdown follows, it says itself how it stands to the MSRP.
- * @see PRC-11
+ * The price that this shopper pays, larger than anything else; under one of their own the price by the site's label.
+ * What it is compared with follows, and how far it is below that.
+ * @see PRC-2, PRC-7, PRC-11
  */
 export function Price({ offer, personalLabel }: PriceProps) {
-  const { headline, allIn, base, msrp, savings, breakdown } = offer
+  const { headline, own, base, isBeforeCharges, msrp, reference, saving, breakdown } = offer
   const t = useT('vehicle')
   const { money } = useFormat()
-  const note = base ? 'allInNote' : 'beforeCharges'
   return (
     <div>
       <p className="soft text-sm strong">{t(headline.label, { label: personalLabel })}</p>
       <p className={styles.amount}>{money(headline.amount)}</p>
-      {allIn !== null && (
-        <p className={`cluster baseline mt-2 gap-x-2 bold ${styles.allIn}`}>
-          {t('allIn')} <strong>{money(allIn)}</strong>
+      {own !== null && (
+        <p className={`cluster baseline mt-2 gap-x-2 bold ${styles.own}`}>
+          {personalLabel} <strong>{money(own)}</strong>
         </p>
       )}
-      {base && (allIn !== null || !breakdown) && <Base {...base} />}
-      <p className="muted text-sm num mt-2">{t(allIn === null ? note : 'ownNote')}</p>
-      {msrp !== null && !breakdown && (
+      {reference && (
         <p className="cluster center soft mt-2 gap-2 gap-x-3">
-          <span className="num">{`${t('msrp')} ${money(msrp)}`}</span>
-          {savings !== null && <Tag kind="soft">{t('save', { amount: money(savings) })}</Tag>}
+          <span className="num">{`${t(reference.kind)} ${money(reference.amount)}`}</span>
+          {saving !== null && <Tag kind="soft">{t('save', { amount: money(saving) })}</Tag>}
         </p>
       )}
+      {msrp !== null && reference?.kind !== 'msrp' && !breakdown && (
+        <p className="soft num mt-2">{`${t('msrp')} ${money(msrp)}`}</p>
+      )}
+      {base && (own !== null || !breakdown) && <Base {...base} />}
+      <p className="muted text-sm num mt-2">{t(isBeforeCharges ? 'beforeCharges' : 'allInNote')}</p>
     </div>
   )
 }
@@ -54,29 +56,20 @@ function Base({ label, amount, charges }: NonNullable<PricedOffer['base']>) {
 
 type BreakdownProps = {
   breakdown: BreakdownView
-  /** How far the price is below the MSRP; `null` for not worth a word. */
-  savings: PricedOffer['savings']
   personalLabel: string
 }
 
 /** How the price adds up, line by line. @see PRC-9 */
-export function Breakdown({ breakdown, savings, personalLabel }: BreakdownProps) {
+export function Breakdown({ breakdown, personalLabel }: BreakdownProps) {
   const t = useT('vehicle')
   const { money } = useFormat()
-  const { lines, price, isBeforeCharges, charges, allIn } = breakdown
+  const { lines, price, charges, total } = breakdown
   return (
     <section className={styles.ledger} aria-label={t('breakdown')}>
       <dl>
         <Lines lines={lines} personalLabel={personalLabel} />
         <div className={styles.sum}>
-          <dt>
-            {t(isBeforeCharges ? 'priceBeforeCharges' : 'price')}
-            {savings !== null && (
-              <small className="accent text-sm strong">
-                {t('saveBelow', { amount: money(savings) })}
-              </small>
-            )}
-          </dt>
+          <dt>{t(charges.length > 0 ? 'priceBeforeCharges' : 'price')}</dt>
           <dd>{money(price)}</dd>
         </div>
         {charges.map(({ id, name, amount }) => (
@@ -85,10 +78,10 @@ export function Breakdown({ breakdown, savings, personalLabel }: BreakdownProps)
             <dd>{`+${money(amount)}`}</dd>
           </div>
         ))}
-        {allIn !== null && charges.length > 0 && (
+        {total && (
           <div className={styles.sum}>
-            <dt>{t('allIn')}</dt>
-            <dd>{money(allIn)}</dd>
+            <dt>{t(total.label, { label: personalLabel })}</dt>
+            <dd>{money(total.amount)}</dd>
           </div>
         )}
       </dl>
@@ -110,7 +103,7 @@ function Lines({ lines, personalLabel }: LinesProps) {
   ))
 }
 
-const STARTS: ReadonlySet<OfferLine['label']> = new Set(['msrp', 'base'])
+const STARTS: ReadonlySet<OfferLine['label']> = new Set(['msrp', 'was', 'base'])
 
 /** Writes an amount with its sign, a true minus; what a sum starts from has none. */
 function useSigned() {

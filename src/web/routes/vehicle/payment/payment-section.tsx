@@ -1,6 +1,5 @@
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import { Calculator } from './calculator/calculator.tsx'
@@ -9,23 +8,15 @@ import { useOwnTerms } from './use-shopper-terms.ts'
 
 import styles from './payment-section.module.css'
 
-type PaymentSectionProps = {
-  payment: PaymentView
-  /** Asks who the shopper is. */
-  unlockHref: string
-  personalLabel: string
-}
-
 /**
- * The payment calculator of a vehicle's page. On a gated page it says what is behind the gate, and no amount; once a
- * shopper is known it works with their own price.
+ * The payment calculator of a vehicle's page, at everyone's price; once a shopper is known, at their own.
  * @see CFG-3, PRC-5, FIN-14
  */
-export function PaymentSection({ payment, unlockHref, personalLabel }: PaymentSectionProps) {
+export function PaymentSection({ payment }: { payment: PaymentView }) {
   const t = useT('calculator')
   const { terms, status, retry } = useOwnTerms(payment)
   if (!terms && status === 'loaded') return null
-  if (!terms && status === 'general' && !payment.hasGate) return null
+  if (!terms && status === 'general') return null
   return (
     <section
       className={styles.section}
@@ -51,18 +42,6 @@ export function PaymentSection({ payment, unlockHref, personalLabel }: PaymentSe
       {terms && <Calculator payment={payment} terms={terms} />}
       {!terms && status === 'loading' && (
         <output className={`card cluster center pad-6 ${styles.gate}`}>{t('termsLoading')}</output>
-      )}
-      {!terms && status === 'general' && (
-        <div className={`card cluster center pad-6 ${styles.gate}`}>
-          <Icon name="lock" />
-          <div>
-            <h3>{t('gateTitle', { label: personalLabel })}</h3>
-            <p className="soft mt-1">{t('gateText')}</p>
-          </div>
-          <ButtonLink kind="action" href={unlockHref}>
-            {t('gateAction')}
-          </ButtonLink>
-        </div>
       )}
     </section>
   )

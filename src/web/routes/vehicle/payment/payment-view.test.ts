@@ -45,15 +45,15 @@ describe('what the calculator starts from', () => {
     expect(viewOf({ ...wrangler, pricing: { ...pricing, finalPrice: cents(0) } })).toBeNull()
   })
 
-  it('CFG-3 says no amount where the page is gated, and that there is a gate', () => {
+  it('CFG-3 is everyone’s price where the page is gated; the known shopper’s is not sent', () => {
     const view = viewOf(wrangler, ocotillo)
-    expect(view).toMatchObject({ terms: null, hasGate: true })
-    expect(JSON.stringify(view)).not.toMatch(/29223|2922300|3000000|aprPercent/)
+    expect(view?.terms?.price).toBe(fromDollars(30_000))
+    expect(JSON.stringify(view)).not.toMatch(/29223|2922300/)
   })
 
-  it('CFG-3 says no amount of a hidden price, and leaves the gate to that', () => {
+  it('CFG-3 says no amount of a hidden price', () => {
     const hidden = { ...wrangler, isMsrpRequired: true, pricing: { ...pricing, msrp: null } }
-    expect(viewOf(hidden)).toMatchObject({ terms: null, hasGate: false })
+    expect(viewOf(hidden)).toMatchObject({ terms: null })
   })
 
   it('FIN-11 offers an own rate where the site does', () => {

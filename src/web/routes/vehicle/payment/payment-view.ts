@@ -12,10 +12,8 @@ import { vehicleTermsOf } from './vehicle-terms-of.ts'
 
 /** What the payment calculator of a page starts from, before anybody is known. */
 export type PaymentView = Readonly<{
-  /** What everyone is offered; `null` where that is kept for known shoppers. @see CFG-3 */
+  /** What everyone is offered, gated or not; `null` where the price is hidden from them. @see CFG-3 */
   terms: VehicleTerms | null
-  /** Whether the page says that there is something to unlock; a hidden price says so itself. */
-  hasGate: boolean
   /** The plan of the address; `null` where it says nothing. */
   shared: PaymentPlan | null
   /** Whether it says a trade-in alone: all else is as the shopper has it. @see TRD-4 */
@@ -37,7 +35,7 @@ export type PaymentView = Readonly<{
 
 /**
  * What the payment calculator of a vehicle's page starts from; `null` where there is none: for what is sold, and for
- * what nobody tells the price of. Of a gated page, and of a hidden price, it says no amount.
+ * what nobody tells the price of. Of a hidden price it says no amount.
  * @see PRC-5, CFG-3
  */
 export function paymentView(
@@ -47,14 +45,13 @@ export function paymentView(
 ): PaymentView | null {
   if (offer.kind !== 'price' && offer.kind !== 'hidden') return null
   const { detailOptions } = app.site
-  const isOpen = offer.kind === 'price' && !detailOptions.isVdpGated
+  const isOpen = offer.kind === 'price'
   const terms = vehicleTermsOf(vehicle, app, isOpen ? 'unknown' : 'known')
   if (terms === null) return null
   const { finance } = app.services
   const { plan, isTradeInAlone, typed } = sentPlan(search, (zip) => finance.taxLocations(zip))
   return {
     terms: isOpen ? terms : null,
-    hasGate: offer.kind === 'price' && !isOpen,
     shared: plan,
     isTradeInAlone,
     places: plan?.zip ? finance.taxLocations(plan.zip) : [],

@@ -6,20 +6,20 @@ const SUM = 2.75
 const NOTE = 1.6
 const GAP = 1.125
 
-/** The price, what stands under it, and the way to change what is known of the shopper. */
-function priceHeight({ allIn, base, breakdown, msrp }: PricedOffer): number {
-  const own = allIn === null ? NOTE : 2.6 + 2 * NOTE
-  const start = base && (allIn !== null || !breakdown) ? NOTE : 0
-  const list = msrp !== null && !breakdown ? 2.1 : 0
-  return 4.1 + own + start + list + 2
+/** The price, what is under it, and the way to change what is known of the shopper. */
+function priceHeight({ own, base, breakdown, reference, msrp }: PricedOffer): number {
+  const label = own === null ? 0 : 2.6
+  const start = base && (own !== null || !breakdown) ? NOTE : 0
+  const compared = reference === null ? 0 : 2.1
+  const list = msrp !== null && reference?.kind !== 'msrp' && !breakdown ? 2.1 : 0
+  return 4.1 + NOTE + label + start + compared + list + 2
 }
 
-function ledgerHeight({ breakdown, savings }: PricedOffer): number {
+function ledgerHeight({ breakdown }: PricedOffer): number {
   if (!breakdown) return 0
-  const { lines, charges, allIn } = breakdown
-  const sums = charges.length > 0 && allIn !== null ? 2 : 1
-  const saved = savings === null ? 0 : 1.25
-  return GAP + 1.65 + (lines.length + charges.length) * ROW + sums * SUM + saved
+  const { lines, charges, total } = breakdown
+  const sums = total === null ? 1 : 2
+  return GAP + 1.65 + (lines.length + charges.length) * ROW + sums * SUM
 }
 
 const conditionalHeight = ({ conditional }: PricedOffer): number =>

@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { generalPrice } from '#domain/price/general-price.ts'
+import { leadAmount } from '#domain/price/shown-price.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Likeness } from '#domain/search/similar.ts'
 import { whySimilar, type Reason } from '#domain/search/why-similar.ts'
@@ -73,16 +73,18 @@ function listOf(
  */
 export function similarView(vehicle: Compared, app: App, priced: Vehicle | null): SimilarView {
   const { services, site, locale } = app
-  const price = priced && generalPrice(priced, site.pricing)
-  const cards = services.inventory.similar(site, vehicle, COUNT).map((other) => ({
-    card: cardView(other, {
-      site,
-      locale,
-      dealer: services.dealers.byCode(other.dealerCode),
-      fees: services.dealers.fees(other.dealerCode),
-    }),
-    why: whyText(whySimilar(vehicle, other, [price, generalPrice(other, site.pricing)]), locale),
-  }))
+  const { dealers } = services
+  const price =
+    priced &&
+    leadAmount(priced, { site, shopper: 'unknown', fees: dealers.fees(priced.dealerCode) })
+  const cards = services.inventory.similar(site, vehicle, COUNT).map((other) => {
+    const dealer = dealers.byCode(other.dealerCode)
+    const card = cardView(other, { site, locale, dealer, fees: dealers.fees(other.dealerCode) })
+    return {
+      card,
+      why: whyText(whySimilar(vehicle, other, [price, card.price.cents]), locale),
+    }
+  })
   const own = vehicleType(vehicle)
   const type = own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
   const all = listOf(app, type, vehicle)
