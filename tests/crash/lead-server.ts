@@ -51,6 +51,7 @@ runJobs({
   onNotice: (callBack) => database.listen('jobs', callBack),
   owner: 'crash-test',
   now: Date.now,
+  monotonicMs: () => performance.now(),
   random: Math.random,
   log: createLog(logLevel),
 })

@@ -1,4 +1,4 @@
-/** So many failures in a row close a destination. */
+/** So many failures in a row open the breaker of a destination. */
 const FAILURES_TO_OPEN = 3
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
@@ -6,30 +6,29 @@ const MAX_PAUSE_MS = 30_000
 type State = Readonly<{ failures: number; openUntilMs: number }>
 
 /**
- * One circuit breaker a destination. After three failures in a row a destination is left alone for a while,
- * at first a second, at most half a minute; then one job tries it, and its success lets all the others go.
+ * One circuit breaker for each destination. After three failures in a row nothing is sent to it for a while, at first
+ * a second, at most half a minute; then one job tries it, and its success closes the breaker.
+ * Times are milliseconds of a monotonic clock, so that setting the machine's clock neither opens nor closes a breaker.
  */
 export function breakers() {
   const states = new Map<string, State>()
   return {
-    /** Until when a destination is left alone; `null` when it may be tried. */
-    openUntil(destination: string, nowMs: number): number | null {
-      const until = states.get(destination)?.openUntilMs ?? 0
-      return until > nowMs ? until : null
-    },
-    /** Whether the last that was heard of a destination was good. */
+    /** How long a destination is left alone from `atMs` on; 0 when it may be tried. */
+    pauseMs: (destination: string, atMs: number): number =>
+      Math.max(0, (states.get(destination)?.openUntilMs ?? 0) - atMs),
+    /** Whether the last answer of a destination was good. */
     isWell: (destination: string): boolean => !states.has(destination),
-    /** The destinations that are left alone now. */
-    open: (nowMs: number): readonly string[] =>
-      [...states].flatMap(([name, { openUntilMs }]) => (openUntilMs > nowMs ? [name] : [])),
-    /** Notes that a destination could not be reached. */
-    failed(destination: string, nowMs: number): void {
+    /** The destinations whose breaker is open. */
+    open: (atMs: number): readonly string[] =>
+      [...states].flatMap(([name, { openUntilMs }]) => (openUntilMs > atMs ? [name] : [])),
+    /** Records that a destination could not be reached. */
+    failed(destination: string, atMs: number): void {
       const failures = (states.get(destination)?.failures ?? 0) + 1
       const pauses = failures - FAILURES_TO_OPEN
       const pauseMs = pauses < 0 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pauses)
-      states.set(destination, { failures, openUntilMs: nowMs + pauseMs })
+      states.set(destination, { failures, openUntilMs: atMs + pauseMs })
     },
-    /** Notes that a destination answered, whatever it said. */
+    /** Records that a destination answered, whatever its answer was. */
     answered(destination: string): void {
       states.delete(destination)
     },

@@ -120,4 +120,24 @@ onEachEngine((engine) => {
     ])
     expect(await jobs.counts()).toEqual({ waiting: 2, dead: 1 })
   })
+
+  it('makes due what waits longer than any job may, and nothing that is meant for later', async () => {
+    const jobs = await someJobs(engine)
+    const ahead = { runAt: at(50), createdAt: at(50) }
+    await jobs.enqueue([
+      aJob({ id: 'new', ...ahead }),
+      aJob({ id: 'reminder', runAt: at(50), createdAt: at(0) }),
+      aJob({ id: 'leased', runAt: at(0), createdAt: at(0) }),
+      aJob({ id: 'retried', runAt: at(0), createdAt: at(0), destination: 'other' }),
+      aJob({ id: 'soon', runAt: at(0), createdAt: at(0), destination: 'third' }),
+    ])
+    await jobs.claim({ ...claim, leaseUntil: at(55) })
+    await jobs.fail('retried', { runAt: at(50), error: 'down' })
+    await jobs.fail('soon', { runAt: at(10), error: 'down' })
+    const bounds = { latestRetry: at(16), latestNew: at(2), latestLease: at(4) }
+    expect(await jobs.pullIn({ now: at(1), ...bounds })).toBe(3)
+    const claimed = await jobs.claim({ ...claim, now: at(1) })
+    expect(claimed.map(({ id }) => id).toSorted()).toEqual(['leased', 'new', 'retried'])
+    expect(await jobs.pullIn({ now: at(1), ...bounds, latestLease: at(6) })).toBe(0)
+  })
 })

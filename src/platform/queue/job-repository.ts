@@ -185,6 +185,42 @@ export const jobRepository = (database: Database) => {
       return Number(numUpdatedRows)
     },
 
+    /**
+     * Makes jobs due that wait longer than any job may, because the clock was set back after their time was chosen:
+     * retries after `latestRetry`, first tries queued for the moment of their making that is after `latestNew`, and
+     * leases after `latestLease`. Times are ISO text in UTC. @returns how many
+     */
+    async pullIn(
+      bounds: Readonly<{
+        now: string
+        latestRetry: string
+        latestNew: string
+        latestLease: string
+      }>,
+    ): Promise<number> {
+      const freed = await db
+        .updateTable('job')
+        .set(free)
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('lease_until', '>', bounds.latestLease)
+        .executeTakeFirst()
+      const due = await db
+        .updateTable('job')
+        .set({ run_at: bounds.now })
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('lease_until', 'is', null)
+        .where((is) =>
+          is.or([
+            is.and([is('attempts', '>', 0), is('run_at', '>', bounds.latestRetry)]),
+            is.and([is('run_at', '<=', is.ref('created_at')), is('run_at', '>', bounds.latestNew)]),
+          ]),
+        )
+        .executeTakeFirst()
+      return Number(freed.numUpdatedRows) + Number(due.numUpdatedRows)
+    },
+
     /** How many jobs wait (leased ones too) and how many are dead. */
     async counts(): Promise<Readonly<{ waiting: number; dead: number }>> {
       const count = sql<number>`count(*)`.as('count')

@@ -2,6 +2,8 @@ const SECOND_MS = 1000
 const QUICK_TRIES = 10
 const QUICK_CAP_MS = 60 * SECOND_MS
 const SLOW_CAP_MS = 15 * 60 * SECOND_MS
+/** No retry waits longer. */
+export const MAX_RETRY_DELAY_MS = SLOW_CAP_MS
 /** Which part of a job's age it waits at most. */
 const AGE_SHARE = 1 / 5
 

@@ -52,6 +52,7 @@ const start = (changes: Partial<RunJobsPorts> = {}) => {
     onNotice: (callBack) => database.listen('jobs', callBack),
     owner: 'test',
     now,
+    monotonicMs: () => performance.now(),
     random: () => 0,
     log,
     ...changes,
@@ -215,6 +216,29 @@ onEachEngine((engine) => {
     )
     smtp.behave('accept')
     await jobRepository(database).replay({ id: dead!.id }, new Date(now()).toISOString())
+    await until((found) => found.length === 1, 'done')
+  })
+
+  it('tries again soon after the clock of the machine is set back', async () => {
+    ahead = 2 * HOUR_MS
+    smtp.behave('refuse-recipient')
+    const { warn } = start()
+    await send()
+    await until(([job]) => job?.lastError !== undefined && job.lastError !== null, 'waiting')
+    ahead = 0
+    smtp.behave('accept')
+    await until((found) => found.length === 1, 'done')
+    const [[fields] = []] = warn.mock.calls.filter(
+      ([, message]) => message === 'the clock of this machine was set',
+    )
+    expect(fields?.['stepMs']).toBeCloseTo(-2 * HOUR_MS, -4)
+  })
+
+  it('delivers what was queued before the clock was set back', async () => {
+    ahead = 2 * HOUR_MS
+    await send()
+    ahead = 0
+    start()
     await until((found) => found.length === 1, 'done')
   })
 

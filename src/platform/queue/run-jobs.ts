@@ -1,14 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { breakers } from './circuit-breakers.ts'
+import { clockSteps } from './clock-steps.ts'
 import type { JobHandler, JobOutcome } from './job-handler.ts'
 import type { Job, JobRepository } from './job-repository.ts'
-import { retryDelayMs } from './retry-delay.ts'
+import { MAX_RETRY_DELAY_MS, retryDelayMs } from './retry-delay.ts'
 
 /** No job takes longer than a minute, and a lane checks its lease before each. */
 const LEASE_MS = 180_000
 const ONE_JOB_MS = 70_000
 const POLL_MS = 1000
+/** How often jobs are looked for that a clock set back made wait. */
+const PULL_IN_MS = 60_000
+/** How far clocks of two machines may differ. */
+const CLOCK_TOLERANCE_MS = 60_000
 const STOP_MS = 5000
 const JOBS_A_LANE = 16
 const MAX_LANES = 8
@@ -20,7 +25,7 @@ const TRIES_BEFORE_GIVING_UP = 12
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 export type RunJobsPorts = Readonly<{
-  jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases'>
+  jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases' | 'pullIn'>
   /** Who does the jobs, by their kind. A job of another kind waits, and is tried again. */
   handlers: Readonly<Record<string, JobHandler>>
   /** Destinations whose jobs are left to other processes, which alone can reach them; none where absent. */
@@ -29,8 +34,10 @@ export type RunJobsPorts = Readonly<{
   onNotice(callBack: () => void): () => void
   /** The name of this worker: the same after a restart, another in each process at work. */
   owner: string
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the machine's clock says. */
   now(): number
+  /** Milliseconds of a clock that is never set: `performance.now`. */
+  monotonicMs(): number
   /** From 0 to 1. */
   random(): number
   log: Readonly<{ info: Log; warn: Log; error: Log }>
@@ -69,13 +76,13 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
 
   /** Writes something down. A store that fails is asked again for as long as a lease lasts, or until the end. */
   async function surely(write: () => Promise<unknown>): Promise<void> {
-    const latestMs = ports.now() + LEASE_MS
+    const latestMs = ports.monotonicMs() + LEASE_MS
     for (;;)
       try {
         await write()
         return
       } catch (error) {
-        if (stop.signal.aborted || ports.now() > latestMs) throw error
+        if (stop.signal.aborted || ports.monotonicMs() > latestMs) throw error
         // Kept alive by this alone, or a process that stops ends before it has said how.
         await wait(POLL_MS, undefined, { signal: stop.signal }).catch(() => {})
       }
@@ -92,7 +99,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       return
     }
     if (outcome.state === 'refused') breaker.answered(destination)
-    else breaker.failed(destination, now)
+    else breaker.failed(destination, ports.monotonicMs())
     const error = outcome.reason
     const ageMs = now - Date.parse(job.createdAt)
     if (ageMs > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
@@ -100,9 +107,10 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       log.error({ ...about, reason: error }, 'job given up: replay it')
       return
     }
-    const retryAt =
-      breaker.openUntil(destination, now) ?? now + retryDelayMs({ attempts, ageMs }, ports.random())
-    await surely(() => jobs.fail(job.id, { runAt: iso(retryAt), error }))
+    const waitMs =
+      breaker.pauseMs(destination, ports.monotonicMs()) ||
+      retryDelayMs({ attempts, ageMs }, ports.random())
+    await surely(() => jobs.fail(job.id, { runAt: iso(now + waitMs), error }))
     log.warn({ ...about, state: outcome.state, reason: error }, 'job waits')
   }
 
@@ -112,19 +120,20 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       jobs.fail(job.id, { runAt: iso(runAtMs), error: job.lastError ?? 'not tried yet' }),
     )
 
-  async function handle(job: Job, leaseUntilMs: number): Promise<void> {
-    const now = ports.now()
-    const openUntilMs = breaker.openUntil(job.destination, now)
-    if (openUntilMs !== null) await putBack(job, openUntilMs)
-    else if (stop.signal.aborted || leaseUntilMs - now < ONE_JOB_MS) await putBack(job, now)
+  /** @param leaseEndMs when the lease ends, by the monotonic clock */
+  async function handle(job: Job, leaseEndMs: number): Promise<void> {
+    const elapsedMs = ports.monotonicMs()
+    const pauseMs = breaker.pauseMs(job.destination, elapsedMs)
+    const isShort = stop.signal.aborted || leaseEndMs - elapsedMs < ONE_JOB_MS
+    if (pauseMs > 0 || isShort) await putBack(job, ports.now() + pauseMs)
     else await settle(job, await attempt(job))
   }
 
-  async function runLane(destination: string, batch: readonly Job[], leaseUntilMs: number) {
+  async function runLane(destination: string, batch: readonly Job[], leaseEndMs: number) {
     const queue = batch.values()
     const work = async () => {
       for (const job of queue)
-        await handle(job, leaseUntilMs).catch((error: unknown) => {
+        await handle(job, leaseEndMs).catch((error: unknown) => {
           // The store failed for long: the lease runs out and the job is tried again.
           log.error({ job: job.id, destination, reason: String(error) }, 'job interrupted')
         })
@@ -142,31 +151,57 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       mayHoldOthers = false
     }
     const now = ports.now()
-    const leaseUntilMs = now + LEASE_MS
+    const elapsedMs = ports.monotonicMs()
     // Were its answer lost, this worker would hold jobs that it never heard of.
     const wasHolding = mayHoldOthers
     mayHoldOthers = true
     const claimed = await jobs.claim({
       owner: ports.owner,
       now: iso(now),
-      leaseUntil: iso(leaseUntilMs),
+      leaseUntil: iso(now + LEASE_MS),
       limit: JOBS_A_LANE,
-      exceptDestinations: [...(ports.leftToOthers ?? []), ...lanes.keys(), ...breaker.open(now)],
+      exceptDestinations: [
+        ...(ports.leftToOthers ?? []),
+        ...lanes.keys(),
+        ...breaker.open(elapsedMs),
+      ],
     })
     mayHoldOthers = wasHolding
     for (const [destination, batch] of Map.groupBy(claimed, (job) => job.destination))
-      lanes.set(destination, runLane(destination, batch, leaseUntilMs))
+      lanes.set(destination, runLane(destination, batch, elapsedMs + LEASE_MS))
     if (claimed.length > 0) isAnotherPassDue = true
   }
 
   async function runPass(): Promise<void> {
     do {
       isAnotherPassDue = false
-      await claimOnce().catch((error: unknown) => {
-        log.error({ reason: String(error) }, 'no jobs could be claimed')
-      })
+      await followClock()
+        .then(claimOnce)
+        .catch((error: unknown) => {
+          log.error({ reason: String(error) }, 'no jobs could be claimed')
+        })
     } while (isAnotherPassDue && !stop.signal.aborted)
     pass = null
+  }
+
+  const stepOf = clockSteps(ports)
+  let pulledInMs = Number.NEGATIVE_INFINITY
+
+  /** Logs that the clock was set, and finds the jobs that this made wait too long, now and then in any case. */
+  async function followClock(): Promise<void> {
+    const stepMs = stepOf()
+    if (stepMs !== 0) log.warn({ stepMs }, 'the clock of this machine was set')
+    const elapsedMs = ports.monotonicMs()
+    if (stepMs === 0 && elapsedMs - pulledInMs < PULL_IN_MS) return
+    pulledInMs = elapsedMs
+    const now = ports.now()
+    const pulledIn = await jobs.pullIn({
+      now: iso(now),
+      latestRetry: iso(now + MAX_RETRY_DELAY_MS + CLOCK_TOLERANCE_MS),
+      latestNew: iso(now + CLOCK_TOLERANCE_MS),
+      latestLease: iso(now + LEASE_MS + CLOCK_TOLERANCE_MS),
+    })
+    if (pulledIn > 0) log.warn({ pulledIn }, 'jobs waited for a clock that was set back')
   }
 
   function wake(): void {
