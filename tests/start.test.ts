@@ -132,6 +132,20 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.output()).toContain('"stopped"')
   })
 
+  it('serves on for DRAIN_MS after SIGTERM, not ready, and closes each connection', async () => {
+    const server = await start({ DATA_DIR: aDirectory(), LOG_LEVEL: 'info', DRAIN_MS: '3000' })
+    const before = await fetch(`${server.address}/healthz`)
+    expect(before.headers.get('connection')).toBe('keep-alive')
+    server.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(server.output()).toContain('"stopping"'), 10_000)
+    const page = await fetch(`${server.address}/search/used`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await statusFor(server.address, '/readyz')).toBe(503)
+    expect(await statusFor(server.address, '/healthz')).toBe(200)
+    await server.ended
+    expect(server.code()).toBe(0)
+  })
+
   it('ends with 1 when the thread that writes is lost, so that it is started anew', async () => {
     // Loaded before the server: on a signal it ends the thread, as running out of memory would.
     const loss = `import { Worker } from 'node:worker_threads'

@@ -73,11 +73,11 @@ async function main(): Promise<void> {
     maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
   })
   const dev = isDev ? await startDevServer(server) : null
-  const stopping = stopGracefully(
-    server,
-    [() => stopJobs?.(), () => dev?.close(), () => modules.stop(), () => database.close()],
+  const stopping = stopGracefully(server, {
+    drainMs: env.drainMs,
+    parts: [() => stopJobs?.(), () => dev?.close(), () => modules.stop(), () => database.close()],
     log,
-  )
+  })
   void lost.promise.then(stopping.giveUp)
   server.on(
     'request',
@@ -112,6 +112,7 @@ async function main(): Promise<void> {
     onNotice: (callBack) => database.listen('jobs', callBack),
     owner: `${hostname()}:${env.port}`,
     now: Date.now,
+    monotonicMs: () => performance.now(),
     random: Math.random,
     log,
   })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Log } from '#platform/log/log.ts'
 
@@ -12,21 +13,32 @@ type Stopping = Readonly<{
   giveUp: (cause: unknown) => void
 }>
 
+type Options = Readonly<{
+  /** How long a proxy in front gets to learn from `/readyz` that it must send its requests elsewhere. */
+  drainMs: number
+  /** What is closed after the server, in this order. */
+  parts: readonly (() => Promise<void> | void)[]
+  log: Log
+}>
+
 /**
- * Stops a server on SIGTERM or SIGINT: no new connections, requests under way are answered, then the parts
- * are closed in order. A second signal, or nine seconds, ends the process at once.
+ * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it serves on, but is not ready any more and asks
+ * for connections to be closed. Then it takes no new connections, answers the requests under way, and closes its
+ * parts. A second signal, or nine seconds after the first phase, ends the process at once.
+ * Call it before other listeners for requests are added.
  */
-export function stopGracefully(
-  server: Server,
-  parts: readonly (() => Promise<void> | void)[],
-  log: Log,
-): Stopping {
+export function stopGracefully(server: Server, { drainMs, parts, log }: Options): Stopping {
   let isStopping = false
+  server.on('request', (_, outgoing) => {
+    if (isStopping) outgoing.setHeader('connection', 'close')
+  })
   const stop = async (exitCode: 0 | 1) => {
     isStopping = true
-    // Said at once: a process that has nothing left to wait for ends by itself.
+    // Set at once: a process that has nothing left to wait for ends by itself.
     process.exitCode = exitCode
-    setTimeout(() => process.exit(1), MAX_STOP_MS).unref()
+    const firstPhaseMs = exitCode === 0 ? drainMs : 0
+    setTimeout(() => process.exit(1), firstPhaseMs + MAX_STOP_MS).unref()
+    await wait(firstPhaseMs)
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     await new Promise<void>((resolve) => void server.close(() => resolve()))
     clearInterval(idle)

@@ -2,6 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
+import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { AppError } from '#domain/kernel/errors.ts'
@@ -31,6 +32,17 @@ onEachEngine((engine) => {
     const files = readdirSync('src/platform/db/migrations').filter((file) => /^\d/.test(file))
     expect(done.flat()).toEqual(files.toSorted().map((file) => basename(file, '.ts')))
     expect(await migrate(one)).toEqual([])
+  })
+
+  it('refuses a database that a later version has migrated', async () => {
+    const database = await aDatabase(engine)
+    await sql`insert into migration (name, at) values ('0999-later', '2027-01-01T00:00:00.000Z')`.execute(
+      database.db,
+    )
+    await expect(migrate(database)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/0999-later.*Start that version or a later one/),
+    })
   })
 
   it('answers the rows of each statement of a batch, and a later one sees an earlier one', async () => {

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
+import { AppError } from '#domain/kernel/errors.ts'
+
 import type { Database } from './database.ts'
 import { inventory } from './migrations/0001-inventory.ts'
 import { leads } from './migrations/0002-leads.ts'
@@ -53,9 +55,24 @@ const MIGRATIONS: readonly Migration[] = [
 /** Names the lock that keeps processes from migrating one database at once. */
 const LOCK = 4_610_726_131
 
+/** @throws {AppError} `conflict` when a later version of the program has migrated the database */
+function refuseNewer(done: ReadonlySet<string>): void {
+  const known = new Set(MIGRATIONS.map(({ name }) => name))
+  const newer = [...done].filter((name) => !known.has(name)).toSorted()
+  if (newer.length === 0) return
+  throw new AppError(
+    'conflict',
+    `the database has the migration ${newer.join(', ')}, which this version of Forecourt does not know: ` +
+      'a later version has used it. Start that version or a later one, or restore a backup from before the update',
+  )
+}
+
 /**
- * Brings the schema to the newest version in one transaction; safe to call from several processes at once.
+ * Brings the schema to the newest version in one transaction; safe to call from several processes at once. Steps only
+ * expand the schema, so that a process of the version before goes on working beside this one; what that version needs
+ * is removed a release later (docs/how-to/change-the-schema.md).
  * @returns the names of the steps that were missing
+ * @throws {AppError} `conflict` when a later version of the program has migrated the database
  */
 export const migrate = (database: Database): Promise<readonly string[]> =>
   database.transaction(async (trx) => {
@@ -74,6 +91,7 @@ export const migrate = (database: Database): Promise<readonly string[]> =>
       .execute()
     const rows = await schema.selectFrom('migration').select('name').execute()
     const done = new Set(rows.map(({ name }) => name))
+    refuseNewer(done)
     const missing = MIGRATIONS.filter(({ name }) => !done.has(name))
     for (const { name, up } of missing) {
       // Steps know nothing of the table that records them.

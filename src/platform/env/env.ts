@@ -68,6 +68,8 @@ const SERVICE_DIR = fileURLToPath(new URL('../../../data/service', import.meta.u
 const STAFF_DIR = fileURLToPath(new URL('../../../data/staff', import.meta.url))
 const CAREERS_DIR = fileURLToPath(new URL('../../../data/careers', import.meta.url))
 
+const DRAIN_BEHIND_PROXY_MS = 5_000
+
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
@@ -93,6 +95,13 @@ const Environment = v.object({
       v.toNumber(),
     ),
     '0',
+  ),
+  DRAIN_MS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'is not a number of milliseconds, 0 to 99999'),
+      v.toNumber(),
+    ),
   ),
   QUICKEST_POST_MS: v.optional(
     v.pipe(
@@ -171,6 +180,8 @@ export type Environment = Readonly<{
   publicUrl: string | null
   /** How many proxies in front may be believed about the shopper's address. */
   trustedProxies: number
+  /** How long the server serves on after it was told to stop, so that a proxy in front learns of it. */
+  drainMs: number
   /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
   quickestPostMs: number
   logLevel: string
@@ -220,6 +231,10 @@ function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values): Enviro
   return { url, key }
 }
 
+/** Only a proxy has to learn of a stop in advance. */
+const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: Values) =>
+  DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
+
 function mapsAt(values: Values): Environment['maps'] {
   const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_URL: url, MAP_STYLE_URL: styleUrl } = values
   if (url !== undefined && key === undefined)
@@ -265,6 +280,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustedProxies: values.TRUST_PROXY,
+    drainMs: drainMsOf(values),
     quickestPostMs: values.QUICKEST_POST_MS,
     logLevel: values.LOG_LEVEL,
     isCachedOffline: values.SERVICE_WORKER === 'on',

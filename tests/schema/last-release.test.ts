@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+import { afterAll, expect, it } from 'vitest'
+
+import { migratedSchema, SCHEMA_FILE, STATEMENTS_FILE, type Schema } from './released.ts'
+
+const schema = await migratedSchema()
+afterAll(() => schema.close())
+
+const statements = readFileSync(STATEMENTS_FILE, 'utf8').trim().split('\n')
+// `scripts/testing/record-release.ts` wrote it.
+const released = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as Schema
+
+it('takes every statement of the last release, so that its processes work on beside new ones', () => {
+  expect(statements.length).toBeGreaterThan(200)
+  const refused = statements.flatMap((line) => {
+    const reason = schema.refusal(line)
+    return reason === null ? [] : [`${line}: ${reason}`]
+  })
+  expect(refused).toEqual([])
+})
+
+it('requires nothing of an insert that the last release does not give', () => {
+  const now = schema.describe()
+  const added = Object.entries(released).flatMap(([table, { columns, required }]) => {
+    const present = now[table]
+    if (!present) return [`${table} is gone`]
+    return [
+      ...columns.filter((name) => !present.columns.includes(name)).map((name) => `${name} is gone`),
+      ...present.required
+        .filter((name) => !required.includes(name))
+        .map((name) => `${table}.${name} is required`),
+    ]
+  })
+  expect(added).toEqual([])
+})
