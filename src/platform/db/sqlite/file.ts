@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -102,6 +102,24 @@ export function writingConnection(file: string): DatabaseSync {
   // What was erased or shredded shall not stay legible in the file; costs no further writes.
   connection.exec('pragma secure_delete = fast')
   return connection
+}
+
+/** How long a checkpoint waits for readers, on the thread that writes. */
+const CHECKPOINT_PATIENCE_MS = 200
+
+/**
+ * Moves what was committed from the log (`-wal`) to the database file and empties the log, where it is larger than
+ * `minBytes`. With a reader in the way the rest stays for the next time; nothing is lost either way.
+ */
+export function checkpoint(connection: DatabaseSync, minBytes = 0): void {
+  const log = statSync(`${connection.location()}-wal`, { throwIfNoEntry: false })
+  if (connection.isTransaction || !log || log.size <= minBytes) return
+  connection.exec(`pragma busy_timeout = ${CHECKPOINT_PATIENCE_MS}`)
+  try {
+    connection.exec('pragma wal_checkpoint(truncate)')
+  } finally {
+    connection.exec(`pragma busy_timeout = ${WRITE_PATIENCE_MS}`)
+  }
 }
 
 /** A connection that sees committed work only and cannot write. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { failureOf } from './errors.ts'
+import { checkpoint } from './file.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
 import { statementRunner } from './statements.ts'
 
@@ -8,6 +9,9 @@ import { statementRunner } from './statements.ts'
 const GROUP_LIMIT = 256
 /** A transaction whose owner says nothing for so long is undone, so that it cannot lock everyone out. */
 const IDLE_LIMIT_MS = 60_000
+
+/** More than a transaction of a shopper writes: an import's. */
+const LARGE_LOG_BYTES = 4 * 1024 * 1024
 
 type Piece = Extract<WriterRequest, { kind: 'piece' }>
 type Waiting = Extract<WriterRequest, { kind: 'piece' | 'begin' | 'close' }>
@@ -98,7 +102,11 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
         answer([begin(first.id)])
         continue
       }
-      connection.close()
+      try {
+        checkpoint(connection)
+      } finally {
+        connection.close()
+      }
       answer([{ id: first.id, results: [] }])
     }
   }
@@ -118,6 +126,8 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       } finally {
         undo()
       }
+      // An import writes more than everything else of a day.
+      if (request.kind === 'commit') checkpoint(connection, LARGE_LOG_BYTES)
       return { id: request.id, results: [] }
     })
 

@@ -1,10 +1,13 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 
-import { writingConnection } from './file.ts'
+import { checkpoint, writingConnection } from './file.ts'
 import { groupCommit } from './group-commit.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
 
 // The thread that writes: it alone waits for the disk, so that pages are rendered meanwhile.
+
+/** How much of a lead is in the log alone, at most, in time. */
+const CHECKPOINT_EVERY_MS = 60_000
 
 const port = parentPort
 if (!port || typeof workerData !== 'string') throw new Error('this file runs as a worker thread')
@@ -24,4 +27,11 @@ port.on('message', (first: WriterRequest) => {
   }
   take(requests)
 })
+const timer = setInterval(() => {
+  // A failure is one of the disk, which the next write reports.
+  try {
+    if (connection.isOpen) checkpoint(connection)
+  } catch {}
+}, CHECKPOINT_EVERY_MS).unref()
+port.once('close', () => clearInterval(timer))
 port.postMessage([{ id: 0, results: [] }] satisfies readonly WriterReply[])

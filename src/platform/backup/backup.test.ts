@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+
+import { leadRepository } from '#modules/leads/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import {
+  aDirectory,
+  aMigratedPlace,
+  aPlace,
+  onEachEngine,
+  opened,
+} from '#tests/support/builders/database.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+
+const backup = commandOf('src/app/cli.ts', 'backup')
+const restore = commandOf('src/app/cli.ts', 'restore')
+
+/** The number of rows of every table, and a hash of all that is in them. */
+async function contentOf({ db }: Database): Promise<Readonly<Record<string, string>>> {
+  const tables = await db.introspection.getTables()
+  const content: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
+    const texts = rows.map((row) => JSON.stringify(row)).toSorted()
+    const hash = createHash('sha256').update(texts.join('\n')).digest('hex')
+    content[name] = `${rows.length} ${hash}`
+  }
+  return content
+}
+
+const envOf = (place: Awaited<ReturnType<typeof aPlace>>) => ({
+  DATA_DIR: place.dataDir,
+  ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+})
+
+onEachEngine((engine) => {
+  it('is restored into an empty place with every row as it was', async () => {
+    const place = await aMigratedPlace(engine)
+    const database = await opened(place)
+    const leads = leadRepository(database)
+    for (let n = 0; n < 50; n += 1) await leads.insertLead(aLeadEntry())
+    const before = await contentOf(database)
+    expect(before['lead']).toMatch(/^50 /)
+
+    const file = join(aDirectory(), 'forecourt.backup')
+    expect(await backup(envOf(place), file)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/written, sha256 [\da-f]{64}/),
+    })
+    // What comes after the backup is not in it.
+    await leads.insertLead(aLeadEntry())
+
+    const empty = await aPlace(engine)
+    expect(await restore(envOf(empty), file)).toMatchObject({ code: 0, err: '' })
+    const restored = await opened(empty)
+    expect(await contentOf(restored)).toEqual(before)
+    expect(await migrate(restored)).toEqual([])
+  })
+
+  it('is neither written over a file nor restored over a database', async () => {
+    const place = await aMigratedPlace(engine)
+    const file = join(aDirectory(), 'forecourt.backup')
+    writeFileSync(file, 'mine')
+    expect(await backup(envOf(place), file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is there already'),
+    })
+    const written = join(aDirectory(), 'other.backup')
+    expect(await backup(envOf(place), written)).toMatchObject({ code: 0 })
+    const over = await restore(envOf(place), written)
+    expect(over).toMatchObject({ code: 1, err: expect.stringMatching(/already/) })
+  })
+
+  it('restores nothing of a damaged file', async () => {
+    const file = join(aDirectory(), 'damaged.backup')
+    writeFileSync(file, 'x'.repeat(100_000))
+    const empty = await aPlace(engine)
+    expect(await restore(envOf(empty), file)).toMatchObject({ code: 1 })
+    expect(existsSync(join(empty.dataDir, 'forecourt.db'))).toBe(false)
+  })
+})

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, rmSync } from 'node:fs'
+import { copyFile, rename } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { databaseFile, ownDirectory } from '#platform/db/sqlite/file.ts'
+
+/** Where a database is: PostgreSQL where there is a URL, else the embedded one of the folder. */
+export type DatabasePlace = Readonly<{ dataDir: string; databaseUrl: string | null }>
+
+const COUNTED = ['lead', 'consent', 'job', 'vehicle'] as const
+
+const failure = (code: 'invalid' | 'conflict' | 'unavailable', message: string, cause?: unknown) =>
+  new AppError(code, message, { cause })
+
+/** Runs a program of PostgreSQL's client. The address goes by environment: arguments show in the list of processes. */
+async function runClient(program: string, databaseUrl: string, args: readonly string[]) {
+  const { PGDATABASE: _, ...env } = process.env
+  const url = new URL(databaseUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  try {
+    await promisify(execFile)(program, [...args, '--dbname', url.href], {
+      env: { ...env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (isMissing)
+      throw failure(
+        'unavailable',
+        `${program} is not installed: install PostgreSQL's client programs, of the server's version or newer`,
+      )
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw failure('unavailable', `${program} failed: ${said}`, error)
+  }
+}
+
+/** SHA-256 of a file, in hexadecimal digits. */
+export async function fileHash(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** How many rows the main tables of a backup of the embedded database have. @throws {AppError} for a damaged file */
+function inspect(file: string): Readonly<Record<string, number>> {
+  const connection = new DatabaseSync(file, { readOnly: true })
+  try {
+    const [row] = connection.prepare('pragma integrity_check').all()
+    if (row?.['integrity_check'] !== 'ok') throw new Error(String(row?.['integrity_check']))
+    return Object.fromEntries(
+      COUNTED.map((table) => [
+        table,
+        Number(connection.prepare(`select count(*) as n from "${table}"`).get()?.['n']),
+      ]),
+    )
+  } catch (error) {
+    throw failure('invalid', `${file} is no whole backup of an embedded database`, error)
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Writes a consistent copy of a database to a new file, beside a running server: a database file of SQLite, or an
+ * archive of `pg_dump`. Keys are not in it.
+ * @returns rows of the main tables, for SQLite
+ * @throws {AppError} `conflict` for a file that is there already, `unavailable` when it can't be made
+ */
+export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: string) {
+  if (existsSync(file)) throw failure('conflict', `${file} is there already: name another file`)
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  if (databaseUrl !== null) {
+    await runClient('pg_dump', databaseUrl, [
+      '--format=custom',
+      '--no-owner',
+      '--no-acl',
+      `--file=${part}`,
+    ])
+    await rename(part, file)
+    return {}
+  }
+  const source = databaseFile(dataDir)
+  if (!existsSync(source)) throw failure('invalid', `${source} does not exist: is DATA_DIR right?`)
+  const connection = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
+  try {
+    connection.prepare('vacuum into ?').run(part)
+  } finally {
+    connection.close()
+  }
+  const counts = inspect(part)
+  await rename(part, file)
+  return counts
+}
+
+/**
+ * Puts a backup into an empty place, all of it or nothing. No server may run there.
+ * @returns rows of the main tables, for SQLite
+ * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is no backup of this kind
+ */
+export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: string) {
+  if (!existsSync(file)) throw failure('invalid', `${file} does not exist`)
+  if (databaseUrl !== null) {
+    await runClient('pg_restore', databaseUrl, [
+      '--no-owner',
+      '--no-acl',
+      '--exit-on-error',
+      '--single-transaction',
+      file,
+    ])
+    return {}
+  }
+  const counts = inspect(file)
+  const target = databaseFile(dataDir)
+  const release = ownDirectory(dataDir)
+  try {
+    if (existsSync(target))
+      throw failure('conflict', `${target} is there already: restore into an empty DATA_DIR`)
+    await copyFile(file, `${target}.part`)
+    await rename(`${target}.part`, target)
+    return counts
+  } finally {
+    release()
+  }
+}
