@@ -20,6 +20,8 @@ type Source = Readonly<{
   dealers: readonly Dealer[]
   /** The store whose service department the site shows; `null` for none, of which nothing is known. */
   serviceDealer: Dealer | null
+  /** The model year that the site clears out now; `null` for none. */
+  clearanceYear?: number | null
 }>
 
 const hasCpo = (site: Site) => !site.searchOptions.disableCpo
@@ -30,7 +32,7 @@ const hasProgramme = (programme: Programme) => (source: Source) =>
 const FEATURES: Readonly<Record<SiteFeature, (source: Source) => boolean>> = {
   new: ({ site }) => !site.isUsedSite,
   cpo: ({ site }) => hasCpo(site),
-  clearance: ({ site }) => site.clearanceOptions.year !== null,
+  clearance: ({ clearanceYear }) => typeof clearanceYear === 'number',
   express: ({ serviceDealer }) => serviceDealer?.service.expressShopId !== null,
   expressScheduler: ({ serviceDealer }) => Boolean(serviceDealer?.service.expressShopId),
   jeep: ({ serviceDealer }) => serviceDealer?.makes.includes('Jeep') ?? true,

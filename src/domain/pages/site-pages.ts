@@ -4,6 +4,7 @@ import { byCode } from '#domain/kernel/text.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Site } from '#domain/site/site.ts'
+import { siteClearance } from '#domain/specials/clearance.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { articlePath } from './article-path.ts'
@@ -42,6 +43,7 @@ type PageServices = Readonly<{
     own(site: Site): Dealer | null
   }>
   inventory: Readonly<{ search(site: Site, query: SearchQuery): Pick<SearchResult, 'facets'> }>
+  now(): Date
 }>
 
 type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
@@ -60,6 +62,7 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
     site,
     dealers: services.dealers.ofSite(site),
     serviceDealer: services.dealers.byCode(site.arkonas.service) ?? services.dealers.own(site),
+    clearanceYear: siteClearance(site, services).year,
   }
   return pages.flatMap((page): readonly SitePage[] => {
     const path = pathOn(site, page)

@@ -143,7 +143,7 @@ export interface Site {
   certificationOptions: Readonly<{ gtm: Readonly<{ pageTrackingEvent: string }> }>
   /** What the chip of a used list says; `null` is the product's word. */
   chipsDisplayOptions: Readonly<{ usedLabel: Text | null }>
-  /** The model year (and make) that the clearance page sells; `null` for none. */
+  /** The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. @see CFG-2 */
   clearanceOptions: Readonly<{ year: number | null; make: string | null }>
   /** Which block of the community page stands on grey, from 0; `null` for none. */
   communityOptions: Readonly<{ grayBgIndex: number | null }>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { clearanceOf } from './clearance.ts'
+import { clearanceOf, lastEarlierYear } from './clearance.ts'
 
 const of = (year: number, stock: string, differences: Parameters<typeof aVehicle>[0] = {}) =>
   aVehicle({ year, stock, ...differences })
@@ -40,4 +40,17 @@ it('names the years next to it, the older of two first', () => {
 
 it('names the oldest where there is no year', () => {
   expect(years(null)).toEqual(['new 2026: 1', 'used 2019: 1', 'used 2020: 2', 'used 2021: 2'])
+})
+
+it('CFG-2 the year is the newest before this one of which new vehicles are left', () => {
+  const years = ['2027', '2026', '2025', '2023'].map((value) => ({ value, count: 1 }))
+  const now = new Date('2026-11-20T18:00:00Z')
+  expect(lastEarlierYear(years, now)).toBe(2025)
+  expect(lastEarlierYear(years.slice(0, 2), now)).toBeNull()
+})
+
+it('CFG-2 used vehicles of a year that nobody configured are no remainder of it', () => {
+  const left = [of(2025, 'K'), of(2025, 'L', { condition: 'new' })]
+  const { vehicles } = clearanceOf(left, { year: 2025, make: null, isNewAlone: true })
+  expect(vehicles.map(({ stock }) => stock)).toEqual(['L'])
 })

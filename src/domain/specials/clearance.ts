@@ -1,7 +1,15 @@
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** The model year (and make) that a site clears out; a year of `null` is none. */
-export type ClearanceOptions = Readonly<{ year: number | null; make: string | null }>
+export type ClearanceOptions = Readonly<{
+  year: number | null
+  make: string | null
+  /** Whether used vehicles of the year stay out: those are no remainder of it. */
+  isNewAlone?: boolean
+}>
 
 export type YearCount = Readonly<{ condition: Vehicle['condition']; year: number; count: number }>
 
@@ -41,15 +49,41 @@ function nextTo(year: number | null, counts: readonly YearCount[]): readonly Yea
  */
 export function clearanceOf(
   vehicles: readonly Vehicle[],
-  { year, make }: ClearanceOptions,
+  { year, make, isNewAlone = false }: ClearanceOptions,
 ): Clearance {
   const fitting = vehicles.filter(
     (vehicle) => isThere(vehicle) && (make === null || vehicle.make === make),
   )
   return {
-    vehicles: fitting.filter((vehicle) => vehicle.year === year),
+    vehicles: fitting.filter(
+      (vehicle) => vehicle.year === year && (!isNewAlone || vehicle.condition === 'new'),
+    ),
     others: (['new', 'used'] as const).flatMap((condition) =>
       nextTo(year, countsOf(fitting, condition)),
     ),
   }
+}
+
+type Stock = Readonly<{
+  inventory: Readonly<{ search(site: Site, query: SearchQuery): Pick<SearchResult, 'facets'> }>
+  now(): Date
+}>
+
+/** The newest model year before this calendar year among the years of new vehicles; `null` for none. @see CFG-2 */
+export function lastEarlierYear(years: SearchResult['facets']['year'], now: Date): number | null {
+  const earlier = years.map(({ value }) => Number(value)).filter((year) => year < now.getFullYear())
+  return earlier.length === 0 ? null : Math.max(...earlier)
+}
+
+/**
+ * What a site clears out: its configured model year, new and used; else the newest earlier model year that it has new
+ * vehicles of, and these alone. A year of `null` is none.
+ * @see CFG-2
+ */
+export function siteClearance(site: Site, { inventory, now }: Stock): ClearanceOptions {
+  const { year, make } = site.clearanceOptions
+  if (year !== null || site.isUsedSite) return { year, make }
+  const selections = make === null ? {} : { make: [make] }
+  const { facets } = inventory.search(site, { ...emptyQuery('new'), selections, show: 0 })
+  return { year: lastEarlierYear(facets.year, now()), make, isNewAlone: true }
 }

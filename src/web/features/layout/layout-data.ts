@@ -88,9 +88,9 @@ const dealerOf = (dealer: Dealer, now: Date): LayoutData['dealer'] => ({
 })
 
 /** The menu without its makes is still a menu. */
-function newModelsOf({ site, services, reportError }: Context): NewModels {
+function newModelsOf({ site, services, reportError }: Context): ReturnType<typeof newModels> {
   try {
-    return newModels(site, services.inventory)
+    return newModels(site, services.inventory, services.now())
   } catch (error) {
     reportError(error)
     return NO_NEW_MODELS
@@ -102,6 +102,7 @@ export function layoutData(context: Context): LayoutData {
   const { site, locale, services, themeCss } = context
   const dealer = services.dealers.own(site)
   const now = services.now()
+  const { total, makes, clearanceYear } = newModelsOf(context)
   const today = localMoment(now, dealerTimeZone(dealer ?? { state: '' })).date
   return {
     themeCss,
@@ -109,8 +110,8 @@ export function layoutData(context: Context): LayoutData {
     brand: brandOf(site),
     ways: waysOf(site),
     towns: townWaysOf(site, services.dealers.ofSite(site)),
-    newModels: newModelsOf(context),
-    hasClearance: site.clearanceOptions.year !== null,
+    newModels: { total, makes },
+    hasClearance: (site.clearanceOptions.year ?? clearanceYear) !== null,
     dealer: dealer && dealerOf(dealer, now),
     open: dealer && openNow(dealer, now, locale),
     footerForm: {

@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { waysOf } from '#domain/pages/site-links.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import { clearanceOf } from '#domain/specials/clearance.ts'
+import { clearanceOf, siteClearance } from '#domain/specials/clearance.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { articleCardView, type ArticleCardView } from '#web/features/content/article-card.tsx'
@@ -89,11 +89,12 @@ function picksOf({ site, locale, services: { inventory, dealers } }: Source): re
 }
 
 function clearanceLink({ site, services }: Source): HomeView['clearance'] {
-  const { year } = site.clearanceOptions
+  const clearance = siteClearance(site, services)
+  const { year } = clearance
   if (year === null) return null
   const query = { ...emptyQuery(), year: { min: year, max: year }, show: MAX_SHOW }
   const { vehicles } = services.inventory.search(site, query)
-  const left = clearanceOf(vehicles, site.clearanceOptions).vehicles
+  const left = clearanceOf(vehicles, clearance).vehicles
   const [first] = left
   return first
     ? {

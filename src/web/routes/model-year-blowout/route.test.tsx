@@ -59,8 +59,23 @@ it('leads to the years next to it where none is left', () => {
   expect(hrefs).toContain('/search/new')
 })
 
+it('CFG-2 without a configured year it is the newest earlier one with new vehicles left, and those alone', () => {
+  const year = new Date().getFullYear() - 1
+  const left = [
+    at('OLD', year - 2, { condition: 'new' }),
+    at('LAST', year, { condition: 'new' }),
+    at('USED', year),
+    at('NOW', year + 1, { condition: 'new' }),
+  ]
+  const { stocks, html } = open(clearing(null), 'en', left)
+  expect(stocks).toEqual(['LAST'])
+  expect(html).toContain(`1 new vehicle of ${year}`)
+})
+
 it('says that nothing is cleared out where no year is', () => {
-  expect(open(clearing(null)).html).toContain('No model year is on clearance right now')
+  expect(open(clearing(null), 'en', [at('C', 2021)]).html).toContain(
+    'No model year is on clearance right now',
+  )
 })
 
 it('says it in Spanish', () => {

@@ -1,6 +1,7 @@
 import { waysOf } from '#domain/pages/site-links.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
+import { lastEarlierYear } from '#domain/specials/clearance.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 /** A make or a model among a site's new vehicles, with the list that holds it alone. */
@@ -13,9 +14,14 @@ export type NewMake = Counted & Readonly<{ models: readonly Counted[] }>
 export type NewModels = Readonly<{ total: number; makes: readonly NewMake[] }>
 
 /** What stands for a list that could not be asked. */
-export const NO_NEW_MODELS: NewModels = { total: 0, makes: [] }
+export const NO_NEW_MODELS = { total: 0, makes: [], clearanceYear: null } as const satisfies Counts
 
-type Kept = NewModels & Readonly<{ version: string }>
+type Counts = NewModels &
+  Readonly<{
+    /** The newest model year before this one that has vehicles left; `null` for none. @see CFG-2 */
+    clearanceYear: number | null
+  }>
+type Kept = Counts & Readonly<{ version: string }>
 
 /** What was counted last for each site: it changes with the version of the inventory alone. */
 const kept = new WeakMap<VehicleCatalog, Map<string, Kept>>()
@@ -24,18 +30,18 @@ const kept = new WeakMap<VehicleCatalog, Map<string, Kept>>()
  * The makes and models of a site's new vehicles, each with how many there are in the list it leads to. A make that the
  * site hides is left out, and so are the models where it wants no links to them.
  */
-export function newModels(site: Site, inventory: VehicleCatalog): NewModels {
+export function newModels(site: Site, inventory: VehicleCatalog, now: Date): Counts {
   const ofSites = kept.get(inventory) ?? new Map<string, Kept>()
   kept.set(inventory, ofSites)
   const version = inventory.version()
   const known = ofSites.get(site.key)
   if (known?.version === version) return known
-  const counted = { version, ...count(site, inventory) }
+  const counted = { version, ...count(site, inventory, now) }
   ofSites.set(site.key, counted)
   return counted
 }
 
-function count(site: Site, inventory: VehicleCatalog): NewModels {
+function count(site: Site, inventory: VehicleCatalog, now: Date): Counts {
   const list = waysOf(site).new
   if (list === null) return NO_NEW_MODELS
   const { hideMake, hideMakeModelLinks } = site.navOptions
@@ -57,5 +63,7 @@ function count(site: Site, inventory: VehicleCatalog): NewModels {
             href: href({ make, model: model.value }),
           })),
     }))
-  return { total, makes }
+  const { make } = site.clearanceOptions
+  const { year } = make === null ? facets : find({ make: [make] }).facets
+  return { total, makes, clearanceYear: lastEarlierYear(year, now) }
 }

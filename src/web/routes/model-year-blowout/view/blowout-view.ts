@@ -5,7 +5,7 @@ import type { ContentText } from '#domain/content/content-text.ts'
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
-import { clearanceOf, type YearCount } from '#domain/specials/clearance.ts'
+import { clearanceOf, siteClearance, type YearCount } from '#domain/specials/clearance.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -96,12 +96,13 @@ export function blowoutView(app: AppContext): BlowoutView {
   const place = { siteKey: site.key, language: locale }
   const entry = services.content.entry('pages', 'model-year-blowout', place)
   if (entry === null) throw data(`Page Not Found: ${paths.modelYearBlowout()}`, { status: 404 })
-  const { year, make } = site.clearanceOptions
+  const clearance = siteClearance(site, services)
+  const { year, make } = clearance
   const conditions = (['new', 'used'] as const).filter((type) => listedTypes(site).includes(type))
   const all = conditions.flatMap(
     (type) => services.inventory.search(site, { ...emptyQuery(type), show: MAX_SHOW }).vehicles,
   )
-  const { vehicles, others } = clearanceOf(all, { year, make })
+  const { vehicles, others } = clearanceOf(all, clearance)
   const groups = conditions.flatMap((condition) => {
     const own = vehicles.filter((vehicle) => vehicle.condition === condition)
     return year === null || own.length === 0 ? [] : [groupOf(app, condition, year, own)]
