@@ -54,8 +54,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Header and footer are rendered by the server alone: browsers need their styles.
-          input: ['src/web/features/layout/layout-provider.tsx'],
+          // Header and footer are rendered by the server alone: browsers need their styles. Static pages have a script of
+          // their own.
+          input: [
+            'src/web/features/layout/layout-provider.tsx',
+            'src/web/hydration/static-script-url.ts',
+          ],
           // No module does anything by reading a property while it loads. Unused components and contexts are dropped, and so
           // are warnings to developers.
           treeshake: {

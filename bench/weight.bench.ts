@@ -1,6 +1,6 @@
 /**
  * `npm run bench:weight [-- URL …]`: what a page of a running server weighs at first load, gzip: its HTML and
- * every script, style sheet and file of messages it loads until it is awake, also what it puts off until it is painted, and what scripts
+ * every script, style sheet and file of messages it loads until it is hydrated, also what it puts off until it is painted, and what scripts
  * it loads once it has nothing else to do. One JSON line a page; exits 1 over the budget.
  */
 import { gzipSync } from 'node:zlib'
@@ -33,20 +33,20 @@ async function weigh(url: string) {
   const page = await browser.newPage()
   const responses: Response[] = []
   const idle: Response[] = []
-  let isAwake = false
-  const awake = Promise.withResolvers<void>()
-  await page.exposeBinding('tellAwake', () => {
-    isAwake = true
-    awake.resolve()
+  let isHydrated = false
+  const hydrated = Promise.withResolvers<void>()
+  await page.exposeBinding('reportHydrated', () => {
+    isHydrated = true
+    hydrated.resolve()
   })
-  await page.addInitScript("addEventListener('awake', () => tellAwake())")
+  await page.addInitScript("addEventListener('hydrated', () => reportHydrated())")
   const early = new Set<Request>()
-  page.on('request', (request) => isAwake || early.add(request))
+  page.on('request', (request) => isHydrated || early.add(request))
   page.on('response', (response) =>
     (early.has(response.request()) ? responses : idle).push(response),
   )
   await page.goto(url)
-  await awake.promise
+  await hydrated.promise
   await page.waitForLoadState('networkidle')
   const sizes = {
     document: await gzipBytes(responses, 'document'),

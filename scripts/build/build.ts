@@ -18,7 +18,7 @@ import { sites } from '#modules/group/module.ts'
 
 import { buildServiceWorker } from './build-service-worker.ts'
 import { CLIENT, readBuiltFiles } from './built-files.ts'
-import { checkFirstLoad, firstLoadBytes } from './first-load.ts'
+import { checkFirstLoad, firstLoadBytes, staticPageBytes } from './first-load.ts'
 import { joinSheets } from './join-styles.ts'
 
 const STAMP = 'build/.sources'
@@ -107,8 +107,9 @@ if (built !== sources || process.argv.includes('--force')) {
   rmSync(`${CLIENT}/.vite`, { recursive: true })
   compressAssets()
   const firstLoad = firstLoadBytes(files)
-  console.log('First load of script, Brotli bytes:', firstLoad)
-  checkFirstLoad(firstLoad)
+  const staticPage = staticPageBytes()
+  console.log('First load of script, Brotli bytes:', { ...firstLoad, static: staticPage })
+  checkFirstLoad(firstLoad, staticPage)
   // What starts of the sources before have kept of them.
   rmSync('build/.compiled', { recursive: true, force: true })
   writeFileSync(STAMP, sources)

@@ -29,7 +29,6 @@ const OPENED_LATER: ReadonlySet<string> = new Set([
   'src/ui/media/lightbox.tsx',
   'src/web/features/customer-info/customer-dialog.tsx',
   'src/web/features/messaging/open-messages.tsx',
-  'src/web/features/analytics/consent/ask-consent.tsx',
 ])
 
 /** Where the scripts of a page begin. */
@@ -99,7 +98,7 @@ export function nameSheets(list: string, joined: ReadonlyMap<string, string>): s
 /**
  * Joins the style sheets of a build into two. The first has what the pages need that most shoppers see first, and all
  * of these pages' later parts: it stands between a shopper and the first paint. The other has the rest, is asked for
- * once the first picture is painted (`late-scripts.ts`), and stands in the head of the pages that need it.
+ * once the first picture is painted (`defer-scripts.ts`), and stands in the head of the pages that need it.
  * @throws {Error} when the list of routes names a sheet that was not built
  */
 export function joinSheets(built: BuiltFiles): void {

@@ -7,20 +7,21 @@ import { loadArea } from '#ui/text/load-messages.ts'
 import { knowPage } from '#ui/text/message-data.tsx'
 import { MessagesProvider } from '#ui/text/messages-context.tsx'
 
-import { wakeSearchBoxes } from './features/search-box/hydrate-search-boxes.ts'
+import { hydrateSearchBoxes } from './features/search-box/hydrate-search-boxes.ts'
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
 
-/** What React could not draw. Also before the page is awake, so not by the script that measures. */
+/** What React could not draw. Also before the page is hydrated, so not by the script that measures. */
 async function report(error: unknown): Promise<void> {
   // Shows it in the console as any other.
   reportError(error)
+  const { pageOfPath } = await import('#domain/pages/page-of-path.ts')
   const { reportClientError } = await import('./features/analytics/report-error.ts')
-  reportClientError(error)
+  reportClientError(error, pageOfPath(location.pathname).routeName)
 }
 
-async function wakePage(): Promise<void> {
+async function hydratePage(): Promise<void> {
   await knowPage()
   startTransition(() => {
     hydrateRoot(
@@ -36,8 +37,8 @@ async function wakePage(): Promise<void> {
       },
     )
   })
-  wakeSearchBoxes()
+  hydrateSearchBoxes(async () => (await import('./features/search-box/combobox.ts')).combobox)
 }
 
 // Not awaited: other modules stand in the same file.
-void wakePage()
+void hydratePage()

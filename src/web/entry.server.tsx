@@ -9,6 +9,8 @@ import {
   type HandleErrorFunction,
 } from 'react-router'
 
+import { staticLinks } from '#domain/analytics/static-links.ts'
+import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
@@ -17,7 +19,9 @@ import { MessagesProvider } from '#ui/text/messages-context.tsx'
 import { layoutData, type LayoutData } from './features/layout/layout-data.ts'
 import { LayoutProvider } from './features/layout/layout-provider.tsx'
 import { timelessLayout } from './features/layout/offline-layout.ts'
-import { withLateScripts } from './hydration/defer-scripts.ts'
+import { pageFrame } from './features/layout/page-frame.ts'
+import { withDeferredScripts } from './hydration/defer-scripts.ts'
+import { withStaticScript } from './hydration/static-document.ts'
 import { appContext, type AppContext } from './lib/app-context.ts'
 import { withHeadTags } from './lib/seo/head-tags.ts'
 import { pageAbout } from './lib/seo/page-about.ts'
@@ -58,13 +62,20 @@ export default async function handleRequest(
     </MessagesProvider>,
   )
   const picture = { path: paths.sharePicture(locale), alt: site.name }
+  const about = pageAbout(context)
   const page =
     status < 400
-      ? withHeadTags(html, pageAbout(context), { name: seoName(site), origin, locale, picture })
+      ? withHeadTags(html, about, { name: seoName(site), origin, locale, picture })
       : html
+  const { pathname } = new URL(request.url)
+  if (pageFrame(pathname).isStatic) {
+    const tracked = pageOfPath(pathname, status >= 400)
+    const data = { page: tracked, links: staticLinks(page, tracked), events: about.events ?? [] }
+    return new Response(withStaticScript(page, data), { status, headers })
+  }
   // Where sources are served live, the page comes with scripts of the tools' own.
   return new Response(
-    import.meta.env.PROD ? withLateScripts(page, otherSheets(routerContext)) : page,
+    import.meta.env.PROD ? withDeferredScripts(page, otherSheets(routerContext)) : page,
     { status, headers },
   )
 }

@@ -5,6 +5,7 @@ import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
 import '#ui/styles/primitives.css'
 import '#ui/styles/dialog.css'
+import { documentPaths } from '#domain/pages/pages.ts'
 import { waysOf } from '#domain/pages/site-links.ts'
 import type { Area } from '#messages/areas.ts'
 import displayFont from '#ui/fonts/archivo-display.woff2?url'
@@ -15,7 +16,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
-import { pageFrames } from './features/layout/page-frame.ts'
+import { pageFrames, usePageFrame } from './features/layout/page-frame.ts'
 import { SiteLayout } from './features/layout/site-layout.tsx'
 import { ThemeStyle } from './features/layout/theme-style.tsx'
 import { HydratedShopper } from './hydration/hydrate-shopper.tsx'
@@ -33,6 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
       ways: waysOf(site),
       locksCustomerInfo: site.customerInfo.locked,
       frames: pageFrames(),
+      documents: documentPaths(),
     },
   }
 }
@@ -51,10 +53,12 @@ function useAreas(): readonly Area[] {
 
 /**
  * The document around pages and errors alike, in the shopper's language. What never changes is rendered by the server
- * alone: hydration passes over elements of head and body that the browser does not render.
+ * alone: hydration passes over elements of head and body that the browser does not render. A static page has no scripts
+ * of the framework; `entry.server.tsx` adds its own.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const areas = useAreas()
+  const { isStatic } = usePageFrame()
   return (
     <html lang={useLocale()} suppressHydrationWarning>
       <head>
@@ -64,10 +68,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteLayout>{children}</SiteLayout>
-        <HydratedShopper />
-        <MessageData areas={areas} />
-        <ScrollRestoration />
-        {import.meta.env.SSR && <Scripts />}
+        {!isStatic && (
+          <>
+            <HydratedShopper />
+            <MessageData areas={areas} />
+            <ScrollRestoration />
+            {import.meta.env.SSR && <Scripts />}
+          </>
+        )}
       </body>
     </html>
   )

@@ -23,15 +23,15 @@ async function hrefs(page: Page, list: string): Promise<readonly string[]> {
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
 }
 
-/** Opens the n-th new vehicle, and waits until its calculator is awake. */
+/** Opens the n-th new vehicle, and waits until its calculator is hydrated. */
 async function open(page: Page, { at = 0, locale = 'en' } = {}): Promise<string> {
   const href = (await hrefs(page, `${SITE}/search/new?lang=${locale}`))[at] ?? ''
   await page.goto(href, { waitUntil: 'networkidle' })
-  await awake(page)
+  await hydrated(page)
   return href
 }
 
-const awake = (page: Page) =>
+const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#payment form') ?? {}).some((key) =>
       key.startsWith('__reactProps'),
@@ -208,7 +208,7 @@ test('FIN-7 a plan goes from vehicle to vehicle, and starts over where the shopp
   await open(page, { at: 1 })
   await expect(result(page)).toContainText('$4,000.00 down')
   await page.goto(first, { waitUntil: 'networkidle' })
-  await awake(page)
+  await hydrated(page)
   await expect(form(page).locator('[name=with]').first()).toBeChecked()
 
   await section(page).getByRole('button', { name: 'Start over' }).click()
@@ -238,11 +238,11 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
   await form(page).getByLabel('Down payment', { exact: true }).first().fill('100')
   await page.goto('about:blank')
   await page.goto(link, { waitUntil: 'networkidle' })
-  await awake(page)
+  await hydrated(page)
   await expect(result(page)).toContainText('$7,500.00 down')
   await form(page).getByLabel('Down payment', { exact: true }).first().fill('3,000')
   await page.reload({ waitUntil: 'networkidle' })
-  await awake(page)
+  await hydrated(page)
   await expect(result(page)).toContainText('$3,000.00 down')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
     new RegExp(`${new URL(href).pathname}$`),
@@ -255,7 +255,7 @@ test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a kno
   const kept = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
   await page.goto(`${SITE}/search/new`, { waitUntil: 'networkidle' })
   await page.locator('main article h3 a').first().click()
-  await awake(page)
+  await hydrated(page)
   await expect(form(page).getByLabel('Lease', { exact: true })).toHaveCount(1)
   expect(await kept()).toBeNull()
 
@@ -265,7 +265,7 @@ test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a kno
   })
   const [href = ''] = await hrefs(page, `${GATED}/search/new`)
   await page.goto(href, { waitUntil: 'networkidle' })
-  await awake(page)
+  await hydrated(page)
   // Nor does what is known of them make one, their zip code included.
   expect(await kept()).toBeNull()
 })

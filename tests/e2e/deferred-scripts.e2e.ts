@@ -6,7 +6,7 @@ import { messages as en } from '#messages/vehicle.en.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
-const awake = (page: Page) => expect(page.locator('html[data-awake]')).toBeAttached()
+const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
 /** The address of a vehicle, without a page that asks for scripts of its own. */
 async function aVehicle({ request }: Page): Promise<string> {
@@ -33,7 +33,7 @@ test('what is pressed before the scripts have come is done once, when they have'
   await expect(save).toHaveAttribute('aria-pressed', 'false')
 
   scripts.resolve()
-  await awake(page)
+  await hydrated(page)
   await expect(page.locator('a[aria-current="true"][href="#photo-2"]')).toBeVisible()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await expect(compare).toBeChecked()
@@ -43,7 +43,7 @@ test('what is pressed before the scripts have come is done once, when they have'
 
 test('the styles of other pages change nothing of the page when they come', async ({ page }) => {
   await page.goto(await aVehicle(page))
-  await awake(page)
+  await hydrated(page)
   const [drawn, drawnWithout] = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[type="text/css"]')
     if (!link) throw new Error('the styles of other pages are not named')
@@ -83,7 +83,7 @@ test('scripts wait for the main picture, but not for whoever begins before it ha
   )
   expect(scripts()).toEqual([])
   await page.keyboard.press('Tab')
-  await awake(page)
+  await hydrated(page)
   expect(scripts().length).toBeGreaterThan(0)
 })
 
@@ -96,9 +96,9 @@ test('a script that has come by half when somebody begins runs once it is whole'
     const answer = await fetch(new URL(url, baseURL))
     const body = Buffer.from(await answer.arrayBuffer())
     response.setHeader('content-type', answer.headers.get('content-type') ?? '')
-    const script = body.indexOf('<script type="text/later">')
+    const script = body.indexOf('<script type="text/deferred">')
     if (script < 0) return response.end(body)
-    const half = script + '<script type="text/later">'.length + 20
+    const half = script + '<script type="text/deferred">'.length + 20
     response.write(body.subarray(0, half))
     await begun.promise
     return response.end(body.subarray(half))
@@ -106,16 +106,16 @@ test('a script that has come by half when somebody begins runs once it is whole'
   await once(server.listen(0), 'listening')
   const { port } = server.address() as AddressInfo
   await page.goto(`http://localhost:${port}/search/used`, { waitUntil: 'commit' })
-  await expect(page.locator('script[type$=later]')).toHaveCount(1)
+  await expect(page.locator('script[type$=deferred]')).toHaveCount(1)
   await page.keyboard.press('Shift')
   await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
   begun.resolve()
-  await awake(page)
+  await hydrated(page)
   server.close()
   server.closeAllConnections()
 })
 
-test('the styles of other pages come once a page is awake, and hold for the page that one goes to', async ({
+test('the styles of other pages come once a page is hydrated, and hold for the page that one goes to', async ({
   page,
 }) => {
   const others = page.locator('head link[href*="/assets/others-"]')
@@ -126,10 +126,10 @@ test('the styles of other pages come once a page is awake, and hold for the page
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  await expect(others).toHaveAttribute('rel', 'later')
+  await expect(others).toHaveAttribute('rel', 'deferred')
   const sheet = page.waitForResponse(/\/assets\/others-/)
   scripts.resolve()
-  await awake(page)
+  await hydrated(page)
   expect((await sheet).status()).toBe(200)
   await expect(others).toHaveAttribute('rel', 'stylesheet')
 

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 
 import { messages as en } from '#messages/privacy.en.ts'
+import { messages as es } from '#messages/privacy.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { consentHtml } from '#tests/support/pages/consent-html.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const OUTSIDE = 'https://sd.example/sd.js'
@@ -72,7 +74,9 @@ async function withOutsideSink(page: Page): Promise<string[]> {
     const written = JSON.stringify(settings).replaceAll('"', '&quot;')
     return route.fulfill({
       response,
-      body: html.replace(/data-measuring="[^"]*"/, `data-measuring="${written}"`),
+      body: html
+        .replace(/data-measuring="[^"]*"/, `data-measuring="${written}"`)
+        .replace('</footer>', `${consentHtml(html.includes('lang="es"') ? 'es' : 'en')}</footer>`),
     })
   })
   return asked
@@ -180,6 +184,23 @@ test('nothing of anybody else’s is loaded before it is allowed, and everything
   await page.reload()
   await expect.poll(() => asked.length).toBe(2)
   await expect(question).toHaveCount(0)
+})
+
+test('a static page asks first too, in its language, and loads nothing before', async ({
+  page,
+}) => {
+  const asked = await withOutsideSink(page)
+  await page.goto('/articles?lang=es')
+  const question = page.getByRole('region', { name: es.consentTitle })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await question.getByRole('button', { name: es.consentYes }).click()
+  await expect(question).toHaveCount(0)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object(window)['calls'] ?? [])))
+    .toContain('["send","pageview"]')
+  expect(asked).toHaveLength(1)
 })
 
 test('a no loads nothing, now and later', async ({ page }) => {

@@ -1,7 +1,5 @@
-import * as v from 'valibot'
-
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
-import { routeNames, type RouteName } from '#domain/pages/pages.ts'
+import type { RouteName } from '#domain/pages/pages.ts'
 
 import { VITAL_CAUSES, VITALS, type AnalyticsEvent, type EventName } from './events.ts'
 import { steppedVital } from './rounded-vital.ts'
@@ -66,34 +64,10 @@ export type Measure = Readonly<{
   value: number | null
 }>
 
-/** More than one visit produces, and the longest time on a page. */
+/** More than one visit produces. */
 export const MAX_MEASURES = 60
-const MAX_MS = 600_000
-
-const isVital = (name: string): name is (typeof VITALS)[number] =>
-  VITALS.some((vital) => vital === name)
-
-/** One measure as a page sends it. Values are rounded to steps. */
-const SentMeasure = v.pipe(
-  v.strictObject({
-    name: v.picklist(MEASURE_NAMES),
-    route: v.picklist(routeNames()),
-    detail: v.optional(v.picklist(['', ...MEASURE_DETAILS]), ''),
-    device: v.picklist(DEVICES),
-    value: v.optional(
-      v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_MS))),
-      null,
-    ),
-  }),
-  v.check(({ name, value }) => isVital(name) === (value !== null), 'a value of what has none'),
-  v.transform((sent): Measure => ({
-    ...sent,
-    value: sent.value !== null && isVital(sent.name) ? steppedVital(sent.name, sent.value) : null,
-  })),
-)
-
-/** A batch of measures, as pages send it. */
-export const MeasureBatch = v.pipe(v.array(SentMeasure), v.minLength(1), v.maxLength(MAX_MEASURES))
+/** The longest time on a page, in milliseconds. */
+export const MAX_MS = 600_000
 
 const isCounted = (name: string): name is (typeof COUNTED)[number] =>
   COUNTED.some((one) => one === name)
@@ -101,8 +75,7 @@ const isCounted = (name: string): name is (typeof COUNTED)[number] =>
 function detailOf(event: AnalyticsEvent): Measure['detail'] {
   switch (event.event) {
     case 'trackEvent':
-      if (event.category === 'phone') return 'phone'
-      return MEASURE_DETAILS.find((detail) => detail === event.component) ?? ''
+      return event.category === 'phone' ? 'phone' : event.component
     case 'tradeIn':
       return event.step
     case 'formShown':

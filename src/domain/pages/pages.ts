@@ -49,14 +49,15 @@ export const pages: readonly Page[] = PAGES
 
 const SEGMENT = /\/:\w+(\??)/g
 
+/** The source of a pattern of what a path of React Router matches. */
+const sourceOf = ({ path }: Page) =>
+  path
+    .replaceAll(SEGMENT, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))
+    // A splat: everything below a folder.
+    .replace('/*', '/.*')
+
 /** What a path of React Router matches, from the first slash. */
-const patternOf = ({ path }: Page) =>
-  new RegExp(
-    `^/${path}/?$`
-      .replaceAll(SEGMENT, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))
-      // A splat: everything below a folder.
-      .replace('/*', '/.*'),
-  )
+const patternOf = (page: Page) => new RegExp(`^/${sourceOf(page)}/?$`)
 
 const patterns = new Map<Page, RegExp>()
 
@@ -70,6 +71,16 @@ export function pageAt(path: string): Page | null {
     }) ?? null
   )
 }
+
+/**
+ * The source of a pattern of all paths that the router leaves to the browser: static pages, and those without header and
+ * footer, which hydrated pages have around them.
+ */
+export const documentPaths = (): string =>
+  `^/(?:${pages
+    .filter(({ isStatic, without }) => isStatic || without?.includes('layout'))
+    .map(sourceOf)
+    .join('|')})/?$`
 
 /** The row of an id. */
 export const pageOfId = (id: string): Page | null => pages.find((page) => page.id === id) ?? null

@@ -117,7 +117,7 @@ export const vehicleFinance = ({
   `/form/vehicle-finance/${encodeURIComponent(dealerCode)}/${encodeURIComponent(vin)}`
 
 /**
- * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `Wake`); without
+ * Asks for customer info, about a vehicle or (without one) to manage it: a dialog over the page (see `HydratedShopper`); without
  * scripts the interest form of the vehicle.
  */
 export const unlock = (about?: LeadSubject) =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 
-import { MeasureBatch } from '#domain/analytics/measures.ts'
+import { MeasureBatch } from '#domain/analytics/measure-batch.ts'
 import { networkOf } from '#domain/kernel/network-of.ts'
 import { CLIENT_ERRORS_PATH, MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
 import { routeNames } from '#domain/pages/pages.ts'

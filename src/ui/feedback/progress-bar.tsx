@@ -10,3 +10,8 @@ export function ProgressBar({ label }: ProgressBarProps) {
   if (state === 'idle') return null
   return <progress className={styles.progress} aria-label={label} />
 }
+
+/** The same on a page that is not hydrated, whose script shows it. */
+export const HiddenProgressBar = ({ label }: ProgressBarProps) => (
+  <progress className={styles.progress} aria-label={label} hidden />
+)

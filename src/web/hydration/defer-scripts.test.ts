@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 
 import { pagePolicy } from '#http/security/security-headers.ts'
 
-import { withLateScripts } from './defer-scripts.ts'
+import { withDeferredScripts } from './defer-scripts.ts'
 
 const PAGE =
   '<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
@@ -14,20 +14,20 @@ const PAGE =
 
 const hashes = (html: string) => pagePolicy(html).match(/'sha256-[^']+'/g) ?? []
 
-const late = withLateScripts(PAGE, [])
+const late = withDeferredScripts(PAGE, [])
 const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
 
 it('no script is asked for by the page itself, and none is lost', () => {
   expect(late).not.toMatch(/rel="modulepreload"|type="module"/)
-  expect(late).toContain('<link rel="later" href="/a.js"/><link rel="later" href="/b.js"/>')
-  expect(late).toContain('<script type="text/later">import "/a.js"</script>')
+  expect(late).toContain('<link rel="deferred" href="/a.js"/><link rel="deferred" href="/b.js"/>')
+  expect(late).toContain('<script type="text/deferred">import "/a.js"</script>')
 })
 
 it('what starts them stands before all of them, and everything else as it was', () => {
-  expect(late.indexOf(starter)).toBeLessThan(late.indexOf('rel="later" href'))
+  expect(late.indexOf(starter)).toBeLessThan(late.indexOf('rel="deferred" href'))
   const others = late
     .replace(`<script>${starter}</script>`, '')
-    .replaceAll(/"(?:text\/)?later"/g, '')
+    .replaceAll(/"(?:text\/)?deferred"/g, '')
   expect(others).toBe(PAGE.replaceAll('"modulepreload"', '').replace('"module" async=""', ''))
 })
 
@@ -35,17 +35,17 @@ it('the messages are asked for beside the scripts, and not by the page itself', 
   const data =
     '<script id="messages" type="application/json" data-from="/messages/a,b.en.json?v=1"></script>'
   const link =
-    '<link rel="later" type="application/json" crossorigin="" href="/messages/a,b.en.json?v=1"/>'
-  const withData = withLateScripts(PAGE.replace('<body>', `<body>${data}`), [])
-  expect(withData).toContain(`</script>${link}<link rel="later" href="/a.js"/>`)
+    '<link rel="deferred" type="application/json" crossorigin="" href="/messages/a,b.en.json?v=1"/>'
+  const withData = withDeferredScripts(PAGE.replace('<body>', `<body>${data}`), [])
+  expect(withData).toContain(`</script>${link}<link rel="deferred" href="/a.js"/>`)
   expect(withData).toContain(data)
   expect(late).not.toContain('application/json')
 })
 
 it('the styles of other pages are named, and asked for by nobody yet', () => {
-  const withSheet = withLateScripts(PAGE, ['/o.css'])
+  const withSheet = withDeferredScripts(PAGE, ['/o.css'])
   expect(withSheet).toContain(
-    '</script><link rel="later" type="text/css" href="/o.css"/><link rel="later" href="/a.js"/>',
+    '</script><link rel="deferred" type="text/css" href="/o.css"/><link rel="deferred" href="/a.js"/>',
   )
   expect(withSheet.match(/rel="stylesheet"/g)).toHaveLength(1)
 })
@@ -61,10 +61,10 @@ it('what stands in the page is a script by itself', () => {
 })
 
 it('a page without scripts stays as it is, and one with another script than known is no page', () => {
-  expect(withLateScripts('<p>', ['/o.css'])).toBe('<p>')
-  expect(() => withLateScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'), [])).toThrow(
-    'another script',
-  )
+  expect(withDeferredScripts('<p>', ['/o.css'])).toBe('<p>')
+  expect(() =>
+    withDeferredScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'), []),
+  ).toThrow('another script')
 })
 
 /** The script that the router itself writes, by its own source. */
@@ -75,7 +75,7 @@ const scroller = /\(\(storageKey, restoreKey\) => \{[\s\S]*?\n\t\}\)(?=\.toStrin
 
 it('SITE-1 the script that scrolls to where a page was left is shorter, and does the same', () => {
   const long = `${scroller?.[0]}("scroll-positions", null)`
-  const page = withLateScripts(PAGE.replace('<body>', `<body><script>${long}</script>`), [])
+  const page = withDeferredScripts(PAGE.replace('<body>', `<body><script>${long}</script>`), [])
   const short = /<body><script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
   expect(short.length).toBeLessThan(long.length * 0.8)
   for (const script of [long, short]) {

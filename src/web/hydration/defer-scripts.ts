@@ -1,4 +1,4 @@
-import { startLateScripts } from './start-deferred-scripts.ts'
+import { startDeferredScripts } from './start-deferred-scripts.ts'
 
 const PRELOAD = '<link rel="modulepreload"'
 /** Where the page's messages are: see `MessageData`. */
@@ -16,27 +16,29 @@ const shortScroller = (script: string) =>
     .replaceAll('storedY', 'y')
 
 /** Shortened by the build (`scripts/build/minify-starter.ts`). */
-const STARTER = `(${startLateScripts.toString()})()`
+const STARTER = `(${startDeferredScripts.toString()})()`
 
 /**
  * A page whose scripts do not stand in the way of what is to be seen: they and the page's messages come when
- * `startLateScripts`, which is put before them, asks for them. Everything else stays as it was, and then everything is.
- * The styles of other pages follow once the page is awake, so that they are there when the router shows one.
+ * `startDeferredScripts`, which is put before them, asks for them. Everything else stays as it was, and then everything is.
+ * The styles of other pages follow once the page is hydrated, so that they are there when the router shows one.
  * @param html a finished page; one without scripts is given back as it is
  * @param otherSheets addresses of the style sheets that this page has no need of
  * @throws {Error} when the router writes preloads, but no script of the kind that is known here
  */
-export function withLateScripts(html: string, otherSheets: readonly string[]): string {
+export function withDeferredScripts(html: string, otherSheets: readonly string[]): string {
   const first = html.indexOf(PRELOAD)
   if (first < 0) return html
   if (!html.includes(MODULE)) throw new Error('the page begins with another script than expected')
   const words = WORDS.exec(html)?.[0]
   const links = [
-    ...(words ? [`<link rel="later" type="application/json" crossorigin="" href=${words}/>`] : []),
-    ...otherSheets.map((sheet) => `<link rel="later" type="text/css" href="${sheet}"/>`),
+    ...(words
+      ? [`<link rel="deferred" type="application/json" crossorigin="" href=${words}/>`]
+      : []),
+    ...otherSheets.map((sheet) => `<link rel="deferred" type="text/css" href="${sheet}"/>`),
   ].join('')
   return `${html.slice(0, first)}<script>${STARTER}</script>${links}${html.slice(first)}`
-    .replaceAll(PRELOAD, '<link rel="later"')
-    .replace(MODULE, '<script type="text/later">')
+    .replaceAll(PRELOAD, '<link rel="deferred"')
+    .replace(MODULE, '<script type="text/deferred">')
     .replace(SCROLLER, shortScroller)
 }

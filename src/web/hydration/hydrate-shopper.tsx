@@ -1,53 +1,61 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 
 import { FAVORITES_KEY } from '#web/features/favorites/favorites-key.ts'
 
-let show: (awake: ComponentType) => void
+import type { PageEffects } from './on-page-shown.ts'
 
-async function wake(pressed?: Element | false): Promise<void> {
-  const awake = await import('./shopper-features.tsx')
-  show(awake.Awake)
-  if (pressed) awake.act(pressed)
-}
-
-/** Hears of presses on the page, and from the window of what another tab has kept. */
-function onEvent(event: Event): void {
-  const { target } = event
-  const pressed = target instanceof Element && target.closest('[data-shelf],[href$="#unlock"]')
-  if (pressed === null) return
-  if (pressed && 'href' in pressed) event.preventDefault()
-  void wake(pressed)
-}
+const startEffects = async () => (await import('./on-page-shown.ts')).startPageEffects()
 
 /**
- * Wakes what works with what the shopper's browser keeps: the controls of `FavoriteActions`, and the links that ask for
- * customer info (`#unlock`). What they do is a script of its own, which is loaded with the first press, or for those
- * whose browser keeps a shelf already. Without scripts such a link leads to the interest form. What every page does
- * beside that comes when all else is awake.
+ * Hydrates what works with the shopper's own storage: the controls of `FavoriteActions`, and the links that ask for
+ * customer info (`#unlock`). Their script is loaded with the first press, or at once where the browser stores favorites
+ * already. Without scripts such a link leads to the interest form. Starts what every page does when all else is hydrated.
  */
 export function HydratedShopper() {
-  const [Awake, setAwake] = useState<ComponentType | null>(null)
+  const [Features, setFeatures] = useState<ComponentType | null>(null)
   const place = useLocation()
+  const effects = useRef<Promise<PageEffects>>(undefined)
 
   useEffect(() => {
-    show = (awake) => setAwake(() => awake)
-    // First of all, before the links of the page are followed. It stands around every page, so it never leaves.
-    addEventListener('click', onEvent, true)
-    addEventListener('storage', onEvent)
-    try {
-      if (localStorage.getItem(FAVORITES_KEY)) void wake()
-    } catch {
-      // Such a browser keeps nothing.
+    const page = new AbortController()
+    const { signal } = page
+    const load = async (pressed?: Element) => {
+      const { act, ShopperFeatures } = await import('./shopper-features.tsx')
+      setFeatures(() => ShopperFeatures)
+      if (pressed) act(pressed)
     }
-    // Last of all effects of the page: see `startLateScripts`.
-    dispatchEvent(new Event('awake'))
+    const onClick = (event: MouseEvent) => {
+      const { target } = event
+      const pressed = target instanceof Element && target.closest('[data-shelf],[href$="#unlock"]')
+      if (!pressed) return
+      if ('href' in pressed) event.preventDefault()
+      void load(pressed)
+    }
+    // First of all, before the links of the page are followed.
+    addEventListener('click', onClick, { capture: true, signal })
+    // What another tab has stored.
+    addEventListener('storage', () => void load(), { signal })
+    try {
+      if (localStorage.getItem(FAVORITES_KEY)) void load()
+    } catch {
+      // Such a browser stores nothing.
+    }
+    // Last of all effects of the page: see `startDeferredScripts`.
+    dispatchEvent(new Event('hydrated'))
+    return () => page.abort()
   }, [])
 
-  // Behind the page's own, which may have told of it by then.
   useEffect(() => {
-    void import('./on-page-shown.ts').then(({ arrivedAt }) => arrivedAt(place))
+    const started = startEffects()
+    effects.current = started
+    return () => void started.then(({ stop }) => stop())
+  }, [])
+
+  // Behind the page's own effects, which may have tracked it by then.
+  useEffect(() => {
+    void effects.current?.then(({ pageShown }) => pageShown(place))
   }, [place])
 
-  return Awake && <Awake />
+  return Features && <Features />
 }

@@ -1,10 +1,8 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
 
-let wanted: Promise<void> | null = null
-
-/** Resolves once the page is loaded and has nothing to do, or somebody begins to do something: whichever is first. */
+/** Resolves once the page is loaded and idle, or with the first action of the shopper: whichever is first. */
 export const whenWanted = (): Promise<void> =>
-  (wanted ??= new Promise<void>((resolve) => {
+  new Promise((resolve) => {
     const page = new AbortController()
     const now = () => {
       page.abort()
@@ -15,4 +13,4 @@ export const whenWanted = (): Promise<void> =>
     const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(now)
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, page)
-  }))
+  })

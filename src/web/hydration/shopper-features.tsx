@@ -1,12 +1,12 @@
-import { AwakeCustomer, openCustomerInfo } from '#web/features/customer-info/customer-info.tsx'
+import { HydratedCustomer, openCustomerInfo } from '#web/features/customer-info/customer-info.tsx'
 import { act as actOnShelf, FavoritesFeedback } from '#web/features/favorites/favorites.tsx'
 
-/** What `Wake` loads: everything that works with what the shopper's browser keeps. */
-export function Awake() {
+/** What `HydratedShopper` loads: everything that works with the shopper's own storage. */
+export function ShopperFeatures() {
   return (
     <>
       <FavoritesFeedback />
-      <AwakeCustomer />
+      <HydratedCustomer />
     </>
   )
 }

@@ -1,17 +1,19 @@
 /**
- * Starts the scripts that `withLateScripts` has put off: once the page and its main picture are painted, with the first
- * sign of somebody at the page, and after three seconds at the latest. Until all of it is awake, presses on controls
+ * Starts the scripts that `withDeferredScripts` has put off: once the page and its main picture are painted, with the first
+ * sign of somebody at the page, and after three seconds at the latest. Until all of it is hydrated, presses on controls
  * that do nothing without scripts are kept, and done then: popovers, links, forms and summaries work by themselves.
- * The event `awake` says that it is.
+ * The event `hydrated` says that it is.
  *
  * Its source stands in the head of every page: it may use nothing from outside, and has to be short.
  */
-export function startLateScripts(): void {
+export function startDeferredScripts(): void {
   const signs = ['pointerdown', 'keydown']
   const kept: HTMLInputElement[] = []
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
-    for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]:not([type$=css])')) {
+    for (const link of document.querySelectorAll<HTMLLinkElement>(
+      '[rel=deferred]:not([type$=css])',
+    )) {
       // The page's messages have a type, and scripts none.
       if (link.type) link.as = 'fetch'
       link.rel = link.type ? 'preload' : 'modulepreload'
@@ -20,7 +22,7 @@ export function startLateScripts(): void {
     const scripts =
       document.readyState === 'loading'
         ? []
-        : document.querySelectorAll<HTMLScriptElement>('[type$=later]')
+        : document.querySelectorAll<HTMLScriptElement>('[type$=deferred]')
     for (const late of scripts) {
       const script = document.createElement('script')
       script.type = 'module'
@@ -36,15 +38,15 @@ export function startLateScripts(): void {
       'button[type=button]:not([popovertarget]),[data-shelf]',
     )
     if (!control) return
-    // Else what is half awake would act as well.
+    // Else what is half hydrated would act as well.
     event.stopImmediatePropagation()
     kept.push(control)
   }
   for (const sign of signs) addEventListener(sign, start)
   addEventListener('click', keep, true)
-  addEventListener('awake', () => {
+  addEventListener('hydrated', () => {
     removeEventListener('click', keep, true)
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
       sheet.rel = 'stylesheet'
       // Behind the page's own, which names the layers of all in their order.
       document.head.append(sheet)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRouteLoaderData } from 'react-router'
 
 import { formAddress } from './form-address.ts'
 import { linkTarget } from './link-target.ts'
@@ -15,14 +15,18 @@ function withLanguage(search: string, language: string): string {
 }
 
 /**
- * Turns the plain links and GET forms of all pages into navigations without a reload, with one listener for
+ * Turns the plain links and GET forms of hydrated pages into navigations without a reload, with one listener for
  * all of them. A link with `data-keep-scroll` leaves the page where it is scrolled to; from one with
  * `data-view-transition` the page that comes grows out of this one.
  */
 export function LinkScope() {
   const navigate = useNavigate()
+  // Where the root's loader failed, the router follows every link.
+  const root = useRouteLoaderData<Readonly<{ layout: Readonly<{ documents: string }> }>>('root')
+  const documents = root?.layout.documents
 
   useEffect(() => {
+    const documentPattern = documents === undefined ? null : new RegExp(documents)
     const go = (url: URL, source: HTMLElement) => {
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: 'keepScroll' in source.dataset,
@@ -44,6 +48,7 @@ export function LinkScope() {
         ? linkTarget(
             { written, url, target, rel, hasDownload: link.hasAttribute('download') },
             new URL(location.href),
+            documentPattern,
           )
         : 'refused'
       if (follower === 'browser') {
@@ -76,7 +81,7 @@ export function LinkScope() {
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
     }
-  }, [navigate])
+  }, [navigate, documents])
 
   return null
 }

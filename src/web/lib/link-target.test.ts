@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { documentPaths } from '#domain/pages/pages.ts'
+
 import { linkTarget } from './link-target.ts'
 
 const here = new URL('https://ocotillo.example/search/new?make=Jeep')
@@ -30,6 +32,26 @@ it.each([
   ['mailto:leads@ocotillo.example', 'browser'],
 ] as const)('%s is followed by the %s', (href, expected) => {
   expect(follow(href)).toBe(expected)
+})
+
+it('leaves pages that are documents of their own to the browser', () => {
+  const documents = new RegExp(documentPaths())
+  const of = (path: string) =>
+    linkTarget(
+      { written: path, url: new URL(path, here), target: '', hasDownload: false, rel: '' },
+      here,
+      documents,
+    )
+  for (const path of [
+    '/articles',
+    '/articles?topic=buying',
+    '/articles/12/how-to-buy',
+    '/careers/sales',
+    '/parts-catalog',
+  ])
+    expect(of(path)).toBe('browser')
+  for (const path of ['/', '/careers', '/parts', '/search/used', '/articlesx'])
+    expect(of(path)).toBe('router')
 })
 
 it('leaves files and other windows to the browser', () => {

@@ -15,13 +15,18 @@ const BROWSER_SCHEMES = new Set(['tel:', 'sms:', 'mailto:'])
 /** Answered by the server, not by a page. */
 const NOT_A_PAGE = /^\/api(?:$|[/-])|\.(?:json|xml|txt|csv|svg|pdf|webmanifest)$/
 
+/** Whether the browser loads an address of this site as a whole. */
+const isDocument = ({ pathname, searchParams }: URL, documents: RegExp | null) =>
+  NOT_A_PAGE.test(pathname) || searchParams.has('lang') || documents?.test(pathname) === true
+
 /**
- * Who follows a link. Pages of this site are the router's; files, the API, anchors of the same page and a
- * change of language (which the server keeps in a cookie) are the browser's. Another site is only opened by
+ * Who follows a link. Hydrated pages of this site are the router's; other pages, files, the API, anchors of the same page
+ * and a change of language (which the server stores in a cookie) are the browser's. Another site is only opened by
  * a link that says so with `rel="external"` or `target="_blank"`, and no script or data address ever.
+ * @param documents matches the paths of pages that the browser loads; `null` for none, see `documentPaths`
  * @see SITE-10
  */
-export function linkTarget(link: Link, here: URL): LinkTarget {
+export function linkTarget(link: Link, here: URL, documents: RegExp | null = null): LinkTarget {
   const { url } = link
   if (BROWSER_SCHEMES.has(url.protocol)) return 'browser'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'refused'
@@ -29,8 +34,7 @@ export function linkTarget(link: Link, here: URL): LinkTarget {
   if (url.origin !== here.origin) {
     return opensElsewhere || /\bexternal\b/.test(link.rel) ? 'browser' : 'refused'
   }
-  if (opensElsewhere || link.hasDownload || NOT_A_PAGE.test(url.pathname)) return 'browser'
-  if (url.searchParams.has('lang')) return 'browser'
+  if (opensElsewhere || link.hasDownload || isDocument(url, documents)) return 'browser'
   const isHere = url.pathname === here.pathname && url.search === here.search
   return isHere && link.written.includes('#') ? 'browser' : 'router'
 }

@@ -5,29 +5,29 @@ import { shareContext, type SharedContext } from './shared-context.ts'
 export { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
 /** Resolves when all of a page answers: its scripts come after it is painted. At once where none come. */
-async function awake(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !document.querySelector('#messages') ||
+      !document.querySelector('#messages, #static-page') ||
       matchMedia('(scripting: none)').matches ||
-      document.documentElement.dataset['awake'] !== undefined,
+      document.documentElement.dataset['hydrated'] !== undefined,
     undefined,
     // By the clock: frames come late, or not at all, where a machine is busy.
     { polling: 50 },
   )
 }
 
-/** Makes a page's ways to an address end when the page that was opened is awake. */
-function waitUntilAwake(page: Page): void {
+/** Makes a page's ways to an address end when the page that was opened is hydrated. */
+function waitUntilHydrated(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await awake(page)
+    if (options?.waitUntil !== 'commit') await hydrated(page)
     return response
   }
   page.reload = async (options) => {
     const response = await reload(options)
-    await awake(page)
+    await hydrated(page)
     return response
   }
 }
@@ -39,11 +39,11 @@ async function prepare(context: BrowserContext, serviceWorkers: string): Promise
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     })
   await context.addInitScript(() => {
-    addEventListener('awake', () => {
-      document.documentElement.dataset['awake'] = ''
+    addEventListener('hydrated', () => {
+      document.documentElement.dataset['hydrated'] = ''
     })
   })
-  context.on('page', waitUntilAwake)
+  context.on('page', waitUntilHydrated)
 }
 
 /**
@@ -112,7 +112,7 @@ export const silent = (page: Page): Promise<unknown> =>
     return performance.now() - Math.max(0, ...ends) > ms
   }, SILENT_MS)
 
-/** Waits for the list of all pages, which comes by itself a little after a page is awake: from then on it asks for nothing. */
+/** Waits for the list of all pages, which comes by itself a little after a page is hydrated: from then on it asks for nothing. */
 export const pagesListed = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),

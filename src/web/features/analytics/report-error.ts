@@ -1,6 +1,6 @@
 import { isReportable } from '#domain/kernel/reportable.ts'
 import { CLIENT_ERRORS_PATH } from '#domain/pages/analytics-paths.ts'
-import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import type { RouteName } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
 
 /** A page that goes on failing says so no more than this often. */
@@ -15,7 +15,7 @@ const seen = new Set<string>()
  * being measured is not measured by it: it says what broke, and nothing of who was there.
  * @see ANA-6
  */
-export function reportClientError(error: unknown): void {
+export function reportClientError(error: unknown, route: RouteName): void {
   if (!isReportable(error)) return
   const known = error instanceof Error ? error : new Error(String(error))
   const message = cleanedText(known.message, MAX_MESSAGE_LENGTH)
@@ -26,7 +26,7 @@ export function reportClientError(error: unknown): void {
     name: known.name.slice(0, 60),
     message,
     stack: cleanedText(known.stack ?? '', MAX_STACK_LENGTH),
-    route: pageOfPath(location.pathname).routeName,
+    route,
   }
   // As measures go: a page that is about to leave still tells it.
   navigator.sendBeacon(
@@ -35,15 +35,13 @@ export function reportClientError(error: unknown): void {
   )
 }
 
-let isWatching = false
-
-/** Reports whatever nobody caught, from now on. */
-export function watchErrors(): void {
-  if (isWatching) return
-  isWatching = true
-  addEventListener('error', ({ error }) => {
+/** Reports every error that no code catches, until the signal. */
+export function watchErrors(routeNow: () => RouteName, signal: AbortSignal): void {
+  const onError = ({ error }: ErrorEvent) => {
     // Without one it is a script of somebody else, such as an extension, of which browsers tell nothing.
-    if (error) reportClientError(error)
-  })
-  addEventListener('unhandledrejection', ({ reason }) => reportClientError(reason))
+    if (error) reportClientError(error, routeNow())
+  }
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportClientError(reason, routeNow())
+  addEventListener('error', onError, { signal })
+  addEventListener('unhandledrejection', onRejection, { signal })
 }

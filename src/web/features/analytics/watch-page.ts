@@ -1,23 +1,19 @@
-import { EVENT_NAMES, type AnalyticsEvent, type LeadComponent } from '#domain/analytics/events.ts'
+import type { LeadComponent } from '#domain/analytics/events.ts'
 import { changedFilters, formOfRoute, sentForm } from '#domain/analytics/form-of-route.ts'
-import { calledNumber } from '#domain/analytics/public-labels.ts'
-import { listOfPath, toldLink, type LinkPart } from '#domain/analytics/tracked-link.ts'
+import { listOfPath, toldLink } from '#domain/analytics/tracked-link.ts'
 import { pageOfPath, type ToldPage } from '#domain/pages/page-of-path.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 
+import { watchClicks } from './watch-clicks.ts'
+
 /** Marks the error page, whatever its address: see `ErrorPage`. */
 const ERROR_PAGE = '[data-error]'
-const DIRECTIONS = 'https://www.google.com/maps/dir/'
 
-let shown: Readonly<{ page: ToldPage; path: string; search: string }> | null = null
-let startedForm: string | null = null
-/** The step of a form that was shown last, counted from 1; 0 where there are none. */
-let lastStep = 0
-/** Whether the page was come to by going back or forth, or by loading it again. */
-let isReturned = false
+/** Where a page is: a location of the router. */
+export type PagePlace = Readonly<{ pathname: string; search: string }>
 
-export const pageNow = (): ToldPage =>
-  shown?.page ?? pageOfPath(location.pathname, document.querySelector(ERROR_PAGE) !== null)
+const pageAtPath = (pathname: string): ToldPage =>
+  pageOfPath(pathname, document.querySelector(ERROR_PAGE) !== null)
 
 function tellLead(component: LeadComponent, { pageUrl }: ToldPage): void {
   tell({
@@ -53,120 +49,85 @@ function stepNow(): number {
   return step?.parentElement ? [...step.parentElement.children].indexOf(step) + 1 : 0
 }
 
-/** The same page again: a list that was narrowed, or the next step of a form. */
-function tellChange(page: ToldPage, before: string, search: string): void {
-  const filters = changedFilters(before, search)
-  if (filters.length > 0 && page.routeName === 'search-type-make-model')
-    tell({ event: 'filterSearch', filters, results: resultsNow() })
-  const form = formOfRoute(page.routeName)
-  const step = stepNow()
-  if (form && step > lastStep && lastStep > 0) tell({ event: 'formStep', form, step })
-  lastStep = step
-}
-
-/** Whether a page is the one that is shown, with another query at most. */
-export const isShown = (pathname: string): boolean => shown?.path === pathname
-
-/** Tells that a page is shown now: a new one, or the same list narrowed in another way. @see ANA-1, ANA-2 */
-export function tellPage({
-  pathname,
-  search,
-}: Readonly<{ pathname: string; search: string }>): void {
-  if (shown?.path === pathname) {
-    const { page, search: old } = shown
-    shown = { ...shown, search }
-    return tellChange(page, old, search)
-  }
-  const before = shown?.page.routeName ?? null
-  const wasSent = shown === null ? isFirstFromHere() : !isReturned
-  const page = pageOfPath(pathname, document.querySelector(ERROR_PAGE) !== null)
-  shown = { page, path: pathname, search }
-  isReturned = false
-  startedForm = null
-  lastStep = stepNow()
-  tell({ event: 'pageView', ...page })
-  if (page.pageType === 'vehicle listing') tellList(pathname)
-  const sent = wasSent ? sentForm(pathname, before) : null
-  if (sent) tellLead(sent, page)
-  const form = formOfRoute(page.routeName)
-  if (form && document.querySelector('main form[method=post]')) tell({ event: 'formShown', form })
-}
-
-function partOf(link: Element): LinkPart {
-  // The line above the header and the menu belong to it.
-  if (link.closest('#site-head')) return 'header'
-  return link.closest('#site-foot') ? 'footer' : 'page'
-}
-
 const PHOTO = '[id^="photo-"]'
 
-/** A press on the photos of a vehicle: one that is opened, or another that is looked at. */
-function tellPhoto(target: Element): boolean {
-  const pressed = target.closest('a, button')
-  if (!pressed) return false
+/** Tracks a press on the photos of a vehicle: one that is opened, or another one that is shown. */
+function tellPhoto({ target }: Event): void {
+  const pressed = target instanceof Element ? target.closest('a, button') : null
+  if (!pressed) return
   const isOpened = pressed.closest(PHOTO) !== null
   const isOther =
     !isOpened &&
     (pressed.getAttribute('href')?.startsWith('#photo-') ||
       (pressed.matches('button') && pressed.closest('section')?.querySelector(PHOTO)))
-  if (!isOpened && !isOther) return false
-  tell({ event: 'mediaUse', action: isOpened ? 'open' : 'scroll' })
-  return true
+  if (isOpened || isOther) tell({ event: 'mediaUse', action: isOpened ? 'open' : 'scroll' })
 }
 
-function tellLink(link: HTMLAnchorElement): void {
-  const href = link.getAttribute('href') ?? ''
-  const on = pageNow()
-  const url = on.pageUrl
-  const part = partOf(link)
-  const phoneNumber = calledNumber(href)
-  if (phoneNumber)
-    return tell({
-      event: 'trackEvent',
-      action: 'click',
-      category: 'phone',
-      url,
-      component: part,
-      phoneNumber,
-    })
-  if (href.startsWith(DIRECTIONS)) return tell({ event: 'directions', url })
-  if (href.endsWith('#message')) return tell({ event: 'chatOpen', url })
-  if (href.endsWith('#unlock')) return tell({ event: 'ctaUse', to: 'customer-info', url })
-  if (link.origin !== location.origin || href.startsWith('#')) return
-  const isCard = link.closest('main article, main li') !== null
-  const event = toldLink(link.pathname, { part, isCard, on })
-  if (event) tell(event)
-}
+export type WatchedPage = Readonly<{
+  pageNow(): ToldPage
+  /** Whether a page is the one that is shown, with another query at most. */
+  isShown(pathname: string): boolean
+  /** Tracks that a page is shown now: a new one, or the same list narrowed in another way. */
+  tellPage(place: PagePlace): void
+}>
 
-function onClick({ target }: Event): void {
-  if (!(target instanceof Element) || tellPhoto(target)) return
-  const link = target.closest('a')
-  if (link) tellLink(link)
-}
+/** Tracks what happens on hydrated pages until the signal. @see ANA-1, ANA-2 */
+export function watchPage(signal: AbortSignal): WatchedPage {
+  let shown: Readonly<{ page: ToldPage; path: string; search: string }> | null = null
+  let startedForm: string | null = null
+  /** The step of a form that was shown last, counted from 1; 0 where there are none. */
+  let lastStep = 0
+  /** Whether the page was reached by going back or forth, or by a reload. */
+  let isReturned = false
 
-function onInput({ target }: Event): void {
-  const form = formOfRoute(pageNow().routeName)
-  if (!form || startedForm === form || !(target instanceof Element)) return
-  if (!target.closest('main form[method=post]')) return
-  startedForm = form
-  tell({ event: 'formStarted', form })
-}
+  const pageNow = () => shown?.page ?? pageAtPath(location.pathname)
 
-/** Listens to what happens on pages, from now on. */
-export function watchPage(): void {
-  addEventListener('popstate', () => {
+  /** The same page again: a list that was narrowed, or the next step of a form. */
+  function tellChange(page: ToldPage, before: string, search: string): void {
+    const filters = changedFilters(before, search)
+    if (filters.length > 0 && page.routeName === 'search-type-make-model')
+      tell({ event: 'filterSearch', filters, results: resultsNow() })
+    const form = formOfRoute(page.routeName)
+    const step = stepNow()
+    if (form && step > lastStep && lastStep > 0) tell({ event: 'formStep', form, step })
+    lastStep = step
+  }
+
+  function tellPage({ pathname, search }: PagePlace): void {
+    if (shown?.path === pathname) {
+      const { page, search: old } = shown
+      shown = { ...shown, search }
+      return tellChange(page, old, search)
+    }
+    const before = shown?.page.routeName ?? null
+    const wasSent = shown === null ? isFirstFromHere() : !isReturned
+    const page = pageAtPath(pathname)
+    shown = { page, path: pathname, search }
+    isReturned = false
+    startedForm = null
+    lastStep = stepNow()
+    tell({ event: 'pageView', ...page })
+    if (page.pageType === 'vehicle listing') tellList(pathname)
+    const sent = wasSent ? sentForm(pathname, before) : null
+    if (sent) tellLead(sent, page)
+    const form = formOfRoute(page.routeName)
+    if (form && document.querySelector('main form[method=post]')) tell({ event: 'formShown', form })
+  }
+
+  function onInput({ target }: Event): void {
+    const form = formOfRoute(pageNow().routeName)
+    if (!form || startedForm === form || !(target instanceof Element)) return
+    if (!target.closest('main form[method=post]')) return
+    startedForm = form
+    tell({ event: 'formStarted', form })
+  }
+
+  const onReturn = () => {
     isReturned = true
-  })
-  addEventListener('click', onClick, true)
-  addEventListener('input', onInput, true)
+  }
+  addEventListener('popstate', onReturn, { signal })
+  addEventListener('click', tellPhoto, { capture: true, signal })
+  watchClicks({ pageNow, linkEvent: toldLink, signal })
+  addEventListener('input', onInput, { capture: true, signal })
+  return { pageNow, isShown: (pathname) => shown?.path === pathname, tellPage }
 }
-
-const names: ReadonlySet<string> = new Set(EVENT_NAMES)
-
-/** Whether something in the data layer is an event of ours: others put theirs there too. */
-export const isOurs = (event: unknown): event is AnalyticsEvent =>
-  typeof event === 'object' &&
-  event !== null &&
-  'event' in event &&
-  typeof event.event === 'string' &&
-  names.has(event.event)

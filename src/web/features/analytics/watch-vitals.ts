@@ -23,16 +23,23 @@ const MAX_NAVIGATION_MS = 30_000
 
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
 
-function watch(
+type Watch = (
   type: string,
   take: (entry: PerformanceEntry) => void,
-  options: PerformanceObserverInit = {},
-): void {
-  if (!supports(type)) return
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) take(entry)
-  }).observe({ type, buffered: true, ...options })
-}
+  options?: PerformanceObserverInit,
+) => void
+
+/** Observes entries of a type until the signal. */
+const watcher =
+  (signal: AbortSignal): Watch =>
+  (type, take, options) => {
+    if (!supports(type)) return
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry)
+    })
+    observer.observe({ type, buffered: true, ...options })
+    signal.addEventListener('abort', () => observer.disconnect())
+  }
 
 /** The longest of several parts. */
 const longest = (parts: readonly (readonly [VitalCause, number])[]): VitalCause | null =>
@@ -119,7 +126,7 @@ function lateFor({ startTime, url }: Largest, responseStart: number): VitalCause
 }
 
 /** What is found once a visit: of the page that the server wrote. */
-function watchFirst(): ReadonlyMap<VitalName, Found> {
+function watchFirst(watch: Watch): ReadonlyMap<VitalName, Found> {
   const found = new Map<VitalName, Found>()
   const [navigation] = performance.getEntriesByType('navigation')
   // The type of such entries is fixed.
@@ -137,14 +144,15 @@ function watchFirst(): ReadonlyMap<VitalName, Found> {
 }
 
 /** Tells how long a page took that was opened without a reload, from the press until it is painted. */
-function watchWays(tell: TellVital) {
+function watchWays(tell: TellVital, signal: AbortSignal) {
   let pressedAt: number | null = null
   const note = ({ timeStamp }: Event) => {
     pressedAt = timeStamp
   }
-  addEventListener('click', note, true)
-  addEventListener('submit', note, true)
-  addEventListener('popstate', note)
+  const early = { capture: true, signal }
+  addEventListener('click', note, early)
+  addEventListener('submit', note, early)
+  addEventListener('popstate', note, { signal })
   return (): void => {
     const from = pressedAt
     pressedAt = null
@@ -171,8 +179,9 @@ export type WatchedVitals = Readonly<{
  * place. How fast it came is known of the first page as a browser knows it, and of later ones as `NAV`; how it moved and
  * how it answered belong to the page where it happened. What a browser can't say is not told.
  */
-export function watchVitals(tell: TellVital): WatchedVitals {
-  let ofFirst = watchFirst()
+export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals {
+  const watch = watcher(signal)
+  let ofFirst = watchFirst(watch)
   let shifts = shiftScore()
   let interactions = delays()
   let isTold = false
@@ -198,14 +207,16 @@ export function watchVitals(tell: TellVital): WatchedVitals {
     shifts = shiftScore()
     interactions = delays()
   }
-  addEventListener('visibilitychange', () => {
+  const onHide = () => {
     if (document.visibilityState === 'hidden') tellAll()
-  })
-  // A page that comes back as it was left is looked at anew.
-  addEventListener('pageshow', ({ persisted }) => {
+  }
+  // A page from the back-forward cache is measured again.
+  const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) begin()
-  })
-  const arrive = watchWays(tell)
+  }
+  addEventListener('visibilitychange', onHide, { signal })
+  addEventListener('pageshow', onShow, { signal })
+  const arrive = watchWays(tell, signal)
   return {
     leave() {
       tellAll()

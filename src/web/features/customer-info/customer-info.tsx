@@ -51,7 +51,7 @@ type Opened = Readonly<{
 }>
 
 /** Shows the dialog once something has asked for it, and says afterwards what became of it. */
-export function AwakeCustomer() {
+export function HydratedCustomer() {
   const { area } = useMessages()
   const pressed = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 const PATIENCE_MS = 2000
 
 /**
- * Waits until the styles are there of what a press opens, which come once a page is awake; where they do not come, a
+ * Waits until the styles are there of what a press opens, which come once a page is hydrated; where they do not come, a
  * little while.
  * @see scripts/build/join-styles.ts
  */

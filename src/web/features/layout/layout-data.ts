@@ -47,7 +47,7 @@ export type LayoutData = Readonly<{
   /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
   footerForm: Readonly<{ isCentered: boolean; flavor: string | null }>
   banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
-  /** Who measures visits, for the script that begins once the page is awake. */
+  /** Who measures visits, for the script that begins once the page is hydrated. */
   measuring: MeasuringSettings
 }>
 

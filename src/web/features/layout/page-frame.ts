@@ -9,19 +9,25 @@ export type PageFrame = Readonly<{
   hasBackToTop: boolean
   /** Whether the form is shown at its foot. */
   hasForm: boolean
+  /** Whether the page is not hydrated; `false` in browsers, which have no code for such a page. */
+  isStatic: boolean
 }>
 
 /** What does not surround pages, by the ids of their routes; pages that have everything are left out. */
 export type Frames = Readonly<Record<string, readonly FramePart[]>>
 
-const frameWithout = (without: readonly FramePart[] = []): PageFrame => ({
+const frameWithout = (without: readonly FramePart[] = [], isStatic = false): PageFrame => ({
   hasLayout: !without.includes('layout'),
   hasBackToTop: !without.includes('backToTop'),
   hasForm: !without.includes('footerForm'),
+  isStatic,
 })
 
 /** What surrounds the page of a path, for the server. @see SITE-4, SITE-5, SITE-6 */
-export const pageFrame = (pathname: string): PageFrame => frameWithout(pageAt(pathname)?.without)
+export const pageFrame = (pathname: string): PageFrame => {
+  const page = pageAt(pathname)
+  return frameWithout(page?.without, page?.isStatic)
+}
 
 /** The same of every page, for browsers: the manifest of pages is not part of their first scripts. */
 export const pageFrames = (): Frames =>

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { HiddenProgressBar, ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { BackToTop } from '#ui/navigation/back-to-top.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { LinkScope } from '#web/lib/link-scope.tsx'
@@ -23,7 +23,8 @@ export function SiteLayout({ children }: SiteLayoutProps) {
   const t = useT('common')
   const frame = use(FrameContext)
   const { pathname } = useLocation()
-  const { hasLayout, hasForm, hasBackToTop } = usePageFrame()
+  const { hasLayout, hasForm, hasBackToTop, isStatic } = usePageFrame()
+  const Progress = import.meta.env.SSR && isStatic ? HiddenProgressBar : ProgressBar
   useFrame(pathname, hasForm)
   return (
     <>
@@ -40,7 +41,7 @@ export function SiteLayout({ children }: SiteLayoutProps) {
       )}
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
-        {hasLayout && <ProgressBar label={t('loading')} />}
+        {hasLayout && <Progress label={t('loading')} />}
         {hasLayout && hasBackToTop && <BackToTop label={t('backToTop')} />}
       </main>
       {frame && hasLayout && (

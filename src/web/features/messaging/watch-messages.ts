@@ -2,21 +2,18 @@ import { markChat } from '#web/lib/chat-permission.ts'
 
 const OPENS = '[data-opens-messages]'
 
-let isOpen = false
-
-async function open(link: HTMLAnchorElement): Promise<void> {
+async function open(link: HTMLAnchorElement, onClose: () => void): Promise<void> {
   // What the page is about, a link in its frame is about as well.
   const about = link.closest('main') ? link : document.querySelector(`main ${OPENS}`)
   const form = about instanceof HTMLAnchorElement ? about : link
-  isOpen = true
   try {
     const { openMessages } = await import('./open-messages.tsx')
     await openMessages(form.search, () => {
-      isOpen = false
+      onClose()
       focusAgain(link)
     })
   } catch (error) {
-    isOpen = false
+    onClose()
     reportError(error)
     // The form asks for the same, and needs no more scripts.
     location.assign(form.href)
@@ -30,23 +27,27 @@ function focusAgain(link: HTMLAnchorElement): void {
   places.find((place) => place?.checkVisibility())?.focus({ preventScroll: true })
 }
 
-function onClick(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const link = event.target instanceof Element ? event.target.closest(OPENS) : null
-  if (!(link instanceof HTMLAnchorElement)) return
-  event.preventDefault()
-  if (!isOpen) void open(link)
-}
-
 /**
- * Opens the panel “Message us” with a press on any link to it, in the page or around it. It loads nothing before.
- * Until this is there such a link leads to the contact form.
+ * Opens the panel “Message us” with a press on any link to it, in the page or around it, until the signal. It loads
+ * nothing before. Without it such a link leads to the contact form.
  * @see SHP-5
  */
-export function watchMessages(): void {
+export function watchMessages(signal: AbortSignal): void {
+  let isOpen = false
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest(OPENS) : null
+    if (!(link instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    if (isOpen) return
+    isOpen = true
+    void open(link, () => {
+      isOpen = false
+    })
+  }
   // Before links are followed.
-  document.addEventListener('click', onClick, true)
-  addEventListener('storage', markChat)
-  // A page that comes back as it was left has missed what other tabs did meanwhile.
-  addEventListener('pageshow', markChat)
+  document.addEventListener('click', onClick, { capture: true, signal })
+  addEventListener('storage', markChat, { signal })
+  // A page from the back-forward cache has missed what other tabs did meanwhile.
+  addEventListener('pageshow', markChat, { signal })
 }

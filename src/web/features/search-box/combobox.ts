@@ -5,8 +5,7 @@ import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts'
 /** Typing goes on while nothing is asked for so long. */
 const PAUSE_MS = 90
 
-const awake = new WeakSet<HTMLInputElement>()
-let boxes = 0
+const hydrated = new WeakSet<HTMLInputElement>()
 
 /** A link among the suggestions. Its text is data, never markup. */
 function optionOf({ text, note, href }: Suggestion, id: string): HTMLAnchorElement {
@@ -23,7 +22,7 @@ function optionOf({ text, note, href }: Suggestion, id: string): HTMLAnchorEleme
 
 /** What stands beside the input: the list, and what is said about it. */
 function parts(form: HTMLFormElement, id: string) {
-  // An error page is shown with the header as it stood, its scripts asleep.
+  // An error page is shown with the header as it was, without its scripts.
   for (const old of form.querySelectorAll('[role=listbox],[role=status]')) old.remove()
   const list = document.createElement('div')
   Object.assign(list, { id, role: 'listbox', hidden: true })
@@ -40,12 +39,12 @@ function parts(form: HTMLFormElement, id: string) {
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function combobox(input: Element): void {
-  if (!(input instanceof HTMLInputElement) || awake.has(input)) return
+  if (!(input instanceof HTMLInputElement) || hydrated.has(input)) return
   const { form } = input
   // Other forms take plain words too, but suggest nothing.
   if (!form?.dataset['searchBox']) return
-  awake.add(input)
-  const id = `suggestions-${++boxes}`
+  hydrated.add(input)
+  const id = `suggestions-${[...document.querySelectorAll('input')].indexOf(input)}`
   const { list, status } = parts(form, id)
   input.autocomplete = 'off'
   input.setAttribute('role', 'combobox')

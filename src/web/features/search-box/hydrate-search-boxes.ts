@@ -1,11 +1,5 @@
 const BOX = '[name=q]'
 
-/** The script that suggests comes with the first focus; without it the form works as it stands. */
-function onFocus(): void {
-  const box = document.activeElement
-  if (box?.matches(BOX)) void import('./combobox.ts').then(({ combobox }) => combobox(box))
-}
-
 function onKey(event: KeyboardEvent): void {
   const { key } = event
   const isAsked = event.ctrlKey || event.metaKey ? key === 'k' : key === '/'
@@ -20,8 +14,16 @@ function onKey(event: KeyboardEvent): void {
   box?.select()
 }
 
-/** Lets the search boxes suggest, and `/` and Ctrl or Cmd + K lead to the one in sight. */
-export function wakeSearchBoxes(): void {
+/**
+ * Lets the search boxes suggest, and `/` and Ctrl or Cmd + K lead to the visible one.
+ * @param load the script that suggests, requested with the first focus; without it the form works as it is
+ */
+export function hydrateSearchBoxes(load: () => Promise<(box: Element) => void>): void {
+  const onFocus = () => {
+    const box = document.activeElement
+    if (box?.matches(BOX)) void load().then((suggest) => suggest(box))
+  }
+
   document.addEventListener('focusin', onFocus)
   document.addEventListener('keydown', onKey)
   onFocus()

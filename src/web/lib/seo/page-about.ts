@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 import type { JsonLd } from './json-ld.ts'
@@ -14,6 +15,8 @@ export type PageAbout = Readonly<{
   paths?: Readonly<Record<Locale, string>>
   /** The kind of thing a shared link is, in Open Graph's words; without it a `website`. */
   kind?: 'article' | 'product'
+  /** What a static page tracks besides its view. */
+  events?: readonly AnalyticsEvent[]
 }>
 
 const pageAboutContext = createContext<PageAbout>({})

@@ -1,9 +1,11 @@
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 
+import { registerWorker } from './register-worker.ts'
+
 /** A browser that is told to save data. Not every one says so, and the compiler knows of none. */
 type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
 
-/** A page is awake for so long before anything is kept: whatever it asks for itself goes first. */
+/** A page is hydrated for so long before anything is kept: whatever it asks for itself goes first. */
 const STILL_MS = 3000
 
 const savesData = () =>
@@ -44,42 +46,50 @@ function leaveToBrowser(event: Event): void {
     event.stopPropagation()
 }
 
-let isStarted = false
-/** What keeps, once it is there. */
-let keeping: Promise<() => void> | null = null
-
 async function load(): Promise<() => void> {
   const { keepOffline, keepMore } = await import('./write-cache.ts')
   await keepOffline()
   return keepMore
 }
 
+/** Whether this browser may store pages for later: not in development, and not where it is set to save data. */
+const mayStore = () => import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()
+
+const afterStill = (task: () => void) => setTimeout(() => whenIdle(task), STILL_MS)
+
 /**
- * Makes ready for a visit without a network, once the first page is still and then with each further one, and leads to
- * the page that stands in then. Does nothing where the browser has no service workers; keeps nothing where it is told to save data.
+ * Prepares for a visit without a network: once the first page is still, then with each further one. Leads to the offline
+ * page where the network is gone. Does nothing where the browser has no service workers; stores nothing where it is set
+ * to save data.
  * @see docs/decisions/0018-offline.md
  */
-export function startKeeping(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  if (isStarted) {
-    keeping?.then((keepMore) => keepMore()).catch(() => undefined)
-    return
-  }
-  isStarted = true
-  addEventListener('click', leaveToBrowser, true)
-  addEventListener('submit', leaveToBrowser, true)
-  if (savesData()) return
-  setTimeout(() => {
-    whenIdle(() => {
-      keeping = load()
-      // Without a network, or where a browser keeps nothing: the next visit tries again.
-      keeping.catch(() => undefined)
+export function startOffline(signal: AbortSignal): Readonly<{ pageShown(): void }> {
+  /** What stores more, once it is loaded. */
+  let writing: Promise<() => void> | null = null
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    for (const type of ['click', 'submit'])
+      addEventListener(type, leaveToBrowser, { capture: true, signal })
+  if (mayStore())
+    afterStill(() => {
+      if (signal.aborted) return
+      writing = load()
+      // Without a network, or where a browser stores nothing: the next visit tries again.
+      writing.catch(() => undefined)
     })
-  }, STILL_MS)
+  return {
+    pageShown() {
+      writing?.then((more) => more()).catch(() => undefined)
+    },
+  }
+}
+
+/** Has the browser take the service worker once the page is still; for pages that store nothing else. */
+export function startServiceWorker(): void {
+  if (mayStore()) afterStill(() => void registerWorker().catch(() => undefined))
 }
 
 /** A page that did not load though the browser believed in its network: the one that stands in is shown instead. */
-export async function standInForError(): Promise<void> {
+export async function showOfflinePage(): Promise<void> {
   if (!hasStandIn() || !document.querySelector('[data-error="500"]')) return
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })

@@ -2,10 +2,9 @@ import { isLocale } from '#i18n/locale.ts'
 import { followFavorites, currentFavorites } from '#web/features/favorites/favorites-store.ts'
 import { hasOfflinePage, cacheLocale } from '#web/offline/offline-store.ts'
 
+import { registerWorker } from './register-worker.ts'
 import { cacheSaved } from './write-favorites.ts'
 import { hasLists, keepLists } from './write-lists.ts'
-
-const WORKER = '/service-worker.js'
 
 /** Whether the shopper has shown that they would want the lists at hand. */
 const wantsLists = async (): Promise<boolean> =>
@@ -39,7 +38,7 @@ async function keepAll(): Promise<void> {
  * shopper may want to see then. To be called with each page, once it is still.
  */
 export async function keepOffline(): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  await registerWorker()
   await navigator.serviceWorker.ready
   followFavorites(() => afterAll(cacheFavorites))
   // A new version forgets what is kept in the form of the one before.

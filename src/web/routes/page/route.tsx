@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import { certificationPage } from '#domain/analytics/public-labels.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -15,13 +17,18 @@ import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
 import { Stores } from './components/stores.tsx'
-import { useCertificationEvent } from './components/use-certification-event.ts'
 import { Ways } from './components/ways.tsx'
-import { pageOf, pageView } from './view/page-view.ts'
+import { pageOf, pageView, type PageView } from './view/page-view.ts'
 
 import styles from './page.module.css'
 
 export const handle = { areas: ['pages'] }
+
+/** A visit of a page about certified vehicles, where the site names an event for it. */
+const certificationEvents = ({ id, trackingEvent }: PageView): readonly AnalyticsEvent[] =>
+  trackingEvent === null
+    ? []
+    : [{ event: 'certificationView', name: trackingEvent, page: certificationPage({ id }) }]
 
 /** The same for everyone in one language. */
 export const headers = publicPage
@@ -41,6 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   ]
   describePage(context, {
     jsonLd: [faqJsonLd(view.text.sections), breadcrumbJsonLd(steps, app.origin)],
+    events: certificationEvents(view),
   })
   return { view, steps, title: seoTitle(view.facts.title, app.site) }
 }
@@ -56,7 +64,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function TextPage({ loaderData: { view, steps } }: Route.ComponentProps) {
   const t = useT('pages')
-  useCertificationEvent(view.id, view.trackingEvent)
   const { facts, text, lists, stores, siteOf } = view
   return (
     <>

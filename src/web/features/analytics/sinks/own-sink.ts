@@ -8,7 +8,7 @@ import type { Sink } from './sink.ts'
  * no cookie, and nothing by which a browser is known again. What else is told in that moment must be told before, by
  * listeners that were there first.
  */
-export function ownSink(): Sink {
+export function ownSink(signal: AbortSignal): Sink {
   const kept: Measure[] = []
   const send = () => {
     const batch = kept.splice(0)
@@ -18,9 +18,10 @@ export function ownSink(): Sink {
       new Blob([JSON.stringify(batch)], { type: 'application/json' }),
     )
   }
-  addEventListener('visibilitychange', () => {
+  const onHide = () => {
     if (document.visibilityState === 'hidden') send()
-  })
+  }
+  addEventListener('visibilitychange', onHide, { signal })
   return (event, { page }) => {
     const measure = measureOf(event, { route: page.routeName, device: deviceOf(innerWidth) })
     if (measure === null) return

@@ -11,3 +11,6 @@ export type Place = Readonly<{
 
 /** Somebody who is told what happens. It gets every event once, in order, the view of a page first. */
 export type Sink = (event: AnalyticsEvent, place: Place) => void
+
+/** Events of the page that is shown, in order, each with its place. */
+export type PageEvents = readonly (readonly [AnalyticsEvent, Place])[]

@@ -2,6 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
+import { ConsentTemplate } from './consent-template.tsx'
 import { FooterForm } from './footer-form.tsx'
 import { FooterWays } from './footer-links.tsx'
 import { FooterStore } from './footer-store.tsx'
@@ -45,6 +46,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
+      <ConsentTemplate outside={measuring.outside} />
     </footer>
   )
 }

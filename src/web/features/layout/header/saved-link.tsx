@@ -4,7 +4,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import styles from './saved-link.module.css'
 
-/** The way to the saved vehicles. How many they are is filled in by the shopper's own browser: see `Wake`. */
+/** The way to the saved vehicles. How many they are is filled in by the shopper's own browser: see `HydratedShopper`. */
 export function SavedLink() {
   const t = useT('common')
   return (

@@ -30,7 +30,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
 
   useEffect(() => {
     if (!field.current) return
-    // It may have been typed before the page was awake.
+    // It may have been typed before the page was hydrated.
     setTyped(plainVin(field.current.value))
     if (vin.fault) field.current.focus()
   }, [vin])

@@ -62,12 +62,12 @@ export function useSteps(
     }))
   }
 
-  const isAwake = useRef(false)
+  const isHydrated = useRef(false)
   useEffect(() => {
     if (!form.current) return
-    if (!isAwake.current) {
-      isAwake.current = true
-      // It may have been chosen before the page was awake.
+    if (!isHydrated.current) {
+      isHydrated.current = true
+      // It may have been chosen before the page was hydrated.
       const early = new FormData(form.current).get('year')
       if (typeof early === 'string' && early !== year) onChoose('year', early)
       return

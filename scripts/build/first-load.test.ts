@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+
+import { checkFirstLoad, FIRST_LOAD_BUDGET, STATIC_PAGE_BUDGET } from './first-load.ts'
+
+const atLimit = { home: FIRST_LOAD_BUDGET, search: FIRST_LOAD_BUDGET }
+
+it('passes pages that load as much script as they may', () => {
+  expect(() => checkFirstLoad(atLimit, STATIC_PAGE_BUDGET)).not.toThrow()
+})
+
+it('refuses a hydrated page above its budget', () => {
+  const firstLoad = { ...atLimit, search: FIRST_LOAD_BUDGET + 1 }
+  expect(() => checkFirstLoad(firstLoad, STATIC_PAGE_BUDGET)).toThrow('the search page loads')
+})
+
+it('refuses a static page above 6,000 bytes', () => {
+  expect(() => checkFirstLoad(atLimit, 6_001)).toThrow('the static page loads 6001 bytes')
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+import { routeNames } from '#domain/pages/pages.ts'
+
+import { VITALS } from './events.ts'
+import {
+  DEVICES,
+  MAX_MEASURES,
+  MAX_MS,
+  MEASURE_DETAILS,
+  MEASURE_NAMES,
+  type Measure,
+} from './measures.ts'
+import { steppedVital } from './rounded-vital.ts'
+
+const isVital = (name: string): name is (typeof VITALS)[number] =>
+  VITALS.some((vital) => vital === name)
+
+/** One measure as a page sends it. Values are rounded to steps. */
+const SentMeasure = v.pipe(
+  v.strictObject({
+    name: v.picklist(MEASURE_NAMES),
+    route: v.picklist(routeNames()),
+    detail: v.optional(v.picklist(['', ...MEASURE_DETAILS]), ''),
+    device: v.picklist(DEVICES),
+    value: v.optional(
+      v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_MS))),
+      null,
+    ),
+  }),
+  v.check(({ name, value }) => isVital(name) === (value !== null), 'a value of what has none'),
+  v.transform((sent): Measure => ({
+    ...sent,
+    value: sent.value !== null && isVital(sent.name) ? steppedVital(sent.name, sent.value) : null,
+  })),
+)
+
+/** A batch of measures, as pages send it. */
+export const MeasureBatch = v.pipe(v.array(SentMeasure), v.minLength(1), v.maxLength(MAX_MEASURES))

@@ -1,0 +1,39 @@
+import { asTold } from '#domain/kernel/trackable.ts'
+import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { RouteName } from '#domain/pages/pages.ts'
+
+import type { AnalyticsEvent } from './events.ts'
+import type { LinkPart } from './tracked-link.ts'
+
+/** The target of a link on a static page. */
+type StaticLink = Readonly<{
+  to: RouteName
+  /** Its tracked path; left out where that is the path itself. */
+  url?: string
+  /** The event of such a link in the page's main part; left out for none. */
+  event?: 'ctaUse' | 'specialUse'
+}>
+
+/** The tracked links of a static page, by path. */
+export type StaticLinks = Readonly<Record<string, StaticLink>>
+
+/** What the server writes into a static page for analytics, whose script has no manifest of pages. */
+export type StaticPageData = Readonly<{
+  page: ToldPage
+  links: StaticLinks
+  /** What is tracked besides its view. */
+  events: readonly AnalyticsEvent[]
+}>
+
+/** The event of a link that is followed on a static page; `null` for none. */
+export function staticLinkEvent(
+  links: StaticLinks,
+  path: string,
+  part: LinkPart,
+): AnalyticsEvent | null {
+  const link = links[path]
+  if (!link) return null
+  const target = { to: link.to, url: asTold<'path'>(link.url ?? path) }
+  if (part !== 'page') return { event: 'menuUse', part, ...target }
+  return link.event ? { event: link.event, ...target } : null
+}

@@ -1,0 +1,26 @@
+import { choiceCookie } from '#domain/privacy/measuring-choice.ts'
+import { CONSENT_ID } from '#web/lib/analytics/consent-id.ts'
+
+/**
+ * Asks whether third parties may measure, at the foot of the window, and saves the answer for a year. Until then nothing
+ * of theirs is loaded; without an answer the next page asks again.
+ * @param onYes is called when the shopper consents
+ */
+export function askConsent(onYes: () => void): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${CONSENT_ID}`)
+  const question = template?.content.firstElementChild?.cloneNode(true)
+  if (!(question instanceof HTMLElement)) return
+  // What has the focus is scrolled to where the question does not cover it.
+  const { style } = document.documentElement
+  style.scrollPaddingBottom = '12rem'
+  question.addEventListener('click', ({ target }) => {
+    const answer = target instanceof Element && target.closest<HTMLElement>('[data-answer]')
+    if (!answer) return
+    const choice = answer.dataset['answer'] === 'yes' ? 'yes' : 'no'
+    document.cookie = choiceCookie(choice, location.protocol === 'https:')
+    style.scrollPaddingBottom = ''
+    question.remove()
+    if (choice === 'yes') onYes()
+  })
+  document.body.append(question)
+}

@@ -1,0 +1,30 @@
+import { staticLinkEvent, type StaticPageData } from '#domain/analytics/static-link-event.ts'
+import { tell } from '#web/lib/analytics/data-layer.ts'
+
+import { watchErrors } from './report-error.ts'
+import { startSinks } from './sinks/start-sinks.ts'
+import { watchClicks } from './watch-clicks.ts'
+import { watchVitals } from './watch-vitals.ts'
+
+/**
+ * Measures a static page, until it is left: its view, links, errors and how it felt, for everyone who may.
+ * @see docs/rules/analytics.md, ANA-1
+ */
+export function trackStaticPage({ page, links, events }: StaticPageData): void {
+  const { signal } = new AbortController()
+  const { routeName } = page
+  const pageNow = () => page
+  watchErrors(() => routeName, signal)
+  watchClicks({
+    pageNow,
+    linkEvent: (path, { part }) => staticLinkEvent(links, path, part),
+    signal,
+  })
+  watchVitals(
+    (name, { value, cause }) => tell({ event: 'webVital', name, value, cause, routeName }),
+    signal,
+  )
+  const listen = startSinks({ pageNow, signal })
+  for (const event of [{ event: 'pageView', ...page } as const, ...events]) tell(event)
+  listen()
+}

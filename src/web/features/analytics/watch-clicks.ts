@@ -1,0 +1,59 @@
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import { calledNumber } from '#domain/analytics/public-labels.ts'
+import type { LinkPart, toldLink } from '#domain/analytics/tracked-link.ts'
+import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import { tell } from '#web/lib/analytics/data-layer.ts'
+
+const DIRECTIONS = 'https://www.google.com/maps/dir/'
+
+function partOf(link: Element): LinkPart {
+  // The line above the header and the menu belong to it.
+  if (link.closest('#site-head')) return 'header'
+  return link.closest('#site-foot') ? 'footer' : 'page'
+}
+
+type ClickOptions = Readonly<{
+  pageNow: () => ToldPage
+  /** The event of a link to a page of this site: `toldLink`, or an answer that the server wrote into the page. */
+  linkEvent: typeof toldLink
+  signal: AbortSignal
+}>
+
+function eventOf(
+  link: HTMLAnchorElement,
+  { pageNow, linkEvent }: ClickOptions,
+): AnalyticsEvent | null {
+  const href = link.getAttribute('href') ?? ''
+  const on = pageNow()
+  const url = on.pageUrl
+  const part = partOf(link)
+  const phoneNumber = calledNumber(href)
+  if (phoneNumber)
+    return {
+      event: 'trackEvent',
+      action: 'click',
+      category: 'phone',
+      url,
+      component: part,
+      phoneNumber,
+    }
+  if (href.startsWith(DIRECTIONS)) return { event: 'directions', url }
+  if (href.endsWith('#message')) return { event: 'chatOpen', url }
+  if (href.endsWith('#unlock')) return { event: 'ctaUse', to: 'customer-info', url }
+  if (link.origin !== location.origin || href.startsWith('#')) return null
+  const isCard = link.closest('main article, main li') !== null
+  return linkEvent(link.pathname, { part, isCard, on })
+}
+
+/** Tracks links that are followed: calls, directions, tools, specials, header and footer. @see ANA-1 */
+export function watchClicks(options: ClickOptions): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      const event = link && eventOf(link, options)
+      if (event) tell(event)
+    },
+    { capture: true, signal: options.signal },
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+import { LOCALES } from '#i18n/locale.ts'
+import { consentHtml } from '#tests/support/pages/consent-html.ts'
+import { renderHtml } from '#tests/support/pages/render.tsx'
+
+import { ConsentTemplate } from './consent-template.tsx'
+
+/** Classes of modules have other names in tests than in a build. */
+const withoutClasses = (html: string) => html.replaceAll(/ class="[^"]*"/g, '')
+
+it.each(LOCALES)('asks in the language of the page, %s', (locale) => {
+  const html = renderHtml(<ConsentTemplate outside={['shift-digital']} />, { locale })
+  expect(withoutClasses(html)).toBe(withoutClasses(consentHtml(locale)))
+})
+
+it('names every third party, and asks nothing where there is none', () => {
+  const html = renderHtml(<ConsentTemplate outside={['tag-manager', 'asc', 'shift-digital']} />)
+  expect(html).toMatch(/Google[^<]*, [^<]*, and [^<]*Shift Digital/)
+  expect(renderHtml(<ConsentTemplate outside={[]} />)).toBe('')
+})

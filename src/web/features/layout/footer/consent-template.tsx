@@ -1,0 +1,54 @@
+import type { OutsideSink } from '#domain/analytics/outside-sinks.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { Button } from '#ui/button.tsx'
+import { useLocale, useT } from '#ui/text/use-t.ts'
+import { CONSENT_ID } from '#web/lib/analytics/consent-id.ts'
+
+import styles from './consent-template.module.css'
+
+const NAMES = {
+  'tag-manager': 'whoTagManager',
+  asc: 'whoAsc',
+  'shift-digital': 'whoShiftDigital',
+} as const
+
+type ConsentTemplateProps = { outside: readonly OutsideSink[] }
+
+/**
+ * The question whether third parties may measure, for `askConsent`: yes and no are one press each, and look alike.
+ * Rendered by the server alone; nothing on a site without third parties.
+ */
+export function ConsentTemplate({ outside }: ConsentTemplateProps) {
+  const t = useT('privacy')
+  const locale = useLocale()
+  if (outside.length === 0) return null
+  const who = new Intl.ListFormat(locale).format(outside.map((sink) => t(NAMES[sink])))
+  return (
+    <template id={CONSENT_ID}>
+      <section
+        className={`row center between no-print gap-4 gap-x-7 ink ${styles.choice}`}
+        aria-labelledby="consent-title"
+      >
+        <div>
+          <h2 className="text-lg mb-1" id="consent-title">
+            {t('consentTitle')}
+          </h2>
+          <p className="measure soft">
+            {t('consentText', { who })}{' '}
+            <a className="link" href={paths.optOut()}>
+              {t('consentMore')}
+            </a>
+          </p>
+        </div>
+        <div className={`row gap-2 ${styles.buttons}`}>
+          <Button kind="line" data-answer="no">
+            {t('consentNo')}
+          </Button>
+          <Button kind="line" data-answer="yes">
+            {t('consentYes')}
+          </Button>
+        </div>
+      </section>
+    </template>
+  )
+}

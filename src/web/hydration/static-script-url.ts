@@ -1,0 +1,5 @@
+// oxlint-disable-next-line import/default -- the bundler answers with the address of a script of its own
+import address from './static-page.ts?worker&url'
+
+/** The address of the script of static pages, bundled by itself: it shares no file with hydrated pages. */
+export const STATIC_SCRIPT: string = address
