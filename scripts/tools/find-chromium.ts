@@ -4,8 +4,10 @@ import { chromium } from '@playwright/test'
 
 import { run } from '../run.ts'
 
+/** First the one without windows: it takes a third less CPU time, because it draws none of its own. */
 const PLACES = [
   process.env['CHROMIUM'] ?? '',
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
