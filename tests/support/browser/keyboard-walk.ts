@@ -105,7 +105,10 @@ function watch(): void {
   )
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || isThrough) return
-    isThrough = target === (way === there ? end : there[0])
+    const [first] = there
+    // Of a group of radio buttons the way back meets the last.
+    isThrough =
+      way === there ? target === end : first !== undefined && groupOf(target) === groupOf(first)
     if (target === end || target === way.at(-1)) return
     if (way.includes(target)) find('met again', target)
     way.push(target)
