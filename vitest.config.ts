@@ -34,9 +34,8 @@ export default defineConfig({
           ],
           exclude: [...configDefaults.exclude, ...ISOLATED],
           globalSetup: ['tests/support/servers/postgres.ts'],
-          // Long enough for tests that start servers on a machine with other work.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       { extends: true, test: { name: 'isolated', include: ISOLATED, isolate: true } },

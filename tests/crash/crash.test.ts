@@ -10,14 +10,14 @@ import { crashRun, isWell, killDatabase, killServer, type CrashOptions } from '.
 
 const options: Omit<CrashOptions, 'subject' | 'engine' | 'port'> = {
   disturb: killServer,
-  rounds: IS_FULL ? 20 : 3,
-  shoppers: IS_FULL ? 8 : 4,
+  rounds: IS_FULL ? 20 : 2,
+  shoppers: IS_FULL ? 8 : 3,
   roundMs: [300, 900],
   drainLimitMs: 60_000,
 }
 const LIMIT_MS = IS_FULL ? 1_200_000 : 180_000
 /** How often the whole server is killed: it takes seconds to start. */
-const SERVER_ROUNDS = IS_FULL ? 50 : 3
+const SERVER_ROUNDS = IS_FULL ? 50 : 2
 
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 
@@ -32,11 +32,23 @@ describe.concurrent('killed again and again', () => {
       expect(isWell(report)).toBe(true)
     })
 
-    it('a server that answers first is caught losing leads', { timeout: LIMIT_MS }, async () => {
-      const report = await crashRun({ ...options, subject: 'answer-first', engine, port: other })
-      expect(report.lost).toBeGreaterThan(0)
-      expect(isWell(report)).toBe(false)
-    })
+    // The proof that lost leads are noticed: on one engine in the quick set.
+    const itOnce = it.runIf(IS_FULL || engine === 'sqlite')
+    itOnce(
+      'a server that answers first is caught losing leads',
+      { timeout: LIMIT_MS },
+      async () => {
+        const report = await crashRun({
+          ...options,
+          ...(!IS_FULL && { rounds: 3, shoppers: 4 }),
+          subject: 'answer-first',
+          engine,
+          port: other,
+        })
+        expect(report.lost).toBeGreaterThan(0)
+        expect(isWell(report)).toBe(false)
+      },
+    )
   })
 
   it.skipIf(postgresPrograms() === null)(

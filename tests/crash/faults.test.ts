@@ -31,6 +31,10 @@ const options: Omit<CrashOptions, 'disturb' | 'port'> = {
   drainLimitMs: 90_000,
 }
 
+/** Each takes seconds of CPU time: the quick set has the first two, which no one notices until a limit is reached. */
+const quickOf = <Harm>(harms: readonly Harm[]): readonly Harm[] =>
+  IS_FULL ? harms : harms.slice(0, 2)
+
 /** How many leads were acknowledged while something lasted. */
 async function acknowledgedDuring({ ledger }: Scene, lasting: Promise<unknown>): Promise<number> {
   const before = ledger.acknowledged.size
@@ -65,14 +69,14 @@ const whileMailIs =
 
 describe.concurrent('a mail server in trouble', () => {
   const behaviours = [
+    ['hang', 4322],
+    ['lose-answer', 4324],
     ['refuse-message', 4320],
     ['refuse-recipient', 4321],
-    ['hang', 4322],
     ['drop', 4323],
-    ['lose-answer', 4324],
   ] as const satisfies readonly (readonly [SmtpBehaviour, port: number])[]
 
-  it.for(behaviours)(
+  it.for(quickOf(behaviours))(
     'that does %s keeps no shopper waiting, and everything arrives once it is well',
     { timeout: LIMIT_MS },
     async ([behaviour, port]) => {
@@ -86,7 +90,7 @@ describe.concurrent('a mail server in trouble', () => {
     },
   )
 
-  it('that is away is waited for', { timeout: LIMIT_MS }, async () => {
+  it.runIf(IS_FULL)('that is away is waited for', { timeout: LIMIT_MS }, async () => {
     const disturb = whileMailIs(
       (smtp) => smtp.leave(),
       (smtp) => smtp.comeBack(),
@@ -119,15 +123,15 @@ describe.skipIf(postgresPrograms() === null)(
   { concurrent: true },
   () => {
     const faults = [
+      ['silent', 4332],
+      ['cut', 4334],
       ['slow', 4330],
       ['sliced', 4331],
-      ['silent', 4332],
       ['reset', 4333],
-      ['cut', 4334],
       ['down', 4335],
     ] as const satisfies readonly (readonly [Fault, port: number])[]
 
-    it.for(faults)(
+    it.for(quickOf(faults))(
       'that is %s loses nothing, and shoppers are served again by itself',
       { timeout: LIMIT_MS },
       async ([fault, port], context) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
-import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { expect, pagesListed, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** A site that is not gated, and lets shoppers use rates of their own. */
@@ -26,7 +26,7 @@ async function hrefs(page: Page, list: string): Promise<readonly string[]> {
 /** Opens the n-th new vehicle, and waits until its calculator is hydrated. */
 async function open(page: Page, { at = 0, locale = 'en' } = {}): Promise<string> {
   const href = (await hrefs(page, `${SITE}/search/new?lang=${locale}`))[at] ?? ''
-  await page.goto(href, { waitUntil: 'networkidle' })
+  await page.goto(href)
   await hydrated(page)
   return href
 }
@@ -207,7 +207,7 @@ test('FIN-7 a plan goes from vehicle to vehicle, and starts over where the shopp
   await expect(result(page)).toContainText('$4,000.00 down')
   await open(page, { at: 1 })
   await expect(result(page)).toContainText('$4,000.00 down')
-  await page.goto(first, { waitUntil: 'networkidle' })
+  await page.goto(first)
   await hydrated(page)
   await expect(form(page).locator('[name=with]').first()).toBeChecked()
 
@@ -237,11 +237,11 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
 
   await form(page).getByLabel('Down payment', { exact: true }).first().fill('100')
   await page.goto('about:blank')
-  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.goto(link)
   await hydrated(page)
   await expect(result(page)).toContainText('$7,500.00 down')
   await form(page).getByLabel('Down payment', { exact: true }).first().fill('3,000')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await hydrated(page)
   await expect(result(page)).toContainText('$3,000.00 down')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
@@ -253,7 +253,7 @@ test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a kno
   page,
 }) => {
   const kept = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
-  await page.goto(`${SITE}/search/new`, { waitUntil: 'networkidle' })
+  await page.goto(`${SITE}/search/new`)
   await page.locator('main article h3 a').first().click()
   await hydrated(page)
   await expect(form(page).getByLabel('Lease', { exact: true })).toHaveCount(1)
@@ -264,8 +264,9 @@ test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a kno
     localStorage.setItem('vdp-customer-info', JSON.stringify(info))
   })
   const [href = ''] = await hrefs(page, `${GATED}/search/new`)
-  await page.goto(href, { waitUntil: 'networkidle' })
+  await page.goto(href)
   await hydrated(page)
+  await silent(page)
   // Nor does what is known of them make one, their zip code included.
   expect(await kept()).toBeNull()
 })
@@ -318,7 +319,7 @@ test('CFG-3, FIN-14 rates that do not come are asked for again', async ({ page }
   })
   await page.route(`**${TERMS}**`, (route) => route.abort())
   const [href = ''] = await hrefs(page, `${GATED}/search/new`)
-  await page.goto(href, { waitUntil: 'networkidle' })
+  await page.goto(href)
   await expect(section(page).getByRole('alert')).toContainText('Payment rates did not load.')
   await page.unroute(`**${TERMS}**`)
   await section(page).getByRole('button', { name: 'Try again' }).click()

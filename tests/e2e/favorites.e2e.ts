@@ -19,7 +19,7 @@ const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 async function openList(page: Page) {
-  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await page.goto(LIST)
 }
 
 /** Presses Compare on the first cards of a list, and waits until each has counted. */
@@ -262,7 +262,7 @@ test('a vehicle’s own page saves, compares, and remembers which were open', as
   const hrefs = await page
     .locator('main h3 a')
     .evaluateAll((all) => all.slice(0, 2).map((link) => (link as HTMLAnchorElement).href))
-  for (const href of hrefs) await page.goto(href, { waitUntil: 'networkidle' })
+  for (const href of hrefs) await page.goto(href)
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   await expect(recent.getByRole('article')).toHaveCount(1)
 
@@ -325,7 +325,7 @@ for (const [width, locale, colorScheme] of [
 
     test('looks are accessible and fit', async ({ page, context }) => {
       const errors = consoleErrors(page)
-      await page.goto(`${LIST}?lang=${locale}`, { waitUntil: 'networkidle' })
+      await page.goto(`${LIST}?lang=${locale}`)
       const ids = await page
         .locator('main [data-vehicle]')
         .evaluateAll((all) => all.map((box) => box.getAttribute('data-vehicle') ?? ''))
@@ -340,7 +340,7 @@ for (const [width, locale, colorScheme] of [
 
       const four = new URLSearchParams(ids.slice(0, 4).map((id) => ['ids', id]))
       for (const address of [`/compare?${four}`, `/compare?ids=${ids[0]}`, '/compare', '/saved']) {
-        await page.goto(address, { waitUntil: 'networkidle' })
+        await page.goto(address)
         expect(await sidewaysBy(page), address).toBe(0)
         await expectAccessible(page)
       }

@@ -2,7 +2,7 @@ import { messages as en } from '#messages/vehicle.en.ts'
 import { messages as es } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { fedServer } from '#tests/support/servers/fed-server.ts'
 
@@ -55,7 +55,7 @@ test.describe('a vehicle with 40 photos', () => {
     const errors = consoleErrors(page)
     const asked = await photosAskedFor(page)
     await open(page, 'S1')
-    await page.waitForLoadState('networkidle')
+    await silent(page)
     expect(asked[0]).toBe(1)
     // The strip shows one, and the thumbnails beside it a few.
     const atFirst = new Set(asked)

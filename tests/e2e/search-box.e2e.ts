@@ -14,7 +14,7 @@ test.describe('by keyboard alone', () => {
     page,
   }) => {
     const errors = consoleErrors(page)
-    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.goto('/search/used')
     await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
     await page.keyboard.press('/')
     await expect(box(page)).toBeFocused()
@@ -46,7 +46,7 @@ test.describe('by keyboard alone', () => {
   test('Escape closes the list and keeps the words; the field keeps its own keys', async ({
     page,
   }) => {
-    await page.goto('/search/new', { waitUntil: 'networkidle' })
+    await page.goto('/search/new')
     await page.keyboard.press('Control+k')
     await expect(box(page)).toBeFocused()
     await page.keyboard.type('r/t')
@@ -62,7 +62,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('plain words become chips that can be taken away', async ({ page }) => {
-    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.goto('/search/used')
     await page.keyboard.press('/')
     await page.keyboard.type('new jeep under 60k 4x4')
     await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a stock number leads to its vehicle', async ({ page }) => {
-    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.goto('/search/used')
     const card = page.getByRole('article').first()
     const stock = /\/([^/]+)\/[^/]+$/.exec(
       (await card.getByRole('link').first().getAttribute('href')) ?? '',
@@ -87,7 +87,7 @@ test.describe('by keyboard alone', () => {
   })
 
   test('a typo is offered, never applied', async ({ page }) => {
-    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.goto('/search/used')
     await box(page).fill('wrangelr')
     await expect(list(page).getByRole('option')).toHaveText(['Wrangler Did you mean'])
     await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test.describe('by keyboard alone', () => {
 
 test('without suggestions the words still lead on', async ({ page }) => {
   await page.route('**/search-suggest*', (route) => route.abort())
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await box(page).fill('used durango')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search/used?model=Durango')
@@ -108,7 +108,7 @@ test('without suggestions the words still lead on', async ({ page }) => {
 test('the search on the home page reads plain words too, for the list of its button', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const main = page.getByRole('main')
   await main.locator('input[name=q]').fill('jeep under 90k')
   await main.getByRole('button', { name: /Search pre-owned/i }).click()
@@ -116,7 +116,7 @@ test('the search on the home page reads plain words too, for the list of its but
 })
 
 test('SITE-7 in Spanish the box reads and speaks Spanish', async ({ page }) => {
-  await page.goto('/search/new?lang=es', { waitUntil: 'networkidle' })
+  await page.goto('/search/new?lang=es')
   await box(page).fill('camioneta p')
   await expect(list(page).getByRole('option')).toHaveText([
     /^Camioneta pickup Carrocería · \d+ vehículos$/,
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
   test('the box in the menu suggests, and the menu closes behind', async ({ page }) => {
-    await page.goto('/search/new', { waitUntil: 'networkidle' })
+    await page.goto('/search/new')
     await page.getByRole('button', { name: 'Search vehicles' }).tap()
     const menu = page.getByRole('complementary', { name: 'Menu' })
     await menu.locator('input[name=q]').fill('gladi')

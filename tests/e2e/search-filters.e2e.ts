@@ -44,7 +44,7 @@ for (const width of [390, 820, 1440])
 
     test('every kind of filter can be set by keyboard alone', async ({ page }) => {
       const errors = consoleErrors(page)
-      await page.goto('/search/used', { waitUntil: 'networkidle' })
+      await page.goto('/search/used')
 
       await openCategory(page, 'Drive')
       const drive = value(page, 'drive', '4WD')
@@ -82,9 +82,7 @@ for (const width of [390, 820, 1440])
     test('chips take filters away one by one, back and forward bring them again', async ({
       page,
     }) => {
-      await page.goto('/search/used?photosOnly=true&minMpg=20&maxDaysListed=90', {
-        waitUntil: 'networkidle',
-      })
+      await page.goto('/search/used?photosOnly=true&minMpg=20&maxDaysListed=90')
       const applied = page.getByRole('group', { name: 'Applied filters' })
       await applied.getByRole('link', { name: /^20 MPG or more/ }).click()
       await expect(page).toHaveURL('/search/used?maxDaysListed=90&photosOnly=true')
@@ -100,23 +98,21 @@ for (const width of [390, 820, 1440])
     })
 
     test('a reload keeps filters, length and place', async ({ page }) => {
-      await page.goto('/search/used?maxDaysListed=90&show=24', { waitUntil: 'networkidle' })
+      await page.goto('/search/used?maxDaysListed=90&show=24')
       await page.getByRole('article').nth(15).scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
-      await page.reload({ waitUntil: 'networkidle' })
+      await page.reload()
       await expect(page.getByRole('article')).toHaveCount(24)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     })
 
     test('states of the panel and of an empty list are accessible', async ({ page }) => {
-      await page.goto('/search/used?zip=00000&feature=Winch&minMpg=27&make=Jeep', {
-        waitUntil: 'networkidle',
-      })
+      await page.goto('/search/used?zip=00000&feature=Winch&minMpg=27&make=Jeep')
       await expect(
         page.getByRole('heading', { name: 'Closest to what you asked for' }),
       ).toBeVisible()
       await expectAccessible(page)
-      await page.goto('/search/used?zip=85018', { waitUntil: 'networkidle' })
+      await page.goto('/search/used?zip=85018')
       await page.getByRole('radio', { name: 'Monthly' }).check()
       for (const name of ['Exterior color', 'Monthly payment', 'Features', 'Days listed'])
         await openCategory(page, name)
@@ -132,7 +128,7 @@ for (const width of [390, 820, 1440])
 test('a name is found whatever its case, and what is chosen stays chosen meanwhile', async ({
   page,
 }) => {
-  await page.goto('/search/used?model=Durango', { waitUntil: 'networkidle' })
+  await page.goto('/search/used?model=Durango')
   const find = page.getByRole('searchbox', { name: 'Find in Model' })
   await find.fill('WRÁNGLER')
   await expect(value(page, 'model', 'Durango')).toBeHidden()
@@ -143,7 +139,7 @@ test('a name is found whatever its case, and what is chosen stays chosen meanwhi
 })
 
 test('whoever looks for a name finds those too that the page has left out', async ({ page }) => {
-  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  await page.goto('/search/used')
   const trims = page.locator('input[name=trim]')
   await expect(trims).toHaveCount(20)
   await openCategory(page, 'Trim')
@@ -154,7 +150,7 @@ test('whoever looks for a name finds those too that the page has left out', asyn
 })
 
 test('ends typed the wrong way round are put right', async ({ page }) => {
-  await page.goto('/search/used?maxPrice=20000', { waitUntil: 'networkidle' })
+  await page.goto('/search/used?maxPrice=20000')
   await page.locator('input[name=minPrice]').fill('40000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^\$20,000 to \$40,000/ })).toBeVisible()
@@ -163,7 +159,7 @@ test('ends typed the wrong way round are put right', async ({ page }) => {
 })
 
 test('a zip code half typed keeps nobody from choosing, and stays as it is', async ({ page }) => {
-  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  await page.goto('/search/used')
   const zip = page.locator('#zip')
   const help = panel(page).getByText('Five digits, like 85018')
   await expect(help).toBeHidden()
@@ -200,14 +196,14 @@ test('what is chosen before the scripts have come is asked for once they have', 
 test('ends between the steps of a slider are no choice of the shopper’s', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/search/used?minPrice=10001&maxPrice=20333', { waitUntil: 'networkidle' })
+  await page.goto('/search/used?minPrice=10001&maxPrice=20333')
   await expect(page.locator('input[name=minPrice]')).toHaveValue('10001')
   expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
 })
 
 test('the drawer says how many there are with each choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  await page.goto('/search/used')
   await opener(page).click()
   const show = panel(page).getByRole('button', { name: /^Show \d+ vehicles?$/ })
   const before = await show.textContent()
@@ -219,7 +215,7 @@ test('the drawer says how many there are with each choice', async ({ page }) => 
 })
 
 test('DLR-4 a zip code says how far each vehicle is, until it is taken away', async ({ page }) => {
-  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  await page.goto('/search/used')
   await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('85018')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search/used?zip=85018')
@@ -238,9 +234,7 @@ test('an empty list leads to a form that says already what is missing', async ({
 })
 
 test('speaks Spanish in every filter', async ({ page }) => {
-  await page.goto('/search/used?minMpg=20&maxDaysListed=60&priceDrop=true&lang=es', {
-    waitUntil: 'networkidle',
-  })
+  await page.goto('/search/used?minMpg=20&maxDaysListed=60&priceDrop=true&lang=es')
   const applied = page.getByRole('group', { name: 'Filtros aplicados' })
   await expect(applied.getByRole('link')).toHaveText([
     /^20 MPG o más/,

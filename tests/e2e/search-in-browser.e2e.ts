@@ -1,4 +1,4 @@
-import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { expect, pagesListed, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (?:vehicle|veh)/ })
 const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)
@@ -54,7 +54,7 @@ test.describe('with the list in the browser', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search/used?maxPrice=60000&make=Jeep&sort=year-desc')
     await expect(page.getByRole('link', { name: /Up to \$60,000/ })).toBeVisible()
-    await page.waitForTimeout(300)
+    await silent(page)
     expect(asked).toEqual([])
     const here = await shown(page)
     await page.reload()
@@ -90,7 +90,7 @@ test.describe('with the list in the browser', () => {
       document.querySelector<HTMLElement>('article h3 a')?.click()
     })
     await expect(page).toHaveURL(/\/detail\//)
-    await page.waitForTimeout(500)
+    await silent(page)
     await expect(page).toHaveURL(/\/detail\//)
   })
 
@@ -189,7 +189,7 @@ test('a browser that saves data does not load the list', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   const asked = requestsOf(page)
-  await page.goto('/search/used', { waitUntil: 'networkidle' })
+  await page.goto('/search/used')
   await make(page, 'Jeep').check()
   await expect(page).toHaveURL('/search/used?make=Jeep')
   expect(asked.filter((path) => path.startsWith('/search-list/'))).toEqual([])

@@ -5,7 +5,7 @@ const make = (page: Page, name: string) => page.locator(`input[name=make][value=
 
 test.describe('filters', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.goto('/search/used')
   })
 
   test('a choice narrows the list, keeps the focus and stands in the address', async ({ page }) => {
@@ -58,7 +58,7 @@ test.describe('filters', () => {
   test('SRCH-15 a list that does not come leaves the one before', async ({ page }) => {
     // Neither from the server nor from a list in the browser.
     await page.route(/\.data|search-list/, (route) => route.abort())
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     await make(page, 'Jeep').check()
     await expect(page.getByRole('alert')).toContainText('This list did not load.')
     await expect(page.getByRole('article')).toHaveCount(12)
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the sheet stays open while one chooses, and its button closes it', async ({ page }) => {
-    await page.goto('/search/used', { waitUntil: 'networkidle' })
+    await page.goto('/search/used')
     await page.getByRole('button', { name: /^Filters/ }).tap()
     const sheet = page.getByRole('complementary', { name: 'Filters' })
     await make(page, 'Jeep').tap()

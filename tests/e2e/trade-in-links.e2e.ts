@@ -64,20 +64,18 @@ for (const locale of ['en', 'es'] as const) {
   }) => {
     const errors = consoleErrors(page)
     const [first = '', second = ''] = await vehicles(page, locale)
-    await page.goto(first, { waitUntil: 'networkidle' })
+    await page.goto(first)
     await expect(form(page).getByLabel(words.trade, { exact: true })).toHaveValue('0')
     const terms = form(page).locator('[name=term]')
     await terms.first().check({ force: true })
     const term = (await terms.first().inputValue()) ?? ''
 
-    await page.goto(`${first}?fill=trade&trade=15250&payoff=4000#payment`, {
-      waitUntil: 'networkidle',
-    })
+    await page.goto(`${first}?fill=trade&trade=15250&payoff=4000#payment`)
     await expect(form(page).getByLabel(words.trade, { exact: true })).toHaveValue('15,250')
     await expect(form(page).getByLabel(words.payoff, { exact: true })).toHaveValue('4,000')
     await expect(form(page).locator(`[name=term][value="${term}"]`)).toBeChecked()
 
-    await page.goto(second, { waitUntil: 'networkidle' })
+    await page.goto(second)
     await expect(form(page).getByLabel(words.trade, { exact: true })).toHaveValue('15,250')
     await expect(form(page).locator(`[name=term][value="${term}"]`)).toBeChecked()
     const stock = decodeURIComponent(new URL(second).pathname.split('/').at(-2) ?? '')
@@ -128,7 +126,7 @@ test('TRD-4 ANA-1 the whole way: from a vehicle on the lot to an offer, told onc
   test.slow()
   const errors = consoleErrors(page)
   const [first = ''] = await vehicles(page, 'en')
-  await page.goto(first, { waitUntil: 'networkidle' })
+  await page.goto(first)
   const worth = form(page).getByRole('link', { name: WORDS.en.worth })
   const { searchParams } = new URL((await worth.getAttribute('href')) ?? '', SITE)
   await worth.click()

@@ -4,7 +4,7 @@ import { messages as en } from '#messages/vehicle.en.ts'
 import { messages as es } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const WORDS = { en: { ...en, ...storeEn }, es: { ...es, ...storeEs } } as const
 
@@ -142,7 +142,7 @@ test('nothing moves while the page comes', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await openVehicle(page)
-  await page.waitForLoadState('networkidle')
+  await silent(page)
   expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0)
 })
 
