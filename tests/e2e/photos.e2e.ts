@@ -57,9 +57,9 @@ test.describe('a vehicle with 40 photos', () => {
     await open(page, 'S1')
     await silent(page)
     expect(asked[0]).toBe(1)
-    // The strip shows one, and the thumbnails beside it a few.
+    // The strip shows one, and the thumbnails beside it a few: how far ahead of the window, a browser decides.
     const atFirst = new Set(asked)
-    expect(atFirst.size).toBeLessThan(COUNT / 2)
+    expect(atFirst.size).toBeLessThan((COUNT * 2) / 3)
 
     const strip = page.getByRole('list', { name: en.photos })
     await strip.focus()

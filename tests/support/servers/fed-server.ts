@@ -37,7 +37,15 @@ export async function fedServer(dealerCode: string, feed: string, shown: string)
   })
   const file = join(folder, 'feed.csv')
   await writeFile(file, feed)
-  const command = ['src/app/cli.ts', 'inventory', 'import', file, '--dealer', dealerCode]
+  const command = [
+    'src/app/cli.ts',
+    'inventory',
+    'import',
+    file,
+    '--dealer',
+    dealerCode,
+    '--allow-shrink',
+  ]
   await run(process.execPath, command, { env })
   await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
   return {
