@@ -33,8 +33,7 @@ describe.concurrent('killed again and again', () => {
     })
 
     // The proof that lost leads are noticed: on one engine in the quick set.
-    const itOnce = it.runIf(IS_FULL || engine === 'sqlite')
-    itOnce(
+    it.runIf(IS_FULL || engine === 'sqlite')(
       'a server that answers first is caught losing leads',
       { timeout: LIMIT_MS },
       async () => {
