@@ -5,7 +5,7 @@ import { shortClassName } from './scripts/build/class-names.ts'
 import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
 
-/** Browsers with `light-dark()` and relative colours: newer CSS is kept as written. */
+/** Browsers with `light-dark()` and relative colors: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
 
 /** What nearly every page needs. In one file it compresses better than in many, and comes in one request. */
@@ -44,7 +44,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Scripts that are loaded later need few others, and their sheets are joined: `scripts/build/join-styles.ts`.
     modulePreload: { resolveDependencies: () => [] },
-    // For whoever reads reports of errors; `scripts/build/build.ts` takes them off what is served.
+    // For readers of error reports; `scripts/build/build.ts` removes them from the served files.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
     // `scripts/build/join-styles.ts` reads which script brings which styles.
     manifest: true,

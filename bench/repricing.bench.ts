@@ -7,9 +7,9 @@ import { emptyQuery } from '#domain/search/query.ts'
 import { search } from '#domain/search/search.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 /**
- * `npm run bench:repricing`: how long a list of 2,000 vehicles takes from another plan of its shopper to the first page in
- * the order of monthly payments: every deal worked out anew, then the search. One JSON line for loans and one for leases;
- * `firstMs` is before the code is warm. Exits 1 over the budget. A browser's worker runs the same code on the same engine.
+ * `npm run bench:repricing`: the time for a list of 2,000 vehicles from a new payment plan to the first page sorted by
+ * monthly payment: every deal is recomputed, then searched. One JSON line for loans and one for leases; `firstMs` is
+ * before the code is warm. Exits 1 over the budget. A browser's worker runs the same code on the same engine.
  */
 import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { demoFinance } from '#tests/support/builders/finance.ts'

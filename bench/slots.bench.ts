@@ -157,13 +157,13 @@ async function measure(database: Database) {
   await sql`analyze`.execute(database.db)
   const ports = schedulerPorts(database, { shops: [shop], dealers: [dealer], now: () => now })
   const scheduler = embeddedScheduler(ports)
-  const month = (asked: string) =>
-    scheduler.month(ocotillo, { shopId: shop.id, month: asked, visit: OIL })
+  const month = (requested: string) =>
+    scheduler.month(ocotillo, { shopId: shop.id, month: requested, visit: OIL })
   const months: number[] = []
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const asked of MONTHS) {
+    for (const requested of MONTHS) {
       const began = performance.now()
-      await month(asked)
+      await month(requested)
       if (round > 2) months.push(performance.now() - began)
     }
   const free = (await Promise.all(MONTHS.map(month)))

@@ -1,4 +1,4 @@
-/** What stands around articles. Their texts are in `content`. */
+/** Texts around articles. The articles are in `content`. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

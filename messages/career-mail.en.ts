@@ -1,4 +1,4 @@
-/** What is written to whoever applied for a job. Only the server needs it. */
+/** Mail to job applicants. Server only. */
 export const messages = {
   subject: 'We have your application',
   intro: '{dealer} has your application.',

@@ -1,4 +1,4 @@
-/** What stands on every page: header, footer, ways through the site, errors. */
+/** Texts of every page: header, footer, navigation, errors. */
 export const messages = {
   skipToContent: 'Skip to content',
   mainMenu: 'Main',

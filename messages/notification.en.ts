@@ -1,4 +1,4 @@
-/** The form that asks to be told of vehicles, and the page that its mail leads to. */
+/** The notification form, and the page that its mail links to. */
 export const messages = {
   title: 'Tell me when one arrives',
   titleVehicle: 'Tell me about this vehicle',

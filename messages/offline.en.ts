@@ -1,4 +1,4 @@
-/** The page that stands in while there is no connection, and the site as an app. */
+/** The offline page, and installing the site as an app. */
 export const messages = {
   title: 'No connection',
   description: 'What this device keeps for when there is no connection.',

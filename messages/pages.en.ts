@@ -1,4 +1,4 @@
-/** What stands around the pages of texts: certified vehicles, programs, the community. The texts are in `content`. */
+/** Texts around the text pages: certified vehicles, programs, the community. The pages are in `content`. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

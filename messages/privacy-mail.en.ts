@@ -1,4 +1,4 @@
-/** What is written to whoever sent a request about their own data. */
+/** Mail to senders of privacy requests. */
 export const messages = {
   subject: 'We have your privacy request',
   intro: '{dealer} has your request: {kind}.',

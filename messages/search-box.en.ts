@@ -1,4 +1,4 @@
-/** The search box, what it suggests, and what it may have been told. Only the server needs them. */
+/** The search box, its suggestions, and how it read a search. Server only. */
 export const messages = {
   vehicles: { one: '{n} vehicle', other: '{n} vehicles' },
   note: '{kind} · {count}',

@@ -1,4 +1,4 @@
-/** What stands around the texts of the service department: booking, hours, coupons. The texts themselves are in `content`. */
+/** Texts around the pages of the service department: booking, hours, coupons. The pages are in `content`. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

@@ -130,12 +130,12 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
   })
 
   it('needs no empty vehicle where the shopper wishes one that is not on the lot', () => {
-    const wish = { ...spoken, interest: 'buy', status: 'new' } as const
+    const order = { ...spoken, interest: 'buy', status: 'new' } as const
     const ordered = adf({
       ...rich,
       vehicle: null,
       stock: null,
-      parts: { ...rich.parts, vehicles: [wish] },
+      parts: { ...rich.parts, vehicles: [order] },
     })
     expect(adfProblems(ordered)).toBe('')
     expect(adfText(ordered, 'count(//vehicle)')).toBe('1')
@@ -143,7 +143,7 @@ describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not 
       ...rich,
       vehicle: null,
       stock: 'S9',
-      parts: { ...rich.parts, vehicles: [wish] },
+      parts: { ...rich.parts, vehicles: [order] },
     })
     expect(adfProblems(unknown)).toBe('')
     expect(adfText(unknown, '//vehicle[1]/stock')).toBe('S9')

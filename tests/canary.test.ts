@@ -14,7 +14,7 @@ import { leadSecretRepository } from '#modules/vault/repository.ts'
 import { shredDue } from '#modules/vault/shred-secrets.ts'
 import { openDatabase } from '#platform/db/open.ts'
 
-import { TYPED_APPLICANT, TYPED_WISH } from './support/browser/credit-forms.ts'
+import { TYPED_APPLICANT, TYPED_VEHICLE } from './support/browser/credit-forms.ts'
 import { filledIn, postForm, showForm, type FormAnswer } from './support/browser/fill-form.ts'
 import { aDirectory } from './support/builders/database.ts'
 import { canaries, filesBelow, findCanaries, type Written } from './support/pages/canaries.ts'
@@ -32,7 +32,7 @@ const SSN = '518-47-7741'
 const OTHER_SSN = '518-47-7742'
 const typed = {
   ...TYPED_APPLICANT,
-  ...TYPED_WISH,
+  ...TYPED_VEHICLE,
   birthDate: '1961-07-19',
   income: '2,739,418',
   employer: 'Quetzalcanary Works',
@@ -96,7 +96,6 @@ const serve = (lender: Readonly<Record<string, string>>) =>
     SECRET_KEY: 'a key for tests alone, shared by all',
     SITE: 'ocotillo',
     SMTP_URL: smtp.url,
-    MAIL_FROM: 'website@forecourt.example',
     LOG_LEVEL: 'trace',
     QUICKEST_POST_MS: '0',
     ...lender,
@@ -154,7 +153,7 @@ const everything = (
   written('errors', server.errors()),
 ]
 
-/** What commands show of it to whoever runs the server. */
+/** The output of commands about it. */
 async function commands(): Promise<readonly Written[]> {
   const list = await command('leads', 'list', '--json')
   const [line = '{}'] = list.bytes.toString('utf8').split('\n')
@@ -230,7 +229,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
     expect(findCanaries(looked, everything(server, answers))).toEqual([])
   }, 120_000)
 
-  it('is not in what the test lender keeps, and is shredded after its time where nobody took it', async () => {
+  it("is not in the test lender's receipts, and is shredded at its deadline without delivery", async () => {
     const server = await serve({ LENDER: 'test' })
     const taken = await apply(`${server.address}/form/finance`)
     await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)
@@ -252,7 +251,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
   }, 120_000)
 
   it.skipIf(postgresPrograms() === null)(
-    'is refused on PostgreSQL until there is a key, and then stands nowhere there either',
+    'is refused on PostgreSQL until there is a key, and is not stored there in clear',
     async () => {
       const home = aDirectory()
       startPostgres(home)

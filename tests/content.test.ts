@@ -7,7 +7,7 @@ import {
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
-import type { ContentShelf } from '#modules/content/read-content.ts'
+import type { ContentSet } from '#modules/content/read-content.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
 import { sites } from '#modules/group/module.ts'
 import routes from '#web/routes.ts'
@@ -21,14 +21,14 @@ const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
 
 type Pair = Readonly<{ where: string; kind: ContentKind; en: ContentEntry; es: ContentEntry }>
 
-const pairsOf = (place: string, shelf: ContentShelf): readonly Pair[] =>
+const pairsOf = (place: string, content: ContentSet): readonly Pair[] =>
   KINDS.flatMap((kind) =>
-    Object.values(shelf[kind].en).map((en) => ({
+    Object.values(content[kind].en).map((en) => ({
       where: `${place} ${kind} ${en.id}`,
       kind,
       en,
       // What is missing in a language has been refused when it was read.
-      es: shelf[kind].es[en.id]!,
+      es: content[kind].es[en.id]!,
     })),
   )
 

@@ -92,8 +92,8 @@ function address(random: Random): string {
   const [path = '', given] = known.split('?')
   const parts = path.split('/')
   if (random.chance(0.25)) parts[random.whole(1, parts.length)] = junkPart(random)
-  const asked = [given, random.chance(0.6) ? query(random) : ''].filter(Boolean).join('&')
-  return parts.join('/') + (asked ? `?${asked}` : '')
+  const requested = [given, random.chance(0.6) ? query(random) : ''].filter(Boolean).join('&')
+  return parts.join('/') + (requested ? `?${requested}` : '')
 }
 
 const fields = (random: Random) =>
@@ -112,7 +112,7 @@ function question(random: Random) {
     path: address(random),
     method,
     headers: {
-      // Each asks from an address of its own, so that none is told to wait.
+      // Each request has its own address, so that none is rate-limited.
       'x-forwarded-for': `10.${random.whole(0, 255)}.${random.whole(0, 255)}.${random.whole(0, 255)}`,
       ...Object.fromEntries(named),
       ...(isPost && random.chance(0.9) ? { 'content-type': random.pick(TYPES) } : {}),
@@ -140,10 +140,10 @@ describe.skipIf(!isBuilt)('whatever is asked', () => {
       const random = randomFrom(seed)
       const statuses = new Map<number, number>()
       const faults: unknown[] = []
-      let asked = 0
+      let requested = 0
       const keepAsking = async () => {
-        while (asked < QUESTIONS) {
-          asked++
+        while (requested < QUESTIONS) {
+          requested++
           const { path, ...rest } = question(random)
           const answer = await ask(path, rest).catch((error: unknown) => ({
             status: 0,
@@ -160,7 +160,7 @@ describe.skipIf(!isBuilt)('whatever is asked', () => {
       expect(bugs).toEqual([])
       // The questions are no mere noise: a good part of them reached what answers them.
       const count = (...wanted: readonly number[]) =>
-        wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / asked
+        wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / requested
       expect(count(200, 301, 302, 303)).toBeGreaterThan(0.4)
       expect(count(400, 404, 405, 415)).toBeGreaterThan(0.1)
     },

@@ -91,7 +91,7 @@ it('the languages have the same messages', () => {
 const plain = (text: string) =>
   text.replaceAll(/https?:\/\/\S+|"(?:id|href|kind|icon|look)":"[^"]*"|\]\([^)]*\)/g, ' ')
 
-/** Where a text says what it should not, with what stands around it. */
+/** Where a text has a forbidden word, with its context. */
 const foundIn = (words: readonly Word[], other: RegExp): readonly string[] =>
   words.flatMap(([place, text]) => {
     const match = other.exec(plain(text))
@@ -172,7 +172,7 @@ describe('the words of the glossary', () => {
 })
 
 describe('what is found', () => {
-  it('is a text that was left in English, whatever stands around its values', () => {
+  it('is a text that was left in English, with any values', () => {
     expect(isUntranslated('a b', 'See {n} cars', 'See {n} cars')).toBe(true)
     expect(isUntranslated('a b', '{day}, {time}', '{day}, {time}')).toBe(false)
     expect(isUntranslated('a b', 'MSRP {price}', 'MSRP {price}')).toBe(false)

@@ -78,7 +78,7 @@ it('has no list that the site does not have, and nothing that belongs to one (CF
   ).toEqual([])
 })
 
-it('has the programme of a maker where a store sells its makes', () => {
+it('has the program of a maker where a store sells its makes', () => {
   const chevrolet = aDealer({ code: 'OCS', makes: ['Chevrolet'] })
   expect(pathsOf(ocotillo)).toContain('/chrysler-certified-details')
   expect(pathsOf(ocotillo)).not.toContain('/gm-certified-details')

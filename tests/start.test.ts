@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -77,7 +77,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(second.errors()).toContain(dataDir)
   })
 
-  it('CFG-6 serves a site by its host, and answers 421 to hosts that nobody registered', async () => {
+  it('CFG-6 serves a site by its host, and answers 421 to unknown hosts', async () => {
     const server = await start({ DATA_DIR: aDirectory() })
     expect(await statusFor(server.address, '/', 'ocotillo.example')).toBe(200)
     expect(await statusFor(server.address, '/', 'red-canyon.localhost')).toBe(200)
@@ -104,7 +104,7 @@ describe.skipIf(!isBuilt)('a start', () => {
   it('answers a request under way after SIGTERM, takes no new one, and ends with 0', async () => {
     const server = await start({ DATA_DIR: aDirectory(), LOG_LEVEL: 'info' })
     const body = 'firstName=Ana'
-    const asked = request(server.address ?? '', {
+    const requested = request(server.address ?? '', {
       method: 'POST',
       path: '/form/vehicle-interest',
       headers: {
@@ -112,17 +112,17 @@ describe.skipIf(!isBuilt)('a start', () => {
         'content-length': body.length,
       },
     })
-    asked.write(body.slice(0, 5))
-    await once(asked, 'socket')
+    requested.write(body.slice(0, 5))
+    await once(requested, 'socket')
     // Another answer shows that the first request has reached the server.
     expect(await statusFor(server.address, '/readyz')).toBe(200)
     server.child.kill('SIGTERM')
     await vi.waitFor(() => expect(server.output()).toContain('"stopping"'), 10_000)
     await expect(statusFor(server.address, '/')).rejects.toThrow('ECONNREFUSED')
-    asked.end(body.slice(5))
-    const [response]: IncomingMessage[] = await once(asked, 'response')
+    requested.end(body.slice(5))
+    const [response]: IncomingMessage[] = await once(requested, 'response')
     response?.resume()
-    // What was sent is no whole form, and that is what it is told.
+    // The post is no whole form, and is refused as such.
     expect(response?.statusCode).toBe(400)
     const answeredAt = performance.now()
     await server.ended
@@ -146,34 +146,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.code()).toBe(0)
   })
 
-  it('writes files for its own account alone, and warns of a folder that others can read', async () => {
-    const dataDir = aDirectory()
-    chmodSync(dataDir, 0o755)
-    const server = await start({ DATA_DIR: dataDir })
-    expect(server.output()).toContain(`run chmod 700 ${dataDir}`)
-    const shared = readdirSync(dataDir).filter(
-      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
-    )
-    expect(shared).toEqual([])
-  })
-
-  it('logs an error that no code handles, without its values, and ends with 1', async () => {
-    const bug = join(aDirectory(), 'bug.mjs')
-    writeFileSync(
-      bug,
-      `process.once('SIGUSR2', () => {
-        Promise.reject(Object.assign(new Error('a bug near 123-45-6789'), { value: 'Ana Ruiz' }))
-      })`,
-    )
-    const server = await start({ DATA_DIR: aDirectory() }, ['--import', bug])
-    server.child.kill('SIGUSR2')
-    await server.ended
-    expect(server.code()).toBe(1)
-    expect(server.output()).toContain('stopping: the server can not go on')
-    expect(server.output()).not.toMatch(/6789|Ana Ruiz/)
-  })
-
-  it('ends with 1 when the thread that writes is lost, so that it is started anew', async () => {
+  it('ends with 1 when the writer thread is lost, so that it is restarted', async () => {
     // Loaded before the server: on a signal it ends the thread, as running out of memory would.
     const loss = `import { Worker } from 'node:worker_threads'
       const { unref } = Worker.prototype
@@ -244,7 +217,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))
     const report = execFileSync(
       process.execPath,
-      ['src/app/cli.ts', 'inventory', 'import', feed, '--dealer', 'OCS', '--allow-shrink'],
+      ['src/app/cli.ts', 'inventory', 'import', feed, '--dealer', 'OCS'],
       { env: { ...processEnv(), ...env }, encoding: 'utf8' },
     )
     expect(report).toContain('2 read, 2 taken, 0 left out')
@@ -289,8 +262,8 @@ async function newVehicles(address: string | null): Promise<number> {
 
 /** The status of an answer to a GET; `fetch` would not let a test choose the Host header or a strange path. */
 async function statusFor(address: string | null, path: string, host = 'localhost') {
-  const asked = request(address ?? '', { path, headers: { host, accept: 'text/html' } }).end()
-  const [response]: IncomingMessage[] = await once(asked, 'response')
+  const requested = request(address ?? '', { path, headers: { host, accept: 'text/html' } }).end()
+  const [response]: IncomingMessage[] = await once(requested, 'response')
   response?.resume()
   return response?.statusCode
 }

@@ -4,12 +4,12 @@ import type { VehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 
 import type { Answer, Ask, Peer } from './answer.ts'
-import { askedOf } from './asked.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { differences } from './compare.ts'
 import { modelledMicros, type MachineLimit } from './limit.ts'
 import { measure, type Effort, type Timings } from './measure.ts'
 import { OURS, type PeerEntry } from './peers.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { queries, type NamedQuery } from './queries.ts'
 import { reference } from './reference.ts'
 import type { Stage } from './stage.ts'
@@ -76,15 +76,15 @@ async function buildAll(entries: readonly PeerEntry[], stage: Stage) {
   return { built, missing }
 }
 
-type AskedPeer = Readonly<{ name: string; ask: Ask; answer: Answer }>
+type PreparedPeer = Readonly<{ name: string; ask: Ask; answer: Answer }>
 
-async function askAll(built: readonly Built[], { query }: NamedQuery): Promise<AskedPeer[]> {
-  const asked: AskedPeer[] = []
+async function askAll(built: readonly Built[], { query }: NamedQuery): Promise<PreparedPeer[]> {
+  const prepared: PreparedPeer[] = []
   for (const { entry, peer } of built) {
     const ask = await peer.ask(query)
-    asked.push({ name: entry.name, ask, answer: ask.read(await ask.run()) })
+    prepared.push({ name: entry.name, ask, answer: ask.read(await ask.run()) })
   }
-  return asked
+  return prepared
 }
 
 function rightAnswer(plain: ReturnType<typeof reference> | null, { query }: NamedQuery) {
@@ -116,8 +116,8 @@ async function benchQuery(
   const all = await askAll(built, named)
   const right = rightAnswer(plain, named) ?? all[0]?.answer
   if (!ours || !right) throw new Error('the engine is not among the systems')
-  const asked = askedOf(stage.workload.columns, named.query)
-  const facts = { asked, answer: right, listed: await listedOf(ours, named) }
+  const prepared = prepareQuery(stage.workload.columns, named.query)
+  const facts = { prepared, answer: right, listed: await listedOf(ours, named) }
   collectGarbage()
   const runners = all.map(({ name, ask }) => ({ peer: name, ask }))
   return {

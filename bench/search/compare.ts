@@ -10,8 +10,8 @@ const firstDifference = (expected: ArrayLike<number>, actual: ArrayLike<number>,
 }
 
 /**
- * Where an answer differs from the right one: total, page, tags, both histograms, every count of every category.
- * Empty for none. Counts of vehicles without a value are nobody's business.
+ * Differences from the expected answer: total, page, tags, both histograms, every count of every category. Empty for
+ * none. Counts of vehicles without a value are not compared.
  */
 export function differences(expected: Answer, actual: Answer): readonly string[] {
   const parts = [

@@ -1,7 +1,7 @@
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Answer } from './answer.ts'
-import { SOLD_AT, type Asked } from './asked.ts'
+import { SOLD_AT, type PreparedQuery } from './prepared-query.ts'
 import { histogramOfSteps } from './steps.ts'
 import type { Workload } from './workload.ts'
 
@@ -18,7 +18,7 @@ const numbered = (counts: ReadonlyMap<string, number>) =>
 /** The same as an answer. */
 export function documentAnswer(
   { columns }: Workload,
-  { bounds }: Asked,
+  { bounds }: PreparedQuery,
   { total, ids, counts }: DocumentsFound,
 ): Answer {
   const tags = TAGS.map((tag) => counts('tags').get(tag) ?? 0)

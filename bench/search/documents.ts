@@ -3,7 +3,7 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { SOLD_BIT, type FactName } from './asked.ts'
+import { SOLD_BIT, type FactName } from './prepared-query.ts'
 import { orderRanks, rowRanks } from './row-order.ts'
 import { FACT_NAMES, textAt, type Workload } from './workload.ts'
 
@@ -17,7 +17,7 @@ const LASTING_SORTS = [
   'popularity',
 ] as const satisfies readonly Sort[]
 
-/** Where a document keeps its place in an order; `null` where the order is nobody's for good. */
+/** The document's rank in an order; `null` for an order that is not precomputed. */
 export const orderField = (sort: Sort): string | null =>
   LASTING_SORTS.some((lasting) => lasting === sort) ? `order ${sort}` : null
 

@@ -1,8 +1,8 @@
 import type { SearchQuery } from '#domain/search/query.ts'
 
 import type { Peer } from './answer.ts'
-import { askedOf } from './asked.ts'
 import { loadPeer } from './peers/load.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { sqlAnswer } from './sql-answer.ts'
 import { conditionsOf, countEachSql, pageSql, readCounts } from './sql-statements.ts'
 import type { Stage } from './stage.ts'
@@ -50,8 +50,8 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
   return {
     bytes: Number(memory.getRows()[0]?.[0]),
     ask: async (query: SearchQuery) => {
-      const asked = askedOf(workload.columns, query)
-      const conditions = conditionsOf(workload, asked, (word) => `contains(words, '${word}')`)
+      const wanted = prepareQuery(workload.columns, query)
+      const conditions = conditionsOf(workload, wanted, (word) => `contains(words, '${word}')`)
       const page = await prepared(pageSql(conditions, query))
       const counts = await prepared(countEachSql(conditions))
       return {
@@ -59,7 +59,7 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
         read: (found) => {
           // It only ever reads what `run` gave.
           const { page, counts } = found as Found
-          return sqlAnswer(workload, asked, {
+          return sqlAnswer(workload, wanted, {
             rows: page.map(([id]) => Number(id)),
             counts: readCounts(counts),
           })

@@ -2,7 +2,6 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Peer } from './answer.ts'
-import { askedOf, type Asked } from './asked.ts'
 import { documentAnswer } from './document-answer.ts'
 import {
   documents,
@@ -13,6 +12,7 @@ import {
 } from './documents.ts'
 import { nearestFirst } from './nearest.ts'
 import { loadPeer } from './peers/load.ts'
+import { prepareQuery, type PreparedQuery } from './prepared-query.ts'
 import type { Stage } from './stage.ts'
 import { FACT_NAMES } from './workload.ts'
 
@@ -57,9 +57,9 @@ const CONFIGURATION = {
   ),
 }
 
-type Ranges = Readonly<{ price: Asked['price']; mileage: Asked['mileage'] }>
+type Ranges = Readonly<{ price: PreparedQuery['price']; mileage: PreparedQuery['mileage'] }>
 
-const inside = (range: Asked['price'], value: number) =>
+const inside = (range: PreparedQuery['price'], value: number) =>
   !range ||
   (value >= Math.max(0, range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY))
 
@@ -84,25 +84,25 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
   return {
     bytes: Number.NaN,
     ask: (query: SearchQuery) => {
-      const asked = askedOf(workload.columns, query)
+      const prepared = prepareQuery(workload.columns, query)
       const order = orderField(query.sort)
       const options: Options = {
         filters: {
-          ...Object.fromEntries(asked.selections),
+          ...Object.fromEntries(prepared.selections),
           lists: query.types,
           tags: TAGS.filter((tag) => tag !== 'isSold' && query.tags.includes(tag)),
-          sale: [asked.isSold ? 'sold' : 'open'],
+          sale: [prepared.isSold ? 'sold' : 'open'],
         },
         per_page: order === null ? workload.columns.size : query.show,
         ...(order === null ? {} : { sort: order }),
-        ...(asked.words.length === 0 ? {} : { query: asked.words.join(' ') }),
+        ...(prepared.words.length === 0 ? {} : { query: prepared.words.join(' ') }),
       }
-      const { price, mileage } = asked
+      const { price, mileage } = prepared
       const aggregationsOf = (ranges: Ranges) =>
         engine.search({ ...options, ...withRanges(ranges), per_page: 1 }).data.aggregations
       return {
         run: (): Found => {
-          const { data, pagination } = engine.search({ ...options, ...withRanges(asked) })
+          const { data, pagination } = engine.search({ ...options, ...withRanges(prepared) })
           const ids = data.items.map(({ id }) => id)
           const aggregations = { ...data.aggregations }
           if (price)
@@ -126,7 +126,7 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
             new Map(
               aggregations[field]?.buckets.map(({ key, doc_count: count }) => [key, count]) ?? [],
             )
-          return documentAnswer(workload, asked, { total, ids, counts })
+          return documentAnswer(workload, prepared, { total, ids, counts })
         },
       }
     },

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 import type { Answer } from './answer.ts'
-import type { Asked } from './asked.ts'
+import type { PreparedQuery } from './prepared-query.ts'
 import { FACT_NAMES, type Workload } from './workload.ts'
 
 /** What the machine can do at most, measured in C on one core. */
@@ -25,7 +25,7 @@ export function machineLimit(folder: string): MachineLimit | null {
 const sum = (counts: ArrayLike<number>) => Array.from(counts).reduce((all, count) => all + count, 0)
 
 /** Rows that fail one filter and nothing else: they count in that filter's own category. */
-function missed(answer: Answer, { selections, price, mileage }: Asked): number {
+function missed(answer: Answer, { selections, price, mileage }: PreparedQuery): number {
   const ofLists = selections.map(([name]) => sum(answer.countsOf(name)))
   const ofRanges = [price ? sum(answer.price) : 0, mileage ? sum(answer.mileage) : 0]
   return [...ofLists, ...ofRanges]
@@ -34,7 +34,7 @@ function missed(answer: Answer, { selections, price, mileage }: Asked): number {
 }
 
 /** Bitsets that are read at least: the list, each value chosen, two ends of a range, each tag and piece of a word. */
-function bitsetsOf({ selections, price, mileage, tags, words }: Asked): number {
+function bitsetsOf({ selections, price, mileage, tags, words }: PreparedQuery): number {
   const values = selections.reduce((all, [, values]) => all + values.length, 0)
   const ends = (price ? 2 : 0) + (mileage ? 2 : 0)
   const tagBits = tags.toString(2).replaceAll('0', '').length
@@ -43,7 +43,7 @@ function bitsetsOf({ selections, price, mileage, tags, words }: Asked): number {
   return 1 + values + ends + tagBits + pieces
 }
 
-/** The size of read whose speed stands for bitsets: more than fits beside the counters in the nearest cache. */
+/** The read size that represents bitsets: too large for the nearest cache beside the counters. */
 const READ_SIZE = String(4 << 20)
 
 /**
@@ -55,10 +55,14 @@ const READ_SIZE = String(4 << 20)
 export function modelledMicros(
   { nsPerRow, bytesPerSecond }: MachineLimit,
   { columns }: Workload,
-  { asked, answer, listed }: Readonly<{ asked: Asked; answer: Answer; listed: number }>,
+  {
+    prepared,
+    answer,
+    listed,
+  }: Readonly<{ prepared: PreparedQuery; answer: Answer; listed: number }>,
 ): number {
   const rows = Math.min(answer.total, Math.max(0, listed - answer.total))
-  const counting = (rows + missed(answer, asked) / 4) * nsPerRow
-  const bytes = (bitsetsOf(asked) * columns.size) / 8
+  const counting = (rows + missed(answer, prepared) / 4) * nsPerRow
+  const bytes = (bitsetsOf(prepared) * columns.size) / 8
   return counting / 1000 + (bytes / (bytesPerSecond[READ_SIZE] ?? Number.NaN)) * 1e6
 }

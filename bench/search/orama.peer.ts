@@ -2,11 +2,11 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Peer } from './answer.ts'
-import { askedOf, type Asked } from './asked.ts'
 import { documentAnswer } from './document-answer.ts'
 import { documents, KEYWORD_FIELDS, ORDER_FIELDS, orderField } from './documents.ts'
 import { nearestFirst } from './nearest.ts'
 import { loadPeer } from './peers/load.ts'
+import { prepareQuery, type PreparedQuery } from './prepared-query.ts'
 import type { Stage } from './stage.ts'
 import { FACT_NAMES } from './workload.ts'
 
@@ -49,12 +49,12 @@ const SORTED = new Set(ORDER_FIELDS)
 
 type Factor = Readonly<{ field: string; where: Readonly<Record<string, unknown>> }>
 
-const rangeOf = ({ min, max }: NonNullable<Asked['price']>) => ({
+const rangeOf = ({ min, max }: NonNullable<PreparedQuery['price']>) => ({
   between: [Math.max(0, min ?? 0), max ?? Number.MAX_SAFE_INTEGER],
 })
 
-function factorsOf(asked: Asked): readonly Factor[] {
-  const { selections, price, mileage, isSold } = asked
+function factorsOf(prepared: PreparedQuery): readonly Factor[] {
+  const { selections, price, mileage, isSold } = prepared
   return [
     ...selections.map(([name, values]) => ({ field: name, where: { [name]: { in: values } } })),
     ...(price ? [{ field: 'priceStep', where: { price: rangeOf(price) } }] : []),
@@ -82,8 +82,8 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
   return {
     bytes: Number.NaN,
     ask: (query: SearchQuery) => {
-      const asked = askedOf(workload.columns, query)
-      const factors = factorsOf(asked)
+      const prepared = prepareQuery(workload.columns, query)
+      const factors = factorsOf(prepared)
       const order = orderField(query.sort)
       const tags = TAGS.filter((tag) => tag !== 'isSold' && query.tags.includes(tag))
       const hard = {
@@ -91,8 +91,8 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
         ...(tags.length === 0 ? {} : { tags: { containsAll: tags } }),
       }
       const base = {
-        term: asked.words.join(' '),
-        ...(asked.words.length === 0 ? {} : { properties: [WORDS] }),
+        term: prepared.words.join(' '),
+        ...(prepared.words.length === 0 ? {} : { properties: [WORDS] }),
         threshold: 0,
       }
       const whereWithout = (left: Factor | null) =>
@@ -133,7 +133,7 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
           // It only ever reads what `run` gave.
           const { total, ids, facets } = found as Found
           const counts = (field: string) => new Map(Object.entries(facets[field]?.values ?? {}))
-          return documentAnswer(workload, asked, { total, ids, counts })
+          return documentAnswer(workload, prepared, { total, ids, counts })
         },
       }
     },

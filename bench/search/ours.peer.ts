@@ -9,7 +9,7 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Answer, Peer } from './answer.ts'
 import type { Stage } from './stage.ts'
 
-/** Stands for the vehicle of a row: the index only hands it back. */
+/** Placeholder for the vehicle of a row: the index only returns it. */
 type Row = ListedVehicle & Readonly<{ row: number }>
 
 /** The product's own search, its inner loops on these kernels. */

@@ -4,7 +4,7 @@ import type { SearchQuery } from '#domain/search/query.ts'
 import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
 
 import type { Peer } from './answer.ts'
-import { askedOf } from './asked.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { sqlAnswer } from './sql-answer.ts'
 import {
   conditionsOf,
@@ -66,7 +66,7 @@ type Found = Readonly<{ page: [number][]; counts: number[][] }>
 export async function postgresPeer(stage: Stage): Promise<Peer> {
   const home = stage.folder('postgres')
   startPostgres(home, SETTINGS)
-  // Also when the benchmark is interrupted, before its folders go: nobody else would end the server.
+  // Also when the benchmark is interrupted, before its folders are removed: nothing else ends the server.
   const stop = () => stopPostgres(home)
   process.prependOnceListener('exit', stop)
   const client = new Client(postgresAddress(home, 'postgres'))
@@ -81,8 +81,8 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
   return {
     bytes,
     ask: (query: SearchQuery) => {
-      const asked = askedOf(workload.columns, query)
-      const conditions = conditionsOf(workload, asked, (word) => `words like '%${word}%'`)
+      const wanted = prepareQuery(workload.columns, query)
+      const conditions = conditionsOf(workload, wanted, (word) => `words like '%${word}%'`)
       const page = prepared(pageSql(conditions, query))
       const counts = prepared(groupingSetsSql(conditions))
       return {
@@ -90,7 +90,7 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
         read: (found) => {
           // It only ever reads what `run` gave.
           const { page, counts } = found as Found
-          return sqlAnswer(workload, asked, {
+          return sqlAnswer(workload, wanted, {
             rows: page.map(([id]) => id),
             counts: readCounts(counts),
           })

@@ -31,8 +31,8 @@ function endOfVin({ size, tags, vins }: VehicleColumns): string {
 const range = (min: number | null, max: number | null) => ({ min, max })
 
 /**
- * What shoppers ask: lists, one filter, many filters, ranges, tags, keywords, every kind of order. The first
- * is a list that nobody narrowed; it stands apart in all ratios.
+ * Typical searches: lists, one filter, many filters, ranges, tags, keywords, every kind of order. The first is an
+ * unfiltered list; ratios leave it out.
  */
 export function queries(columns: VehicleColumns): readonly NamedQuery[] {
   const [, firstPlace = '', secondPlace = ''] = columns.texts.location.values

@@ -6,7 +6,13 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Answer } from './answer.ts'
-import { askedOf, SOLD_AT, SOLD_BIT, type Asked, type FactName } from './asked.ts'
+import {
+  prepareQuery,
+  SOLD_AT,
+  SOLD_BIT,
+  type PreparedQuery,
+  type FactName,
+} from './prepared-query.ts'
 import { rowRanks, sortKeys } from './row-order.ts'
 import { FACT_NAMES, textAt, type Workload } from './workload.ts'
 
@@ -23,7 +29,7 @@ type Row = Readonly<{
   lists: number
   /** All keyword fields, folded. @see SRCH-6 */
   text: string
-  shelf: number
+  bucket: number
   stockRank: number
 }>
 
@@ -50,7 +56,7 @@ function rowsOf({ columns }: Workload, ranks: ReturnType<typeof rowRanks>): read
           .filter((word) => word !== null)
           .join('\n'),
       ),
-      shelf: ranks.shelves[row] ?? 0,
+      bucket: ranks.shelves[row] ?? 0,
       stockRank: ranks.stocks[row] ?? 0,
     }
   })
@@ -76,26 +82,26 @@ type Miss = FactName | 'price' | 'mileage' | 'sold'
 /** What the row alone fails: `null` for nothing, `false` for two things or for what no count leaves out. */
 function onlyMiss(
   row: Row,
-  asked: Asked,
+  prepared: PreparedQuery,
   sets: readonly (readonly [FactName, Set<string | null>])[],
 ) {
   let miss: Miss | null = null
-  if ((row.tags & asked.tags) !== asked.tags) return false
-  if (((row.tags & SOLD_BIT) !== 0) !== asked.isSold) miss = 'sold'
+  if ((row.tags & prepared.tags) !== prepared.tags) return false
+  if (((row.tags & SOLD_BIT) !== 0) !== prepared.isSold) miss = 'sold'
   for (const [name, wanted] of sets) {
     if (wanted.has(row.facts[name])) continue
     if (miss) return false
     miss = name
   }
-  if (asked.price && !contains(asked.price, row.price)) {
+  if (prepared.price && !contains(prepared.price, row.price)) {
     if (miss) return false
     miss = 'price'
   }
-  if (asked.mileage && !contains(asked.mileage, row.miles)) {
+  if (prepared.mileage && !contains(prepared.mileage, row.miles)) {
     if (miss) return false
     miss = 'mileage'
   }
-  return asked.words.every((word) => row.text.includes(word)) && miss
+  return prepared.words.every((word) => row.text.includes(word)) && miss
 }
 
 function histogram(bounds: Bounds) {
@@ -129,15 +135,15 @@ export function reference(workload: Workload) {
     return found
   }
 
-  function search(asked: Asked, { sort, show }: SearchQuery): Found {
+  function search(prepared: PreparedQuery, { sort, show }: SearchQuery): Found {
     const keyOf = keysOf(sort)
-    const sets = asked.selections.map(
+    const sets = prepared.selections.map(
       ([name, values]) => [name, new Set<string | null>(values)] as const,
     )
     const counts = Object.fromEntries(FACT_NAMES.map((name) => [name, new Map()])) as Counts
     const tags = new Int32Array(TAGS.length)
-    const price = histogram(asked.bounds.price)
-    const mileage = histogram(asked.bounds.mileage)
+    const price = histogram(prepared.bounds.price)
+    const mileage = histogram(prepared.bounds.mileage)
     const found: Row[] = []
     let sold = 0
     const count = (name: FactName, row: Row) => {
@@ -146,8 +152,8 @@ export function reference(workload: Workload) {
     }
 
     for (const row of rows) {
-      if ((row.lists & asked.lists) === 0) continue
-      const miss = onlyMiss(row, asked, sets)
+      if ((row.lists & prepared.lists) === 0) continue
+      const miss = onlyMiss(row, prepared, sets)
       if (miss === false) continue
       if (miss === null) {
         found.push(row)
@@ -160,10 +166,12 @@ export function reference(workload: Workload) {
       else if (miss === 'sold') sold += (row.tags & SOLD_BIT) === 0 ? 0 : 1
       else count(miss, row)
     }
-    if (!asked.isSold) tags[SOLD_AT] = sold
+    if (!prepared.isSold) tags[SOLD_AT] = sold
     const sorted = found.toSorted(
       (a, b) =>
-        a.shelf - b.shelf || (keyOf[a.row] ?? 0) - (keyOf[b.row] ?? 0) || a.stockRank - b.stockRank,
+        a.bucket - b.bucket ||
+        (keyOf[a.row] ?? 0) - (keyOf[b.row] ?? 0) ||
+        a.stockRank - b.stockRank,
     )
     return {
       rows: sorted.slice(0, show).map(({ row }) => row),
@@ -190,10 +198,10 @@ export function reference(workload: Workload) {
   return {
     /** The query, ready to be searched for and read. */
     ask: (query: SearchQuery) => {
-      const asked = askedOf(columns, query)
+      const prepared = prepareQuery(columns, query)
       keysOf(query.sort)
       return {
-        run: () => search(asked, query),
+        run: () => search(prepared, query),
         // It only ever reads what `run` gave.
         read: (found: unknown) => answer(found as Found),
       }

@@ -78,7 +78,7 @@ export function sortKeys({ columns, places }: Workload, ranks: RowRanks, sort: S
       const miles = new Map(places.map((place) => [place.code, milesFromShopper(place)]))
       return keys((row) => miles.get(textAt(columns.dealers, row) ?? '') ?? null)
     }
-    // Payments: nobody's is known here.
+    // Payments: unknown here.
     default:
       return keys(() => null)
   }

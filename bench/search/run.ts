@@ -28,7 +28,7 @@ import { summaryOf, type SizeSummary } from './summary.ts'
 import { tableLines, vehicleTable } from './vehicle-table.ts'
 import { workload } from './workload.ts'
 
-/** The other systems are packages of the benchmark alone: nobody else should wait for their 75 MB. */
+/** The other systems are dev packages of the benchmark: no other install should wait for their 75 MB. */
 function installPackages(peers: readonly PeerEntry[]): void {
   const folder = join(import.meta.dirname, 'peers')
   if (peers.every(({ isPackage }) => !isPackage) || existsSync(join(folder, 'node_modules'))) return

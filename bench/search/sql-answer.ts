@@ -1,7 +1,7 @@
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Answer } from './answer.ts'
-import { SOLD_AT, type Asked } from './asked.ts'
+import { SOLD_AT, type PreparedQuery } from './prepared-query.ts'
 import type { Counts } from './sql-statements.ts'
 import { histogramOfSteps } from './steps.ts'
 import { columnName } from './vehicle-table.ts'
@@ -18,7 +18,7 @@ function tagCounts(masks: ReadonlyMap<number, number>): number[] {
 /** What a database found, as an answer. */
 export function sqlAnswer(
   { columns }: Workload,
-  { bounds }: Asked,
+  { bounds }: PreparedQuery,
   { counts, rows }: Readonly<{ counts: Counts; rows: readonly number[] }>,
 ): Answer {
   const tags = tagCounts(counts.of('tags'))

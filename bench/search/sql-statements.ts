@@ -1,7 +1,7 @@
 import type { Range, SearchQuery } from '#domain/search/query.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
-import type { Asked, FactName } from './asked.ts'
+import type { PreparedQuery, FactName } from './prepared-query.ts'
 import { columnName } from './vehicle-table.ts'
 import { FACT_NAMES, SHOPPER, type Workload } from './workload.ts'
 
@@ -44,27 +44,27 @@ const rangeCondition = (column: string, { min, max }: Range, smallest: number) =
 /** @param has the condition that a folded word is in the keyword fields */
 export function conditionsOf(
   workload: Workload,
-  asked: Asked,
+  prepared: PreparedQuery,
   has: (word: string) => string,
 ): Conditions {
-  const factors = asked.selections.map(([name, values]) => ({
+  const factors = prepared.selections.map(([name, values]) => ({
     counted: columnName(name),
     condition: `${columnName(name)} in (${codesOf(workload, name, values)})`,
   }))
-  const { price, mileage, tags } = asked
+  const { price, mileage, tags } = prepared
   if (price) factors.push({ counted: 'price_step', condition: rangeCondition('price', price, 1) })
   if (mileage)
     factors.push({ counted: 'mileage_step', condition: rangeCondition('mileage', mileage, 0) })
   const always = [
-    listCondition(asked.lists),
+    listCondition(prepared.lists),
     tags === 0 ? null : `(tags & ${tags}) = ${tags}`,
-    ...asked.words.map(has),
+    ...prepared.words.map(has),
   ]
   return {
     always: always.filter((condition) => condition !== null),
     factors,
-    isSold: asked.isSold,
-    hasWords: asked.words.length > 0,
+    isSold: prepared.isSold,
+    hasWords: prepared.words.length > 0,
   }
 }
 
@@ -72,8 +72,8 @@ const soldCondition = (isSold: boolean) => (isSold ? 'is_sold' : 'not is_sold')
 
 /** `where …` for what is found, or for what is found once this factor is left out. */
 export function whereOf({ always, factors, isSold }: Conditions, without?: Factor): string {
-  const kept = factors.filter((factor) => factor !== without)
-  return `where ${[soldCondition(isSold), ...always, ...kept.map(({ condition }) => condition)].join(' and ')}`
+  const active = factors.filter((factor) => factor !== without)
+  return `where ${[soldCondition(isSold), ...always, ...active.map(({ condition }) => condition)].join(' and ')}`
 }
 
 /** `where …` for the sold vehicles that the query would show, were they not sold. */

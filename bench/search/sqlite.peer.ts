@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { SearchQuery } from '#domain/search/query.ts'
 
 import type { Peer } from './answer.ts'
-import { askedOf } from './asked.ts'
+import { prepareQuery } from './prepared-query.ts'
 import { sqlAnswer } from './sql-answer.ts'
 import {
   COUNTED,
@@ -126,8 +126,8 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
   return {
     bytes: bytesOf(database),
     ask: (query: SearchQuery) => {
-      const asked = askedOf(workload.columns, query)
-      const conditions = conditionsOf(workload, asked, hasWord)
+      const wanted = prepareQuery(workload.columns, query)
+      const conditions = conditionsOf(workload, wanted, hasWord)
       const page = prepared(database, pageSql(conditions, query), 'id')
       const sold = prepared(
         database,
@@ -145,7 +145,7 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
         read: (found) => {
           // It only ever reads what `run` gave.
           const own = found as Found
-          return sqlAnswer(workload, asked, { rows: own.page, counts: readTallies(tallies, own) })
+          return sqlAnswer(workload, wanted, { rows: own.page, counts: readTallies(tallies, own) })
         },
       }
     },

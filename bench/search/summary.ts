@@ -42,7 +42,7 @@ export type SizeSummary = Omit<SizeFigures, 'systems' | 'queries'> &
 const samplesOf = ({ timings }: SizeFigures['queries'][number], peer: string) =>
   timings.find((timing) => timing.peer === peer)?.micros ?? []
 
-/** The worst single query: the smallest lead over whoever is the best exact system in it. */
+/** The worst single query: the smallest lead over the best exact system in it. */
 function worstOf(queries: readonly QuerySummary[], exact: readonly string[]) {
   const leads = queries.flatMap(({ name, systems }) =>
     exact.map((against) => ({

@@ -1,7 +1,7 @@
 import { fold } from '#domain/kernel/text.ts'
 import { BOUND_STEP } from '#domain/search/histogram.ts'
 
-import { SOLD_BIT } from './asked.ts'
+import { SOLD_BIT } from './prepared-query.ts'
 import { rowRanks, type RowRanks } from './row-order.ts'
 import { FACT_NAMES, textAt, type Place, type Workload } from './workload.ts'
 
@@ -17,7 +17,7 @@ export type VehicleTable = Readonly<{ size: number; columns: readonly TableColum
 /** A price that is not shown sorts behind all others. @see SRCH-8 */
 const NO_PRICE = 9_999_999
 const NO_KEYWORDS = new Set<string>(['type', 'colorInt'])
-/** Stands between two fields in the text that is searched for words, and in no field. */
+/** Separates fields in the searched text; no field contains it. */
 const FIELD_END = '\u001f'
 
 /** In quotes where PostgreSQL would fold the case. */

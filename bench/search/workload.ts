@@ -29,7 +29,7 @@ export type Workload = Readonly<{
 const SEED = 42
 /** An inventory of so many vehicles belongs to one group of three stores. */
 const ONE_GROUP = 3000
-/** The shopper of the distance sort stands in Phoenix. */
+/** The shopper of the distance sort is in Phoenix. */
 export const SHOPPER = { latitude: 33.4, longitude: -112 }
 /** 2026-11-21, as whole days since 1970. */
 const TODAY = 20_778
@@ -106,7 +106,7 @@ const factsOf = (
   location,
 })
 
-/** Columns of which the workload knows nothing: nobody in the benchmark counts them. */
+/** Columns outside the workload: the benchmark does not count them. */
 const emptyColumns = (size: number) => ({
   features: { values: [], starts: new Uint32Array(size + 1), codes: new Uint16Array() },
   limits: eachLimit(() => new Int32Array(size)),

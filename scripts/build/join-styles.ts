@@ -114,7 +114,7 @@ export function joinSheets(built: BuiltFiles): void {
     const short = SHEETS_OF_SCRIPT.reduce((left, known) => left.replaceAll(known, ''), code)
     if (short !== code) writeFileSync(name, short)
   }
-  const kept = new Set(joined.values())
+  const used = new Set(joined.values())
   for (const name of globSync('assets/*.css', { cwd: CLIENT }))
-    if (!kept.has(name)) rmSync(`${CLIENT}/${name}`)
+    if (!used.has(name)) rmSync(`${CLIENT}/${name}`)
 }

@@ -23,7 +23,7 @@ const COLUMNS = [
 /** A part for this many vehicles later costs a little more: no two prices of a row are alike by chance. */
 const STEP_CENTS = 350
 
-const SHELF_LETTERS: Readonly<Record<string, string>> = {
+const CATEGORY_LETTERS: Readonly<Record<string, string>> = {
   interior: 'IN',
   exterior: 'EX',
   cargo: 'CG',
@@ -38,7 +38,7 @@ const SHELF_LETTERS: Readonly<Record<string, string>> = {
 }
 
 const numberOf = ({ category }: Template, serial: number) =>
-  `FC-${SHELF_LETTERS[category] ?? 'XX'}${1000 + serial}`
+  `FC-${CATEGORY_LETTERS[category] ?? 'XX'}${1000 + serial}`
 
 const inDollars = (cents: number) => (cents / 100).toFixed(2)
 

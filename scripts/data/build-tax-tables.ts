@@ -2,11 +2,11 @@
  * `node scripts/data/build-tax-tables.ts zips.csv rates.csv` writes two tables for `AZ`, `CA` and `NV`:
  *
  * - data/zips/towns.csv, the town and county of each zip code, from a table with the columns `zip`, `city`, `state` and
- *   `county` (`.csv` or `.csv.gz`; data/zips/README.md says where one comes from);
+ * `county` (`.csv` or `.csv.gz`; data/zips/README.md says where one comes from);
  * - data/finance/tax-jurisdictions.csv, the sales tax of cities and counties, from a table with the columns `state`,
- *   `kind`, `name`, `county`, `rate` and `source` (data/finance/README.md names the facts that it was made from).
+ * `kind`, `name`, `county`, `rate` and `source` (data/finance/README.md names the facts that it was made from).
  *
- * Special districts and tribal land are left out: an address there is known only to whoever registers the vehicle.
+ * Special districts and tribal land are left out: an address does not show them.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'

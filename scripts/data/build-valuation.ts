@@ -18,7 +18,7 @@ const USAGE = 'npm run data:valuation -- listings.csv.gz ... [--out FILE] [--ref
 /** Under it errors and ranges would be made up. */
 const MIN_LISTINGS = 100
 
-// npm runs scripts in the project's folder; a path is meant from where the operator stands.
+// npm runs scripts in the project's folder; resolve the path from the operator's.
 const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`.padStart(9)

@@ -17,7 +17,7 @@ import { EVENT_EXAMPLES } from '#domain/analytics/event-examples.data.ts'
 import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
 import { measureOf } from '#domain/analytics/measures.ts'
 import { shiftDigitalCalls } from '#domain/analytics/shift-digital.ts'
-import { toldExamples } from '#domain/analytics/tracked-examples.ts'
+import { trackedExamples } from '#domain/analytics/tracked-examples.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { pages, routeNameOf } from '#domain/pages/pages.ts'
 
@@ -76,7 +76,7 @@ const DEALER = {
 const listed = (names: readonly string[]) =>
   names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ')
 
-/** Under which names each service is told of it. */
+/** Its event names at each service. */
 function namesOf(event: AnalyticsEvent): string {
   const page = pageOfPath('/contact')
   const place = { page, vehicle: null, origin: ORIGIN }
@@ -113,7 +113,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 function ascTable(): string {
   const senders = new Map<string, Set<string>>()
   for (const path of ['/contact', '/search/used', '/detail/used/2024/jeep/wrangler/S1/D1'])
-    for (const event of [...toldExamples(), { event: 'pageView', ...pageOfPath(path) } as const])
+    for (const event of [...trackedExamples(), { event: 'pageView', ...pageOfPath(path) } as const])
       for (const { name } of ascEvents(event, {
         page: pageOfPath(path),
         vehicle: null,

@@ -1,4 +1,4 @@
-/** What stands before the tables. */
+/** The text before the tables. */
 export const INTRODUCTION = `<!-- Written by scripts/docs/configuration-doc.ts: change src/domain/site/site.ts or src/domain/site/default-site.ts, then run it. -->
 
 # Configuration of a site

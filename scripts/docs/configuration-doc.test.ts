@@ -32,7 +32,7 @@ describe('CFG-1 every key does something', () => {
     expect(partKeys().filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('a key that nobody reads would be found', () => {
+  it('finds an unused key', () => {
     expect(isRead('navOptions.hideMake', reads)).toBe(true)
     expect(isRead('navOptions.hideModel', reads)).toBe(false)
     // Read as a key of something else.

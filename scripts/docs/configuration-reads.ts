@@ -43,7 +43,7 @@ function chainOf(node: unknown, constants: ReadonlyMap<string, Chain>): Chain {
   if (WRAPPERS.has(node.type)) return chainOf(node['expression'], constants)
   if (node.type === 'Identifier') return constants.get(nameOf(node)) ?? [nameOf(node)]
   if (node.type !== 'MemberExpression') return ['?']
-  // `list[name]` reaches nobody knows what.
+  // `list[name]` may read any key.
   const name =
     node['computed'] === true && nameOf(node['property']) !== '?' && isNode(node['property'])
       ? node['property'].type === 'Literal'

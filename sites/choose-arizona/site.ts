@@ -3,7 +3,7 @@ import { defineSite } from '#domain/site/define-site.ts'
 
 import { cards } from './cards.ts'
 
-/** The choice hub: any vehicle of the stores in Arizona, by the town it stands in. */
+/** The choice hub: any vehicle of the stores in Arizona, by town. */
 export const chooseArizona = defineSite(defaultSite, {
   key: 'choose-arizona',
   name: 'Choose Arizona',

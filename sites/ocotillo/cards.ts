@@ -1,6 +1,6 @@
 import type { SearchCard } from '#domain/site/site.ts'
 
-/** What stands among the results: selling a car to the store, and what its shop does. */
+/** The cards among the results: selling a car to the store, and its service shop. */
 export const cards: readonly SearchCard[] = [
   {
     id: 'sell-my-car',

@@ -1,7 +1,7 @@
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 
-/** The Nevada store: its own vehicles only, in its own colours. */
+/** The Nevada store: its own vehicles only, in its own colors. */
 export const redCanyon = defineSite(defaultSite, {
   key: 'red-canyon',
   name: 'Red Canyon Chrysler Dodge Jeep Ram',

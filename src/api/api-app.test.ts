@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(2)
   })
 
-  it('is made anew from one hour to the next, as days listed and taxes change at midnight', async () => {
+  it('is computed again each hour, as days listed and taxes change at midnight', async () => {
     let now = new Date('2026-11-20T06:59:59Z')
     const hours = endpoint({
       path: '/odd/now',

@@ -15,7 +15,7 @@ import { replyMemo, type ReplyMemo } from './reply-memo.ts'
 
 type Options = Readonly<{
   services: Services
-  /** Told of every error that is a bug; the caller of the API learns nothing of it. */
+  /** Called for every error that is a bug; the API's caller gets no details. */
   reportError: (error: unknown, requestId: string) => void
   endpoints?: readonly Endpoint[]
   readsASecond?: number

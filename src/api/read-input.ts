@@ -30,7 +30,7 @@ export const many = <S extends v.GenericSchema>(schema: S, description: string) 
 
 const tooLong = (value: string) => value.length > MAX_VALUE_LENGTH
 
-/** The bounds of everything that stands in an address. */
+/** The bounds of every parameter of an address. */
 function boundFaults({ path, search }: RawInput): InputFault[] {
   const faults: InputFault[] = []
   for (const [name, value] of Object.entries(path))

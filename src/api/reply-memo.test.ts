@@ -7,9 +7,9 @@ const reply = (bytes: number) => publicReply('x'.repeat(bytes), {})
 
 it('gives back what was kept, until the version changes', () => {
   const memo = replyMemo(10_000)
-  const kept = reply(1000)
-  memo.set('1', 'a', kept)
-  expect(memo.get('1', 'a')).toBe(kept)
+  const cached = reply(1000)
+  memo.set('1', 'a', cached)
+  expect(memo.get('1', 'a')).toBe(cached)
   expect(memo.get('2', 'a')).toBeNull()
   expect(memo.get('1', 'a')).toBeNull()
 })
@@ -18,11 +18,11 @@ it('lets the oldest go when all together are too large, and keeps none that is',
   const memo = replyMemo(10_000)
   for (const key of ['a', 'b', 'c']) memo.set('1', key, reply(4000))
   memo.set('1', 'huge', reply(10_001))
-  const kept = ['a', 'b', 'c', 'huge'].filter((key) => memo.get('1', key) !== null)
-  expect(kept).toEqual(['b', 'c'])
+  const cached = ['a', 'b', 'c', 'huge'].filter((key) => memo.get('1', key) !== null)
+  expect(cached).toEqual(['b', 'c'])
 })
 
-it('counts its bytes anew with each version', () => {
+it('restarts its byte count with each version', () => {
   const memo = replyMemo(10_000)
   memo.set('1', 'a', reply(9000))
   memo.set('2', 'b', reply(4000))
@@ -40,7 +40,7 @@ it('keeps no answer of a very long address', () => {
 it('counts what an entry takes besides its body, so that tiny answers are bounded too', () => {
   const memo = replyMemo(10_000)
   for (let at = 0; at < 100; at++) memo.set('1', `/dealers/city/${at}`, reply(2))
-  const kept = Array.from({ length: 100 }).filter((_, at) => memo.get('1', `/dealers/city/${at}`))
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept.length).toBeLessThan(20)
+  const cached = Array.from({ length: 100 }).filter((_, at) => memo.get('1', `/dealers/city/${at}`))
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.length).toBeLessThan(20)
 })

@@ -39,10 +39,10 @@ export function replyMemo(maxBytes: number): ReplyMemo {
       if (key.length > MAX_KEY_CHARACTERS || added > maxBytes || replies.has(key)) return
       replies.set(key, reply)
       bytes += added
-      for (const [oldest, kept] of replies) {
+      for (const [oldest, cached] of replies) {
         if (bytes <= maxBytes) break
         replies.delete(oldest)
-        bytes -= bytesOf(oldest, kept)
+        bytes -= bytesOf(oldest, cached)
       }
     },
   }

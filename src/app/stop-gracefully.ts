@@ -9,7 +9,7 @@ const IDLE_CHECK_MS = 50
 
 type Stopping = Readonly<{
   hasBegun: () => boolean
-  /** Stops because the server can not go on; the process ends with 1, so that its supervisor starts it anew. */
+  /** Stops because the server can not go on; the process exits with 1, so that its supervisor restarts it. */
   giveUp: (cause: unknown) => void
 }>
 
@@ -36,8 +36,9 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
     isStopping = true
     // Set at once: a process that has nothing left to wait for ends by itself.
     process.exitCode = exitCode
-    setTimeout(() => process.exit(1), drainMs + MAX_STOP_MS).unref()
-    await wait(drainMs)
+    const firstPhaseMs = exitCode === 0 ? drainMs : 0
+    setTimeout(() => process.exit(1), firstPhaseMs + MAX_STOP_MS).unref()
+    await wait(firstPhaseMs)
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     await new Promise<void>((resolve) => void server.close(() => resolve()))
     clearInterval(idle)

@@ -17,7 +17,7 @@ const buttonClass = ({ kind = 'line', size, isWide }: Look) =>
     .filter(Boolean)
     .join(' ')
 
-/** A button; of type `button` unless told otherwise, so that it never sends a form by accident. */
+/** A button of type `button` by default, so that it does not submit a form by accident. */
 export function Button({ kind, size, isWide, ...button }: ComponentProps<'button'> & Look) {
   return <button type="button" {...button} className={buttonClass({ kind, size, isWide })} />
 }

@@ -37,7 +37,7 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
 const isChannel = (text: string | undefined): text is 'l' | 'c' | 'h' =>
   text === 'l' || text === 'c' || text === 'h'
 
-/** A colour as the browser works it out: also one that is made from another (`oklch(from …)`). */
+/** A computed color, also of a derived one (`oklch(from …)`). */
 function color(name: string, scheme: Scheme, theme: Theme): Oklch {
   const text = written(name, scheme, theme)
   const derived = /^oklch\(from (oklch\([^)]*\)) (.+)\)$/.exec(text)

@@ -9,7 +9,7 @@ type SheetProps = {
   id: string
   title: string
   closeLabel: string
-  /** Stands beside the title: “Clear all”. */
+  /** Beside the title: “Clear all”. */
   aside?: ReactNode
   /** Stays in view below: the button that closes the matter. */
   foot?: ReactNode

@@ -6,7 +6,7 @@ import '#ui/styles/base.css'
 import '#ui/styles/primitives.css'
 import '#ui/styles/dialog.css'
 import { documentPaths } from '#domain/pages/pages.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import type { Area } from '#messages/areas.ts'
 import displayFont from '#ui/fonts/archivo-display.woff2?url'
 import textFont from '#ui/fonts/figtree-text.woff2?url'
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(appContext)
   return {
     layout: {
-      ways: waysOf(site),
+      siteLinks: linksOfSite(site),
       locksCustomerInfo: site.customerInfo.locked,
       frames: pageFrames(),
       documents: documentPaths(),
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What stands around the pages changes with the site and the language only, and those change with a reload. */
+/** The layout changes only with site and language, and those change with a reload. */
 export const shouldRevalidate = () => false
 
 /** The areas that the page and all around it show. An error shows those of the document alone. */

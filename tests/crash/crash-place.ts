@@ -9,7 +9,7 @@ import {
   postgresAddress,
   startPostgres,
   stopPostgres,
-  wakePostgres,
+  resumePostgres,
 } from '#tests/support/servers/postgres.ts'
 
 const LIMIT_MS = 60_000
@@ -22,7 +22,7 @@ export type Place = Readonly<{
   env: Readonly<Record<string, string>>
   killDatabase(): void
   /** Starts the database again. @returns milliseconds until what is above it serves */
-  wakeDatabase(isServing: () => Promise<boolean>): Promise<number>
+  startDatabase(isServing: () => Promise<boolean>): Promise<number>
   remove(): void
 }>
 
@@ -44,9 +44,9 @@ export function crashPlace(engine: Engine, folder: string | null = null): Place 
       }),
     },
     killDatabase: () => killPostgres(cluster()),
-    async wakeDatabase(isServing) {
+    async startDatabase(isServing) {
       const began = performance.now()
-      wakePostgres(cluster(), SETTINGS)
+      resumePostgres(cluster(), SETTINGS)
       while (!(await isServing())) {
         if (performance.now() - began > LIMIT_MS) throw new Error('it never served again')
         await wait(10)

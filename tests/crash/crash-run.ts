@@ -28,7 +28,7 @@ export type Scene = Readonly<{
   server: ServerProcess
   place: Place
   smtp: TestSmtp
-  /** What shoppers were told so far. */
+  /** The answers to shoppers so far. */
   ledger: Readonly<Ledger>
 }>
 
@@ -44,7 +44,7 @@ export const killServer: Disturb = async ({ server }) => {
 /** Ends the database below a server that goes on. */
 export const killDatabase: Disturb = async ({ server, place }) => {
   place.killDatabase()
-  return place.wakeDatabase(server.isServing)
+  return place.startDatabase(server.isServing)
 }
 
 export type CrashOptions = Readonly<{
@@ -166,7 +166,6 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     env: {
       ...place.env,
       SMTP_URL: smtp.url,
-      MAIL_FROM: 'website@forecourt.example',
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',

@@ -23,7 +23,7 @@ export type FaultProxy = Readonly<{
   close(): Promise<void>
 }>
 
-/** A proxy between a client and a server that can be told to be a bad network. Both ends may be sockets of files. */
+/** A proxy between a client and a server that can simulate a bad network. Both ends may be Unix sockets. */
 export async function faultProxy(at: ListenOptions, to: NetConnectOpts): Promise<FaultProxy> {
   let fault: Fault = 'none'
   const open = new Set<Socket>()

@@ -10,7 +10,7 @@ export type Ledger = {
   acknowledged: Set<string>
   /** Markers of those that a shopper gave up on; they may have been kept or not. */
   abandoned: Set<string>
-  /** How often a shopper was told to send it again in a moment. */
+  /** How often a shopper was asked to send again in a moment. */
   putOff: number
   /** Answers that no shopper should get: what they were. */
   refusals: string[]

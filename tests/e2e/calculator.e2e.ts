@@ -73,9 +73,9 @@ for (const locale of ['en', 'es'] as const)
     const words = WORDS[locale]
     await open(page, { locale })
     await pagesListed(page)
-    const asked: string[] = []
+    const requests: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() !== 'image') asked.push(request.url())
+      if (request.resourceType() !== 'image') requests.push(request.url())
     })
     let before = (await amount(page).textContent()) ?? ''
     const expectChange = async () => {
@@ -153,7 +153,7 @@ for (const locale of ['en', 'es'] as const)
     await opened.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(opened.locator('p')).toContainText('MSRP')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(errors).toEqual([])
   })
 
@@ -252,12 +252,12 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
 test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a known shopper', async ({
   page,
 }) => {
-  const kept = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
+  const stored = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
   await page.goto(`${SITE}/search/new`)
   await page.locator('main article h3 a').first().click()
   await hydrated(page)
   await expect(form(page).getByLabel('Lease', { exact: true })).toHaveCount(1)
-  expect(await kept()).toBeNull()
+  expect(await stored()).toBeNull()
 
   await page.addInitScript(() => {
     const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
@@ -268,7 +268,7 @@ test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a kno
   await hydrated(page)
   await silent(page)
   // Nor does what is known of them make one, their zip code included.
-  expect(await kept()).toBeNull()
+  expect(await stored()).toBeNull()
 })
 
 test('FIN-7, ANA-1, ANA-4 what is measured: the view, the first use, each enhancement', async ({

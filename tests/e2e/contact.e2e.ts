@@ -178,14 +178,14 @@ for (const locale of LOCALES)
       const errors = consoleErrors(page)
       await page.goto(`/?lang=${locale}`)
       await silent(page)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
       const link = inPage(page, words.store.messageUs)
       await link.focus()
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await page.keyboard.press('Enter')
       await expect(dialog(page)).toBeVisible()
-      expect(new Set(asked.map((url) => new URL(url).host)).size).toBe(1)
+      expect(new Set(requests.map((url) => new URL(url).host)).size).toBe(1)
 
       const heading = dialog(page).getByRole('heading', { level: 2 })
       await expect(heading).toBeFocused()

@@ -14,7 +14,7 @@ import {
   CANARIES,
   TYPED_APPLICANT,
   TYPED_SSN,
-  TYPED_WISH,
+  TYPED_VEHICLE,
   typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
@@ -56,12 +56,12 @@ const WORK = [
   'incomePeriod',
 ] as const
 
-const WISH = Object.keys(TYPED_WISH)
+const VEHICLE_FIELDS = Object.keys(TYPED_VEHICLE)
 
 const typedBy = (email: string): Typed => ({
   ...TYPED_APPLICANT,
   ...typedCoApplicant(),
-  ...TYPED_WISH,
+  ...TYPED_VEHICLE,
   email,
 })
 
@@ -77,7 +77,7 @@ const TOGETHER: readonly [string, ...(readonly string[])[]] = [
   ofCo(YOU),
   ['coSameHome'],
   ofCo(WORK),
-  WISH,
+  VEHICLE_FIELDS,
 ]
 
 const main = (page: Page) => page.locator('main form[method="post"]')
@@ -167,7 +167,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(heading(page)).toHaveText(fields['step.work'])
         await mend(WORK, 'employer')
         await expect(heading(page)).toHaveText(fields['step.vehicle'])
-        await mend(WISH, 'tradeMake')
+        await mend(VEHICLE_FIELDS, 'tradeMake')
         await expect(heading(page)).toHaveText(forms.review)
         await expectPrivate(page)
         expect(errors.filter((text) => !text.includes('400'))).toEqual([])
@@ -177,7 +177,7 @@ for (const locale of ['en', 'es'] as const)
         const errors = consoleErrors(page)
         const email = `${randomUUID()}@shopper.example`
         const typed = typedBy(email)
-        await fillPages(page, ['finance', YOU, HOME, WORK, WISH], typed)
+        await fillPages(page, ['finance', YOU, HOME, WORK, VEHICLE_FIELDS], typed)
         if (javaScriptEnabled) await expectAccessible(page)
 
         // To the home and back to the review, then with the browser's own Back and Forward.
@@ -214,8 +214,8 @@ for (const locale of ['en', 'es'] as const)
         expect(lead).toMatchObject({ form: 'finance', language: locale })
         expect(JSON.stringify(lead)).not.toMatch(/Canary|1961-07-19|83417|518477741/)
         if (javaScriptEnabled) {
-          const kept = await page.evaluate(() => Object.entries(localStorage).join('\n'))
-          expect(kept).not.toMatch(/Canary|1961-07-19|83,?417|518-?47/)
+          const stored = await page.evaluate(() => Object.entries(localStorage).join('\n'))
+          expect(stored).not.toMatch(/Canary|1961-07-19|83,?417|518-?47/)
           expect(errors.filter((text) => !text.includes('400'))).toEqual([])
         }
       })

@@ -221,7 +221,7 @@ test('sends nothing unless that is ticked; what could not be sent stays, and pri
 }) => {
   const address = await aGatedVehicle(page)
   const posts: string[] = []
-  page.on('request', (asked) => asked.method() === 'POST' && posts.push(asked.url()))
+  page.on('request', (requests) => requests.method() === 'POST' && posts.push(requests.url()))
   await page.route('**/customer-info?*', (route) =>
     route.request().method() === 'POST' && posts.length < 2
       ? route.fulfill({ status: 503 })

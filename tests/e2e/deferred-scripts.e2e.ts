@@ -65,9 +65,9 @@ test('scripts wait for the main picture, but not for whoever begins before it ha
   page,
 }) => {
   const address = await aVehicle(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const scripts = () => asked.filter((url) => url.endsWith('.js'))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const scripts = () => requests.filter((url) => url.endsWith('.js'))
   await page.route('**/illustrations/**', () => {})
   // Nor does the time run out meanwhile.
   await page.addInitScript(() => {

@@ -212,12 +212,12 @@ test('the saved page says what has changed, what is gone, and lets a slip be und
   await heart(page, 1).click()
   await expect(savedLink(page)).toHaveText('Saved vehicles2')
   await page.evaluate((key) => {
-    const shelf = JSON.parse(localStorage.getItem(key) ?? '')
-    const [newest, oldest] = shelf.saved
+    const favorites = JSON.parse(localStorage.getItem(key) ?? '')
+    const [newest, oldest] = favorites.saved
     newest.price += 50_000
     oldest.price -= 120_000
-    shelf.saved.push({ ...newest, id: 'OCS:GONE', name: '2019 Dodge Caravan' })
-    localStorage.setItem(key, JSON.stringify(shelf))
+    favorites.saved.push({ ...newest, id: 'OCS:GONE', name: '2019 Dodge Caravan' })
+    localStorage.setItem(key, JSON.stringify(favorites))
   }, KEY)
   await page.goto('/saved')
   await expect(page.getByText('$500 less than when you saved it')).toBeVisible()

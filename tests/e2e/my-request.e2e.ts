@@ -92,6 +92,6 @@ test('its address is the only way to it, and is told to nobody', async ({ page }
   const last = path.endsWith('A') ? 'B' : 'A'
   expect((await page.request.get(path.slice(0, -1) + last)).status()).toBe(404)
   expect((await page.request.get('/my-request/nonsense')).status()).toBe(404)
-  const elsewhere = await page.request.get(path, { headers: { host: 'red-canyon.localhost' } })
-  expect(elsewhere.status()).toBe(404)
+  const external = await page.request.get(path, { headers: { host: 'red-canyon.localhost' } })
+  expect(external.status()).toBe(404)
 })

@@ -34,15 +34,15 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 /** Answers for the dealer's host; the numbers of the photos that were asked for, in order. */
-async function photosAskedFor(page: Page): Promise<readonly number[]> {
-  const asked: number[] = []
+async function requestedPhotos(page: Page): Promise<readonly number[]> {
+  const requests: number[] = []
   await page.route(`${PHOTOS}/**`, (route) => {
     const number = Number(/\d+/.exec(new URL(route.request().url()).pathname)?.[0])
-    asked.push(number)
+    requests.push(number)
     const body = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="hsl(${number * 9} 50% 50%)"/></svg>`
     return route.fulfill({ contentType: 'image/svg+xml', body })
   })
-  return asked
+  return requests
 }
 
 const open = (page: Page, stock: string, locale: 'en' | 'es' = 'en') =>
@@ -53,12 +53,12 @@ test.describe('a vehicle with 40 photos', () => {
 
   test('asks for those that are seen, and for the next as one scrolls', async ({ page }) => {
     const errors = consoleErrors(page)
-    const asked = await photosAskedFor(page)
+    const requests = await requestedPhotos(page)
     await open(page, 'S1')
     await silent(page)
-    expect(asked[0]).toBe(1)
+    expect(requests[0]).toBe(1)
     // The strip shows one, and the thumbnails beside it a few: how far ahead of the window, a browser decides.
-    const atFirst = new Set(asked)
+    const atFirst = new Set(requests)
     expect(atFirst.size).toBeLessThan((COUNT * 2) / 3)
 
     const strip = page.getByRole('list', { name: en.photos })
@@ -68,19 +68,19 @@ test.describe('a vehicle with 40 photos', () => {
       await expect(page.locator(`a[aria-current="true"][href="#photo-${photo}"]`)).toBeVisible()
     }
     await expect(page.locator('#photo-5 img')).toHaveJSProperty('complete', true)
-    expect(new Set(asked).size).toBeLessThan(COUNT)
+    expect(new Set(requests).size).toBeLessThan(COUNT)
     // Each photo comes once, whatever shows it.
-    expect(asked).toHaveLength(new Set(asked).size)
+    expect(requests).toHaveLength(new Set(requests).size)
 
     await page.keyboard.press('End')
     await expect(page.locator('a[aria-current="true"][href="#photo-40"]')).toBeVisible()
-    await expect.poll(() => asked.includes(COUNT)).toBe(true)
+    await expect.poll(() => requests.includes(COUNT)).toBe(true)
     await expect(page.locator('#photo-40 img')).toHaveJSProperty('naturalWidth', 1600)
     expect(errors).toEqual([])
   })
 
   test('opens each of them large, by keyboard alone', async ({ page }) => {
-    await photosAskedFor(page)
+    await requestedPhotos(page)
     await open(page, 'S1')
     const strip = page.getByRole('list', { name: en.photos })
     await strip.focus()
@@ -108,7 +108,7 @@ for (const [locale, words] of [
 ] as const)
   test.describe(locale, () => {
     test('a history report is led to where the feed has one', async ({ page }) => {
-      await photosAskedFor(page)
+      await requestedPhotos(page)
       await open(page, 'S1', locale)
       const name = words.opensElsewhere.replace('{name}', words.historyReport)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', REPORT)

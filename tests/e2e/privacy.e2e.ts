@@ -44,11 +44,11 @@ const stored = async () => (await measures({ DATA_DIR: process.env['E2E_DATA_DIR
 
 /** Pages of a site that has somebody measure for it. Whatever is asked of them is counted, and answered. */
 async function withOutsideSink(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/*', async (route) => {
     const url = route.request().url()
     if (url.startsWith(OUTSIDE)) {
-      asked.push(url)
+      requests.push(url)
       return route.fulfill({
         contentType: 'text/javascript',
         body: 'window.calls=[];window.sd=(c,...v)=>{calls.push([c,...v]);if(c==="getSessionId")v[0]("S1")}',
@@ -79,7 +79,7 @@ async function withOutsideSink(page: Page): Promise<string[]> {
         .replace('</footer>', `${consentHtml(html.includes('lang="es"') ? 'es' : 'en')}</footer>`),
     })
   })
-  return asked
+  return requests
 }
 
 test('ANA-1 ANA-2 a page is told once, with how it felt, and nothing leaves the site', async ({
@@ -88,10 +88,10 @@ test('ANA-1 ANA-2 a page is told once, with how it felt, and nothing leaves the 
 }) => {
   const errors = consoleErrors(page)
   await noteBeacons(page)
-  const elsewhere: string[] = []
+  const external: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-      elsewhere.push(request.url())
+      external.push(request.url())
   })
   await page.goto('/contact')
   await settled(page)
@@ -105,7 +105,7 @@ test('ANA-1 ANA-2 a page is told once, with how it felt, and nothing leaves the 
     .poll(stored, { timeout: 20_000 })
     .toMatch(/formStarted contact {2}contact {2}desktop {2}\d+/)
   expect((await events(page)).filter((name) => name === 'pageView')).toHaveLength(1)
-  expect(elsewhere).toEqual([])
+  expect(external).toEqual([])
   await expect(page.getByText(en.consentTitle)).toHaveCount(0)
   expect(errors).toEqual([])
 })
@@ -139,14 +139,14 @@ test.describe('with the opt-out signal of the browser', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
     })
-    const asked = await withOutsideSink(page)
+    const requests = await withOutsideSink(page)
     await page.goto('/opt-out')
     await expect(page.getByRole('heading', { name: en.signalTitle })).toBeVisible()
     await settled(page)
     await leave(page)
     expect(await sentBy(page)).toBe('')
     await expect(page.getByText(en.consentTitle)).toHaveCount(0)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -165,12 +165,12 @@ test('the signal that scripts alone are told of is honored and shown, too', asyn
 test('nothing of anybody else’s is loaded before it is allowed, and everything from then on', async ({
   page,
 }) => {
-  const asked = await withOutsideSink(page)
+  const requests = await withOutsideSink(page)
   await page.goto('/california-ccpa-form')
   const question = page.getByRole('region', { name: en.consentTitle })
   await expect(question).toBeVisible()
   await expectAccessible(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await question.getByRole('button', { name: en.consentYes }).click()
   await expect(question).toHaveCount(0)
   // ANA-3: the page first, with what every site says of itself.
@@ -179,39 +179,39 @@ test('nothing of anybody else’s is loaded before it is allowed, and everything
     .toContain('["send","pageview"]')
   const calls = await page.evaluate(() => JSON.stringify(Object(window)['calls']))
   expect(calls).toContain('"websiteTier":"Tier 3","siteTechnologyVersion":"3.0.0"')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   // Nobody is asked twice.
   await page.reload()
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requests.length).toBe(2)
   await expect(question).toHaveCount(0)
 })
 
 test('a static page asks first too, in its language, and loads nothing before', async ({
   page,
 }) => {
-  const asked = await withOutsideSink(page)
+  const requests = await withOutsideSink(page)
   await page.goto('/articles?lang=es')
   const question = page.getByRole('region', { name: es.consentTitle })
   await expect(question).toBeVisible()
   await expectAccessible(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await question.getByRole('button', { name: es.consentYes }).click()
   await expect(question).toHaveCount(0)
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Object(window)['calls'] ?? [])))
     .toContain('["send","pageview"]')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a no loads nothing, now and later', async ({ page }) => {
-  const asked = await withOutsideSink(page)
+  const requests = await withOutsideSink(page)
   await page.goto('/contact')
   const question = page.getByRole('region', { name: en.consentTitle })
   await question.getByRole('button', { name: en.consentNo }).press('Enter')
   await expect(question).toHaveCount(0)
   await page.reload()
   await settled(page)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await expect(question).toHaveCount(0)
 })
 

@@ -37,8 +37,8 @@ const playReader = (page: Page) =>
     // What the page has been given of cameras, to see them end.
     const tracks: MediaStreamTrack[] = []
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = async (wish) => {
-      const stream = await ask(wish)
+    navigator.mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints)
       tracks.push(...stream.getTracks())
       return stream
     }

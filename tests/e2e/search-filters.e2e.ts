@@ -11,10 +11,10 @@ const value = (page: Page, name: string, text = 'true') =>
   page.locator(`input[name="${name}"][value="${text}"]`)
 
 /** Waits for an address that asks this; a form names its fields in its own order. */
-const expectAsked = (page: Page, ...asked: readonly string[]) =>
+const expectRequests = (page: Page, ...requests: readonly string[]) =>
   expect
     .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).toSorted())
-    .toEqual(asked.toSorted())
+    .toEqual(requests.toSorted())
 
 /** Opens the filters where they stand in a drawer, and a category of them, by keyboard. */
 async function openCategory(page: Page, name: string) {
@@ -62,7 +62,7 @@ for (const width of [390, 820, 1440])
       await page.keyboard.press('Tab')
       await expect(wrangler).toBeFocused()
       await page.keyboard.press('Space')
-      await expectAsked(page, 'drive=4WD', 'model=Wrangler')
+      await expectRequests(page, 'drive=4WD', 'model=Wrangler')
       await expect(wrangler).toBeFocused()
 
       await openCategory(page, 'Price')
@@ -133,7 +133,7 @@ test('a name is found whatever its case, and what is chosen stays chosen meanwhi
   await find.fill('WRÁNGLER')
   await expect(value(page, 'model', 'Durango')).toBeHidden()
   await value(page, 'model', 'Wrangler').check()
-  await expectAsked(page, 'model=Durango', 'model=Wrangler')
+  await expectRequests(page, 'model=Durango', 'model=Wrangler')
   await find.fill('')
   await expect(value(page, 'model', 'Durango')).toBeChecked()
 })
@@ -173,7 +173,7 @@ test('a zip code half typed keeps nobody from choosing, and stays as it is', asy
   await zip.press('End')
   await zip.press('1')
   await zip.press('Enter')
-  await expectAsked(page, 'make=Jeep', 'zip=85251')
+  await expectRequests(page, 'make=Jeep', 'zip=85251')
   await expect(zip).not.toHaveAttribute('aria-invalid')
   await expect(help).toBeHidden()
 })
@@ -194,11 +194,11 @@ test('what is chosen before the scripts have come is asked for once they have', 
 })
 
 test('ends between the steps of a slider are no choice of the shopper’s', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/search/used?minPrice=10001&maxPrice=20333')
   await expect(page.locator('input[name=minPrice]')).toHaveValue('10001')
-  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([])
+  expect(requests.filter((path) => path.endsWith('.data'))).toEqual([])
 })
 
 test('the drawer says how many there are with each choice', async ({ page }) => {
@@ -221,7 +221,7 @@ test('DLR-4 a zip code says how far each vehicle is, until it is taken away', as
   await expect(page).toHaveURL('/search/used?zip=85018')
   await expect(page.getByRole('article').first()).toContainText(/\d+ mi away/)
   await value(page, 'make', 'Jeep').check()
-  await expectAsked(page, 'zip=85018', 'make=Jeep')
+  await expectRequests(page, 'zip=85018', 'make=Jeep')
 })
 
 test('an empty list leads to a form that says already what is missing', async ({ page }) => {
@@ -271,7 +271,7 @@ for (const width of [390, 1440])
       await category(page, 'Monthly payment').click()
       await page.getByRole('textbox', { name: 'Highest monthly payment' }).fill('900')
       await page.getByRole('button', { name: /^Show \d+ vehicles/ }).click()
-      await expectAsked(page, 'feature=Remote start', 'maxPayment=900', 'minMpg=20', 'zip=85018')
+      await expectRequests(page, 'feature=Remote start', 'maxPayment=900', 'minMpg=20', 'zip=85018')
       await expect(page.getByRole('group', { name: 'Applied filters' })).toContainText(
         'Up to $900 a month',
       )

@@ -11,13 +11,13 @@ const listHeld = (page: Page) =>
 
 /** Collects what the page asks the server for, pictures aside. */
 function requestsOf(page: Page): readonly string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const isPicture = request.resourceType() === 'image' || pathname === '/favicon.svg'
-    if (!isPicture) asked.push(pathname)
+    if (!isPicture) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 /** What a list's page says: how many there are, the cards in order, each value's count. */
@@ -43,7 +43,7 @@ test.describe('with the list in the browser', () => {
   test('SRCH-10 a choice asks the server for nothing, and a reload shows the same', async ({
     page,
   }) => {
-    const asked = requestsOf(page)
+    const requests = requestsOf(page)
     await make(page, 'Jeep').focus()
     await page.keyboard.press('Space')
     await expect(page).toHaveURL('/search/used?make=Jeep')
@@ -55,7 +55,7 @@ test.describe('with the list in the browser', () => {
     await expect(page).toHaveURL('/search/used?maxPrice=60000&make=Jeep&sort=year-desc')
     await expect(page.getByRole('link', { name: /Up to \$60,000/ })).toBeVisible()
     await silent(page)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     const here = await shown(page)
     await page.reload()
     expect(await shown(page)).toEqual(here)
@@ -95,7 +95,7 @@ test.describe('with the list in the browser', () => {
   })
 
   test('SRCH-9 more vehicles, back and forward need no server', async ({ page }) => {
-    const asked = requestsOf(page)
+    const requests = requestsOf(page)
     const more = page.getByRole('link', { name: 'Show 12 more' })
     await more.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
@@ -109,11 +109,11 @@ test.describe('with the list in the browser', () => {
     await expect(make(page, 'Jeep')).not.toBeChecked()
     await page.goForward()
     await expect(make(page, 'Jeep')).toBeChecked()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('SRCH-6 the first keyword brings the VINs, later ones nothing', async ({ page }) => {
-    const asked = requestsOf(page)
+    const requests = requestsOf(page)
     const find = async (words: string) => {
       await page.evaluate((words) => {
         const link = document.createElement('a')
@@ -126,19 +126,19 @@ test.describe('with the list in the browser', () => {
     }
     await find('jeep')
     await expect(page.getByRole('link', { name: /“jeep”/ })).toBeVisible()
-    expect(asked.filter((path) => !path.endsWith('.vins'))).toEqual([])
-    const before = asked.length
+    expect(requests.filter((path) => !path.endsWith('.vins'))).toEqual([])
+    const before = requests.length
     await find('wrangler')
     await expect(page.getByRole('link', { name: /“wrangler”/ })).toBeVisible()
-    expect(asked.slice(before)).toEqual([])
+    expect(requests.slice(before)).toEqual([])
   })
 
   test('a list that only the server knows still comes from it', async ({ page }) => {
-    const asked = requestsOf(page)
+    const requests = requestsOf(page)
     await page.getByRole('link', { name: /^New/ }).first().click()
     await expect(page).toHaveURL('/search/new')
     await expect(page.getByRole('article')).toHaveCount(12)
-    expect(asked).toContain('/search/new.data')
+    expect(requests).toContain('/search/new.data')
   })
 })
 
@@ -161,12 +161,12 @@ test('PRC-2 PRC-8 who has given customer info sees their prices, and only in the
 test('words and numbers are those of the language', async ({ page }) => {
   await page.goto('/search/used?lang=es')
   await listHeld(page)
-  const asked = requestsOf(page)
+  const requests = requestsOf(page)
   await make(page, 'Jeep').check()
   await expect(page).toHaveURL(/make=Jeep/)
   await expect(page.locator('article h3').filter({ hasNotText: 'Jeep' })).toHaveCount(0)
   await expect(count(page)).toContainText('vehículos')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const here = await shown(page)
   await page.reload()
   expect(await shown(page)).toEqual(here)
@@ -188,9 +188,9 @@ test('a browser that saves data does not load the list', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  const asked = requestsOf(page)
+  const requests = requestsOf(page)
   await page.goto('/search/used')
   await make(page, 'Jeep').check()
   await expect(page).toHaveURL('/search/used?make=Jeep')
-  expect(asked.filter((path) => path.startsWith('/search-list/'))).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/search-list/'))).toEqual([])
 })

@@ -123,9 +123,9 @@ for (const locale of LOCALES)
   })
 
 test('TRD-1 a list is asked for once', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/sell-my-car/choices')) asked.push(new URL(request.url()).search)
+    if (request.url().includes('/sell-my-car/choices')) requests.push(new URL(request.url()).search)
   })
   await page.goto('/sell-my-car?by=ymm')
   for (const year of ['2018', '2019', '2018']) {
@@ -138,7 +138,7 @@ test('TRD-1 a list is asked for once', async ({ page }) => {
   await step(page, 'model').selectOption('Renegade')
   await step(page, 'year').selectOption('2019')
   await expect(step(page, 'model')).toHaveValue('Renegade')
-  const lists = asked.filter((query) => !query.includes('model='))
+  const lists = requests.filter((query) => !query.includes('model='))
   expect(lists.toSorted()).toEqual([
     '?year=2018',
     '?year=2018&make=Jeep',

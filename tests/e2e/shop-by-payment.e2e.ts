@@ -34,13 +34,13 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** What the page asks the server for, pictures aside. */
 function requestsOf(page: Page): readonly string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const isOwn = request.resourceType() !== 'image' && pathname !== '/favicon.svg'
-    if (isOwn && !pathname.startsWith('/assets/')) asked.push(pathname)
+    if (isOwn && !pathname.startsWith('/assets/')) requests.push(pathname)
   })
-  return asked
+  return requests
 }
 
 /** Sets a plan by keyboard alone: score, term, down payment and zip code. */
@@ -76,7 +76,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await page.goto('/search/used')
     await listHeld(page)
     const before = await payments(page)
-    const asked = requestsOf(page)
+    const requests = requestsOf(page)
     await setPlan(page, ENGLISH)
     await expect(plan(page)).toContainText('60 months · score 601–660 · $4,000 down')
     await expect(plan(page)).toContainText('tax in Phoenix, AZ 85018')
@@ -103,7 +103,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await expect(page).toHaveURL(`/search/used?maxPayment=${highest - 1}&sort=payment-desc`)
     await expect.poll(async () => (await payments(page))[0]).toBeLessThan(highest)
     expect(
-      asked.filter((path) => !/^\/(?:payment-calculator\/tax-locations|messages)\//.test(path)),
+      requests.filter((path) => !/^\/(?:payment-calculator\/tax-locations|messages)\//.test(path)),
     ).toEqual([])
 
     await page.reload()
@@ -143,25 +143,6 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await plan(page).getByRole('link', { name: 'Clear' }).click()
     await expect(plan(page)).toHaveText('Shop by payment')
     await expect.poll(() => payments(page)).toEqual(usual)
-  })
-
-  test('it is cleared by a click that comes before the scripts of the list', async ({ page }) => {
-    await page.goto('/search/used')
-    await listHeld(page)
-    await setPlan(page, ENGLISH)
-    await expect(plan(page)).toContainText('60 months')
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/list-client-*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto('/search/used?down=4000&term=60')
-    await plan(page).getByRole('link', { name: 'Clear' }).click()
-    scripts.resolve()
-    await expect(page).toHaveURL('/search/used')
-    await expect(plan(page)).toHaveText('Shop by payment')
-    await listHeld(page)
-    await expect(plan(page)).toHaveText('Shop by payment')
   })
 
   test('a card says what its vehicle’s own calculator says, to the dollar it shows', async ({

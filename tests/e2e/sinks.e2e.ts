@@ -1,7 +1,7 @@
 import { EVENT_NAMES } from '#domain/analytics/events.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { ascLayerProblems, ascProblems } from '#tests/support/pages/asc-problems.ts'
-import { toldOutside, withEverySink } from '#tests/support/servers/outside-sinks.ts'
+import { sentOutside, withEverySink } from '#tests/support/servers/outside-sinks.ts'
 
 const KEY = '/my-request/abcdefghijklmnopqrstuvwx'
 
@@ -34,7 +34,7 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
   baseURL,
 }) => {
   await allow(page, baseURL ?? '')
-  const asked = await withEverySink(page, baseURL ?? '')
+  const requests = await withEverySink(page, baseURL ?? '')
   await page.goto('/search/used?fuel=Gasoline')
   await page.locator('main article a[href^="/detail/"]').first().click()
   await page.waitForURL('**/detail/**')
@@ -58,11 +58,11 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
     'asc_menu_interaction',
   ]
   const events = async () =>
-    (await toldOutside(page)).gtag.filter(([command]) => command === 'event')
+    (await sentOutside(page)).gtag.filter(([command]) => command === 'event')
   await expect
     .poll(async () => (await events()).map(([, name]) => name))
     .toEqual(expect.arrayContaining(wanted))
-  const { gtag, gtm, sd, layer } = await toldOutside(page)
+  const { gtag, gtm, sd, layer } = await sentOutside(page)
 
   // Google Analytics: consent and the page before the properties, then events, each right by the standard.
   expect(gtag.slice(0, 3).map(([command]) => command)).toEqual(['consent', 'js', 'set'])
@@ -70,14 +70,14 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
     'G-TEST123',
     'G-TEST456',
   ])
-  const told = (await events()).map(([, name, params]) => {
+  const sent = (await events()).map(([, name, params]) => {
     const { send_to: ids, ...others } = params as Record<string, unknown>
     expect(ids).toEqual(['G-TEST123', 'G-TEST456'])
     return { name: String(name), params: others }
   })
-  expect(told.flatMap(({ name, params }) => ascProblems(name, params))).toEqual([])
+  expect(sent.flatMap(({ name, params }) => ascProblems(name, params))).toEqual([])
   expect(ascLayerProblems(layer)).toEqual([])
-  const item = told.find(({ name }) => name === 'asc_item_pageview')?.params
+  const item = sent.find(({ name }) => name === 'asc_item_pageview')?.params
   expect(JSON.stringify(gtag)).not.toMatch(/\bana\b/i)
 
   // Tag Manager: the data layer as it is; Shift Digital: itself first, then pairs of a layer and a message.
@@ -101,7 +101,7 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
   expect(item).toMatchObject({ items: [{ item_price: amount }] })
   const shown = await page.locator('main').innerText()
   expect(shown).toContain(`$${amount.toLocaleString('en-US')}`)
-  expect(new Set(asked.map((url) => url.replace(/\?.*/, '')))).toEqual(
+  expect(new Set(requests.map((url) => url.replace(/\?.*/, '')))).toEqual(
     new Set([
       'https://www.googletagmanager.com/gtag/js',
       'https://www.googletagmanager.com/gtm.js',
@@ -116,12 +116,12 @@ for (const [what, address] of [
 ] as const)
   test(`${what} has nobody else’s scripts, whoever allowed them`, async ({ page, baseURL }) => {
     await allow(page, baseURL ?? '')
-    const asked = await withEverySink(page, baseURL ?? '')
+    const requests = await withEverySink(page, baseURL ?? '')
     await page.goto(address)
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
       .toContain('pageView')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
 test('with nobody set up nothing leaves the site, whatever was allowed', async ({
@@ -129,10 +129,10 @@ test('with nobody set up nothing leaves the site, whatever was allowed', async (
   baseURL,
 }) => {
   await allow(page, baseURL ?? '')
-  const elsewhere: string[] = []
+  const external: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:')) elsewhere.push(url)
+    if (!url.startsWith(baseURL ?? '') && !url.startsWith('data:')) external.push(url)
   })
   await page.goto('/search/used')
   await page.locator('main article a[href^="/detail/"]').first().click()
@@ -141,5 +141,5 @@ test('with nobody set up nothing leaves the site, whatever was allowed', async (
     .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
     .toContain('"routeName":"detail"')
   expect(await page.evaluate(() => 'gtag' in window || 'asc_datalayer' in window)).toBe(false)
-  expect(elsewhere).toEqual([])
+  expect(external).toEqual([])
 })

@@ -20,8 +20,8 @@ const DATA_DIR = process.env['E2E_DATA_DIR'] ?? ''
 const store = commandOf('tests/support/builders/store-offer.ts')
 
 /** Stores an offer beside the server, as the form does. @returns its path */
-async function anOfferPage(asked: object = {}): Promise<string> {
-  const { out, err } = await store({ DATA_DIR }, JSON.stringify(asked))
+async function anOfferPage(requests: object = {}): Promise<string> {
+  const { out, err } = await store({ DATA_DIR }, JSON.stringify(requests))
   expect(out, err).toMatch(/^[\w-]{22}$/)
   return `/sell-my-car/offer/${out}`
 }
@@ -142,9 +142,9 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         expect(mail).toContain(`${path}?lang=${locale}`)
 
         const other = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! })
-        const elsewhere = await other.newPage()
-        await elsewhere.goto(`${path}?lang=${locale}`)
-        await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+        const external = await other.newPage()
+        await external.goto(`${path}?lang=${locale}`)
+        await expect(external.getByRole('heading', { level: 1 })).toHaveText(
           title.replaceAll('\n', ''),
         )
 
@@ -152,7 +152,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         await main.getByRole('button', { name: t.withdrawNow }).press('Enter')
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.withdrawnTitle)
         await check(page)
-        const gone = await elsewhere.goto(`${path}?lang=${locale}`)
+        const gone = await external.goto(`${path}?lang=${locale}`)
         expect(gone?.status()).toBe(410)
         await other.close()
       })
@@ -214,8 +214,8 @@ test('its address is the only way to it, and is told to nobody', async ({ page }
   const last = path.endsWith('A') ? 'Q' : 'A'
   for (const forged of [path.slice(0, -1) + last, `${path}A`, '/sell-my-car/offer/nonsense'])
     expect((await page.request.get(forged)).status(), forged).toBe(404)
-  const elsewhere = await page.request.get(path, { headers: { host: 'red-canyon.localhost' } })
-  expect(elsewhere.status()).toBe(404)
+  const external = await page.request.get(path, { headers: { host: 'red-canyon.localhost' } })
+  expect(external.status()).toBe(404)
 })
 
 for (const colorScheme of ['light', 'dark'] as const)

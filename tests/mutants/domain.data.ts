@@ -347,12 +347,16 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/subscriptions/rhythm.ts', 'src/domain/subscriptions/rhythm.test.ts', [
     ['return next > now ? next : now', 'return next >= now ? next : now'],
   ]),
-  ...faultsOf('src/domain/subscriptions/wish.ts', 'src/domain/subscriptions/wish.test.ts', [
+  ...faultsOf(
+    'src/domain/subscriptions/watch-request.ts',
+    'src/domain/subscriptions/watch-request.test.ts',
     [
-      "wish.kind === 'vehicle' || formatQuery(wish.query).length > 0",
-      "wish.kind !== 'vehicle' || formatQuery(wish.query).length > 0",
+      [
+        "wish.kind === 'vehicle' || formatQuery(wish.query).length > 0",
+        "wish.kind !== 'vehicle' || formatQuery(wish.query).length > 0",
+      ],
     ],
-  ]),
+  ),
   ...faultsOf('src/domain/trade-in/equity.ts', 'src/domain/trade-in/equity.test.ts', [
     [
       "return { kind: left > 0 ? 'left' : 'missing', amount: cents(Math.abs(left)) }",

@@ -46,11 +46,15 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
       [".where('starts_at', '>', now)", ".where('starts_at', '>=', now)"],
     ],
   ),
-  ...faultsOf('src/domain/service/waiting-wish.ts', 'src/domain/service/waiting-wish.test.ts', [
-    ['.filter(({ date }) => from <= date && date <= to)', '.filter(({ date }) => date <= to)'],
-    ['from <= date && date <= to', 'from <= date && date < to'],
-    ['minutes < NOON', 'minutes <= NOON'],
-  ]),
+  ...faultsOf(
+    'src/domain/service/waiting-preference.ts',
+    'src/domain/service/waiting-preference.test.ts',
+    [
+      ['.filter(({ date }) => from <= date && date <= to)', '.filter(({ date }) => date <= to)'],
+      ['from <= date && date <= to', 'from <= date && date < to'],
+      ['minutes < NOON', 'minutes <= NOON'],
+    ],
+  ),
   ...faultsOf('src/ui/media/lightbox.tsx', 'src/ui/media/lightbox.test.tsx', [
     ['disabled={index === pictures.length - 1}', 'disabled={index === pictures.length}'],
     ['disabled={index === 0}', 'disabled={false}'],

@@ -45,61 +45,66 @@ function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
     await action({ context, request, url, params: {} } as never)
     return leads.at(-1)?.dealerCode
   }
-  const asked = (query: string) =>
+  const inquiry = (query: string) =>
     leadSubject(new URLSearchParams(query), site, services).dealer?.code
   const order = (query = '') => {
     const app = { site, services, locale: 'en' } as never
     return ordererOf(app, new URLSearchParams(query), null)?.code
   }
-  return { contact, asked, order }
+  return { contact, inquiry, order }
 }
 
-describe('where nobody is chosen', () => {
-  it('arkonas.site answers everything on a site that names nobody else', async () => {
-    const { contact, asked, order } = aSite()
+describe('without a chosen dealer', () => {
+  it('arkonas.site answers everything on a site that names no other dealer', async () => {
+    const { contact, inquiry, order } = aSite()
     for (const topic of ['sales', 'service', 'parts', 'fleet'])
       expect(await contact(topic)).toBe(OWN)
-    expect([asked(''), asked('in=new'), asked('in=used'), order()]).toEqual([OWN, OWN, OWN, OWN])
+    expect([inquiry(''), inquiry('in=new'), inquiry('in=used'), order()]).toEqual([
+      OWN,
+      OWN,
+      OWN,
+      OWN,
+    ])
   })
 
   it('arkonas.sales gets what is about sales', async () => {
-    const { contact, asked } = aSite({ sales: 'OCT' })
+    const { contact, inquiry } = aSite({ sales: 'OCT' })
     expect(await contact('sales')).toBe('OCT')
-    expect(asked('')).toBe('OCT')
+    expect(inquiry('')).toBe('OCT')
     expect(await contact('service')).toBe(OWN)
   })
 
   it('arkonas.service gets what is about service and parts', async () => {
-    const { contact, asked } = aSite({ service: 'OCT' })
+    const { contact, inquiry } = aSite({ service: 'OCT' })
     expect(await contact('service')).toBe('OCT')
     expect(await contact('parts')).toBe('OCT')
     expect(await contact('sales')).toBe(OWN)
-    expect(asked('')).toBe(OWN)
+    expect(inquiry('')).toBe(OWN)
   })
 
   it('arkonas.new gets orders, and wishes for new vehicles', () => {
-    const { asked, order } = aSite({ new: 'RCH' })
-    expect([order(), asked('in=new')]).toEqual(['RCH', 'RCH'])
-    expect([asked('in=used'), asked('')]).toEqual([OWN, OWN])
+    const { inquiry, order } = aSite({ new: 'RCH' })
+    expect([order(), inquiry('in=new')]).toEqual(['RCH', 'RCH'])
+    expect([inquiry('in=used'), inquiry('')]).toEqual([OWN, OWN])
   })
 
   it('arkonas.used gets wishes for used and certified vehicles', () => {
-    const { asked, order } = aSite({ used: 'RCH' })
-    expect([asked('in=used'), asked('in=cpo')]).toEqual(['RCH', 'RCH'])
-    expect([asked('in=new'), order()]).toEqual([OWN, OWN])
+    const { inquiry, order } = aSite({ used: 'RCH' })
+    expect([inquiry('in=used'), inquiry('in=cpo')]).toEqual(['RCH', 'RCH'])
+    expect([inquiry('in=new'), order()]).toEqual([OWN, OWN])
   })
 })
 
 describe('where a store is chosen', () => {
-  it('that one answers, whoever the site names', async () => {
+  it('that one answers, whichever dealer the site names', async () => {
     const codes = { sales: 'OCT', service: 'OCT', new: 'OCT', used: 'OCT' }
-    const { contact, asked, order } = aSite(codes)
+    const { contact, inquiry, order } = aSite(codes)
     expect(await contact('service', 'RCH')).toBe('RCH')
-    expect(asked('dealer=RCH&in=new')).toBe('RCH')
+    expect(inquiry('dealer=RCH&in=new')).toBe('RCH')
     expect(order('dealer=RCH')).toBe('RCH')
   })
 
-  it('arkonas.fleet answers for fleets all the same: one desk for all stores', async () => {
+  it('arkonas.fleet answers for fleets all the same: one dealer for all stores', async () => {
     expect(await aSite({ fleet: 'OCT' }).contact('fleet', 'RCH')).toBe('OCT')
     expect(await aSite().contact('fleet', 'RCH')).toBe('RCH')
   })

@@ -74,7 +74,7 @@ const card = (id: string, differences: Partial<SearchCard> = {}): SearchCard => 
 })
 
 describe('whose vehicles', () => {
-  it('arkonas.inventory is the code whose list stands there; empty: of arkonas.site', () => {
+  it("arkonas.inventory is the code of the site's list; empty: of arkonas.site", () => {
     expect(list('/search/used').html).not.toContain('/B1/')
     const { html } = list('/search/used', { arkonas: { inventory: 'B' } })
     expect(html).toMatch(/\/b1\b/i)
@@ -177,9 +177,9 @@ describe('PRC-4 pricing.msrpIncludesMarkups', () => {
     markupsTotal: fromDollars(2_495),
     finalPrice: fromDollars(62_495),
   })
-  const asked = aVehicle({ dealerCode: 'A', condition: 'new', isMsrpRequired: true, pricing })
+  const requested = aVehicle({ dealerCode: 'A', condition: 'new', isMsrpRequired: true, pricing })
   const priceOf = (differences: Differences) =>
-    list('/search/new', differences, { vehicles: [asked] }).html
+    list('/search/new', differences, { vehicles: [requested] }).html
 
   it('adds the markups to what an unknown shopper sees of a vehicle shown at its MSRP', () => {
     expect(priceOf({ pricing: { msrpIncludesMarkups: true } })).toContain('$62,495')

@@ -9,7 +9,7 @@ import { pageAbout } from '#web/lib/seo/page-about.ts'
 import { loader } from '#web/routes/home/route.tsx'
 
 /** What the home page of a site tells search engines. */
-function told(seoOptions: SiteDifferences['seoOptions'] = {}) {
+function described(seoOptions: SiteDifferences['seoOptions'] = {}) {
   const site = defineSite(defaultSite, {
     key: 'a-site',
     name: 'A site',
@@ -23,26 +23,26 @@ function told(seoOptions: SiteDifferences['seoOptions'] = {}) {
 }
 
 it('seoOptions.region and seoOptions.state are in the description, and the area that is served', () => {
-  const { description, store } = told({ region: 'Phoenix', state: 'Arizona' })
+  const { description, store } = described({ region: 'Phoenix', state: 'Arizona' })
   expect(description).toContain('A site, Phoenix, Arizona: ')
   expect(store).toMatchObject({ areaServed: 'Phoenix, Arizona' })
-  expect(told().description).toContain('A site: ')
-  expect(told().store).not.toHaveProperty('areaServed')
+  expect(described().description).toContain('A site: ')
+  expect(described().store).not.toHaveProperty('areaServed')
 })
 
 it('seoOptions.seoDealerId is the number of the store at the group', () => {
-  expect(told({ seoDealerId: 37 }).store).toMatchObject({ identifier: { value: 37 } })
-  expect(told().store).not.toHaveProperty('identifier')
+  expect(described({ seoDealerId: 37 }).store).toMatchObject({ identifier: { value: 37 } })
+  expect(described().store).not.toHaveProperty('identifier')
 })
 
 it('seoOptions.url is the address of the store; empty: the site’s own', () => {
   const url = 'https://www.a-site.example/'
-  expect(told({ url }).store).toMatchObject({ url })
-  expect(told().store).toMatchObject({ url: 'https://dealer.example/' })
+  expect(described({ url }).store).toMatchObject({ url })
+  expect(described().store).toMatchObject({ url: 'https://dealer.example/' })
 })
 
 it('seoOptions.city and stateShort are the place in the title, seoOptions.name the name', () => {
   const seoOptions = { city: 'Scottsdale', stateShort: 'AZ', name: 'A site of Scottsdale' }
-  expect(told(seoOptions).title).toContain('in Scottsdale, AZ | A site of Scottsdale')
-  expect(told().title).toContain('in Mesa, AZ | A site')
+  expect(described(seoOptions).title).toContain('in Scottsdale, AZ | A site of Scottsdale')
+  expect(described().title).toContain('in Mesa, AZ | A site')
 })

@@ -6,7 +6,7 @@ import { FOLDS, type Guess, type HeldOut } from './hold-out.ts'
 import { median } from './quantile.ts'
 import type { Spreads } from './ranges-of.ts'
 
-/** The listings that errors are told of: what is oftenest traded in. */
+/** The listings that errors are reported for: the most often traded-in vehicles. */
 const isCounted = ({ year, price }: Listing) => year >= 2006 && price >= 2500 && price <= 150_000
 
 const errorOf = (guess: number, price: number) => Math.abs(guess / price - 1)

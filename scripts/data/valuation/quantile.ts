@@ -1,4 +1,4 @@
-/** The value below which a part of the values lies, between its neighbours where none stands there; `null` of none. */
+/** The value below which a part of the values lies, interpolated between neighbors; `null` of none. */
 export function quantile(values: readonly number[], part: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const place = part * (sorted.length - 1)

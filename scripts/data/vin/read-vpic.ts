@@ -134,7 +134,7 @@ export function readVpic(file: string): Vpic {
     return model && isMake(model.make) ? `${model.make}|${model.model}` : null
   }
 
-  const told = (row: Readonly<{ element: number; value: string }>) => {
+  const decoded = (row: Readonly<{ element: number; value: string }>) => {
     // The queries ask for these elements alone.
     const [element, table] = ELEMENTS[row.element as keyof typeof ELEMENTS]
     const value = textOf(table, row.value)
@@ -144,13 +144,13 @@ export function readVpic(file: string): Vpic {
   const patterns = v
     .parse(Patterns, all(PATTERNS_SQL))
     .flatMap((row): VpicPattern[] =>
-      told(row).map((fact) => ({ ...row, ...fact, changed: row.changed ?? '' })),
+      decoded(row).map((fact) => ({ ...row, ...fact, changed: row.changed ?? '' })),
     )
   const engineRows = Map.groupBy(v.parse(Engines, all(ENGINES_SQL)), ({ engine }) => engine)
   const engines = new Map(
     [...engineRows].map(([name, rows]) => [
       name,
-      new Map(rows.flatMap(told).map(({ element, value }) => [element, value])),
+      new Map(rows.flatMap(decoded).map(({ element, value }) => [element, value])),
     ]),
   )
   const ofThese = new Set(

@@ -92,8 +92,8 @@ it.each([
   ['Toyota|Prius Prime (PHEV)', 'Toyota|Prius Prime'],
   ['Chevrolet|Silverado HD', 'Chevrolet|Silverado'],
   ['RIVIAN|R1T', 'Rivian|R1T'],
-])('%s is %s', (told, word) => {
-  expect(modelWord(told)).toBe(word)
+])('%s is %s', (facts, word) => {
+  expect(modelWord(facts)).toBe(word)
 })
 
 it.each([
@@ -109,8 +109,8 @@ it.each([
   ['LX, S', null],
   ['L/LE/SE/XLE', null],
   ['DT', null],
-])('the trim %s is %j', (told, word) => {
-  expect(trimName(told)).toBe(word)
+])('the trim %s is %j', (facts, word) => {
+  expect(trimName(facts)).toBe(word)
 })
 
 it.each([
@@ -122,8 +122,8 @@ it.each([
   ['S (2WD), 4S (4WD)', null],
   ['Super Duty - Single Rear Wheel', null],
   ['Limited', null],
-])('the drive in %s is %j', (told, word) => {
-  expect(driveIn(told)).toBe(word)
+])('the drive in %s is %j', (facts, word) => {
+  expect(driveIn(facts)).toBe(word)
 })
 
 it('has no body of a chassis, and no plant without a place', () => {

@@ -20,50 +20,52 @@ import {
   trimName,
 } from './vpic-words.ts'
 
-/** Keys with anything else are mistakes of whoever typed them. */
+/** Keys with other characters are input errors. */
 const KEY = /^[A-Z0-9*#|[\]-]+$/
 
-type Told = ReadonlyMap<VpicElement, string>
+type Elements = ReadonlyMap<VpicElement, string>
 type Facts = Partial<Record<VinFact, string | null>>
 type Row = Readonly<{ key: string; facts: Facts }>
 
-const from = (told: Told, element: VpicElement, word: (text: string) => string | null) => {
-  const text = told.get(element)
+const from = (elements: Elements, element: VpicElement, word: (text: string) => string | null) => {
+  const text = elements.get(element)
   return text === undefined ? null : word(text)
 }
 
 /** How an engine is built. Its name says that best. */
-function engineFacts(ofKey: Told, engines: Vpic['engines']): Facts {
-  const told: Told = new Map([...ofKey, ...(engines.get(ofKey.get('engine') ?? '') ?? [])])
+function engineFacts(ofKey: Elements, engines: Vpic['engines']): Facts {
+  const elements: Elements = new Map([...ofKey, ...(engines.get(ofKey.get('engine') ?? '') ?? [])])
   return {
-    cylinders: from(told, 'cylinders', (text) => (/^[1-9]\d?$/.test(text) ? text : null)),
+    cylinders: from(elements, 'cylinders', (text) => (/^[1-9]\d?$/.test(text) ? text : null)),
     displacement:
-      from(told, 'liters', displacementText) ??
-      from(told, 'cubicCentimeters', (text) => displacementText(String(Number(text) / 1000))),
-    layout: from(told, 'layout', layoutLetter),
-    turbo: from(told, 'turbo', (text) => (text === 'Yes' ? 'Turbo' : null)),
+      from(elements, 'liters', displacementText) ??
+      from(elements, 'cubicCentimeters', (text) => displacementText(String(Number(text) / 1000))),
+    layout: from(elements, 'layout', layoutLetter),
+    turbo: from(elements, 'turbo', (text) => (text === 'Yes' ? 'Turbo' : null)),
   }
 }
 
 /** What one key tells, in the site's words. */
-function factsOf(told: Told, engines: Vpic['engines']): Facts {
-  const fuels = [told.get('fuel'), told.get('otherFuel')]
-  const isHybrid = told.has('otherFuel') && fuels.includes('Electric')
+function factsOf(elements: Elements, engines: Vpic['engines']): Facts {
+  const fuels = [elements.get('fuel'), elements.get('otherFuel')]
+  const isHybrid = elements.has('otherFuel') && fuels.includes('Electric')
   return {
-    ...engineFacts(told, engines),
-    model: from(told, 'model', modelWord),
-    body: from(told, 'body', bodyName),
-    series: from(told, 'series', (text) => text.trim()),
+    ...engineFacts(elements, engines),
+    model: from(elements, 'model', modelWord),
+    body: from(elements, 'body', bodyName),
+    series: from(elements, 'series', (text) => text.trim()),
     // A MINI's trim (`Cooper S`) is called its series there.
-    trim: from(told, told.get('model')?.startsWith('MINI|') ? 'series' : 'trim', trimName),
-    fuel: from(told, 'fuel', fuelName),
+    trim: from(elements, elements.get('model')?.startsWith('MINI|') ? 'series' : 'trim', trimName),
+    fuel: from(elements, 'fuel', fuelName),
     hybrid: isHybrid ? 'Hybrid' : null,
     drive:
-      from(told, 'drive', driveIn) ?? from(told, 'trim', driveIn) ?? from(told, 'series', driveIn),
+      from(elements, 'drive', driveIn) ??
+      from(elements, 'trim', driveIn) ??
+      from(elements, 'series', driveIn),
     plant: plantName({
-      city: told.get('city') ?? '',
-      state: told.get('state') ?? '',
-      country: told.get('country') ?? '',
+      city: elements.get('city') ?? '',
+      state: elements.get('state') ?? '',
+      country: elements.get('country') ?? '',
     }),
   }
 }
@@ -77,10 +79,10 @@ function rowsOf(patterns: readonly VpicPattern[], engines: Vpic['engines']): rea
   return [...Map.groupBy(oldestFirst, ({ key }) => key.trim().toUpperCase())]
     .filter(([key]) => KEY.test(key))
     .toSorted((a, b) => byCode(newest(b[1]), newest(a[1])))
-    .map(([key, told]) => ({
+    .map(([key, elements]) => ({
       // What a key ends with says nothing where any character does.
       key: key.replace(/[|*]+$/, ''),
-      facts: factsOf(new Map(told.map(({ element, value }) => [element, value])), engines),
+      facts: factsOf(new Map(elements.map(({ element, value }) => [element, value])), engines),
     }))
 }
 
@@ -103,12 +105,12 @@ export function vinTableOf({ makers, links, patterns, engines }: Vpic): VinTable
   const rows = new Map([...ofSchema].map(([schema, list]) => [schema, rowsOf(list, engines)]))
   const facts = [...rows.values()].flat().map((row) => row.facts)
   const lists = new Map(
-    FACTS.map(([fact]) => [fact, textList(facts.flatMap((told) => told[fact] ?? []))]),
+    FACTS.map(([fact]) => [fact, textList(facts.flatMap((elements) => elements[fact] ?? []))]),
   )
 
-  const coded = (told: Facts) =>
+  const coded = (elements: Facts) =>
     FACTS.flatMap(([fact, letter]) => {
-      const place = lists.get(fact)?.places.get(told[fact] ?? '')
+      const place = lists.get(fact)?.places.get(elements[fact] ?? '')
       return place === undefined ? [] : [`${letter}${place.toString(36)}`]
     })
   const schemaTexts = new Map(

@@ -11,7 +11,7 @@ const MAKE_WORDS: Readonly<Record<string, string>> = {
 /** Models of Mercedes-Benz that its dealers call by these letters alone; others keep their `-Class`. */
 const WITHOUT_CLASS = /^(?<name>CLA|CLE|CLS|EQ[A-Z]|GL[A-ES]|SLC|SLS)-Class\b/
 
-/** Models as dealers write them, by what stands in the tables. */
+/** Models as dealers write them, by their text in the tables. */
 const MODEL_WORDS: readonly (readonly [RegExp, string])[] = [
   [WITHOUT_CLASS, '$<name>'],
   [/^(Silverado|Sierra) HD$/, '$1'],

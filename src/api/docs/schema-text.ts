@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as the API's own need to be told in words. */
+/** The subset of JSON Schema that the API's documentation describes. */
 export type Shape = Readonly<{
   $ref?: string
   type?: string

@@ -46,8 +46,8 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
     })
     expect(reply.status).toBe(200)
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
-    const asked = await ask(`/payment-calculator/${call}`, { method: 'OPTIONS' })
-    expect(asked.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS')
+    const preflight = await ask(`/payment-calculator/${call}`, { method: 'OPTIONS' })
+    expect(preflight.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS')
   })
 
   it.each(fields)('needs %s', async (field) => {

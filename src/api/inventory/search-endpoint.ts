@@ -137,9 +137,9 @@ const facetsReply = ({ facets, features }: SearchResult, disabled: readonly Face
   feature: [...features],
 })
 
-type Asked = Readonly<{ type: readonly v.InferOutput<typeof Type>[]; show: number | undefined }>
+type Requested = Readonly<{ type: readonly v.InferOutput<typeof Type>[]; show: number | undefined }>
 
-function queryOf(site: Site, { type, show }: Asked, params: URLSearchParams): SearchQuery {
+function queryOf(site: Site, { type, show }: Requested, params: URLSearchParams): SearchQuery {
   const types = VEHICLE_TYPES.filter((name) => type.includes(name))
   const codes = type.filter((name) => name === 'N' || name === 'U')
   const query = parseQuery('new', params, {
@@ -165,8 +165,8 @@ export const searchEndpoint = endpoint({
   params: { arkona: one(DealerCode, 'A dealer code, or one that stands for several dealers.') },
   query: { ...documentedOnly, ...queryNames },
   reply: Reply,
-  answer: (context, { params, query: asked, search: names }) => {
-    const query = queryOf(context.site, asked, names)
+  answer: (context, { params, query: requested, search: names }) => {
+    const query = queryOf(context.site, requested, names)
     const found = context.services.inventory.searchOfCode(context.site, params.arkona, query)
     if (!found) return null
     const { price, mileage } = found.bounds

@@ -41,7 +41,7 @@ const Reply = v.object({
 })
 type Shown = v.InferOutput<typeof Reply>['suggestions'][number]
 
-type Asked = Readonly<{
+type SuggestRequest = Readonly<{
   context: CallContext
   typed: string
   list: VehicleType | null
@@ -64,7 +64,7 @@ function vehiclesNumbered({ services, site }: CallContext, typed: string): reado
 }
 
 /** The values of a list, or of all lists, that the typed words may become. */
-function valuesOf({ context, typed, list }: Asked): readonly Suggestion[] {
+function valuesOf({ context, typed, list }: SuggestRequest): readonly Suggestion[] {
   const { services, site } = context
   const vocabulary = siteVocabulary(services.inventory, site)
   const source = {
@@ -83,17 +83,17 @@ function valuesOf({ context, typed, list }: Asked): readonly Suggestion[] {
   return suggestions(typed, source, MAX_VALUES).filter((suggestion) => !isOff(suggestion))
 }
 
-const readingOf = ({ context: { services, site }, typed }: Asked) =>
+const readingOf = ({ context: { services, site }, typed }: SuggestRequest) =>
   readPlainWords(typed, siteVocabulary(services.inventory, site), {
     disabledCategories: site.filtersOptions.disabledCategories,
     isValueHub: site.isValue,
   })
 
 /** The lists that have what all the words ask, the one at hand first; none while a word is not understood. */
-function searched(asked: Asked): readonly Shown[] {
-  const { context, typed, list, locale } = asked
+function searched(request: SuggestRequest): readonly Shown[] {
+  const { context, typed, list, locale } = request
   const { services, site } = context
-  const { query, understood } = readingOf(asked)
+  const { query, understood } = readingOf(request)
   const asks = understood.some(({ meaning }) => meaning.kind !== 'filler')
   if (!asks || query.keywords !== '') return []
   const t = areaTranslator('search-box', locale)
@@ -110,16 +110,19 @@ function searched(asked: Asked): readonly Shown[] {
 }
 
 /** The typed words with known ones in the place of typos, where there are any. */
-function offered(asked: Asked): readonly Shown[] {
-  const { typed, list, locale } = asked
-  const { offers } = readingOf(asked)
+function offered(request: SuggestRequest): readonly Shown[] {
+  const { typed, list, locale } = request
+  const { offers } = readingOf(request)
   if (offers.length === 0) return []
   const text = withOffers(typed, offers)
   const note = areaTranslator('search-box', locale)('didYouMean')
   return [{ text, note, href: paths.find(text, list) }]
 }
 
-function shownValue({ head, value, of, count, query }: Suggestion, { list, locale }: Asked): Shown {
+function shownValue(
+  { head, value, of, count, query }: Suggestion,
+  { list, locale }: SuggestRequest,
+): Shown {
   const t = areaTranslator('search-box', locale)
   const text = `${head} ${vehicleWord(value, locale)}`.trim()
   const kind = of === 'make' || of === 'model' || of === 'trim' || of === 'body' ? of : 'feature'
@@ -130,17 +133,17 @@ function shownValue({ head, value, of, count, query }: Suggestion, { list, local
   }
 }
 
-/** What stands under the search box while somebody types in it. */
-function suggested(asked: Asked): readonly Shown[] {
-  const { context, typed, locale } = asked
+/** The suggestions below the search box. */
+function suggested(request: SuggestRequest): readonly Shown[] {
+  const { context, typed, locale } = request
   const t = areaTranslator('search-box', locale)
-  const here = valuesOf(asked)
+  const here = valuesOf(request)
   // What the list at hand has not, another one may have.
   const values =
     here.length > 0
-      ? here.map((value) => shownValue(value, asked))
-      : valuesOf({ ...asked, list: null }).map((value) =>
-          shownValue(value, { ...asked, list: null }),
+      ? here.map((value) => shownValue(value, request))
+      : valuesOf({ ...request, list: null }).map((value) =>
+          shownValue(value, { ...request, list: null }),
         )
   const vehicles = vehiclesNumbered(context, typed).map((vehicle) => ({
     text: vehicleName(vehicle),
@@ -149,8 +152,8 @@ function suggested(asked: Asked): readonly Shown[] {
   }))
   const found = [...vehicles, ...values]
   if (found.length > 0) return found
-  const corrected = offered(asked)
-  return corrected.length > 0 ? corrected : searched(asked)
+  const corrected = offered(request)
+  return corrected.length > 0 ? corrected : searched(request)
 }
 
 /** What the search box suggests, for the list a shopper is on. */

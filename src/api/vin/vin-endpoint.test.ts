@@ -65,7 +65,7 @@ const Vectors = v.array(
 )
 
 describe.skipIf(!existsSync(file))('as others checked them (RULE_VECTORS names the folder)', () => {
-  it('good VINs are told from others, with the reason', async () => {
+  it('good VINs are distinguished from bad ones, with the reason', async () => {
     const vectors = v.parse(Vectors, JSON.parse(readFileSync(file, 'utf8')))
     for (const { vin, valid, reason = '' } of vectors) {
       const reply = await ask(`/vin/${vin}`)

@@ -23,7 +23,7 @@ const VinSchema = v.object({
   plant: text('Where it was assembled: `Toledo, Ohio, United States`.'),
 })
 
-/** What is wrong with a VIN, for whoever calls the API: the reason, then where it is. */
+/** The fault of a VIN for callers of the API: the reason, then the position. */
 function faultText(bad: BadVin): string {
   if (bad.reason === 'length') return `length: ${bad.length} characters, a VIN has 17`
   if (bad.reason === 'letter')
@@ -44,7 +44,7 @@ export const vinEndpoint = endpoint({
     const decoding = await services.vin.decode(params.vin)
     if (!decoding.isValid)
       throw new InvalidInputError([{ path: 'path.vin', message: faultText(decoding) }])
-    const { isValid: _, ...told } = decoding
-    return known(told)
+    const { isValid: _, ...rest } = decoding
+    return known(rest)
   },
 })

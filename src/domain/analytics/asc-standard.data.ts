@@ -79,7 +79,7 @@ export type AscItemKey = keyof typeof ASC_ITEM
 
 const CALLS =
   'Nobody here hears a call: whoever tracks calls for the dealer tells of them in the same property.'
-const MESSAGES_ELSEWHERE =
+const EXTERNAL_MESSAGES =
   'The message panel takes a message for the sales department; text messages go through no part of the site.'
 
 /** The names of the standard: `null` for what pages send, else why they never do. */
@@ -108,10 +108,10 @@ export const ASC_EVENTS = {
   asc_comm_engagement: null,
   asc_comm_submission: null,
   asc_comm_submission_sales: null,
-  asc_comm_submission_sales_appt: MESSAGES_ELSEWHERE,
-  asc_comm_submission_service: MESSAGES_ELSEWHERE,
-  asc_comm_submission_service_appt: MESSAGES_ELSEWHERE,
-  asc_comm_submission_parts: MESSAGES_ELSEWHERE,
+  asc_comm_submission_sales_appt: EXTERNAL_MESSAGES,
+  asc_comm_submission_service: EXTERNAL_MESSAGES,
+  asc_comm_submission_service_appt: EXTERNAL_MESSAGES,
+  asc_comm_submission_parts: EXTERNAL_MESSAGES,
   asc_voice_engagement: CALLS,
   asc_voice_submission: CALLS,
 } as const satisfies Readonly<Record<string, string | null>>

@@ -6,7 +6,7 @@ import { ascProblems } from '#tests/support/pages/asc-problems.ts'
 import { ASC_EVENTS, ASC_PARAMS, ASC_UNSENT_PARAMS } from './asc-standard.data.ts'
 import { ascEvents } from './asc.ts'
 import { EVENT_EXAMPLES } from './event-examples.data.ts'
-import { toldExamples } from './tracked-examples.ts'
+import { trackedExamples } from './tracked-examples.ts'
 
 const origin = 'https://dealer.example'
 const { vehicle } = EVENT_EXAMPLES.vehicleView
@@ -24,7 +24,7 @@ const PATHS = [
 const everything = PATHS.flatMap((path) => {
   const page = pageOfPath(path)
   const views = [{ event: 'pageView', ...page } as const]
-  return [...toldExamples(), ...views].flatMap((event) =>
+  return [...trackedExamples(), ...views].flatMap((event) =>
     [vehicle, path.startsWith('/detail') ? vehicle : null].flatMap((one) =>
       ascEvents(event, { page, vehicle: one, origin }),
     ),
@@ -58,9 +58,9 @@ describe('ascEvents', () => {
   })
 
   it('ANA-1 the message panel talks, and is no form', () => {
-    const lead = toldExamples().find((one) => 'component' in one && one.component === 'message')!
-    const told = ascEvents(lead, { page: pageOfPath('/'), vehicle: null, origin })
-    expect(told.map(({ name }) => name)).toEqual([
+    const lead = trackedExamples().find((one) => 'component' in one && one.component === 'message')!
+    const events = ascEvents(lead, { page: pageOfPath('/'), vehicle: null, origin })
+    expect(events.map(({ name }) => name)).toEqual([
       'asc_comm_submission',
       'asc_comm_submission_sales',
     ])

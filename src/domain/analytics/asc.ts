@@ -1,4 +1,4 @@
-import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import type { PageType } from '#domain/pages/pages.ts'
 
 import { itemOf, listItemOf, said, type AscItem } from './asc-item.ts'
@@ -30,12 +30,12 @@ const PAGE_TYPES: Partial<Record<PageType, AscPageType>> = {
 export const ascPageType = (type: PageType): AscPageType => PAGE_TYPES[type] ?? 'custom'
 
 type Where = Readonly<{
-  page: ToldPage
+  page: TrackedPage
   vehicle: ReportedVehicle | null
   /** Where the site lives, without a path: addresses of the standard are whole. */
   origin: string
 }>
-type Told = Readonly<{ where: Where; common: Params }>
+type Context = Readonly<{ where: Where; common: Params }>
 
 /** The kinds of forms, in the standard's words. */
 const FORM_TYPES: Partial<Record<LeadComponent, AscValue<'form_type'>>> = {
@@ -77,7 +77,7 @@ function formParams(form: LeadComponent): Params {
 }
 
 /** A lead that was sent: once, and once more to its department. The message panel talks, all others are forms. */
-function leadEvents(form: LeadComponent, { where, common }: Told): readonly AscEvent[] {
+function leadEvents(form: LeadComponent, { where, common }: Context): readonly AscEvent[] {
   const params: AscEvent['params'] = {
     ...common,
     ...formParams(form),
@@ -93,7 +93,7 @@ function leadEvents(form: LeadComponent, { where, common }: Told): readonly AscE
 
 function callEvents(
   { component, phoneNumber }: EventOf<'trackEvent'>,
-  { where, common }: Told,
+  { where, common }: Context,
 ): readonly AscEvent[] {
   return named('asc_click_to_call', {
     ...common,
@@ -132,7 +132,7 @@ const retail = (
 
 /** Name and specific parameters of each event. */
 const NAMED: Readonly<{
-  [Name in EventName]: (event: EventOf<Name>, told: Told) => readonly AscEvent[]
+  [Name in EventName]: (event: EventOf<Name>, context: Context) => readonly AscEvent[]
 }> = {
   pageView: (_, { where, common }) => [
     ...named('asc_pageview', common),
@@ -142,8 +142,8 @@ const NAMED: Readonly<{
   ],
   listView: ({ list, results }, { common }) =>
     named('asc_itemlist_pageview', { ...common, items: [listItemOf(list, results)] }),
-  trackEvent: (event, told) =>
-    event.category === 'lead' ? leadEvents(event.component, told) : callEvents(event, told),
+  trackEvent: (event, context) =>
+    event.category === 'lead' ? leadEvents(event.component, context) : callEvents(event, context),
   menuUse: ({ part, ...link }, { where, common }) =>
     named('asc_menu_interaction', {
       ...common,
@@ -243,6 +243,9 @@ export function ascEvents(event: AnalyticsEvent, where: Where): readonly AscEven
     page_location: said(where.origin + pageUrl),
   }
   // Each entry handles the events of its own name.
-  const namesOf = NAMED[event.event] as (event: AnalyticsEvent, told: Told) => readonly AscEvent[]
+  const namesOf = NAMED[event.event] as (
+    event: AnalyticsEvent,
+    context: Context,
+  ) => readonly AscEvent[]
   return namesOf(event, { where, common })
 }

@@ -1,25 +1,25 @@
-import { asTold } from '#domain/kernel/trackable.ts'
+import { asTrackable } from '#domain/kernel/trackable.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 
 import type { EventName, EventOf } from './events.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
 const vehicle: ReportedVehicle = {
-  vin: asTold('1C4HJXDG5KW500001'),
-  stock: asTold('A10042'),
+  vin: asTrackable('1C4HJXDG5KW500001'),
+  stock: asTrackable('A10042'),
   type: 'used',
   year: 2024,
-  make: asTold('Jeep'),
-  model: asTold('Wrangler'),
-  trim: asTold('Sahara'),
-  body: asTold('SUV'),
-  color: asTold('Green'),
-  interior: asTold('Black'),
-  drive: asTold('4WD'),
-  transmission: asTold('Automatic'),
-  engine: asTold('3.6L V6'),
+  make: asTrackable('Jeep'),
+  model: asTrackable('Wrangler'),
+  trim: asTrackable('Sahara'),
+  body: asTrackable('SUV'),
+  color: asTrackable('Green'),
+  interior: asTrackable('Black'),
+  drive: asTrackable('4WD'),
+  transmission: asTrackable('Automatic'),
+  engine: asTrackable('3.6L V6'),
   fuel: 'Gasoline',
-  listedOn: asTold('2026-10-04'),
+  listedOn: asTrackable('2026-10-04'),
   price: 38_995,
   msrp: null,
 }
@@ -38,17 +38,17 @@ export const EVENT_EXAMPLES: Readonly<{ [Name in EventName]: EventOf<Name> }> = 
     category: 'phone',
     url: pageUrl,
     component: 'header',
-    phoneNumber: asTold('4805550142'),
+    phoneNumber: asTrackable('4805550142'),
   },
   tradeIn: { event: 'tradeIn', provider: 'kbb', step: 'details' },
   certificationView: {
     event: 'certificationView',
-    name: asTold('certified_view'),
-    page: asTold('chrysler-certified-details'),
+    name: asTrackable('certified_view'),
+    page: asTrackable('chrysler-certified-details'),
   },
   vehicleView: { event: 'vehicleView', vehicle },
   calculatorUse: { event: 'calculatorUse', vehicle },
-  addToCart: { event: 'addToCart', item: asTold('tint'), price: 399, vehicle },
+  addToCart: { event: 'addToCart', item: asTrackable('tint'), price: 399, vehicle },
   formShown: { event: 'formShown', form: 'vehicle-interest' },
   formStarted: { event: 'formStarted', form: 'vehicle-interest' },
   formStep: { event: 'formStep', form: 'finance', step: 2 },

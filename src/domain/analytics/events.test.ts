@@ -6,7 +6,7 @@ import { routeNames } from '#domain/pages/pages.ts'
 import type { AnalyticsEvent } from './events.ts'
 import { calledNumber } from './public-labels.ts'
 
-/** Fields of a type that are plain text at any depth; `never` where every text is a union member or `Told`. */
+/** Fields of a type that are plain text at any depth; `never` where every text is a union member or `Trackable`. */
 type PlainText<T> = T extends string
   ? string extends T
     ? T
@@ -18,13 +18,13 @@ type PlainText<T> = T extends string
       : never
 
 describe('AnalyticsEvent', () => {
-  it('ANA-1 has no field of plain text, so nothing that somebody typed can be told', () => {
+  it('ANA-1 has no field of plain text, so typed text can not be reported', () => {
     expectTypeOf<PlainText<AnalyticsEvent>>().toBeNever()
     // The guard sees plain text where there is some, also inside lists and objects.
     expectTypeOf<PlainText<{ a: 'x'; b: readonly { c: string }[] }>>().toEqualTypeOf<string>()
   })
 
-  it('ANA-1 refuses texts that nobody made tellable', () => {
+  it('ANA-1 refuses texts that are not marked as trackable', () => {
     const typed: string = 'ana@example.com'
     // @ts-expect-error a plain text is no path, however it looks
     const event: AnalyticsEvent = { event: 'directions', url: typed }

@@ -1,6 +1,6 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
-import type { Told } from '#domain/kernel/trackable.ts'
-import type { PagePath, ToldPage } from '#domain/pages/page-of-path.ts'
+import type { Trackable } from '#domain/kernel/trackable.ts'
+import type { PagePath, TrackedPage } from '#domain/pages/page-of-path.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
 import type { FacetName, LimitName } from '#domain/search/facets.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -11,7 +11,7 @@ import type { ReportedVehicle } from './reported-vehicle.ts'
 export type LeadComponent = LeadForm | 'kbb'
 
 /** A lead that was sent. */
-export type ToldLead = Readonly<{
+export type TrackedLead = Readonly<{
   action: 'submit'
   category: 'lead'
   url: PagePath
@@ -21,21 +21,21 @@ export type ToldLead = Readonly<{
 }>
 
 /** A number that was called. */
-export type ToldCall = Readonly<{
+export type TrackedCall = Readonly<{
   action: 'click'
   category: 'phone'
   url: PagePath
   /** The part of the page that contains the number. */
   component: 'header' | 'footer' | 'page'
   /** The store's number, ten digits. */
-  phoneNumber: Told<'phone'>
+  phoneNumber: Trackable<'phone'>
 }>
 
 /** What a list can be narrowed by, never by what. */
 export type FilterName = FacetName | LimitName | 'tag' | 'keywords' | 'zip' | 'payment' | 'sort'
 
 /** A link that was followed, by where it leads. */
-type ToldLink = Readonly<{
+type TrackedLink = Readonly<{
   /** The page that it leads to; `customer-info` is the dialog over the current page. */
   to: RouteName | 'customer-info'
   url: PagePath
@@ -64,14 +64,14 @@ export type VitalCause = (typeof VITAL_CAUSES)[number]
 
 /**
  * Every event that pages track. No field is plain text, so none can hold what a shopper typed: each is a number, a
- * union member or a `Told` text.
+ * union member or a `Trackable` text.
  * @see docs/analytics.md, ANA-1
  */
 export interface AnalyticsEvents {
   /** A page was opened, or another one by a link on it. */
-  pageView: ToldPage
+  pageView: TrackedPage
   /** A lead was sent and is stored, or a number of a store was called. */
-  trackEvent: ToldLead | ToldCall
+  trackEvent: TrackedLead | TrackedCall
   /** A step of selling a vehicle was reached. */
   tradeIn: Readonly<{
     /** The provider that values trade-ins, under the name that analytics uses. */
@@ -81,9 +81,9 @@ export interface AnalyticsEvents {
   /** A page about certified vehicles was opened, where the site names an event for it. */
   certificationView: Readonly<{
     /** What the site calls such a visit. */
-    name: Told<'configured'>
+    name: Trackable<'configured'>
     /** Which page it was, as its address names it. */
-    page: Told<'configured'>
+    page: Trackable<'configured'>
   }>
   /** The page of a vehicle was opened. */
   vehicleView: Readonly<{ vehicle: ReportedVehicle }>
@@ -92,7 +92,7 @@ export interface AnalyticsEvents {
   /** An enhancement was switched on in the calculator. */
   addToCart: Readonly<{
     /** The dealer's id of the enhancement. */
-    item: Told<'enhancement'>
+    item: Trackable<'enhancement'>
     /** Dollars. */
     price: number
     vehicle: ReportedVehicle | null
@@ -121,11 +121,11 @@ export interface AnalyticsEvents {
     results: number | null
   }>
   /** A link of the head or the foot of the site was followed. */
-  menuUse: ToldLink & Readonly<{ part: 'header' | 'footer' }>
+  menuUse: TrackedLink & Readonly<{ part: 'header' | 'footer' }>
   /** A link to a form or a tool was followed, inside a page. */
-  ctaUse: ToldLink
+  ctaUse: TrackedLink
   /** A special was followed: a link of one, or one that leads to them. */
-  specialUse: ToldLink
+  specialUse: TrackedLink
   /** The photos of a vehicle were opened, or looked through. */
   mediaUse: Readonly<{ action: 'open' | 'scroll' }>
   /** Directions to a store were requested. */

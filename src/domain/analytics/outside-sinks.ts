@@ -46,4 +46,4 @@ export function outsideOrigins(site: MeasuringSite): readonly string[] {
 }
 
 /** Retention of the site's own counts, in days. */
-export const MEASURES_KEPT_DAYS = 90
+export const MEASURE_RETENTION_DAYS = 90

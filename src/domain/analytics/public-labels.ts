@@ -1,5 +1,5 @@
 import { digitsOf } from '#domain/kernel/phone.ts'
-import { asTold, type Told } from '#domain/kernel/trackable.ts'
+import { asTrackable, type Trackable } from '#domain/kernel/trackable.ts'
 
 const US_DIGITS = 10
 
@@ -8,22 +8,23 @@ const US_DIGITS = 10
  * parts.
  * @param href `tel:+1…`
  */
-export function calledNumber(href: string): Told<'phone'> | null {
+export function calledNumber(href: string): Trackable<'phone'> | null {
   const digits = digitsOf(href)
   return href.startsWith('tel:') && digits.length >= US_DIGITS
-    ? asTold(digits.slice(-US_DIGITS))
+    ? asTrackable(digits.slice(-US_DIGITS))
     : null
 }
 
 /** The id of an enhancement, which is the dealer's own. */
-export const enhancementItem = ({ id }: Readonly<{ id: string }>): Told<'enhancement'> => asTold(id)
+export const enhancementItem = ({ id }: Readonly<{ id: string }>): Trackable<'enhancement'> =>
+  asTrackable(id)
 
 /** What a site calls visits of its pages about certified vehicles, and the page; `null` where it names no event. */
 export const certificationName = (
   options: Readonly<{ gtm: Readonly<{ pageTrackingEvent: string }> }>,
-): Told<'configured'> | null =>
-  options.gtm.pageTrackingEvent === '' ? null : asTold(options.gtm.pageTrackingEvent)
+): Trackable<'configured'> | null =>
+  options.gtm.pageTrackingEvent === '' ? null : asTrackable(options.gtm.pageTrackingEvent)
 
 /** A page about certified vehicles, by the name of its text. */
-export const certificationPage = ({ id }: Readonly<{ id: string }>): Told<'configured'> =>
-  asTold(id)
+export const certificationPage = ({ id }: Readonly<{ id: string }>): Trackable<'configured'> =>
+  asTrackable(id)

@@ -35,9 +35,9 @@ it('ANA-4 tells the price and the MSRP that its page shows', () => {
 })
 
 it.each(['call', 'hidden', 'sold'] as const)('PRC-5 tells no amount of one that is %s', (kind) => {
-  const told = reportedVehicle(aVehicle({ fuel: 'Gasoline' }), { kind })
-  expect(told).toMatchObject({ price: null, msrp: null })
-  expect(told && itemOf(told)).not.toHaveProperty('item_price')
+  const reported = reportedVehicle(aVehicle({ fuel: 'Gasoline' }), { kind })
+  expect(reported).toMatchObject({ price: null, msrp: null })
+  expect(reported && itemOf(reported)).not.toHaveProperty('item_price')
 })
 
 it('ANA-1 names every fact of the standard that is known, and none that is not', () => {
@@ -50,8 +50,8 @@ it('ANA-1 names every fact of the standard that is known, and none that is not',
     colorExt: 'Red',
     firstSeen: '2026-10-04T23:30:00.000Z',
   })
-  const told = reportedVehicle(vehicle, offer)
-  expect(told && itemOf(told)).toEqual({
+  const reported = reportedVehicle(vehicle, offer)
+  expect(reported && itemOf(reported)).toEqual({
     item_id: vehicle.vin.toLowerCase(),
     item_number: vehicle.stock.toLowerCase(),
     item_price: 30_599,

@@ -1,9 +1,9 @@
 import { toDollars, type Cents } from '#domain/kernel/money.ts'
-import { asTold, type Told } from '#domain/kernel/trackable.ts'
+import { asTrackable, type Trackable } from '#domain/kernel/trackable.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** A fact of a vehicle on the lot, as everyone can read it; empty where it is not known. */
-type Fact = Told<'vehicle'>
+type Fact = Trackable<'vehicle'>
 
 /** A vehicle in analytics events. @see ANA-4 */
 export type ReportedVehicle = Readonly<{
@@ -43,7 +43,7 @@ const REPORTED_FUELS = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const
 
 const DAY_CHARACTERS = 10
 
-const fact = (text: string | null): Fact => asTold(text ?? '')
+const fact = (text: string | null): Fact => asTrackable(text ?? '')
 
 function pricesOf(offer: ShownOffer): Pick<ReportedVehicle, 'price' | 'msrp'> {
   if (offer.kind !== 'price') return { price: null, msrp: null }

@@ -1,4 +1,4 @@
-import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import type { PageType } from '#domain/pages/pages.ts'
 
 import { departmentOfPage } from './departments.ts'
@@ -24,7 +24,7 @@ export type ShiftDigitalDealer = Readonly<{
 
 /** The context of an event. */
 export type ShiftDigitalPlace = Readonly<{
-  page: ToldPage
+  page: TrackedPage
   vehicle: ReportedVehicle | null
   dealer: ShiftDigitalDealer
   language: 'en' | 'es'
@@ -127,32 +127,35 @@ function linkCalls({ to }: EventOf<'ctaUse' | 'specialUse' | 'menuUse'>) {
  * @see ANA-3, ANA-4
  */
 export function shiftDigitalCalls(
-  told: AnalyticsEvent,
+  tracked: AnalyticsEvent,
   place: ShiftDigitalPlace,
 ): readonly ShiftDigitalCall[] {
   const { page, vehicle } = place
-  switch (told.event) {
+  switch (tracked.event) {
     case 'pageView':
       return event(layerOf(place), 'pageview')
     case 'trackEvent':
-      if (told.category === 'lead') return event(formOf(told.component, vehicle), 'formSubmission')
+      if (tracked.category === 'lead')
+        return event(formOf(tracked.component, vehicle), 'formSubmission')
       return event(
-        { department: told.component === 'page' ? departmentOfPage(page.routeName) : 'sales' },
+        { department: tracked.component === 'page' ? departmentOfPage(page.routeName) : 'sales' },
         'clickToCall',
       )
     case 'formShown':
-      return event(formOf(told.form, vehicle), 'formShown')
+      return event(formOf(tracked.form, vehicle), 'formShown')
     case 'formStarted':
-      return event(formOf(told.form, vehicle), 'formInitiation')
+      return event(formOf(tracked.form, vehicle), 'formInitiation')
     case 'filterSearch':
-      return searchCalls(told)
+      return searchCalls(tracked)
     case 'directions':
       return event({}, 'getDirections')
     case 'ctaUse':
     case 'menuUse':
-      return linkCalls(told)
+      return linkCalls(tracked)
     case 'specialUse':
-      return page.pageType === 'service specials' ? event({}, 'serviceOfferClick') : linkCalls(told)
+      return page.pageType === 'service specials'
+        ? event({}, 'serviceOfferClick')
+        : linkCalls(tracked)
     default:
       return []
   }

@@ -92,9 +92,9 @@ describe('shiftDigitalCalls', () => {
     expect(send).toEqual(['send', 'pageview'])
   })
 
-  it('ANA-4 names the vehicle where it may be told, and none otherwise', () => {
-    const layerOf = (told: typeof vehicle) =>
-      shiftDigitalCalls({ event: 'pageView', ...page }, { ...place, vehicle: told })[0]?.[1]
+  it('ANA-4 names the vehicle where it may be reported, and none otherwise', () => {
+    const layerOf = (tracked: typeof vehicle) =>
+      shiftDigitalCalls({ event: 'pageView', ...page }, { ...place, vehicle: tracked })[0]?.[1]
     expect(layerOf(vehicle)).toMatchObject({
       vehicleDetails: { make: 'Jeep', fuelType: 'Gasoline', displayedPrice: '30599', msrp: '' },
     })
@@ -103,8 +103,8 @@ describe('shiftDigitalCalls', () => {
   })
 
   it('tells of words that were typed and of filters apart, with how many were found', () => {
-    const told = { event: 'filterSearch', filters: ['keywords', 'make'], results: 14 } as const
-    expect(shiftDigitalCalls(told, place)).toEqual([
+    const tracked = { event: 'filterSearch', filters: ['keywords', 'make'], results: 14 } as const
+    expect(shiftDigitalCalls(tracked, place)).toEqual([
       ['dataLayer', { countSearchResults: 14 }],
       ['send', 'typedSearch'],
       ['dataLayer', { countSearchResults: 14, filterSearch: { make: 'all' } }],
@@ -125,9 +125,9 @@ describe('shiftDigitalCalls', () => {
   })
 
   it('names the department that is called, and the vehicle whose form is sent', () => {
-    const told = { event: 'trackEvent', url: page.pageUrl } as const
+    const tracked = { event: 'trackEvent', url: page.pageUrl } as const
     const call = {
-      ...told,
+      ...tracked,
       action: 'click',
       category: 'phone',
       phoneNumber: calledNumber('tel:+14805550142')!,
@@ -137,7 +137,7 @@ describe('shiftDigitalCalls', () => {
       shiftDigitalCalls({ ...call, component }, service)[0]?.[1]
     expect(department('page')).toEqual({ department: 'service' })
     expect(department('header')).toEqual({ department: 'sales' })
-    const lead = { ...told, action: 'submit', category: 'lead', phoneNumber: '' } as const
+    const lead = { ...tracked, action: 'submit', category: 'lead', phoneNumber: '' } as const
     expect(shiftDigitalCalls({ ...lead, component: 'customer-info' }, place)[0]?.[1]).toMatchObject(
       { displayType: 'modal', formVehicle: { make: 'Jeep' } },
     )

@@ -1,5 +1,5 @@
-import { asTold } from '#domain/kernel/trackable.ts'
-import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import { asTrackable } from '#domain/kernel/trackable.ts'
+import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
 
 import type { AnalyticsEvent } from './events.ts'
@@ -19,7 +19,7 @@ export type StaticLinks = Readonly<Record<string, StaticLink>>
 
 /** What the server writes into a static page for analytics, whose script has no manifest of pages. */
 export type StaticPageData = Readonly<{
-  page: ToldPage
+  page: TrackedPage
   links: StaticLinks
   /** What is tracked besides its view. */
   events: readonly AnalyticsEvent[]
@@ -33,7 +33,7 @@ export function staticLinkEvent(
 ): AnalyticsEvent | null {
   const link = links[path]
   if (!link) return null
-  const target = { to: link.to, url: asTold<'path'>(link.url ?? path) }
+  const target = { to: link.to, url: asTrackable<'path'>(link.url ?? path) }
   if (part !== 'page') return { event: 'menuUse', part, ...target }
   return link.event ? { event: link.event, ...target } : null
 }

@@ -4,7 +4,7 @@ import { pageOfPath } from '#domain/pages/page-of-path.ts'
 
 import { staticLinkEvent } from './static-link-event.ts'
 import { staticLinks } from './static-links.ts'
-import { toldLink, type LinkPart } from './tracked-link.ts'
+import { trackedLink, type LinkPart } from './tracked-link.ts'
 
 const on = pageOfPath('/articles')
 const link = (path: string) => `<a class="link" href="${path}">x</a>`
@@ -38,6 +38,8 @@ it.each([
 ] as const)(
   'ANA-1 tracks a link to %s in the %s as a hydrated page does',
   (path, part: LinkPart) => {
-    expect(staticLinkEvent(links, path, part)).toEqual(toldLink(path, { part, isCard: false, on }))
+    expect(staticLinkEvent(links, path, part)).toEqual(
+      trackedLink(path, { part, isCard: false, on }),
+    )
   },
 )

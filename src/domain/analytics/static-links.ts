@@ -1,7 +1,7 @@
-import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 
 import type { StaticLinks } from './static-link-event.ts'
-import { toldLink } from './tracked-link.ts'
+import { trackedLink } from './tracked-link.ts'
 
 const HREF = /<a\b[^>]*?\shref="(\/[^"?#]*)/g
 
@@ -13,13 +13,13 @@ const pathsIn = (html: string): readonly string[] => [
  * The links of a rendered page that analytics tracks: all pages that header and footer lead to, and of its main part
  * those that have an event.
  */
-export function staticLinks(html: string, on: ToldPage): StaticLinks {
+export function staticLinks(html: string, on: TrackedPage): StaticLinks {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const inFrame = new Set(pathsIn(html.replace(main, '')))
   const links = new Map<string, StaticLinks[string]>()
   for (const path of pathsIn(html)) {
-    const menu = toldLink(path, { part: 'header', isCard: false, on })
-    const inPage = toldLink(path, { part: 'page', isCard: false, on })
+    const menu = trackedLink(path, { part: 'header', isCard: false, on })
+    const inPage = trackedLink(path, { part: 'page', isCard: false, on })
     if (menu?.event !== 'menuUse' || (inPage === null && !inFrame.has(path))) continue
     const { to, url } = menu
     const event = inPage?.event === 'ctaUse' || inPage?.event === 'specialUse' ? inPage.event : null

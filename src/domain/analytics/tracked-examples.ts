@@ -8,7 +8,7 @@ const COMPONENTS: readonly LeadComponent[] = [...LEAD_FORMS, 'kbb']
 const STEPS = ['find', 'details', 'offer', 'appraisal-request'] as const
 
 /** One example of each event kind, and a lead of each form. */
-export const toldExamples = (): readonly AnalyticsEvent[] => [
+export const trackedExamples = (): readonly AnalyticsEvent[] => [
   ...Object.values(EVENT_EXAMPLES),
   ...COMPONENTS.map((component): AnalyticsEvent => ({
     event: 'trackEvent',

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { pages, routeNameOf } from '#domain/pages/pages.ts'
 
-import { isOpenedByAddress, listOfPath, toldLink, type LinkPart } from './tracked-link.ts'
+import { isOpenedByAddress, listOfPath, trackedLink, type LinkPart } from './tracked-link.ts'
 
 const follow = (path: string, part: LinkPart = 'page', on = '/', isCard = false) =>
-  toldLink(path, { part, isCard, on: pageOfPath(on) })
+  trackedLink(path, { part, isCard, on: pageOfPath(on) })
 
 it('ANA-1 tells of the menu and the foot, wherever their links lead', () => {
   expect(follow('/search/new', 'header')).toEqual({

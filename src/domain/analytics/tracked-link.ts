@@ -1,4 +1,4 @@
-import { pageOfPath, type ToldPage } from '#domain/pages/page-of-path.ts'
+import { pageOfPath, type TrackedPage } from '#domain/pages/page-of-path.ts'
 import { pageAt, pages, routeNameOf, type PageType, type RouteName } from '#domain/pages/pages.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
@@ -21,9 +21,9 @@ const SPECIALS: ReadonlySet<PageType> = new Set(['dealer specials', 'service spe
  * @param path the target on this site, without its query
  * @param isCard whether it is in one of several cards, such as on a specials page
  */
-export function toldLink(
+export function trackedLink(
   path: string,
-  { part, isCard, on }: Readonly<{ part: LinkPart; isCard: boolean; on: ToldPage }>,
+  { part, isCard, on }: Readonly<{ part: LinkPart; isCard: boolean; on: TrackedPage }>,
 ): AnalyticsEvent | null {
   const page = pageOfPath(path)
   if (page.routeName === 'error') return null

@@ -1,11 +1,11 @@
-import { asTold } from '#domain/kernel/trackable.ts'
+import { asTrackable } from '#domain/kernel/trackable.ts'
 import type { PagePath } from '#domain/pages/page-of-path.ts'
 
 import type { EventOf } from './events.ts'
 
 /** The page of a step of selling a vehicle: the address of an offer opens it, so its id is left out. @see TRD-4 */
-export const toldTradeInPath = (step: EventOf<'tradeIn'>['step']): PagePath =>
-  asTold(
+export const trackedTradeInPath = (step: EventOf<'tradeIn'>['step']): PagePath =>
+  asTrackable(
     step === 'find'
       ? '/sell-my-car'
       : step === 'details'

@@ -3,7 +3,7 @@ export type ContentLink = Readonly<{ href: string; isExternal: boolean }>
 
 const HERE = /^(?:#[\w-]+|\/(?![/\\])\S*)$/
 const CALLS = /^(?:tel|mailto):[\w+@.-]+$/
-const ELSEWHERE = /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/
+const EXTERNAL = /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/
 
 /**
  * A content link as a page may use it, or its error. External links need the mark `[text](https://… "external")`;
@@ -16,7 +16,7 @@ export function contentLink(address: string, mark: string | null): ContentLink |
   if (mark !== null && !isMarked) return `a link can be marked "external", not "${mark}"`
   if (HERE.test(address) || CALLS.test(address))
     return isMarked ? `${address} is not external` : { href: address, isExternal: false }
-  if (!ELSEWHERE.test(address))
+  if (!EXTERNAL.test(address))
     return `${address} is neither a path of the site (/…), a place on the page (#…), nor an https: address`
   return isMarked
     ? { href: address, isExternal: true }

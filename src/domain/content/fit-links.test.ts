@@ -28,7 +28,7 @@ const text = (href: string): ContentText => ({
   ],
 })
 
-it('leaves the words of a link where a site has no such page, however deep it stands', () => {
+it('keeps the text of a link where a site has no such page, at any depth', () => {
   const fitted = fitLinks(text('/search/new'), () => null)
   expect(JSON.stringify(fitted)).not.toContain('href')
   expect(JSON.stringify(fitted).match(/the list/g)).toHaveLength(2)

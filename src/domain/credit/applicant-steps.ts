@@ -30,8 +30,8 @@ const refuseHistory = (applicant: Applicant, place: 'Home' | 'Work', earlier: st
       years: of(`${name}Years`),
       months: of(`${name}Months`),
     }))
-    const isTold = times.every(({ years }) => years !== '')
-    if (!isTold || isHistoryWhole(times) || of(earlier) !== '') return null
+    const isStated = times.every(({ years }) => years !== '')
+    if (!isStated || isHistoryWhole(times) || of(earlier) !== '') return null
     return [nameOf(applicant, earlier), 'errorHistory']
   })
 

@@ -43,10 +43,10 @@ function tradeInOf(fields: Fields): readonly AdfVehicle[] {
 }
 
 /** What an applicant wants to drive, and what they trade in: the fields of `wishedVehicleStep`. */
-export const wishAdf = (fields: Fields) => ({
+export const wantedVehicleAdf = (fields: Fields) => ({
   vehicles: tradeInOf(fields),
   lines: linesOf(fields, [
-    ['vehicleWish', (wish) => `Vehicle wished for: ${wish}`],
+    ['vehicleWish', (vehicle) => `Vehicle wished for: ${vehicle}`],
     ['loanTerm', (months) => `Term wished for: ${months} months`],
     ['tradeIn', (answer) => `Trade-in: ${answer}`],
   ]),

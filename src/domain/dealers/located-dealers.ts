@@ -19,7 +19,7 @@ export type LocatorSite = Readonly<{
   isTucson: boolean
 }>
 
-const isAsked = (wanted: string, own: readonly (string | null)[]) =>
+const matches = (wanted: string, own: readonly (string | null)[]) =>
   wanted === '' || own.some((text) => text !== null && fold(text) === fold(wanted))
 
 /**
@@ -42,10 +42,10 @@ export function locatedDealers(
     .filter(
       (dealer) =>
         (stores.length === 0 || stores.includes(dealer.code)) &&
-        isAsked(city, [dealer.city]) &&
-        isAsked(make, dealer.makes) &&
-        isAsked(stateCode, [dealer.state]) &&
-        isAsked(photoLocation, [dealer.photoLocation]) &&
+        matches(city, [dealer.city]) &&
+        matches(make, dealer.makes) &&
+        matches(stateCode, [dealer.state]) &&
+        matches(photoLocation, [dealer.photoLocation]) &&
         (!isValue || dealer.isValueDealer),
     )
     .toSorted((a, b) => nearness(b) - nearness(a))

@@ -30,7 +30,7 @@ describe('the price since then', () => {
     expect(priceSince(cents(saved), cents(now))).toEqual(change),
   )
 
-  it('is not told where one of the two is unknown', () => {
+  it('is not shown where one of the two is unknown', () => {
     expect(priceSince(null, cents(1))).toBeNull()
     expect(priceSince(cents(1), null)).toBeNull()
   })

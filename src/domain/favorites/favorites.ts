@@ -13,7 +13,7 @@ export type FavoriteVehicle = Readonly<{
   price: Cents | null
 }>
 
-/** What a shopper keeps in their own browser, the newest first, each vehicle once. Nobody else ever sees it. */
+/** The favorites in the shopper's browser, newest first, each vehicle once. They are never sent to the server. */
 export type Favorites = Readonly<{
   saved: readonly FavoriteVehicle[]
   /** In the order of the columns. */
@@ -113,7 +113,7 @@ export function restored(
 /** What became of a wish to keep a vehicle. `full`: the list holds as many as it may, and stays as it is. */
 export type Outcome = 'added' | 'removed' | 'full'
 
-/** Puts a vehicle on a list, or takes it off where it is there. What is saved stands first, a new column last. */
+/** Adds a vehicle to a list, or removes it if it is on the list. Saved vehicles are added first, compared ones last. */
 export function toggle(
   favorites: Favorites,
   list: FavoriteList,

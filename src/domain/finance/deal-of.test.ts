@@ -58,8 +58,8 @@ describe('a loan', () => {
       rate: 0.08,
       amount: fromDollars(1647.92),
     })
-    const elsewhere = deal({ ...trade, taxLocation: losAngeles }).tax
-    expect(elsewhere).toMatchObject({ credit: 0, rate: 0.0975, basis: fromDollars(30_599) })
+    const otherState = deal({ ...trade, taxLocation: losAngeles }).tax
+    expect(otherState).toMatchObject({ credit: 0, rate: 0.0975, basis: fromDollars(30_599) })
     const unknown = deal({ ...trade, taxLocation: { ...losAngeles, state: 'ZZ' } }).tax
     expect(unknown.credit).toBe(0)
   })

@@ -38,7 +38,7 @@ describe('a date', () => {
     ['1990-1-1', 'errorDate'],
     ['yesterday', 'errorDate'],
     ['+001990-01-01', 'errorDate'],
-  ])('reads %j as %s', (typed, kept) => expect(read(field, typed)).toBe(kept))
+  ])('reads %j as %s', (typed, expected) => expect(read(field, typed)).toBe(expected))
 })
 
 describe('boxes of one name', () => {
@@ -49,7 +49,7 @@ describe('boxes of one name', () => {
     ['', ''],
     [',', ''],
     ['x'.repeat(41), 'errorTooLong'],
-  ])('reads %j as %s', (typed, kept) => expect(read(field, typed)).toBe(kept))
+  ])('reads %j as %s', (typed, expected) => expect(read(field, typed)).toBe(expected))
 })
 
 describe('an amount', () => {
@@ -75,7 +75,7 @@ describe('an amount', () => {
     ['1e5', 'errorMoney'],
     ['=1+1', 'errorMoney'],
     ['٣٥٠٠', 'errorMoney'],
-  ])('reads %j as %s', (typed, kept) => expect(read(field, typed)).toBe(kept))
+  ])('reads %j as %s', (typed, expected) => expect(read(field, typed)).toBe(expected))
 })
 
 it.each([
@@ -88,8 +88,8 @@ it.each([
   ['1.5', 'errorCount'],
   ['-1', 'errorCount'],
   ['Infinity', 'errorCount'],
-])('a count reads %j as %s', (typed, kept) =>
-  expect(read(countField({ min: 0, max: 500_000 }), typed)).toBe(kept),
+])('a count reads %j as %s', (typed, expected) =>
+  expect(read(countField({ min: 0, max: 500_000 }), typed)).toBe(expected),
 )
 
 describe('a social security number', () => {
@@ -104,8 +104,8 @@ describe('a social security number', () => {
     ['123-45-0000', 'errorSsn'],
     ['123-45-678', 'errorSsn'],
     ['', 'errorRequired'],
-  ])('reads %j as %s', (typed, kept) =>
-    expect(read(ssnField({ isRequired: true }), typed)).toBe(kept),
+  ])('reads %j as %s', (typed, expected) =>
+    expect(read(ssnField({ isRequired: true }), typed)).toBe(expected),
   )
 })
 
@@ -120,4 +120,4 @@ it.each([
   [checkField(), 'on', 'errorInvalid'],
   [checkField(), 'checked', 'errorInvalid'],
   [checkField({ isRequired: true }), undefined, 'errorTick'],
-])('case %#', (field, typed, kept) => expect(read(field, typed)).toBe(kept))
+])('case %#', (field, typed, expected) => expect(read(field, typed)).toBe(expected))

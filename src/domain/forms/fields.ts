@@ -12,7 +12,7 @@ import { typedPhone } from './typed-phone.ts'
  * out empty; every one is bounded. Refusals are keys of the `forms` messages.
  */
 
-const kept = (text: string): Reading => ({ text })
+const asText = (text: string): Reading => ({ text })
 const MAX_NAME_LENGTH = 80
 const MAX_EMAIL_LENGTH = 254
 /** With spaces, dots, brackets and the country's code. */
@@ -24,13 +24,13 @@ const ANY_LENGTH = Number.POSITIVE_INFINITY
 
 /** A single line of at most `maxLength` characters. */
 export const lineField = (maxLength: number, options: FieldOptions = {}) =>
-  typedField({ clean: oneLine, maxLength, read: kept }, { maxLength, ...options })
+  typedField({ clean: oneLine, maxLength, read: asText }, { maxLength, ...options })
 
-/** A text of at most `maxLength` characters that the page fills in and nobody sees. */
+/** A text of at most `maxLength` characters that the page fills in; not shown. */
 export const hiddenField = (maxLength: number, options: FieldOptions = {}) =>
-  typedField({ clean: oneLine, maxLength, read: kept }, { kind: 'hidden', maxLength, ...options })
+  typedField({ clean: oneLine, maxLength, read: asText }, { kind: 'hidden', maxLength, ...options })
 
-/** A part of a person's name; needed unless told otherwise. */
+/** A part of a person's name; required by default. */
 export const nameField = (
   autocomplete: 'given-name' | 'additional-name' | 'family-name' | 'name',
   options: FieldOptions = {},
@@ -38,7 +38,10 @@ export const nameField = (
 
 /** A text of several lines; they come out divided by `\n`. */
 export const linesField = (maxLength: number, options: FieldOptions = {}) =>
-  typedField({ clean: manyLines, maxLength, read: kept }, { kind: 'lines', maxLength, ...options })
+  typedField(
+    { clean: manyLines, maxLength, read: asText },
+    { kind: 'lines', maxLength, ...options },
+  )
 
 // HTML's own rule for addresses, which lets O'Brien in, and a dot in the host, which catches `ana@gmail`.
 const Email = v.pipe(v.string(), v.rfcEmail(), v.regex(/\.[^.@]+$/))
@@ -107,7 +110,7 @@ export const offeredField = (
   { look = 'choice', ...options }: FieldOptions & Readonly<{ look?: 'choice' | 'radio' }> = {},
 ) =>
   typedField(
-    { clean: oneLine, maxLength, read: kept, missing: 'errorChoose' },
+    { clean: oneLine, maxLength, read: asText, missing: 'errorChoose' },
     { kind: look, ...options },
   )
 
@@ -256,8 +259,8 @@ const UPLOAD_ID_LENGTH = 22
 const UPLOAD_ID = /^[\w-]{22}$/
 
 /**
- * A document, PDF or Word. What it holds is the id of an upload: the file itself is taken and judged by the server
- * before its form is read (see `takeFiles`), and its name stands in its place once the form is stored.
+ * A PDF or Word document. The value is the id of an upload: the server stores and checks the file before it reads the
+ * form (see `takeFiles`). The stored form has the file's name instead.
  */
 export const fileField = (options: FieldOptions = {}) =>
   typedField(

@@ -55,7 +55,9 @@ export type FormDefinition = Readonly<{
    * under it, `<field>.<choice>` a choice, `<field>.any` none of them, `step.<id>` the heading of a step, and the legends of groups.
    */
   words: readonly FormWords[]
-  /** Fields of class `contact` that nobody fills in: its page adds them as it is stored (`store` of `postForm`). */
+  /**
+   * Fields of class `contact` that are not on the form: its page adds them when it is stored (`store` of `postForm`).
+   */
   added?: readonly string[]
   /** Consents that it can't be sent without, as boxes on its last page; none where absent. */
   agreements?: readonly ConsentChannel[]
@@ -68,8 +70,8 @@ export type FormDefinition = Readonly<{
   /** Fields that say nothing by themselves, since they only choose what else is asked for: not on the review. */
   unreviewed?: readonly string[]
   /**
-   * Whether it is for the people who hire: mailed to them as a letter, and kept from customer systems, which would make
-   * a customer of whoever wants to work there. No ADF, and no webhook that does not name it.
+   * Whether it is for the hiring staff: mailed to them as a letter, and not sent to customer systems, which would store
+   * applicants as customers. No ADF, and no webhook that does not name it.
    */
   isPersonnel?: boolean
   /** What goes to the dealer, from the fields of class `contact` alone. */

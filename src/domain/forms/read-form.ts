@@ -12,17 +12,17 @@ export type FieldValues = Readonly<Record<string, string>>
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
 /** Whether a group is asked for, by what was typed. A field that is itself not asked for asks for nothing. */
-function isAsked(group: FieldGroup, step: FormStep, values: FieldValues): boolean {
+function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): boolean {
   const { when } = group
   if (!when) return true
   if (!when.isOneOf.includes(values[when.field]?.trim() ?? '')) return false
   const asking = step.groups.find(({ fields }) => fields.includes(when.field))
-  return asking === undefined || asking === group || isAsked(asking, step, values)
+  return asking === undefined || asking === group || isVisible(asking, step, values)
 }
 
 /** The groups of a step that are asked for, by what was typed. */
-export const askedGroups = (step: FormStep, values: FieldValues): readonly FieldGroup[] =>
-  step.groups.filter((group) => isAsked(group, step, values))
+export const visibleGroups = (step: FormStep, values: FieldValues): readonly FieldGroup[] =>
+  step.groups.filter((group) => isVisible(group, step, values))
 
 const LEFT_OUT = v.pipe(
   v.optional(v.string(), ''),
@@ -31,10 +31,10 @@ const LEFT_OUT = v.pipe(
 
 /** The step's schema, in which fields that are not asked for may hold anything and come out empty. */
 function schemaFor(step: FormStep, values: FieldValues, without: readonly string[]) {
-  const asked = new Set(askedGroups(step, values).flatMap(({ fields }) => fields))
+  const visible = new Set(visibleGroups(step, values).flatMap(({ fields }) => fields))
   const entries = Object.entries(step.schema.entries).map(([name, schema]) => [
     name,
-    asked.has(name) && !without.includes(name) ? schema : LEFT_OUT,
+    visible.has(name) && !without.includes(name) ? schema : LEFT_OUT,
   ])
   const object: v.GenericSchema = v.object(Object.fromEntries(entries))
   // A pipe holds what it is made of: the object, then the checks across its fields.

@@ -2,18 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { readForm } from '#domain/forms/read-form.ts'
-import { formatWish, searchWish, wishedQuery } from '#domain/subscriptions/wish.ts'
+import { formatRequest, searchRequest, watchedQuery } from '#domain/subscriptions/watch-request.ts'
 import { aQuery } from '#tests/support/builders/search-arbitraries.ts'
 
 import {
   availabilityNotification,
-  fieldsOfWish,
-  WISH_FIELDS,
-  wishOf,
+  fieldsOfRequest,
+  REQUEST_FIELDS,
+  requestOf,
 } from './availability-notification.ts'
 
 const email = 'ana@example.com'
-const nobody = { stock: null, dealerCode: 'D1' }
+const noVehicle = { stock: null, dealerCode: 'D1' }
 const plain = { disabledCategories: [], isValueHub: false } as const
 
 describe('NTF-1 the wish of a form', () => {
@@ -21,19 +21,19 @@ describe('NTF-1 the wish of a form', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
         const type = query.types[0] ?? null
-        const { query: asked } = { query: wishedQuery({ ...query, types: type ? [type] : [] }) }
-        const { year: _year, ...selections } = asked.selections
-        const wish = { kind: 'search', query: { ...asked, selections } } as const
-        const fields = fieldsOfWish(wish)
+        const { query: watched } = { query: watchedQuery({ ...query, types: type ? [type] : [] }) }
+        const { year: _year, ...selections } = watched.selections
+        const request = { kind: 'search', query: { ...watched, selections } } as const
+        const fields = fieldsOfRequest(request)
         const read = readForm(availabilityNotification, { ...fields, email })
         const form = read.ok ? read.fields : {}
-        expect(formatWish(wishOf(form, nobody))).toBe(formatWish(wish))
+        expect(formatRequest(requestOf(form, noVehicle))).toBe(formatRequest(request))
       }),
     )
   })
 
-  it('is what was changed in it since: a field counts more than what stood beside it', () => {
-    const wish = searchWish(
+  it('uses later changes: a field overrides the address', () => {
+    const request = searchRequest(
       'used',
       [
         ['make', 'Jeep'],
@@ -42,24 +42,26 @@ describe('NTF-1 the wish of a form', () => {
       ],
       plain,
     )
-    const fields = { ...fieldsOfWish(wish), make: 'Ford', maxPrice: '20000', type: '' }
-    expect(formatWish(wishOf(fields, nobody))).toBe('search/any?make=Ford&maxPrice=20000&minMpg=30')
+    const fields = { ...fieldsOfRequest(request), make: 'Ford', maxPrice: '20000', type: '' }
+    expect(formatRequest(requestOf(fields, noVehicle))).toBe(
+      'search/any?make=Ford&maxPrice=20000&minMpg=30',
+    )
   })
 
   it('is the vehicle that the form is about, whatever its fields hold', () => {
     const about = { stock: 'S1', dealerCode: 'D1' }
-    expect(wishOf({ make: 'Jeep' }, about)).toEqual({ kind: 'vehicle', ...about })
+    expect(requestOf({ make: 'Jeep' }, about)).toEqual({ kind: 'vehicle', ...about })
   })
 })
 
 it('asks for an address and nothing else', () => {
   const wrong = readForm(availabilityNotification, { make: 'Jeep', minYear: 'new', email: 'ana@' })
   expect(wrong).toMatchObject({ errors: { email: 'errorEmail', minYear: 'errorCount' } })
-  const right = readForm(availabilityNotification, { email }, WISH_FIELDS)
+  const right = readForm(availabilityNotification, { email }, REQUEST_FIELDS)
   expect(right).toMatchObject({ ok: true, fields: { email, firstName: '', also: '' } })
 })
 
-it('tells the dealer what is waited for, and that nobody has to answer', () => {
+it('names the request to the dealer, and that no answer is needed', () => {
   const fields = { type: 'used', make: 'Jeep', maxPrice: '20000', also: 'feature=Sunroof', email }
   expect(availabilityNotification.adf(fields)).toMatchObject({
     service: 'Availability notification',

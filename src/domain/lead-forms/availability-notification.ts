@@ -14,7 +14,7 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
 import { formatQuery } from '#domain/search/format-query.ts'
 import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
-import { searchWish, type Wish } from '#domain/subscriptions/wish.ts'
+import { searchRequest, type WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -37,19 +37,19 @@ const SEARCH_FIELDS = [
 ] as const
 
 /** The fields of the wish; a form about one vehicle is shown without them. */
-export const WISH_FIELDS: readonly string[] = ['type', ...SEARCH_FIELDS, 'also']
+export const REQUEST_FIELDS: readonly string[] = ['type', ...SEARCH_FIELDS, 'also']
 
 /** What every wish may hold besides what its address says: nothing is switched off in it. */
 const EVERY_NAME = { disabledCategories: [], isValueHub: false } as const
 
 /**
- * What a shopper wishes to be told of, as the form's fields say it: the vehicle the lead is about, else a search.
+ * The watch request of a posted form: the vehicle of the lead, else a search.
  * @see NTF-1
  */
-export function wishOf(
+export function requestOf(
   fields: Fields,
   about: Readonly<{ stock: string | null; dealerCode: string }>,
-): Wish {
+): WatchRequest {
   if (about.stock !== null)
     return { kind: 'vehicle', dealerCode: about.dealerCode, stock: about.stock }
   const type = VEHICLE_TYPES.find((name) => name === fields['type']) ?? null
@@ -58,11 +58,11 @@ export function wishOf(
   )
   const names = new Set<string>(said.map(([name]) => name))
   const rest = parsePairs(fields['also'] ?? '').filter(([name]) => !names.has(name))
-  return searchWish(type, [...rest, ...said], EVERY_NAME)
+  return searchRequest(type, [...rest, ...said], EVERY_NAME)
 }
 
 /** The fields of the form that say a search; a name with several values has no field, and is kept beside them. */
-export function fieldsOfWish({ query }: Extract<Wish, { kind: 'search' }>): Fields {
+export function fieldsOfRequest({ query }: Extract<WatchRequest, { kind: 'search' }>): Fields {
   const byName = Map.groupBy(formatQuery(query), ([name]) => name)
   const said = SEARCH_FIELDS.flatMap((name) => {
     const [only, ...others] = byName.get(name) ?? []
@@ -74,7 +74,7 @@ export function fieldsOfWish({ query }: Extract<Wish, { kind: 'search' }>): Fiel
 }
 
 /** The wish as a dealer reads it, in English and in the names of the search. */
-const wishLine = (fields: Fields): string =>
+const requestLine = (fields: Fields): string =>
   [fields['type'], ...SEARCH_FIELDS.map((name) => fields[name] && `${name}: ${fields[name]}`)]
     .concat(parsePairs(fields['also'] ?? '').map((pair) => pair.join(': ')))
     .filter(Boolean)
@@ -101,23 +101,23 @@ export const availabilityNotification: FormDefinition = {
         lastName: nameField('family-name', { isRequired: false }),
       }),
       groups: [
-        { legend: 'whatFor', fields: WISH_FIELDS },
+        { legend: 'whatFor', fields: REQUEST_FIELDS },
         { legend: 'whereTo', fields: ['firstName', 'lastName', 'email'] },
       ],
     },
   ],
   words: ['notification', 'form-fields'],
-  // Being told needs no consent to anything else, and gives none.
+  // A notification needs no other consent, and gives none.
   hasOffers: false,
   hasDraft: false,
   hasReview: false,
   adf: (fields) => {
-    const wish = wishLine(fields)
+    const request = requestLine(fields)
     return {
       service: 'Availability notification',
       interest: 'buy',
       lines: [
-        ...(wish === '' ? [] : [`Waits for: ${wish}`]),
+        ...(request === '' ? [] : [`Waits for: ${request}`]),
         'The site tells the shopper by itself once they confirm: nobody has to answer.',
         'They agreed to these messages alone: not to offers, calls or texts.',
       ],

@@ -31,7 +31,7 @@ it('reads each field as its own form does', () => {
   ).toMatchObject({ ok: false, errors: { email: 'errorRequired' } })
 })
 
-it('leaves nobody without a way to be answered', () => {
+it('requires a way to answer', () => {
   const typed = { firstName: 'Ana', lastName: 'Ruiz', email: '', phone: '', zipCode: '' }
   expect(readStep(correctionStep('vehicle-interest', all), typed)).toEqual({
     ok: false,

@@ -6,7 +6,7 @@ import {
   CANARIES,
   TYPED_APPLICANT,
   TYPED_SSN,
-  TYPED_WISH,
+  TYPED_VEHICLE,
   typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
 
@@ -16,7 +16,7 @@ import { finance } from './finance.ts'
 const typed: Readonly<Record<string, string>> = {
   ...TYPED_APPLICANT,
   ...typedCoApplicant(),
-  ...TYPED_WISH,
+  ...TYPED_VEHICLE,
   ssn: TYPED_SSN,
   coSsn: '518-47-7742',
 }
@@ -67,8 +67,8 @@ it('CR-5 tells the dealer’s system nothing that only a lender may know of eith
   const form = readForm(financeCoapplicant, typed)
   if (!form.ok) throw new Error(JSON.stringify(form))
   expect(form.sealed.secret).toEqual({ ssn: '518477741', coSsn: '518477742' })
-  const told = JSON.stringify([form.fields, financeCoapplicant.adf(form.fields)])
-  for (const canary of CANARIES) expect(told).not.toContain(canary)
+  const sent = JSON.stringify([form.fields, financeCoapplicant.adf(form.fields)])
+  for (const canary of CANARIES) expect(sent).not.toContain(canary)
   expect(financeCoapplicant.adf(form.fields)).toMatchObject({
     service: 'Joint credit application',
     lines: expect.arrayContaining(['Two people apply together.']),

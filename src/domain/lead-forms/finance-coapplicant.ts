@@ -1,5 +1,5 @@
 import { applicantSteps } from '#domain/credit/applicant-steps.ts'
-import { creditAdf, wishAdf } from '#domain/credit/credit-adf.ts'
+import { creditAdf, wantedVehicleAdf } from '#domain/credit/credit-adf.ts'
 import { consentStep, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
@@ -17,7 +17,7 @@ export const financeCoapplicant: FormDefinition = {
   hasDraft: true,
   hasReview: true,
   adf: (fields) => {
-    const { lines, vehicles } = wishAdf(fields)
+    const { lines, vehicles } = wantedVehicleAdf(fields)
     return creditAdf('Joint credit application', fields, {
       lines: ['Two people apply together.', ...lines],
       vehicles,

@@ -5,12 +5,12 @@ import {
   CANARIES,
   TYPED_APPLICANT,
   TYPED_SSN,
-  TYPED_WISH,
+  TYPED_VEHICLE,
 } from '#tests/support/browser/credit-forms.ts'
 
 import { finance } from './finance.ts'
 
-const typed = { ...TYPED_APPLICANT, ...TYPED_WISH, ssn: TYPED_SSN }
+const typed = { ...TYPED_APPLICANT, ...TYPED_VEHICLE, ssn: TYPED_SSN }
 const step = (id: string) => {
   const found = finance.steps.find((one) => one.id === id)
   if (!found) throw new Error(`no step ${id}`)
@@ -20,7 +20,7 @@ const errorsAt = (id: string, changes: Readonly<Record<string, string>>) => {
   const result = readStep(step(id), { ...typed, ...changes })
   return result.ok ? {} : result.errors
 }
-const asked = (id: string, changes: Readonly<Record<string, string>>) => {
+const requiredOf = (id: string, changes: Readonly<Record<string, string>>) => {
   const result = readStep(step(id), { ...typed, ...changes })
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result.values
@@ -99,7 +99,7 @@ describe('CR-5 who may know what', () => {
 
 describe('CR-1 two years of history', () => {
   it('asks for no earlier home after two years, whatever was typed there', () => {
-    const values = asked('home', { homeYears: '2', previousZipCode: 'nonsense' })
+    const values = requiredOf('home', { homeYears: '2', previousZipCode: 'nonsense' })
     expect(values).toMatchObject({ previousStreet: '', previousZipCode: '', earlierHomes: '' })
   })
 
@@ -128,7 +128,7 @@ describe('CR-1 two years of history', () => {
 
 describe('what is asked', () => {
   it.each(['retired', 'student', 'other'])('no employer of someone who is %s', (work) => {
-    const values = asked('work', { work, employer: '', workYears: '' })
+    const values = requiredOf('work', { work, employer: '', workYears: '' })
     expect(values).toMatchObject({ work, employer: '', jobTitle: '', previousEmployer: '' })
     expect(values).toMatchObject({ income: '83417' })
   })
@@ -138,7 +138,7 @@ describe('what is asked', () => {
   )
 
   it('no payment for a home that is paid for', () => {
-    expect(asked('home', { housing: 'owned', housingPayment: '' })).toMatchObject({
+    expect(requiredOf('home', { housing: 'owned', housingPayment: '' })).toMatchObject({
       housingPayment: '',
     })
     expect(errorsAt('home', { housing: 'mortgage', housingPayment: '' })).toEqual({
@@ -148,7 +148,7 @@ describe('what is asked', () => {
 
   it('which vehicle is traded in, only where one is', () => {
     expect(errorsAt('vehicle', { tradeMake: '' })).toEqual({ tradeMake: 'errorRequired' })
-    expect(asked('vehicle', { tradeIn: 'no', tradeMake: '' })).toMatchObject({ tradeYear: '' })
+    expect(requiredOf('vehicle', { tradeIn: 'no', tradeMake: '' })).toMatchObject({ tradeYear: '' })
   })
 
   it('two people who know the applicant', () =>

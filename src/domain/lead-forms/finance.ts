@@ -1,5 +1,5 @@
 import { applicantSteps } from '#domain/credit/applicant-steps.ts'
-import { creditAdf, wishAdf } from '#domain/credit/credit-adf.ts'
+import { creditAdf, wantedVehicleAdf } from '#domain/credit/credit-adf.ts'
 import { consentStep, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
@@ -11,5 +11,5 @@ export const finance: FormDefinition = {
   agreements: ['credit'],
   hasDraft: true,
   hasReview: true,
-  adf: (fields) => creditAdf('Credit application', fields, wishAdf(fields)),
+  adf: (fields) => creditAdf('Credit application', fields, wantedVehicleAdf(fields)),
 }

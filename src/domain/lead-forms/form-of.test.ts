@@ -104,18 +104,18 @@ describe.each(forms)('$name', (form) => {
         .map(({ name }) => name),
       ...(form.added ?? []),
     ])
-    const asked: string[] = []
+    const requested: string[] = []
     const spied = new Proxy<Record<string, string>>(
       Object.fromEntries([...contact].map((name) => [name, ''])),
       {
         get(target, name) {
-          if (typeof name === 'string') asked.push(name)
+          if (typeof name === 'string') requested.push(name)
           return typeof name === 'string' ? target[name] : undefined
         },
       },
     )
     expect(form.adf(spied).service).not.toBe('')
-    expect(asked.filter((name) => !contact.has(name))).toEqual([])
+    expect(requested.filter((name) => !contact.has(name))).toEqual([])
   })
 })
 
@@ -125,7 +125,7 @@ describe.each(fields)('$title', ({ entry, traits: { kind, secrecy, autocomplete,
       expect((read(entry, unit.repeat(100_000)) ?? '').length).toBeLessThanOrEqual(maxLength ?? 100)
   })
 
-  it('has an autocomplete token of HTML, and none where nobody may keep it', () =>
+  it('has an autocomplete token of HTML, and none where it must not be saved', () =>
     expect(autocomplete).toMatch(secrecy === 'secret' ? /^off$/ : TOKENS))
 
   it('is kept without being shown where it is private, so it is no box: that could never be unticked', () =>

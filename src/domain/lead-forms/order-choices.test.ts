@@ -103,19 +103,19 @@ describe('orderChoices', () => {
     fc.assert(
       fc.property(fc.array(any, { minLength: 1 }), fc.nat(), (cars, pick) => {
         const lot = cars.map(({ make, model, trim }) => car(make, model, trim))
-        const wish = { make: '', model: '', trim: '' }
+        const selection = { make: '', model: '', trim: '' }
         for (const part of ['make', 'model', 'trim'] as const) {
-          const { choices } = orderChoices(lot, wish)
-          wish[part] = choices[pick % choices.length]?.name ?? ''
+          const { choices } = orderChoices(lot, selection)
+          selection[part] = choices[pick % choices.length]?.name ?? ''
         }
-        const end = orderChoices(lot, wish)
+        const end = orderChoices(lot, selection)
         expect(end).toMatchObject({
-          make: wish.make,
-          model: wish.model,
+          make: selection.make,
+          model: selection.model,
           unknown: null,
           choices: [],
         })
-        expect(end.trim).toBe(wish.trim)
+        expect(end.trim).toBe(selection.trim)
         expect(end.colorsExt).toEqual(['Sarge Green'])
       }),
     )

@@ -15,7 +15,7 @@ type OrderVehicle = Pick<
 >
 
 /** What a shopper asks for, by name, as an address says it; empty for what is not chosen yet. */
-export type OrderWish = Readonly<{ make: string; model: string; trim: string }>
+export type OrderSelection = Readonly<{ make: string; model: string; trim: string }>
 
 /** How far an order has come, and what can be chosen next. */
 export type OrderChoices = Readonly<{
@@ -67,21 +67,21 @@ function choicesOf(vehicles: readonly OrderVehicle[], part: Part): readonly Orde
 const PARTS = ['make', 'model', 'trim'] as const
 
 /** The vehicles that are left after one more step, and what it is called; `null` for a name that none has. */
-function stepInto(left: readonly OrderVehicle[], part: Part, asked: string) {
+function stepInto(left: readonly OrderVehicle[], part: Part, wanted: string) {
   // A model that is known without trims needs none chosen.
-  if (part === 'trim' && (asked === ANY_TRIM || left.every(({ trim }) => trim === null)))
+  if (part === 'trim' && (wanted === ANY_TRIM || left.every(({ trim }) => trim === null)))
     return { name: '', left }
-  const name = asked === '' ? null : (left.find((one) => same(one[part], asked))?.[part] ?? null)
+  const name = wanted === '' ? null : (left.find((one) => same(one[part], wanted))?.[part] ?? null)
   return name === null ? null : { name, left: left.filter((one) => one[part] === name) }
 }
 
 /** Follows the names as far as they are known. */
-function follow(vehicles: readonly OrderVehicle[], wish: OrderWish) {
+function follow(vehicles: readonly OrderVehicle[], selection: OrderSelection) {
   const found: Partial<Record<Part, string>> = {}
   let left = vehicles
   for (const part of PARTS) {
-    const step = stepInto(left, part, wish[part])
-    if (step === null) return { found, left, next: part, unknown: wish[part] || null }
+    const step = stepInto(left, part, selection[part])
+    if (step === null) return { found, left, next: part, unknown: selection[part] || null }
     found[part] = step.name
     left = step.left
   }
@@ -92,8 +92,11 @@ function follow(vehicles: readonly OrderVehicle[], wish: OrderWish) {
  * Narrows the new vehicles that a site knows, sold ones included, step by step: make, model, trim, then colors. A name
  * is found whatever its case and accents; one that is not known ends the way there.
  */
-export function orderChoices(vehicles: readonly OrderVehicle[], wish: OrderWish): OrderChoices {
-  const { found, left, next, unknown } = follow(vehicles, wish)
+export function orderChoices(
+  vehicles: readonly OrderVehicle[],
+  selection: OrderSelection,
+): OrderChoices {
+  const { found, left, next, unknown } = follow(vehicles, selection)
   const { make = null, model = null, trim = null } = found
   const example = make === null ? null : newest(left)
   return {

@@ -71,7 +71,7 @@ it('asks where to ship only what is shipped', () => {
 })
 
 it('tells the counter what is ordered, for which vehicle, and how it is handed over', () => {
-  const told = parts.adf(
+  const sent = parts.adf(
     fields({
       part1: 'FC-IN1001 Floor mats',
       quantity1: '2',
@@ -82,7 +82,7 @@ it('tells the counter what is ordered, for which vehicle, and how it is handed o
       vin: '1C4HJXDG9JW100001',
     }),
   )
-  expect(told).toEqual({
+  expect(sent).toEqual({
     service: 'Parts',
     interest: 'buy',
     department: 'parts',
@@ -114,7 +114,7 @@ describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle',
     servicePhone: '480-555-0101',
     partsPhone: '480-555-0102',
   })
-  const told = (adfParts: AdfParts, differences: Partial<Dealer> = {}) => {
+  const sent = (adfParts: AdfParts, differences: Partial<Dealer> = {}) => {
     const xml = adf(
       anAdfLead({
         stock: null,
@@ -129,7 +129,7 @@ describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle',
 
   it('carries it, and the phone of the department that answers', () => {
     const known = { year: '2021', make: 'Jeep', model: 'Wrangler', mileage: '41000' }
-    const service = told(serviceAppointment.adf({ ...known, vin: '1C4HJXDG9JW100001' }))
+    const service = sent(serviceAppointment.adf({ ...known, vin: '1C4HJXDG9JW100001' }))
     const path = '//vehicle[@status="used"]'
     const [make, vin, miles] = ['make', 'vin', 'odometer[@units="mi"]']
     expect([make, vin, miles].map((name) => service(`${path}/${name}`))).toEqual([
@@ -140,17 +140,17 @@ describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle',
     expect(service('count(//vehicle)')).toBe('1')
     expect(service('//vehicle/comments')).toContain('not for sale')
     expect(service('//vendor/contact/phone')).toBe('480-555-0101')
-    const order = told(parts.adf(fields({ part1: 'Mats', make: 'Jeep' })))
+    const order = sent(parts.adf(fields({ part1: 'Mats', make: 'Jeep' })))
     expect(order('//vehicle/make')).toBe('Jeep')
     expect(order('//vendor/contact/phone')).toBe('480-555-0102')
   })
 
   it('has an empty one and the dealer’s own phone where neither is known', () => {
-    const order = told(parts.adf(fields({ part1: 'Mats' })), { partsPhone: null })
+    const order = sent(parts.adf(fields({ part1: 'Mats' })), { partsPhone: null })
     expect(order('count(//vehicle/comments)')).toBe('0')
     expect(order('//vehicle/make')).toBe('')
     expect(order('//vendor/contact/phone')).toBe('480-555-0100')
-    expect(told({ service: 'Contact', interest: 'buy' })('//vendor/contact/phone')).toBe(
+    expect(sent({ service: 'Contact', interest: 'buy' })('//vendor/contact/phone')).toBe(
       '480-555-0100',
     )
   })

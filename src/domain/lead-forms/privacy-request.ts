@@ -32,7 +32,7 @@ const keysOf = <K extends string>(of: Readonly<Record<K, string>>) =>
   Object.keys(of) as K[]
 
 /** The kinds of requests that this form takes. */
-export const ASKED_KINDS = keysOf(KINDS)
+export const REQUEST_KINDS = keysOf(KINDS)
 
 /** What of a table a choice means; empty for no choice of it. */
 const said = (of: Readonly<Record<string, string>>, choice: string | undefined) =>
@@ -49,7 +49,7 @@ export const privacyRequest: FormDefinition = {
     {
       id: 'privacy-request',
       schema: v.object({
-        kind: choiceField(ASKED_KINDS, { look: 'radio', isRequired: true }),
+        kind: choiceField(REQUEST_KINDS, { look: 'radio', isRequired: true }),
         correction: linesField(2000, { isRequired: true }),
         by: choiceField(['self', 'agent'], { look: 'radio', isRequired: true }),
         agentName: nameField('name', { autocomplete: 'off' }),

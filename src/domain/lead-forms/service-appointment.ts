@@ -27,7 +27,7 @@ const YEAR = { min: 1900, max: 2100 }
 const MAX_MILES = 999_999
 /** What was booked, in plain English, for the shop. */
 const MAX_WORK_LENGTH = 4000
-/** Days that anybody may wait for; the shop's own first and last day are for the page to know. */
+/** The days to wait for; the page knows the shop's first and last day. */
 const ANY_DAY = { first: '2020-01-01', last: '2120-12-31' }
 
 const isRequired = true

@@ -22,8 +22,8 @@ describe('the form for similar vehicles', () => {
     ['minYear', '2022', '2022'],
     ['color', '  white\u0000 or\nblue ', 'white  or blue'],
     ['sameMake', 'yes', 'yes'],
-  ])('reads %s %j', (field, typed, kept) =>
-    expect(read({ [field]: typed })).toMatchObject({ ok: true, fields: { [field]: kept } }),
+  ])('reads %s %j', (field, typed, expected) =>
+    expect(read({ [field]: typed })).toMatchObject({ ok: true, fields: { [field]: expected } }),
   )
 
   it.each([

@@ -16,7 +16,7 @@ import { GRADES } from '#domain/valuation/valued-vehicle.ts'
 
 import { tradeInAdf } from './trade-in-adf.ts'
 
-/** Months from now at most; whoever does not know leaves it open. */
+/** Months from now at most; empty where unknown. */
 const MONTHS_TO_SELL = ['0', '1', '3', '6']
 const TIMES = ['morning', 'afternoon', 'evening']
 

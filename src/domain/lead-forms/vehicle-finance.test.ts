@@ -34,8 +34,8 @@ it('CR-5 seals birth date, income, employer and housing, and tells none of it', 
     housing: 'rent',
     housingPayment: '1873',
   })
-  const told = JSON.stringify([form.fields, vehicleFinance.adf(form.fields)])
-  for (const canary of CANARIES) expect(told).not.toContain(canary)
+  const sent = JSON.stringify([form.fields, vehicleFinance.adf(form.fields)])
+  for (const canary of CANARIES) expect(sent).not.toContain(canary)
   expect(vehicleFinance.adf(form.fields)).toMatchObject({
     service: 'Prequalification',
     lines: [expect.stringContaining('sealed'), 'Down payment: $2000'],

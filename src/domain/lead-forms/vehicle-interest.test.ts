@@ -56,8 +56,8 @@ describe('vehicle interest', () => {
     ['+1 480 555 0142', '480-555-0142'],
     ['1-480-555-0142', '480-555-0142'],
     ['+52 662 123 4567', '+526621234567'],
-  ])('keeps the phone number %s as %s', (phone, kept) =>
-    expect(read({ phone })['phone']).toBe(kept),
+  ])('keeps the phone number %s as %s', (phone, expected) =>
+    expect(read({ phone })['phone']).toBe(expected),
   )
 
   it.each(["sean.o'brien@example.com", 'ana+jeep@sub.example.co'])('takes %s', (email) =>

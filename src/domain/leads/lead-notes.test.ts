@@ -5,7 +5,7 @@ import { consentNotes, correctionNote, withdrawalNote } from './lead-notes.ts'
 const call = { channel: 'call', contact: '480-555-0142', withdrawnAt: null } as const
 const email = { channel: 'email', contact: 'ana@example.com', withdrawnAt: null } as const
 
-it('names what stands, with the number or address it is about', () => {
+it('names the valid consents with their number or address', () => {
   expect(consentNotes([call, email])).toEqual([
     'Agreed to: phone calls (480-555-0142), e-mail (ana@example.com)',
   ])

@@ -23,20 +23,20 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 /** A consent as its dealer hears of it. */
-export type ToldConsent = Readonly<{
+export type ConsentNote = Readonly<{
   channel: ConsentChannel
   /** The number or address that it is about; empty for none. */
   contact: string
   withdrawnAt: string | null
 }>
 
-const named = ({ channel, contact }: ToldConsent) =>
+const named = ({ channel, contact }: ConsentNote) =>
   contact !== '' && CONTACT_CHANNELS.some((known) => known === channel)
     ? `${CHANNELS[channel]} (${contact})`
     : CHANNELS[channel]
 
 /** The shopper's consents, as a line in English for the dealer; none where no consent was ever given. */
-export const consentNotes = (consents: readonly ToldConsent[]): readonly string[] => {
+export const consentNotes = (consents: readonly ConsentNote[]): readonly string[] => {
   const valid = consents.filter(({ withdrawnAt }) => withdrawnAt === null)
   if (consents.length === 0) return []
   return [`Agreed to: ${valid.length === 0 ? 'nothing' : valid.map(named).join(', ')}`]
@@ -47,5 +47,5 @@ export const correctionNote = (fields: readonly string[]): string =>
   `Corrected by the shopper: ${fields.map((name) => FIELDS[name] ?? name).join(', ')}`
 
 /** A consent that the shopper took back, as a line in English for the dealer. */
-export const withdrawalNote = (consent: ToldConsent): string =>
+export const withdrawalNote = (consent: ConsentNote): string =>
   `No longer agreed to: ${named(consent)}`

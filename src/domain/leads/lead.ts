@@ -10,7 +10,7 @@ export type ConsentEvidence = Readonly<{
   language: 'en' | 'es'
 }>
 
-/** A file that goes with a lead. Its name stands among the fields. */
+/** A file sent with a lead. A field holds its name. */
 export type LeadFile = Readonly<{
   field: string
   /** The upload that it was taken as. */

@@ -23,6 +23,6 @@ it.each<[LeadArea, string]>([
   ['fleet', 'DESK'],
   ['trade', 'DESK'],
   ['service', 'OWN'],
-])('arkonas.sales answers what is sold and has nobody of its own: %s', (area, code) => {
+])('arkonas.sales answers leads about sold vehicles without their own dealer: %s', (area, code) => {
   expect(usual(area, { sales: 'DESK' })).toBe(code)
 })

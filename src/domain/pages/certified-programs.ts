@@ -1,19 +1,20 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 
-/** The makers' programmes for certified vehicles that have a page of their own, and whose stores take part in them. */
-export const PROGRAMMES = {
+/** The makers' certified programs that have a page, with their makes. */
+export const CERTIFIED_PROGRAMS = {
   chrysler: ['Chrysler', 'Dodge', 'Jeep', 'Ram'],
   carbravo: ['Chevrolet', 'Buick', 'GMC'],
   gm: ['Chevrolet', 'Buick', 'GMC'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Programme = keyof typeof PROGRAMMES
+export type CertifiedProgram = keyof typeof CERTIFIED_PROGRAMS
 
-export const isProgramme = (name: string): name is Programme => Object.hasOwn(PROGRAMMES, name)
+export const isCertifiedProgram = (name: string): name is CertifiedProgram =>
+  Object.hasOwn(CERTIFIED_PROGRAMS, name)
 
-/** The dealers among these that sell a make of a programme, so can have vehicles of it. */
-export const programmeDealers = (
-  programme: Programme,
+/** The dealers that sell a make of a program. */
+export const programDealers = (
+  program: CertifiedProgram,
   dealers: readonly Dealer[],
 ): readonly Dealer[] =>
-  dealers.filter(({ makes }) => PROGRAMMES[programme].some((make) => makes.includes(make)))
+  dealers.filter(({ makes }) => CERTIFIED_PROGRAMS[program].some((make) => makes.includes(make)))

@@ -1,2 +1,2 @@
-/** What the panel "Message us" asks for and is posted to, as data: by the query of the contact page it stands for. */
+/** Data and post address of the panel "Message us": takes the query of the contact page that it replaces. */
 export const messagePath = (search = ''): string => `/message${search}`

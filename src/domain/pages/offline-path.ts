@@ -1,2 +1,2 @@
-/** The page that stands in for every other one while there is no network. */
+/** The page that is shown for every other one without a network. */
 export const OFFLINE_PATH = '/offline'

@@ -1,12 +1,12 @@
-import { asTold, type Told } from '#domain/kernel/trackable.ts'
+import { asTrackable, type Trackable } from '#domain/kernel/trackable.ts'
 
 import { pageAt, routeNameOf, type PageTitle, type PageType, type RouteName } from './pages.ts'
 
-/** A path that may be told: without anything that opens a private page, and without what somebody may have typed. */
-export type PagePath = Told<'path'>
+/** A path that may be reported: without private secrets and without typed text. */
+export type PagePath = Trackable<'path'>
 
-/** A page as it is told. @see ANA-1, ANA-2 */
-export type ToldPage = Readonly<{
+/** A page as analytics reports it. @see ANA-1, ANA-2 */
+export type TrackedPage = Readonly<{
   pageTitle: PageTitle
   pageType: PageType
   pageUrl: PagePath
@@ -16,10 +16,10 @@ export type ToldPage = Readonly<{
 /** What paths of public pages are made of: words and numbers of the site's own addresses. */
 const PLAIN = /^(?:\/[a-z0-9][a-z0-9-]{0,60})*\/?$/i
 
-const ERROR: ToldPage = {
+const ERROR: TrackedPage = {
   pageTitle: 'Error',
   pageType: 'page not found',
-  pageUrl: asTold('/error'),
+  pageUrl: asTrackable('/error'),
   routeName: 'error',
 }
 
@@ -28,18 +28,18 @@ const ERROR: ToldPage = {
  * @param isError whether the error page is shown there
  * @see ANA-2
  */
-export function pageOfPath(path: string, isError = false): ToldPage {
+export function pageOfPath(path: string, isError = false): TrackedPage {
   const page = pageAt(path)
   if (isError || !page?.track) return ERROR
   const [pageType, pageTitle] = page.track
   const beforeParams = `/${page.path.replace(/\/:.*/, '')}`
   const isWhole = !page.params && PLAIN.test(path)
-  const told = isWhole ? path : page.params ? beforeParams : `/${path.split('/')[1]}`
+  const trackedPath = isWhole ? path : page.params ? beforeParams : `/${path.split('/')[1]}`
   return {
     // The titles of the rows are those of the type.
     pageTitle: pageTitle as PageTitle,
     pageType,
-    pageUrl: asTold(told),
+    pageUrl: asTrackable(trackedPath),
     routeName: routeNameOf(page),
   }
 }

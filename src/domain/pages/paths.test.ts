@@ -148,7 +148,7 @@ describe('paths', () => {
     expect(paths.healthCheck('a b')).toBe('/health-check/a%20b')
   })
 
-  it('SRCH-4 a list that nobody narrowed has the plain address', () => {
+  it('SRCH-4 an unfiltered list has the plain address', () => {
     expect(paths.search('used', emptyQuery('used'))).toBe('/search/used')
   })
 })

@@ -70,9 +70,12 @@ export const detail = (vehicle: VehicleKey) =>
     encodeURIComponent(vehicle.dealerCode),
   ].join('/')
 
-/** The interest form, for one vehicle or (without one) with a picker; `wish` is what it says already. */
-export const vehicleInterest = (about?: LeadSubject, wish = '') =>
-  withQuery('/form/vehicle-interest', { ...subjectQuery(about), wish: wish || null })
+/** The interest form, for one vehicle or (without one) with a picker; `searchSummary` is what it says already. */
+export const vehicleInterest = (about?: LeadSubject, searchSummary = '') =>
+  withQuery('/form/vehicle-interest', {
+    ...subjectQuery(about),
+    wish: searchSummary || null,
+  })
 
 /** Says what about a vehicle matters, to be offered one like it. */
 export const similarVehicles = (about?: LeadSubject) =>
@@ -164,7 +167,7 @@ export const sellMyCarDetails = (
     ...subjectQuery(about),
   })
 
-/** A stored offer, for whoever has its address. @param id 22 letters of base64url */
+/** A stored offer, for the holder of its address. @param id 22 letters of base64url */
 export const tradeInOffer = (id: string): PageAddress =>
   `/sell-my-car/offer/${encodeURIComponent(id)}`
 
@@ -175,8 +178,8 @@ export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'special
 export const serviceFinancing = (): PageAddress => '/service-and-repair-financing'
 
 /**
- * Books a visit to a shop of the service department, in steps; the one for trying out keeps the address it always
- * had. What is chosen already stands in it: a line of the menu, a vehicle by its VIN or by year, make and model.
+ * Books a visit to a shop of the service department, in steps; the test shop keeps its own address. The query holds
+ * earlier choices: a service of the menu, a vehicle by VIN or by year, make and model.
  */
 export const serviceScheduler = (
   shop: 'main' | 'express' | 'test' = 'main',
@@ -189,7 +192,7 @@ export const serviceScheduler = (
     Object.entries(chosen).filter(([, value]) => value !== ''),
   )
 
-/** A booked visit, for whoever has its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
+/** A booked visit, for the holder of its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
 export const serviceBooking = (token: string): PageAddress =>
   `/service/booking/${encodeURIComponent(token)}`
 
@@ -235,9 +238,9 @@ export const article = (id: string, slug: string): PageAddress =>
 
 export const community = (): PageAddress => '/community'
 
-/** What certified vehicles are, or one maker's programme. */
-export const certifiedDetails = (programme?: 'chrysler' | 'carbravo' | 'gm'): PageAddress =>
-  programme ? `/${programme}-certified-details` : '/certified-preowned-details'
+/** What certified vehicles are, or one maker's program. */
+export const certifiedDetails = (program?: 'chrysler' | 'carbravo' | 'gm'): PageAddress =>
+  program ? `/${program}-certified-details` : '/certified-preowned-details'
 
 export const automobility = (): PageAddress => '/automobility-disability-assistance'
 
@@ -271,7 +274,7 @@ export const contact = (about?: LeadSubject) => withQuery('/contact', subjectQue
 export const contactMap = (dealerCode: string | null, zip: string | null) =>
   `${withQuery('/contact', { dealer: dealerCode, zip, map: 'live' })}#map`
 
-/** Opens the panel "Message us" over the page it stands on; without scripts the contact form. */
+/** Opens the panel "Message us" over the current page; without scripts the contact form. */
 export const messageUs = (about?: LeadSubject) => `${contact(about)}#message`
 
 export const message = messagePath
@@ -281,7 +284,7 @@ export const saved = (): PageAddress => '/saved'
 
 export const compare = comparePath
 
-/** Stands in for other pages while there is no network; `offlineAddress` says for which. */
+/** Shown for other pages without a network; `offlineAddress` names them. */
 export const offline = () => OFFLINE_PATH
 
 export const customerInfo = customerInfoPath

@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 
-import { programmeDealers, type Programme } from './certified-programs.ts'
+import { programDealers, type CertifiedProgram } from './certified-programs.ts'
 
 /** What a site can have or not, and its pages with it. */
 export type SiteFeature =
@@ -12,7 +12,7 @@ export type SiteFeature =
   | 'expressScheduler'
   | 'jeep'
   | 'ownStore'
-  | Programme
+  | CertifiedProgram
 
 type Source = Readonly<{
   site: Site
@@ -26,8 +26,8 @@ type Source = Readonly<{
 
 const hasCpo = (site: Site) => !site.searchOptions.disableCpo
 
-const hasProgramme = (programme: Programme) => (source: Source) =>
-  hasCpo(source.site) && programmeDealers(programme, source.dealers).length > 0
+const hasProgram = (program: CertifiedProgram) => (source: Source) =>
+  hasCpo(source.site) && programDealers(program, source.dealers).length > 0
 
 const FEATURES: Readonly<Record<SiteFeature, (source: Source) => boolean>> = {
   new: ({ site }) => !site.isUsedSite,
@@ -37,9 +37,9 @@ const FEATURES: Readonly<Record<SiteFeature, (source: Source) => boolean>> = {
   expressScheduler: ({ serviceDealer }) => Boolean(serviceDealer?.service.expressShopId),
   jeep: ({ serviceDealer }) => serviceDealer?.makes.includes('Jeep') ?? true,
   ownStore: ({ site }) => site.arkonas.site !== '',
-  chrysler: hasProgramme('chrysler'),
-  carbravo: hasProgramme('carbravo'),
-  gm: hasProgramme('gm'),
+  chrysler: hasProgram('chrysler'),
+  carbravo: hasProgram('carbravo'),
+  gm: hasProgram('gm'),
 }
 
 /** Whether a site has what a page needs; a page that needs nothing is on every site. @see CFG-5 */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isOnSite, townWaysOf, waysOf } from './site-links.ts'
+import { isOnSite, townLinks, linksOfSite } from './site-links.ts'
 
 const site = {
   isUsedSite: false,
@@ -19,21 +19,21 @@ it.each([
   [{ isChoice: true, location: 'Tucson' }, '/search/new/cars', '/search/used/cars'],
   [{ isValue: true, location: 'Tucson' }, '/search/new/cars/tucson', '/search/used/cars'],
 ])('SITE-3 the lists of a site with %o begin at %s and %s', (differences, fresh, used) => {
-  expect(waysOf({ ...site, ...differences })).toMatchObject({ new: fresh, used })
+  expect(linksOfSite({ ...site, ...differences })).toMatchObject({ new: fresh, used })
 })
 
 it('CFG-5 has no certified list where it is switched off', () => {
-  expect(waysOf(site).cpo).toBe('/search/cpo')
-  expect(waysOf({ ...site, searchOptions: { disableCpo: true } }).cpo).toBeNull()
+  expect(linksOfSite(site).cpo).toBe('/search/cpo')
+  expect(linksOfSite({ ...site, searchOptions: { disableCpo: true } }).cpo).toBeNull()
 })
 
 it('SRCH-13 a choice hub without new vehicles has no lists of them in its towns', () => {
   const dealers = [{ city: 'Las Vegas' }, { city: 'Mesa' }, { city: 'Las Vegas' }]
-  expect(townWaysOf({ isChoice: true, isUsedSite: true }, dealers)).toEqual([
+  expect(townLinks({ isChoice: true, isUsedSite: true }, dealers)).toEqual([
     { town: 'Las Vegas', new: null, used: '/search/used/cars/las-vegas' },
     { town: 'Mesa', new: null, used: '/search/used/cars/mesa' },
   ])
-  expect(townWaysOf({ isChoice: false, isUsedSite: false }, dealers)).toEqual([])
+  expect(townLinks({ isChoice: false, isUsedSite: false }, dealers)).toEqual([])
 })
 
 it.each([
@@ -50,6 +50,6 @@ it.each([
   ['https://elsewhere.example/search/new', true],
 ])('a site of used vehicles alone has %s: %s (CFG-5)', (href, isThere) => {
   const used = { ...site, isUsedSite: true, searchOptions: { disableCpo: true } }
-  expect(isOnSite(waysOf(used), href)).toBe(isThere)
-  expect(isOnSite(waysOf(site), href)).toBe(true)
+  expect(isOnSite(linksOfSite(used), href)).toBe(isThere)
+  expect(isOnSite(linksOfSite(site), href)).toBe(true)
 })

@@ -5,14 +5,14 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { paths } from './paths.ts'
 
 /** The home page, and where a site's lists begin; `null` for a list that it does not have. */
-export type Ways = Readonly<{
+export type SiteLinks = Readonly<{
   home: string
   new: string | null
   used: string
   cpo: string | null
 }>
 
-type WaysOf = Pick<Site, 'isUsedSite' | 'isChoice' | 'isValue' | 'location'> & {
+type LinkedSite = Pick<Site, 'isUsedSite' | 'isChoice' | 'isValue' | 'location'> & {
   searchOptions: Pick<Site['searchOptions'], 'disableCpo'>
 }
 
@@ -24,7 +24,7 @@ const cars = (type: VehicleType, location = '') =>
  * (`cars`), and a hub with a place asks for that place.
  * @see SITE-3, CFG-5
  */
-export function waysOf(site: WaysOf): Ways {
+export function linksOfSite(site: LinkedSite): SiteLinks {
   const list = (type: VehicleType, isWholeHub: boolean) => {
     if (isWholeHub) return cars(type)
     return site.location === '' ? paths.search(type) : cars(type, site.location)
@@ -38,16 +38,16 @@ export function waysOf(site: WaysOf): Ways {
 }
 
 /** The lists of a hub's vehicles in one town; `new` is `null` on a site without new vehicles. */
-export type TownWays = Readonly<{ town: string; new: string | null; used: string }>
+export type TownLinks = Readonly<{ town: string; new: string | null; used: string }>
 
 /**
  * The towns that a choice hub's stores stand in, each with its lists; none on other sites.
  * @see SRCH-13
  */
-export function townWaysOf(
+export function townLinks(
   site: Pick<Site, 'isChoice' | 'isUsedSite'>,
   dealers: readonly Readonly<{ city: string }>[],
-): readonly TownWays[] {
+): readonly TownLinks[] {
   if (!site.isChoice) return []
   return [...new Set(dealers.map(({ city }) => city))].map((town) => ({
     town,
@@ -62,9 +62,9 @@ const LISTS = ['new', 'cpo'] as const
  * Whether a site has what an address leads to: one without new or without certified vehicles has neither their lists nor
  * their specials, and nothing to order.
  */
-export function isOnSite(ways: Ways, href: string): boolean {
+export function isOnSite(siteLinks: SiteLinks, href: string): boolean {
   const [, page = '', type = ''] = href.split(/[/?#]/)
-  if (page === 'form' && type === 'vehicle-custom-order') return ways.new !== null
+  if (page === 'form' && type === 'vehicle-custom-order') return siteLinks.new !== null
   if (page !== 'search' && page !== 'specials') return true
-  return !LISTS.some((list) => type === list && ways[list] === null)
+  return !LISTS.some((list) => type === list && siteLinks[list] === null)
 }

@@ -11,7 +11,7 @@ import { articlePath } from './article-path.ts'
 import { SITE_PAGE_GROUPS, type SitePageGroup } from './page-row.ts'
 import { pages, type NamedPage, type Page } from './pages.ts'
 import { hasFeature } from './site-features.ts'
-import { waysOf } from './site-links.ts'
+import { linksOfSite } from './site-links.ts'
 
 /** A page that a site has for everyone: no vehicle's, and none behind a secret. */
 export type SitePage = Readonly<{
@@ -53,7 +53,7 @@ const PLAIN = { updated: null, isForSearch: true, isMain: false }
 /** Where a page is on a site: the lists of hubs begin at all makes. */
 function pathOn(site: Site, { of, path }: Page): string | null {
   const type = of === 'search' ? VEHICLE_TYPES.find((known) => path.endsWith(`/${known}`)) : null
-  return type ? waysOf(site)[type] : `/${path}`
+  return type ? linksOfSite(site)[type] : `/${path}`
 }
 
 /** A row of the manifest as a site has it: none where it is not listed, not for this site, or not written. */
@@ -81,9 +81,9 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
 
 /** The lists of a type that hold one make, for each make that is there now. */
 function byMake({ site, services }: Source): readonly SitePage[] {
-  const ways = waysOf(site)
+  const siteLinks = linksOfSite(site)
   return VEHICLE_TYPES.flatMap((type) => {
-    const list = ways[type]
+    const list = siteLinks[type]
     if (list === null) return []
     const { facets } = services.inventory.search(site, { ...emptyQuery(type), show: 0 })
     return facets.make.map(({ value }): SitePage => ({

@@ -30,7 +30,7 @@ export type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>
 
 /** Everything but the vehicles that the pages of a list are made from, and where the vehicles are. */
 export type ListAbout = Readonly<{
-  /** The address of each part of the vehicles. What stands there never changes. */
+  /** The address of each part of the vehicles; its content never changes. */
   parts: Readonly<Record<ListPart, string>>
   origin: string
   site: ListSite

@@ -95,7 +95,7 @@ const OPTIONS: ColumnOptions = {
 const textAt = ({ values, codes }: VehicleColumns['dealers'], row: number) =>
   codes[row] === 0 ? null : values[codes[row] ?? 0]
 
-/** The rows of a table by what stands in them, whatever their order and the numbers of their texts. */
+/** The rows of a table by content, independent of their order and text numbers. */
 function rowsOf(table: VehicleColumns) {
   return Array.from({ length: table.size }, (_, row) => ({
     texts: LIST_FACETS.map(({ name }) => textAt(table.texts[name], row)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { askedPath, canonicalOf, pathIn } from './page-address.ts'
+import { canonicalPath, canonicalOf, pathIn } from './page-address.ts'
 
 it('SITE-7 marks Spanish in the query, behind all that is there', () => {
   expect(pathIn('/contact', 'es')).toBe('/contact?lang=es')
@@ -13,13 +13,13 @@ it('CFG-6 makes an address of where the site lives', () => {
   expect(canonicalOf({ origin, locale: 'es' }, '/')).toBe('https://dealer.example/?lang=es')
 })
 
-const asked = (address: string) => askedPath(new URL(address, 'https://dealer.example'))
+const requested = (address: string) => canonicalPath(new URL(address, 'https://dealer.example'))
 
 it('SITE-7 asks for the same page in either language', () => {
-  expect(asked('/parts?lang=es')).toBe('/parts')
-  expect(asked('/parts?lang=en&want=FC%2A2')).toBe('/parts?want=FC*2')
-  expect(asked('/parts?lang&words=oil+filter&language=de')).toBe(
+  expect(requested('/parts?lang=es')).toBe('/parts')
+  expect(requested('/parts?lang=en&want=FC%2A2')).toBe('/parts?want=FC*2')
+  expect(requested('/parts?lang&words=oil+filter&language=de')).toBe(
     '/parts?words=oil+filter&language=de',
   )
-  expect(asked('/parts')).toBe('/parts')
+  expect(requested('/parts')).toBe('/parts')
 })

@@ -19,10 +19,10 @@ export const canonicalOf = ({ origin, locale }: Place, path: string): string =>
   origin + pathIn(path, locale)
 
 /** The part of `URL` that is needed here. */
-type Asked = Readonly<{ pathname: string; searchParams: Readonly<{ toString(): string }> }>
+type Address = Readonly<{ pathname: string; searchParams: Readonly<{ toString(): string }> }>
 
 /** The path and query of an address without the language marker. */
-export function askedPath({ pathname, searchParams }: Asked): string {
+export function canonicalPath({ pathname, searchParams }: Address): string {
   const others = searchParams
     .toString()
     .split('&')

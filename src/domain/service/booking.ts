@@ -12,7 +12,7 @@ export type BookingErrors = Readonly<
   Record<string, FieldError | VisitReason | SlotReason | 'tooManyBookings'>
 >
 
-/** `cancelled` means by the shopper. A place held for the waiting list is not a booking. */
+/** `cancelled`: by the shopper. A place held for the waiting list is not a booking. */
 export type BookingState = 'booked' | 'cancelled'
 
 /** A booked service: its name and price at the time of booking. */
@@ -74,7 +74,7 @@ export const DAY_PARTS = ['any', 'morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
 /** Which times somebody waits for. */
-export type WaitingWish = Readonly<{
+export type WaitingPreference = Readonly<{
   /** First and last day that suit, `YYYY-MM-DD`, both included; at most 31 days apart. */
   from: string
   to: string
@@ -93,7 +93,7 @@ export type OwnWaiting = Readonly<{
   shopId: string
   shopName: ServiceText
   timeZone: DealerTimeZone
-  wish: WaitingWish
+  preference: WaitingPreference
   services: readonly BookedService[]
   transport: TransportKind
   /** The held time while `offered`. */

@@ -68,12 +68,12 @@ const MAX_DATES = 400
 type Known<Value> = Readonly<{ dealer: ServiceDealer; byDate: Map<string, Value> }>
 
 /** Cached days, valid for the shop and dealer objects that they were computed from. */
-function keptByDate<Value>() {
-  const kept = new WeakMap<object, Known<Value>>()
+function cachedByDate<Value>() {
+  const cached = new WeakMap<object, Known<Value>>()
   return (owner: object, dealer: ServiceDealer, date: string, find: () => Value): Value => {
-    const before = kept.get(owner)
+    const before = cached.get(owner)
     const known = before?.dealer === dealer ? before : { dealer, byDate: new Map<string, Value>() }
-    if (known !== before) kept.set(owner, known)
+    if (known !== before) cached.set(owner, known)
     const there = known.byDate.get(date)
     if (there !== undefined) return there
     const found = find()
@@ -83,8 +83,8 @@ function keptByDate<Value>() {
   }
 }
 
-const openings = keptByDate<Opening>()
-const spans = keptByDate<number>()
+const openings = cachedByDate<Opening>()
+const spans = cachedByDate<number>()
 
 /**
  * A shop's day on a date: by the service department's hours, date overrides before the week; closed on a national

@@ -16,7 +16,7 @@ import { takenBy, type Seat } from './seats.ts'
 import { serviceDays, visitErrors, type Search } from './service-days.ts'
 import type { Shop } from './shop.ts'
 
-const NOBODY = takenBy([])
+const NONE_TAKEN = takenBy([])
 
 /** Two days before now until eleven after it. */
 const rangeOf = ({ now }: Search) => ({
@@ -24,10 +24,10 @@ const rangeOf = ({ now }: Search) => ({
   to: addDays(now.toISOString().slice(0, 10), 11),
 })
 /** Every free time of these days. */
-const freeTimes = (asked: Search, seats: readonly Seat[] = []) =>
-  serviceDays(asked, rangeOf(asked), takenBy(seats)).flatMap(({ times }) => times)
+const freeTimes = (request: Search, seats: readonly Seat[] = []) =>
+  serviceDays(request, rangeOf(request), takenBy(seats)).flatMap(({ times }) => times)
 
-const anyRightSearch = anySearch.filter((asked) => visitErrors(asked) === null)
+const anyRightSearch = anySearch.filter((request) => visitErrors(request) === null)
 
 const wholeMinute = (at: Date) => Math.floor(at.getTime() / 60_000) * 60_000
 
@@ -45,9 +45,9 @@ function isOpenAt(dealer: Search['dealer'], at: Date): boolean {
 }
 
 /** The problems of an offered time; none for a valid one. */
-function faultsOf(asked: Search, date: string, slot: string): readonly string[] {
-  const [shop] = asked.versions
-  const { dealer, now } = asked
+function faultsOf(request: Search, date: string, slot: string): readonly string[] {
+  const [shop] = request.versions
+  const { dealer, now } = request
   const moment = readSlot(slot)
   const start = (moment && instantOf(moment, dealerTimeZone(dealer))) ?? new Date(0)
   const minutes = shop?.menu[0]?.minutes ?? 0
@@ -58,19 +58,19 @@ function faultsOf(asked: Search, date: string, slot: string): readonly string[] 
     'begins while it is open': openState(dealer, 'service', start)?.isOpen === true,
     'ends while it is open': isOpenAt(dealer, end),
     'is of a day that opens': [date, addDays(date, -1)].some((one) => isOpeningDay(dealer, one)),
-    'is found by its text': findSlot(asked, slot).ok,
+    'is found by its text': findSlot(request, slot).ok,
   }
   return Object.keys(checks).filter((name) => !checks[name])
 }
 
 it('SVC-1 to SVC-3: every time of any shop is open, soon enough, not too late, and done in time', () => {
   fc.assert(
-    fc.property(anyRightSearch, (asked) => {
-      for (const { date, state, times } of serviceDays(asked, rangeOf(asked), NOBODY)) {
+    fc.property(anyRightSearch, (request) => {
+      for (const { date, state, times } of serviceDays(request, rangeOf(request), NONE_TAKEN)) {
         const minutes = times.map((time) => time.minutes)
         expect(times.length > 0).toBe(state === 'free')
         expect(minutes).toEqual([...new Set(minutes)].toSorted((a, b) => a - b))
-        expect(times.flatMap(({ slot }) => faultsOf(asked, date, slot))).toEqual([])
+        expect(times.flatMap(({ slot }) => faultsOf(request, date, slot))).toEqual([])
       }
     }),
   )
@@ -78,8 +78,8 @@ it('SVC-1 to SVC-3: every time of any shop is open, soon enough, not too late, a
 
 it('SVC-8: a visit that can not be had has no times', () => {
   fc.assert(
-    fc.property(anySearch, (asked) => {
-      const nothing = { ...asked, visit: { ...asked.visit, services: ['unknown'] } }
+    fc.property(anySearch, (request) => {
+      const nothing = { ...request, visit: { ...request.visit, services: ['unknown'] } }
       expect(freeTimes(nothing)).toEqual([])
     }),
   )
@@ -100,13 +100,13 @@ function mostOf({ bays, advisors, transports }: Shop, share: Search['share']) {
 }
 
 /** Takes one of the free times, chosen by any turn; none where all is full. */
-function takeOne(asked: Search, before: readonly Seat[], turn: number): readonly Seat[] {
-  const free = freeTimes(asked, before)
+function takeOne(request: Search, before: readonly Seat[], turn: number): readonly Seat[] {
+  const free = freeTimes(request, before)
   const chosen = free[turn % free.length]
   if (chosen === undefined) return []
-  const found = findSlot(asked, chosen.slot)
+  const found = findSlot(request, chosen.slot)
   if (!found.ok) throw new Error(found.reason)
-  const day = dayOfSlot(asked, found, takenBy(before))
+  const day = dayOfSlot(request, found, takenBy(before))
   const place = takePlaces(day, found.needs, found.arrival, turn)
   if (place === null) throw new Error('what is said to be free can not be taken')
   const weekday = dayOfWeek(found.coming.date)
@@ -116,13 +116,13 @@ function takeOne(asked: Search, before: readonly Seat[], turn: number): readonly
 
 it('SVC-4: booking a random shop full never gives a place twice, and never more than there are', () => {
   fc.assert(
-    fc.property(anyRightSearch, fc.array(fc.nat(9999), { maxLength: 30 }), (asked, turns) => {
+    fc.property(anyRightSearch, fc.array(fc.nat(9999), { maxLength: 30 }), (request, turns) => {
       const seats: Seat[] = []
-      for (const turn of turns) seats.push(...takeOne(asked, seats, turn))
+      for (const turn of turns) seats.push(...takeOne(request, seats, turn))
       const keys = seats.map(({ resource, at, seat }) => `${resource} ${at} ${seat}`)
       expect(new Set(keys).size).toBe(keys.length)
-      const [shop] = asked.versions
-      const most = shop ? mostOf(shop, asked.share) : new Map<string, number>()
+      const [shop] = request.versions
+      const most = shop ? mostOf(shop, request.share) : new Map<string, number>()
       for (const { resource, seat } of seats)
         expect(seat).toBeLessThanOrEqual(most.get(resource) ?? 0)
     }),
@@ -133,21 +133,21 @@ it('SVC-4: booking a random shop full never gives a place twice, and never more 
 it('SVC-4: as many visits fit into a time as it says, and no more', () => {
   const anyFree = fc
     .tuple(anyRightSearch, fc.nat(99))
-    .map(([asked, turn]) => ({ asked, times: freeTimes(asked), turn }))
+    .map(([request, turn]) => ({ request, times: freeTimes(request), turn }))
     .filter(({ times }) => times.length > 0)
   fc.assert(
-    fc.property(anyFree, ({ asked, times, turn }) => {
+    fc.property(anyFree, ({ request, times, turn }) => {
       const chosen = times[turn % times.length]
-      const found = findSlot(asked, chosen?.slot ?? '')
+      const found = findSlot(request, chosen?.slot ?? '')
       if (!found.ok) throw new Error(found.reason)
       const seats: Seat[] = []
       for (let n = 0; n < (chosen?.places ?? 0); n += 1) {
-        const day = dayOfSlot(asked, found, takenBy(seats))
+        const day = dayOfSlot(request, found, takenBy(seats))
         const place = takePlaces(day, found.needs, found.arrival, turn)
         expect(place).not.toBeNull()
         seats.push(...(place?.seats ?? []))
       }
-      expect(hasPlace(asked, found, takenBy(seats))).toBe(false)
+      expect(hasPlace(request, found, takenBy(seats))).toBe(false)
     }),
   )
 })

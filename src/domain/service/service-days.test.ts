@@ -32,10 +32,10 @@ const override = (
 })
 const withHours = (overrides: readonly OverrideHours[], state = 'AZ') =>
   aServiceDealer({ state, hours: { operating: [], override: overrides } })
-const day = (asked: Search, date: string, seats: readonly Seat[] = []) =>
-  serviceDays(asked, { from: date, to: date }, takenBy(seats))[0]
-const times = (asked: Search, date: string, seats: readonly Seat[] = []) =>
-  day(asked, date, seats)?.times.map(({ slot }) => slot.slice(11))
+const day = (request: Search, date: string, seats: readonly Seat[] = []) =>
+  serviceDays(request, { from: date, to: date }, takenBy(seats))[0]
+const times = (request: Search, date: string, seats: readonly Seat[] = []) =>
+  day(request, date, seats)?.times.map(({ slot }) => slot.slice(11))
 const epoch = (iso: string) => Date.parse(iso) / 60_000
 /** What a visit of one hour at this time takes of a shop with one bay. */
 const hourAt = (iso: string, seat = 1): Seat[] =>
@@ -131,13 +131,13 @@ describe('the times of a day', () => {
       aShop({ bays: { total: 9, online: 9 }, advisors: [advisor('ana'), advisor('bo', [1, 6])] }),
     ]
     const busy: Seat[] = [{ resource: 'advisor:ana', at: epoch('2026-11-23T16:00Z'), seat: 1 }]
-    const asked = (visit: Partial<Visit>, date = '2026-11-23') =>
+    const request = (visit: Partial<Visit>, date = '2026-11-23') =>
       times(search({ versions, visit: { ...OIL, ...visit } }), date, busy)
-    expect(asked({ advisor: 'ana' })?.[0]).toBe('10:00')
-    expect(asked({ advisor: 'bo' })?.[0]).toBe('09:00')
-    expect(asked({})?.[0]).toBe('09:00')
-    expect(asked({ advisor: 'ana' }, '2026-11-21')).toEqual([])
-    expect(asked({}, '2026-11-21')?.[0]).toBe('09:00')
+    expect(request({ advisor: 'ana' })?.[0]).toBe('10:00')
+    expect(request({ advisor: 'bo' })?.[0]).toBe('09:00')
+    expect(request({})?.[0]).toBe('09:00')
+    expect(request({ advisor: 'ana' }, '2026-11-21')).toEqual([])
+    expect(request({}, '2026-11-21')?.[0]).toBe('09:00')
   })
 
   it('SVC-4 are none for a way to get on that is taken that day', () => {
@@ -148,10 +148,10 @@ describe('the times of a day', () => {
       longestMinutes: null,
     } as const
     const versions = [aShop({ transports: [loaner] })]
-    const asked = search({ versions, visit: { ...OIL, transport: 'loaner' } })
+    const request = search({ versions, visit: { ...OIL, transport: 'loaner' } })
     const gone: Seat[] = [{ resource: 'transport:loaner', at: epoch('2026-11-23T07:00Z'), seat: 1 }]
-    expect(day(asked, '2026-11-23', gone)?.state).toBe('full')
-    expect(day(asked, '2026-11-24', gone)?.state).toBe('free')
+    expect(day(request, '2026-11-23', gone)?.state).toBe('full')
+    expect(day(request, '2026-11-24', gone)?.state).toBe('free')
   })
 
   it('SVC-6 are those of the description that holds on that day', () => {
@@ -187,13 +187,13 @@ describe('DLR-1 the changes of daylight time', () => {
 
   it('count the work by real time: two hours from one o’clock end at four in Nevada', () => {
     const menu = [aMenuItem({ minutes: 120 })]
-    const asked = (state: string) => ({
+    const request = (state: string) => ({
       ...on(state, '2026-03-08'),
       versions: [aShop({ menu, horizonDays: 365 })],
     })
     const threeToFour = hourAt('2026-03-08T10:00Z')
-    expect(times(asked('NV'), '2026-03-08', threeToFour)).not.toContain('01:00')
-    expect(times(asked('AZ'), '2026-03-08', threeToFour)).toContain('01:00')
+    expect(times(request('NV'), '2026-03-08', threeToFour)).not.toContain('01:00')
+    expect(times(request('AZ'), '2026-03-08', threeToFour)).toContain('01:00')
   })
 
   it('have 25 hours once, of which the clock names one twice: it is the first', () => {
@@ -251,7 +251,7 @@ describe('findSlot', () => {
   })
 })
 
-it('the times of a shop are those of the dealer that is asked about, whoever was before', () => {
+it('the times of a shop are those of the requested dealer, also after another one', () => {
   const versions = [aShop()]
   const late = withHours([override('2026-11-23', { open: '1:00 PM', close: '3:00 PM' })])
   const ask = (dealer: Search['dealer']) => times(search({ versions, dealer }), '2026-11-23')

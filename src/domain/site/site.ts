@@ -6,7 +6,7 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 /** The same text in both languages. */
 export type Text = Readonly<{ en: string; es: string }>
 
-/** A card that stands among the results. `type`, `make` and `model` say which lists it fits; absent fits all. */
+/** A card among the results. `type`, `make` and `model` name the lists it fits; absent fits all. */
 export type SearchCard = Readonly<{
   id: string
   title: Text
@@ -49,9 +49,9 @@ export type StaffDepartment = Readonly<{
   orderNumber: number
 }>
 
-/** The seeds of a site's look: colours in OKLCH, from which every other one follows, its shapes and its light. */
+/** The seeds of a site's look: colors in OKLCH, from which the others are derived, its shapes and its light. */
 export type Theme = Readonly<{
-  /** The one colour that means "do this". */
+  /** The color of primary actions. */
   action: string
   /** Text on it. */
   actionInk: string
@@ -59,13 +59,13 @@ export type Theme = Readonly<{
   accent: string
   /** The same on dark surfaces. */
   accentDark: string
-  /** Hue shared by every grey, in degrees. */
+  /** Hue shared by every gray, in degrees. */
   neutralHue: number
   /** How round the corners of cards, fields and buttons are. */
   corners: 'sharp' | 'soft' | 'round'
   /** By how many degrees the hues of the light behind vehicles turn, from -180 to 180; 0 is a desert morning. */
   skyTurn: number
-  /** What stands in that light at the top of the home page: the body and the paint of a drawing. */
+  /** The drawing at the top of the home page: its body and paint. */
   vehicle: Readonly<{ body: BodyStyle; paint: PaintSlug }>
 }>
 
@@ -110,7 +110,7 @@ export interface Site {
     service: string
     /** Who gets leads about trade-ins. */
     trade: string
-    /** The code whose list the site shows: a dealer's, or one that stands for `inventory.stores`. */
+    /** The code whose list the site shows: a dealer's, or a key of `inventory.stores`. */
     inventory: string
     /** Who gets leads about new vehicles. */
     new: string
@@ -145,7 +145,7 @@ export interface Site {
   chipsDisplayOptions: Readonly<{ usedLabel: Text | null }>
   /** The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. @see CFG-2 */
   clearanceOptions: Readonly<{ year: number | null; make: string | null }>
-  /** Which block of the community page stands on grey, from 0; `null` for none. */
+  /** Index of the community page's block with a gray background; `null` for none. */
   communityOptions: Readonly<{ grayBgIndex: number | null }>
   customerInfo: Readonly<{
     /** Saved customer info counts only after it was given in this visit. @see SHP-4 */
@@ -184,7 +184,7 @@ export interface Site {
     splitName: boolean
     /** The name in capitals. */
     uppercase: boolean
-    /** The name stands on a bar in the site's own colour, as wide as the window. */
+    /** The name is on a bar in the site's own color, as wide as the window. */
     useFullWidthBar: boolean
   }>
   homeSearchRefineOptions: Readonly<{
@@ -219,7 +219,7 @@ export interface Site {
     /** Whether mail to dealers holds a readable part beside the ADF; some customer systems take ADF alone. */
     mailFormat: 'adf' | 'adf-and-readable'
   }>
-  /** Who measures visits. Nothing of anybody else's is loaded unless the shopper allowed it. */
+  /** The analytics services. Third-party code loads only with the shopper's consent. */
   measuringOptions: Readonly<{
     /** The site counts kinds of pages and their speed for itself. */
     own: boolean
@@ -238,8 +238,8 @@ export interface Site {
   }>
   partsOptions: Readonly<{
     /**
-     * Who may show the parts catalog inside a page of theirs: `self`, and other sites as `https://shop.example.com` or
-     * `https://*.example.com`. Empty is nobody.
+     * Sites that may embed the parts catalog: `self`, and other sites as `https://shop.example.com` or
+     * `https://*.example.com`. Empty allows none.
      */
     catalogFrames: readonly string[]
   }>
@@ -302,9 +302,9 @@ export interface Site {
     specialDepartments: readonly StaffDepartment[]
   }>
   tagOptions: Readonly<{
-    /** Tags of vehicles without colours of their own. */
+    /** Tags of vehicles without colors. */
     grayscale: boolean
   }>
-  /** Colours, shapes and light. */
+  /** Colors, shapes and light. */
   theme: Theme
 }

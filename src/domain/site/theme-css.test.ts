@@ -39,7 +39,7 @@ function splitArguments(list: string) {
   return parts.map((part) => part.trim())
 }
 
-/** A channel of a relative colour: a number, its own letter, or `calc(l - 0.045)`. */
+/** A channel of a relative color: a number, its own letter, or `calc(l - 0.045)`. */
 function channel(text: string, base: Oklch) {
   const [, letter, sign = '+', amount = '0'] =
     /^(?:calc\()?([lch])(?: ([+-]) ([\d.]+)\))?$/.exec(text) ?? []
@@ -47,7 +47,7 @@ function channel(text: string, base: Oklch) {
   return (base[letter as 'l' | 'c' | 'h'] ?? 0) + Number(`${sign}${amount}`)
 }
 
-/** What a browser computes for a colour of the tokens. */
+/** The computed value of a token's color. */
 function colorOf(text: string, tokens: Tokens, scheme: Scheme): Oklch {
   const resolve = (inner: string) => colorOf(inner, tokens, scheme)
   const plain = text
@@ -67,7 +67,7 @@ function colorOf(text: string, tokens: Tokens, scheme: Scheme): Oklch {
   return { mode: 'oklch', l: l!, c: c!, h: h! }
 }
 
-/** Foreground, backgrounds it stands on, least contrast: 4.5 for text, 3 for what can be operated. */
+/** Foreground, its backgrounds, least contrast: 4.5 for text, 3 for controls. */
 const PAIRS: readonly (readonly [string, readonly string[], number])[] = [
   ['--ink', ['--page', '--surface', '--sunken', '--raised', '--accent-soft', '--alert-soft'], 4.5],
   ['--ink-soft', ['--page', '--surface', '--sunken', '--raised'], 4.5],
@@ -106,18 +106,15 @@ it.each(cases)(
 describe('headingOptions.useFullWidthBar', () => {
   const withBar = sites.filter(({ headingOptions }) => headingOptions.useFullWidthBar)
 
-  it.each(withBar)(
-    '$key: what stands on the bar is light, and has 4.5:1 in both schemes',
-    (site) => {
-      const tokens = tokensFor(site)
-      expect(tokens.get('--bar-scheme')).toBe('dark')
-      for (const ink of ['--ink', '--ink-soft', '--accent'])
-        for (const scheme of ['light', 'dark'] as const)
-          expect(
-            wcagContrast(shown(ink, tokens, 'dark'), shown('--bar', tokens, scheme)),
-          ).toBeGreaterThanOrEqual(4.5)
-    },
-  )
+  it.each(withBar)('$key: text on the bar is light, and has 4.5:1 in both schemes', (site) => {
+    const tokens = tokensFor(site)
+    expect(tokens.get('--bar-scheme')).toBe('dark')
+    for (const ink of ['--ink', '--ink-soft', '--accent'])
+      for (const scheme of ['light', 'dark'] as const)
+        expect(
+          wcagContrast(shown(ink, tokens, 'dark'), shown('--bar', tokens, scheme)),
+        ).toBeGreaterThanOrEqual(4.5)
+  })
 
   it('a site without it has no bar', () => {
     expect(withBar.length).toBeGreaterThan(0)
@@ -156,7 +153,7 @@ describe('themeCss', () => {
     expect(styleSheets).toContain(`var(${name}`)
   })
 
-  it('the check reads relative and dark colours as a browser does', () => {
+  it('the check reads relative and dark colors as a browser does', () => {
     const tokens = tokensOf(tokensCss)
     expect(colorOf('var(--action-hover)', tokens, 'light')).toMatchObject({
       l: expect.closeTo(0.79, 6),

@@ -28,8 +28,8 @@ const seeds = (theme: Theme) => ({
 })
 
 /**
- * The custom properties in which a site differs: the seeds of its theme, from which `src/ui/styles/tokens.css` derives every
- * other colour, and what its options say of heading, breadcrumbs and width.
+ * The custom properties that differ by site: the seeds of its theme, from which `src/ui/styles/tokens.css` derives the
+ * other colors, and its options for heading, breadcrumbs and width.
  */
 export function themeCss({
   theme,

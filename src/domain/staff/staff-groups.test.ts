@@ -69,7 +69,7 @@ describe('departments', () => {
     expect(shown(both)[0]).toEqual(['management', ['boss']])
   })
 
-  it('staffOptions.specialDepartments stand at their order number, and nobody stands twice', () => {
+  it('staffOptions.specialDepartments are listed at their order number, each person once', () => {
     const last = special({ label: { en: 'Last', es: 'Al final' }, orderNumber: 90 })
     const between = special({ objectKeyFilter: 'isManager', orderNumber: 15 })
     expect(shown(last, between)).toEqual([

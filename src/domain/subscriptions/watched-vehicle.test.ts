@@ -31,7 +31,7 @@ describe('NTF-4 one vehicle', () => {
     expect(watchVehicle(first, at(19_000)).news).toBe('cheaper')
   })
 
-  it('is told of as cheaper at the first price below the first one seen', () => {
+  it('is reported as cheaper at the first price below the first one seen', () => {
     const price = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null })
     fc.assert(
       fc.property(fc.array(price, { maxLength: 8 }), (prices) => {

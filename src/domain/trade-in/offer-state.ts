@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** Validity of an offer. */
 export const OFFER_DAYS = 7
 /** Retention after an offer was made, and after it was withdrawn. */
-const KEPT_DAYS = 90
+const RETENTION_DAYS = 90
 const WITHDRAWN_DAYS = 30
 
 const daysAfter = (moment: string, days: number) =>
@@ -31,6 +31,6 @@ export function offerState(
 
 /** Offers made or withdrawn before these moments are purged; ISO. @see TRD-12 */
 export const offersEndBefore = (now: Date): Readonly<{ made: string; withdrawn: string }> => ({
-  made: daysAfter(now.toISOString(), -KEPT_DAYS),
+  made: daysAfter(now.toISOString(), -RETENTION_DAYS),
   withdrawn: daysAfter(now.toISOString(), -WITHDRAWN_DAYS),
 })

@@ -44,7 +44,7 @@ const store = (values: Record<string, string> = {}, differences: Partial<typeof 
 const idsOf = (options: string) => store({ options }).configuration.vehicleOptionIds
 
 describe('TRD-1 what a form’s values mean', () => {
-  it('is all that a shopper told, each under its own name', () =>
+  it('has all that a shopper entered, each under its own name', () =>
     expect(store()).toEqual({
       selectedCondition: 'fair',
       configuration: {
@@ -85,7 +85,7 @@ describe('TRD-1 what a form’s values mean', () => {
       monthlyPayment: null,
     }))
 
-  it('can be sold now, and at a time that nobody knows', () => {
+  it('can be sold now, and at an unknown time', () => {
     expect(store({ monthsToSell: '0' }).customer.monthsToSell).toBe(0)
     expect(store({ monthsToSell: '' }).customer.monthsToSell).toBeNull()
   })
@@ -135,7 +135,7 @@ describe('TRD-2 options', () => {
     )
   })
 
-  it('count once where a form names them twice, and not where nobody knows them', () => {
+  it('count once where a form names them twice, and not where they are unknown', () => {
     expect(idsOf('leather,leather,rocket-engine,towing')).toEqual(['leather', 'towing'])
     expect(idsOf('')).toEqual([])
   })

@@ -8,9 +8,9 @@ import type { Payoff } from './offer.ts'
 import { vehicleIdOf } from './vehicle-id.ts'
 
 /**
- * What a shopper has told of the vehicle that they sell or trade in. Two parts stand elsewhere: the text that only
- * machines fill in belongs to all forms (`HONEYPOT_FIELD`), and the choices of years, makes, models and trims are kept
- * where they are asked for (`VehicleChoiceLookup`).
+ * What a shopper has entered about the vehicle that they sell or trade in. Two parts are elsewhere: the honeypot
+ * belongs to all forms (`HONEYPOT_FIELD`), and the choices of years, makes, models and trims to their lookup
+ * (`VehicleChoiceLookup`).
  * @see TRD-1
  */
 export type TradeInStore = Readonly<{
@@ -56,11 +56,13 @@ const amount = (digits: string): Cents | null =>
 /** The vehicle with the selected options, without those that no longer exist. */
 function configured({ vehicle, knownOptions }: Found, ticked: string): Configuration {
   const begun = { ...resetConfiguration(), vehicleId: vehicleIdOf(vehicle) }
-  const told = ticked
+  const edited = ticked
     .split(',')
     .filter((id) => id !== '')
     .reduce(addOption, begun)
-  return told.vehicleOptionIds.filter((id) => !knownOptions.includes(id)).reduce(removeOption, told)
+  return edited.vehicleOptionIds
+    .filter((id) => !knownOptions.includes(id))
+    .reduce(removeOption, edited)
 }
 
 /** @param said values by field name; `owed` decides whether the others count */

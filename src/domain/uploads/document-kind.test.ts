@@ -26,7 +26,7 @@ function behind(prefix: Buffer, archive: Buffer): Buffer {
 }
 
 describe('what a file is', () => {
-  it('is a PDF by its beginning and its end, whatever stands between', () => {
+  it('is a PDF by its beginning and its end, with any content between', () => {
     expect(kindOf(aPdf())).toBe('pdf')
     expect(kindOf(aPdf('PK\u0003\u0004 <script>'))).toBe('pdf')
     expect(kindOf(Buffer.concat([aPdf(), Buffer.from('\r\n\n')]))).toBe('pdf')
@@ -98,7 +98,7 @@ describe('what a file is', () => {
     expect(kindOf(Buffer.concat([Buffer.from('%PDF-1.4\n'), archive]))).toBe('broken')
   })
 
-  it('is nothing where something stands before the archive, or a name stands twice in it', () => {
+  it('is nothing with data before the archive, or with a name twice in it', () => {
     expect(kindOf(behind(Buffer.alloc(0), aDocx()))).toBe('docx')
     expect(kindOf(behind(Buffer.from('PK<script>alert(1)</script>'), aDocx()))).toBe('broken')
     expect(kindOf(aDocx({ 'word/DOCUMENT.xml': '<x/>' }))).toBe('broken')

@@ -17,7 +17,7 @@ const CENTRAL_LENGTH = 46
 const END_LENGTH = 22
 const MAX_COMMENT_LENGTH = 0xff_ff
 /** Marker for ZIP64 sizes, used by archives larger than any document. */
-const ELSEWHERE = 0xff_ff_ff_ff
+const IN_ZIP64 = 0xff_ff_ff_ff
 const IS_ENCRYPTED = 1
 /** More than any document has. */
 const MAX_ENTRIES = 4_000
@@ -46,7 +46,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number, end: number): Pl
   const size = view.getUint32(at + 20, true)
   const nameLength = view.getUint16(at + 28, true)
   const from = view.getUint32(at + 42, true)
-  if ((flags & IS_ENCRYPTED) !== 0 || size === ELSEWHERE || from === ELSEWHERE) return null
+  if ((flags & IS_ENCRYPTED) !== 0 || size === IN_ZIP64 || from === IN_ZIP64) return null
   if (from + LOCAL_LENGTH > end || !standsAt(bytes, LOCAL, from)) return null
   const name = asLatin(bytes.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength))
   const localLength = view.getUint16(from + 26, true)

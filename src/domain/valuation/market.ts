@@ -27,7 +27,7 @@ const AFTER = 1
 const TRIM_GOES_ON = 2
 const MODEL_GOES_ON = 1
 
-/** Words that another spelling of a trim has and nobody chooses by. */
+/** Words in other spellings of a trim that do not distinguish it. */
 const BESIDE = /^(?:[af]wd|rwd|[24]wd|4x[24]|base|\d-door|2d|4d|4dr|sedan|fwd)$/
 const NOISE = /\b(?:box|cab|supercrew|supercab|door|build)\b|[/']/i
 const MAX_LENGTH = 32

@@ -53,9 +53,9 @@ const rounded = (value: number) => Math.round(value * STEP) / STEP
 function packedCoefficients(coefficients: Coefficients) {
   return [...coefficients].map(([group, ofGroup]) => {
     const steps = [...ofGroup].map(([key, value]) => [key, Math.round(value * STEP)] as const)
-    // That a trim is known is told by its being there.
-    const kept = steps.filter(([, step]) => step !== 0 || group === 'trim')
-    return [group, Object.fromEntries(kept)] as const
+    // A trim is known if it has an entry.
+    const effective = steps.filter(([, step]) => step !== 0 || group === 'trim')
+    return [group, Object.fromEntries(effective)] as const
   })
 }
 

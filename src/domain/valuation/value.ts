@@ -8,7 +8,7 @@ import type { TradeInPolicy } from './trade-in-policy.ts'
 import { bandOf, type Fitted, type Ranges, type ValuationModel } from './valuation-model.ts'
 import type { ValuedVehicle } from './valued-vehicle.ts'
 
-/** What explains an offer, in the order it is told. */
+/** The explanation of an offer, in order of display. */
 export type LineKind = 'base' | 'mileage' | 'condition' | 'options' | 'region' | 'reconditioning'
 
 /** All amounts are whole dollars. */

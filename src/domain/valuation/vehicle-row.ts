@@ -20,7 +20,7 @@ type Columns = ReadonlyMap<Column, number>
 /** Without these no row can be valued. */
 const NEEDED = ['year', 'make', 'model', 'mileage'] as const
 
-/** Where each column stands in a file with this first row, or the names of those that are missing. */
+/** The position of each column in a file with this first row, or the names of missing ones. */
 export function vehicleColumns(
   header: readonly string[],
   alsoNeeded: readonly Column[],

@@ -31,12 +31,12 @@ const MAKES = new Map(
   ]),
 )
 
-/** The usual spelling of a make (`RAM` is `Ram`); a make nobody knows stays as it is. */
+/** The usual spelling of a make (`RAM` is `Ram`); an unknown make is unchanged. */
 export const makeWord = (make: string): string => MAKES.get(fold(make))?.make ?? make
 
 /**
- * The shopper's word for a body (SUV, Truck, Sedan …): read from the feed's own body text, else from the trim and
- * model names, else known from the model where that model has one body only. `null` where it can't be told.
+ * The shopper's word for a body (SUV, Truck, Sedan …): from the feed's body text, else from the trim and model names,
+ * else from the model where it has one body only. `null` where unknown.
  */
 export function bodyWord(
   vehicle: Readonly<{ bodyText: string; make: string; model: string; trim: string }>,

@@ -4,13 +4,13 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { hasPhoto, isInList, vehicleName, vehicleType } from './vehicle.ts'
 
-const anew = aVehicle({ condition: 'new' })
+const newVehicle = aVehicle({ condition: 'new' })
 const used = aVehicle()
 const certified = aVehicle({ isCertified: true })
 
 describe('vehicleType', () => {
   it('SRCH-14 is new for type N, else cpo where certified, else used', () => {
-    expect([anew, used, certified].map(vehicleType)).toEqual(['new', 'used', 'cpo'])
+    expect([newVehicle, used, certified].map(vehicleType)).toEqual(['new', 'used', 'cpo'])
     expect(vehicleType(aVehicle({ condition: 'new', isCertified: true }))).toBe('new')
   })
 })
@@ -21,7 +21,9 @@ describe('isInList', () => {
     ['used', [false, true, true]],
     ['cpo', [false, false, true]],
   ] as const)('SRCH-13 %s holds new, used, certified: %j', (type, expected) => {
-    expect([anew, used, certified].map((vehicle) => isInList(vehicle, type))).toEqual(expected)
+    expect([newVehicle, used, certified].map((vehicle) => isInList(vehicle, type))).toEqual(
+      expected,
+    )
   })
 
   it('SRCH-13 a new vehicle marked certified is in neither used list', () => {

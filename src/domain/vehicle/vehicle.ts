@@ -43,7 +43,7 @@ export type Vehicle = FieldValues &
     isTruck: boolean
     /** The dealer's code at the value hub; `null` elsewhere. */
     valueDealerCode: string | null
-    /** Rank of the deal, smallest first; `null` where nobody ranked it. */
+    /** Rank of the deal, smallest first; `null` without a rank. */
     popularity: number | null
     pricing: Pricing
     /** Its price at 45 days in stock, above zero; `null` where the feed gives none. @see PRC-10 */
@@ -65,7 +65,7 @@ export function vehicleType(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>)
   return vehicle.isCertified ? 'cpo' : 'used'
 }
 
-/** Whether a vehicle stands in a list: `used` holds certified ones too. @see SRCH-13 */
+/** Whether a vehicle is in a list: `used` includes certified ones. @see SRCH-13 */
 export function isInList(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>, type: VehicleType) {
   if (type === 'new') return vehicle.condition === 'new'
   return vehicle.condition === 'used' && (type === 'used' || vehicle.isCertified)

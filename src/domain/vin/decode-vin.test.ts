@@ -139,7 +139,7 @@ describe('decodeVin', () => {
     expect(decoded('1H9AAXDG', 'JW815001')).toMatchObject({ make: null, year: 2018 })
   })
 
-  it('has nothing but the year of a maker that nobody knows, and no year where none is told', () => {
+  it('has nothing but the year for an unknown maker, and no year without one in the VIN', () => {
     expect(decoded('ZZZAAXDG')).toEqual({
       isValid: true,
       vin: expect.any(String) as string,

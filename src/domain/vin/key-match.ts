@@ -25,16 +25,16 @@ export function keyMatch(key: string, text: string): number {
   let named = 0
   let place = 0
   for (let at = 0; at < key.length; at++, place++) {
-    const asked = key.charAt(at)
+    const wanted = key.charAt(at)
     const found = text.charAt(place)
     if (found === '') return -1
-    if (asked === '*') continue
-    if (asked === '[') {
+    if (wanted === '*') continue
+    if (wanted === '[') {
       const end = classEnd(key, at)
       if (!isInClass(found, key, at + 1, end)) return -1
       at = end
-    } else if (asked === '#' ? found < '0' || found > '9' : asked !== found) return -1
-    if (asked !== '|') named++
+    } else if (wanted === '#' ? found < '0' || found > '9' : wanted !== found) return -1
+    if (wanted !== '|') named++
   }
   return named
 }

@@ -13,14 +13,14 @@ export const YEAR_PLACE = 6
 export function keyPlaces(key: string): Places {
   const places: (string | null)[] = []
   for (let at = 0; at < key.length; at++) {
-    const asked = key.charAt(at)
-    if (asked === '[') {
+    const wanted = key.charAt(at)
+    if (wanted === '[') {
       const end = classEnd(key, at)
       const from = at + 1
       places.push(CHARACTERS.filter((each) => isInClass(each, key, from, end)).join(''))
       at = end
-    } else if (asked === '*') places.push(null)
-    else places.push(asked === '#' ? DIGITS : asked)
+    } else if (wanted === '*') places.push(null)
+    else places.push(wanted === '#' ? DIGITS : wanted)
   }
   return places
 }

@@ -94,7 +94,7 @@ describe('the vehicles of a year', () => {
     expect(Object.keys(Jeep)).toEqual(['Wrangler', 'Wrangler Unlimited'])
   })
 
-  it('are not believed for ever where nobody knows them', () => {
+  it('are not cached forever where they are unknown', () => {
     expect(Object.keys(tree(2030))).toEqual(['Ford', 'Jeep'])
     expect(tree(2032)).toEqual({})
     expect(Object.keys(tree(2032, { isOffered: () => true }))).toEqual(['Ford', 'Jeep'])

@@ -19,8 +19,8 @@ export const FIRST_YEAR = 1981
 export type VehicleChoices = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
 /** A schema row with one of these facts. */
-type Told = Readonly<{ places: Places; text: string }>
-type Schema = Readonly<Record<'model' | 'series' | 'trim', readonly Told[]>>
+type PlacedText = Readonly<{ places: Places; text: string }>
+type Schema = Readonly<Record<'model' | 'series' | 'trim', readonly PlacedText[]>>
 
 /** How many years an open-ended schema counts for a model that is not known to be on sale. */
 const BELIEVED_YEARS = 12
@@ -35,12 +35,12 @@ function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, bool
   return found
 }
 
-const TOLD = ['model', 'series', 'trim'] as const
-const TELLS = new RegExp(` [${TOLD.map((fact) => VIN_FACTS[fact]).join('')}]`)
+const CODED = ['model', 'series', 'trim'] as const
+const TELLS = new RegExp(` [${CODED.map((fact) => VIN_FACTS[fact]).join('')}]`)
 
 /** The vehicles of a schema in the year with the code `code`. */
 function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
-  const schema = { model: [] as Told[], series: [] as Told[], trim: [] as Told[] }
+  const schema = { model: [] as PlacedText[], series: [] as PlacedText[], trim: [] as PlacedText[] }
   // Many schemas only have engines and plants.
   if (!rows.includes(` ${VIN_FACTS.model}`)) return schema
   for (const row of rows.split(';')) {
@@ -48,7 +48,7 @@ function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
     const [key = '', ...facts] = row.split(' ')
     const places = keyPlaces(key)
     if (!(places[YEAR_PLACE] ?? code).includes(code)) continue
-    for (const name of TOLD) {
+    for (const name of CODED) {
       const letter = VIN_FACTS[name]
       const fact = facts.find((fact) => fact.startsWith(letter))
       const text = fact && texts[letter][parseInt(fact.slice(1), 36)]
@@ -59,8 +59,8 @@ function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
 }
 
 /** The facts of a row besides its positions. */
-function besides(places: Places, told: readonly Told[]): readonly Told[] {
-  return told.flatMap(({ places: other, text }) => {
+function besides(places: Places, placed: readonly PlacedText[]): readonly PlacedText[] {
+  return placed.flatMap(({ places: other, text }) => {
     const both = meet(places, other)
     return both ? [{ places: both, text }] : []
   })

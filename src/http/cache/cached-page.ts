@@ -8,12 +8,12 @@ import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
-type Asked = Readonly<{ info: RequestInfo; url: URL; incoming: IncomingMessage }>
+type PageRequest = Readonly<{ info: RequestInfo; url: URL; incoming: IncomingMessage }>
 
 /** Answers with a page that was rendered before; `false` where there is none. */
 export async function replyFromCache(
   { cache, services }: Readonly<{ cache: PageCache; services: Services }>,
-  { info, url, incoming }: Asked,
+  { info, url, incoming }: PageRequest,
   outgoing: ServerResponse,
 ): Promise<boolean> {
   const key = pageKey(info, url)

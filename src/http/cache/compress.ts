@@ -6,11 +6,11 @@ import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml)|image\/svg\+xml)/
 const NOT_MODIFIED = 304
 
-/** Compresses textual answers that nobody has compressed yet, those to HEAD too: their headers are GET's. */
+/** Compresses textual answers that are not compressed yet, those to HEAD too: their headers are GET's. */
 export const compress = (): MiddlewareHandler<HttpEnv> => async (c, next) => {
   await next()
   const { body, headers, status } = c.res
-  // It stands for the answer that the browser has, and varies as that one does.
+  // It refers to the browser's cached answer, and varies as that one does.
   if (status === NOT_MODIFIED) c.header('vary', 'Accept-Encoding', { append: true })
   const isPlain = !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')
   if (!body || !isPlain) return

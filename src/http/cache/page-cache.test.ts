@@ -12,9 +12,9 @@ const page = (bytes = 1, storedAt = 0): CachedPage => ({
 
 it('gives back a page under its own key alone', () => {
   const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
-  const kept = page()
-  cache.set('a', '1', kept)
-  expect(cache.get('a', '1', 60_000)).toBe(kept)
+  const cached = page()
+  cache.set('a', '1', cached)
+  expect(cache.get('a', '1', 60_000)).toBe(cached)
   expect(cache.get('b', '1', 0)).toBeNull()
 })
 
@@ -33,20 +33,20 @@ it('forgets everything when the inventory changes', () => {
 
 it('lets those unused for longest go when all together are too large', () => {
   const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
-  const kept = () => ['a', 'b', 'c', 'd'].filter((key) => cache.get(key, '1', 0) !== null)
+  const cached = () => ['a', 'b', 'c', 'd'].filter((key) => cache.get(key, '1', 0) !== null)
   for (const key of ['a', 'b', 'c']) cache.set(key, '1', page(300))
   cache.get('a', '1', 0)
   cache.set('d', '1', page(300))
-  expect(kept()).toEqual(['a', 'c', 'd'])
+  expect(cached()).toEqual(['a', 'c', 'd'])
   cache.set('d', '1', page(300))
-  expect(kept()).toEqual(['a', 'c', 'd'])
+  expect(cached()).toEqual(['a', 'c', 'd'])
   cache.set('b', '1', page(2000))
-  expect(kept()).toEqual([])
+  expect(cached()).toEqual([])
   for (const key of ['a', 'b', 'c']) cache.set(key, '1', page(300))
-  expect(kept()).toEqual(['a', 'b', 'c'])
+  expect(cached()).toEqual(['a', 'b', 'c'])
 })
 
-it('counts its bytes anew with each version', () => {
+it('restarts its byte count with each version', () => {
   const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
   cache.set('a', '1', page(900))
   cache.set('b', '2', page(900))

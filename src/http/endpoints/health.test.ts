@@ -81,7 +81,7 @@ it('SITE-6 counts the inventory and says how old it is, when it was imported, an
   })
 })
 
-it('SITE-6 is a page without header, footer and scripts for people, kept by nobody', async () => {
+it('SITE-6 is an uncached page without header, footer and scripts for people', async () => {
   const { answer, text } = await check()
   expect(answer.headers.get('content-type')).toContain('text/html')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -129,7 +129,7 @@ it('SITE-6 is 404 for a code that no dealer has, in the words that were asked fo
   expect(text).not.toContain('<b>')
 })
 
-it('tells nobody an address, a phone or a secret', async () => {
+it('contains no address, phone or secret', async () => {
   for (const accept of ['application/json', 'text/html'])
     expect((await check({ accept })).text).not.toMatch(/secret|@|480-555|key|token|postgres/i)
 })

@@ -23,8 +23,8 @@ async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string): Promise<
 }
 
 /**
- * Ends a subscription by the one POST of RFC 8058: no page, no cookie, and no question where it comes from, since the
- * secret in the address is all that it takes. Whoever follows the address as a link sees the page and its button.
+ * Ends a subscription by the one POST of RFC 8058: no page, no cookie, and no check of the origin, since the secret in
+ * the address is enough. A GET shows the page with its button.
  */
 export const oneClickUnsubscribe = ({ subscriptions }: Pick<Services, 'subscriptions'>) =>
   new Hono<HttpEnv>()

@@ -20,12 +20,12 @@ async function aSite() {
   const database = await aDatabase()
   const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
   const analytics = createAnalytics({ database, now: () => clock.at })
-  const told: (BrowserError & { siteKey: string })[] = []
+  const reported: (BrowserError & { siteKey: string })[] = []
   const services = testServices(
     {},
     {
       measures: analytics.measures,
-      errors: { fromBrowser: (error, siteKey) => void told.push({ ...error, siteKey }) },
+      errors: { fromBrowser: (error, siteKey) => void reported.push({ ...error, siteKey }) },
     },
   )
   const { ask } = await anHttpServer({ services })
@@ -35,16 +35,16 @@ async function aSite() {
       headers: { ...OWN, ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  const kept = () => measureRepository(database).summary(null, '2026-01-01')
-  return { ask, post, kept, told, analytics, clock, measures: measureRepository(database) }
+  const stored = () => measureRepository(database).summary(null, '2026-01-01')
+  return { ask, post, stored, reported, analytics, clock, measures: measureRepository(database) }
 }
 
 describe('/measures', () => {
   it('keeps what a page measured of itself, by day and route', async () => {
-    const { post, kept } = await aSite()
+    const { post, stored } = await aSite()
     expect(await post('/measures', [VIEW, LCP])).toMatchObject({ status: 204 })
     expect(await post('/measures', [{ ...LCP, value: 3000 }])).toMatchObject({ status: 204 })
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { ...LCP_KEY, detail: '', count: 2, p75: 3000, cause: null },
       { ...VIEW, ...COUNTED, count: 1 },
     ])
@@ -55,9 +55,9 @@ describe('/measures', () => {
     ['an opt-out', { cookie: 'locale=en; measuring=no' }],
     ['the signal, whatever was chosen', { 'sec-gpc': '1', cookie: 'measuring=yes' }],
   ])('keeps nothing with %s', async (_, headers) => {
-    const { post, kept } = await aSite()
+    const { post, stored } = await aSite()
     expect(await post('/measures', [VIEW], headers)).toMatchObject({ status: 204 })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it.each([
@@ -76,16 +76,16 @@ describe('/measures', () => {
     ['more than a visit makes', Array.from({ length: 61 }, () => VIEW)],
     ['too many bytes', JSON.stringify([VIEW]).padEnd(17_000)],
   ])('refuses %s', async (_, body) => {
-    const { post, kept } = await aSite()
+    const { post, stored } = await aSite()
     expect(await post('/measures', body)).toMatchObject({ status: 400 })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('refuses other sites', async () => {
-    const { post, kept } = await aSite()
+    const { post, stored } = await aSite()
     const answer = await post('/measures', [VIEW], { 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('takes no more of an address than visits make', async () => {
@@ -95,7 +95,7 @@ describe('/measures', () => {
   })
 
   it('removes what is older than its days', async () => {
-    const { post, kept, analytics, clock, measures } = await aSite()
+    const { post, stored, analytics, clock, measures } = await aSite()
     await post('/measures', [VIEW])
     clock.at = new Date('2027-02-18T18:00:00.000Z')
     expect(await analytics.purges[0]?.()).toEqual({ measures: 0 })
@@ -104,27 +104,27 @@ describe('/measures', () => {
       { ...VIEW, detail: '', value: null } as Measure,
     ])
     expect(await analytics.purges[0]?.()).toEqual({ measures: 1 })
-    expect(await kept()).toMatchObject([{ count: 1 }])
+    expect(await stored()).toMatchObject([{ count: 1 }])
   })
 
   it('never takes more in a minute than a site can have', async () => {
-    const { analytics, kept } = await aSite()
+    const { analytics, stored } = await aSite()
     const { ocotillo } = await import('#sites/ocotillo/site.ts')
     const batch = Array.from(
       { length: 60 },
       () => ({ ...VIEW, detail: '', value: null }) as Measure,
     )
     for (let at = 0; at < 101; at += 1) await analytics.measures.record(ocotillo, batch)
-    expect(await kept()).toMatchObject([{ count: 6000 }])
+    expect(await stored()).toMatchObject([{ count: 6000 }])
   })
 
   it('keeps no more rows of a day than a day of visits has, and goes on the next day', async () => {
     const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
     const rows = { count: 50_000 }
-    const kept: string[] = []
+    const stored: string[] = []
     const service = measureRecorder({
       measures: {
-        insert: async (_, day) => void kept.push(day),
+        insert: async (_, day) => void stored.push(day),
         rowsOf: async (_, day) => (day === '2026-11-20' ? rows.count : 0),
         purge: async () => 0,
       },
@@ -133,20 +133,20 @@ describe('/measures', () => {
     const { ocotillo } = await import('#sites/ocotillo/site.ts')
     const batch = [{ ...VIEW, detail: '', value: null } as Measure]
     await service.record(ocotillo, batch)
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
     clock.at = new Date('2026-11-21T00:00:00.000Z')
     await service.record(ocotillo, batch)
-    expect(kept).toEqual(['2026-11-21'])
+    expect(stored).toEqual(['2026-11-21'])
   })
 
   it('keeps nothing of a site that does not count', async () => {
-    const { analytics, kept } = await aSite()
+    const { analytics, stored } = await aSite()
     const { ocotillo } = await import('#sites/ocotillo/site.ts')
     const measuringOptions = { ...ocotillo.measuringOptions, own: false }
     await analytics.measures.record({ ...ocotillo, measuringOptions }, [
       { ...VIEW, detail: '', value: null } as Measure,
     ])
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 
@@ -154,18 +154,18 @@ describe('/client-errors', () => {
   const ERROR = { name: 'TypeError', message: 'x', stack: 'at a (/b.js:1:2)', route: 'contact' }
 
   it('ANA-6 passes an error on, cleaned once more', async () => {
-    const { post, told } = await aSite()
+    const { post, reported } = await aSite()
     const message = 'no mail for ana@example.com at https://x.example/find?q=ana'
     expect(await post('/client-errors', { ...ERROR, message })).toMatchObject({ status: 204 })
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { ...ERROR, message: 'no mail for … at https://x.example/find', siteKey: 'ocotillo' },
     ])
   })
 
   it('passes it on from those who opted out of being measured, too: it says nothing of them', async () => {
-    const { post, told } = await aSite()
+    const { post, reported } = await aSite()
     await post('/client-errors', ERROR, { 'sec-gpc': '1' })
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
   })
 
   it.each([
@@ -173,9 +173,9 @@ describe('/client-errors', () => {
     ['an endless stack', { ...ERROR, stack: 'x'.repeat(9000) }],
     ['no route', { ...ERROR, route: '/my-request/secret' }],
   ])('refuses %s', async (_, body) => {
-    const { post, told } = await aSite()
+    const { post, reported } = await aSite()
     expect(await post('/client-errors', body)).toMatchObject({ status: 400 })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })
 

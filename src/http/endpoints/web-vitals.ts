@@ -30,7 +30,7 @@ const cleaned = (maxLength: number) =>
     v.transform((text) => cleanedText(text, maxLength)),
   )
 
-/** An error as pages send it. It was cleaned there; whoever posts something else is not believed. */
+/** An error as pages send it. Pages clean it, and the server checks that again. */
 const BrowserError = v.strictObject({
   name: cleaned(MAX_NAME_LENGTH),
   message: cleaned(MAX_MESSAGE_LENGTH),
@@ -64,8 +64,8 @@ async function readBody<Shape extends v.GenericSchema>(
 }
 
 /**
- * Takes what pages measured of themselves and what broke on them, from pages of the site alone. Measures of a browser
- * that opted out are dropped unread; errors say nothing of anybody, and are taken.
+ * Takes measurements and errors from pages of the site only. Measurements after an opt-out are dropped unread; errors
+ * contain no personal data, and are taken.
  * @see docs/rules/analytics.md
  */
 export function measureFiles({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {

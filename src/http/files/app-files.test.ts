@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { sites } from '#modules/group/module.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
@@ -28,7 +28,7 @@ it.each(sites.flatMap((site) => LOCALES.map((locale) => [site.key, locale, site]
         ? ['Buscar vehículos', 'Vehículos guardados']
         : ['Search vehicles', 'Saved vehicles'],
     )
-    const { new: newList, used, home } = waysOf(site)
+    const { new: newList, used, home } = linksOfSite(site)
     expect(manifest.shortcuts.map(({ url }) => url)).toEqual([used ?? newList ?? home, '/saved'])
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
     for (const color of [manifest.background_color, manifest.theme_color])

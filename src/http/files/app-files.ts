@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { groundOf, type IconPurpose } from '#domain/seo/app-icon.ts'
 import { hexOf } from '#domain/seo/oklch.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -22,13 +22,13 @@ const ICONS: readonly Icon[] = [
 /** Devices of Apple cut it as they like, and look for it by this name. */
 const TOUCH_ICON: Icon = { path: '/apple-touch-icon.png', size: 180, purpose: 'maskable' }
 
-/** The lightness and chroma of `--page` in light colours: see `tokens.css`. */
+/** The lightness and chroma of `--page` in light mode: see `tokens.css`. */
 const PAGE = [0.977, 0.004] as const
 
 /** How a device may show a site as an app of its own. @see https://www.w3.org/TR/appmanifest/ */
 export function appManifest(site: Site, locale: Locale) {
   const t = areaTranslator('offline', locale)
-  const { home, new: newList, used } = waysOf(site)
+  const { home, new: newList, used } = linksOfSite(site)
   const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
   return {
     id: '/',
@@ -58,7 +58,7 @@ export function appManifest(site: Site, locale: Locale) {
 
 const A_DAY = 'public, max-age=86400'
 
-/** `/site.{language}.webmanifest` and the icons that it names, in the colours of the site. */
+/** `/site.{language}.webmanifest` and its icons, in the colors of the site. */
 export function appFiles(): Hono<HttpEnv> {
   const icons = appIcons()
   const app = new Hono<HttpEnv>()

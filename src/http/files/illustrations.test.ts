@@ -28,7 +28,7 @@ describe('illustrationResponse', () => {
     expect(draw('/illustrations/default.svg')?.body).toMatch(/^<svg /)
   })
 
-  it('draws the vehicle that stands for the site, and lets nobody keep it for good', () => {
+  it("draws the site's default vehicle, which is not cached for good", () => {
     const own = draw('/illustrations/own.svg')
     expect(own?.body).toBe(draw('/illustrations/wagon/slate-blue/1.svg')?.body)
     expect(own?.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })

@@ -6,7 +6,7 @@ import { etagOf } from '#platform/http/etag.ts'
 
 const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\/(?<view>[1-6])\.svg$/
 
-/** The picture of the vehicle that stands for a site, wherever it is not known which site that is. */
+/** The picture of the site's default vehicle, at an address without the site. */
 const OWN = '/illustrations/own.svg'
 const FRESH_SECONDS = 3600
 
@@ -24,10 +24,9 @@ function render(path: string, own: Vehicle): string | null {
 }
 
 /**
- * The picture at a path under `/illustrations/`, drawn on demand; `null` for every path that names none (404).
- * Its ETag is strong, and caches may keep it for good; that of the site's own vehicle, whose address does not say which
- * one that is, for an hour.
- * @param own the vehicle that stands for the site
+ * The picture at a path under `/illustrations/`, drawn on demand; `null` for any other path (404). Its ETag is strong,
+ * and it is immutable; the site's default vehicle, whose address does not depend on the site, is cached for an hour.
+ * @param own the site's default vehicle
  */
 export function illustrationResponse(
   path: string,

@@ -32,7 +32,7 @@ describe('a list for the browser', () => {
     expect(vehicles.map(({ stock }) => stock).toSorted()).toEqual(['J0', 'J1', 'SOLD'])
   })
 
-  it('is kept for ever by what it holds, and looked up anew by its name', async () => {
+  it('is immutable by content hash, and revalidated by name', async () => {
     const { ask, about } = await withVehicles(some(2))
     const { parts } = await about()
     const part = await ask(parts.vehicles)

@@ -104,10 +104,15 @@ const placeIn = <T>(items: readonly T[], item: T | null): number | null => {
   return place < 0 ? null : place
 }
 
-type Asked = Readonly<{ services: Services; info: RequestInfo; type: VehicleType; locale: Locale }>
+type ListRequest = Readonly<{
+  services: Services
+  info: RequestInfo
+  type: VehicleType
+  locale: Locale
+}>
 
 /** What a browser must know about a list to show its pages. */
-function aboutList({ services, info, type, locale }: Asked, list: ReadyList): ListAbout {
+function aboutList({ services, info, type, locale }: ListRequest, list: ReadyList): ListAbout {
   const { site, origin } = info
   const { dealers, finance, inventory } = services
   const ofSite = dealers.ofSite(site)

@@ -18,7 +18,7 @@ const built = new Map([
 ])
 const served = (isOn: boolean) => anHttpServer({ files: withServiceWorker(built, isOn) })
 
-it('gives out the service worker, to be asked for anew each time', async () => {
+it('serves the service worker, to be revalidated each time', async () => {
   const { ask } = await served(true)
   const { text, headers } = await ask('/service-worker.js')
   expect([text, headers['cache-control']]).toEqual(['keeps', 'no-cache'])

@@ -6,9 +6,9 @@ const WORKER = '/service-worker.js'
 const REMOVER = '/service-worker-off.js'
 
 /**
- * The files of a build with its service worker, which browsers ask for anew each time; where there is to be none, the one
- * that removes it stands in its place.
- * @param files by path; those of a build without service worker come back as they are
+ * The files of a build with its service worker, which browsers revalidate each time; if disabled, the one that removes
+ * it is served instead.
+ * @param files by path; those of a build without service worker are unchanged
  * @see docs/decisions/0018-offline.md
  */
 export function withServiceWorker(

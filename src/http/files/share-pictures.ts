@@ -33,18 +33,18 @@ export function sharePictureFiles(services: Services) {
   const pictures = sharePictures({ services })
   return new Hono<HttpEnv>()
     .get('/share/:file', async (c) => {
-      const asked = nameOf(c.req.param('file'))
-      const picture = asked?.name === 'site' ? await pictures.ofSite(c.env.info.site) : null
+      const requested = nameOf(c.req.param('file'))
+      const picture = requested?.name === 'site' ? await pictures.ofSite(c.env.info.site) : null
       return answer(picture, c.req.header('if-none-match')) ?? c.notFound()
     })
     .get('/share/:dealer/:file', async (c) => {
-      const asked = nameOf(c.req.param('file'))
+      const requested = nameOf(c.req.param('file'))
       const { site } = c.env.info
       const picture =
-        asked &&
+        requested &&
         (await pictures.ofVehicle(
-          { site, locale: asked.locale },
-          asked.name,
+          { site, locale: requested.locale },
+          requested.name,
           c.req.param('dealer'),
         ))
       return answer(picture, c.req.header('if-none-match')) ?? c.notFound()

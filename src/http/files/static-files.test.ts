@@ -49,7 +49,7 @@ it('sends what the build compressed where the browser takes it', async () => {
   expect(gunzipSync(gzip.body).toString()).toBe('app()')
 })
 
-it('answers 304 to whoever has a file, and HEAD without a body', async () => {
+it('answers 304 for a cached file, and HEAD without a body', async () => {
   const { ask } = await aSite()
   const first = await ask('/assets/app-1a2b.js')
   const again = await ask('/assets/app-1a2b.js', {
@@ -86,7 +86,7 @@ it.each([
 ])('has no file at %s', async (path) => {
   const { ask } = await aSite()
   const { status, text } = await ask(path)
-  // The page that stands in for the site's own answers instead; addresses that are none get no page.
+  // Pages get the page below; other addresses get none.
   expect(status === 400 || text.startsWith('<p>ocotillo en ')).toBe(true)
 })
 

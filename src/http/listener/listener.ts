@@ -27,14 +27,12 @@ type Options = Readonly<{
   services: Services
   files: ReadonlyMap<string, StaticFile>
   cache: PageCache
-  /** The site of a Host header; `null` where nobody registered it. @see CFG-6 */
+  /** The site of a Host header; `null` for an unknown host. @see CFG-6 */
   siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string
   /** Answers the probes; `false` for every other path. */
   probe: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
   trustedProxies: number
-  /** The value of `Strict-Transport-Security`; `null` sends none. */
-  hsts: string | null
   secretKey: string
   log: Log
   /** Development's own middleware (sources served live), asked before any page. */
@@ -85,7 +83,7 @@ async function answer(
   outgoing: ServerResponse,
 ): Promise<void> {
   const url = addressOf(incoming)
-  const headers = headersFor(url?.pathname ?? null, options.hsts)
+  const headers = headersFor(url?.pathname ?? null)
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   outgoing.setHeader('x-request-id', id)
 
@@ -112,11 +110,9 @@ async function answer(
     origin: options.originOf(site),
     ip: clientAddress(incoming, options.trustedProxies),
   }
-  rememberLanguage(outgoing, info)
+  if (info.requestedLocale) outgoing.setHeader('set-cookie', localeCookie(info.requestedLocale))
   frameBy(outgoing, frameAncestors(site, url.pathname))
-  // An answer with a cookie is for one shopper: it is neither taken from the cache nor cached by others.
-  const mayBeCached = isRead && !info.askedLocale
-  if (mayBeCached && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
+  if (isRead && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
 
   const pass = getRequestListener(
     async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),
@@ -133,34 +129,15 @@ function frameBy(outgoing: ServerResponse, ancestors: string): void {
   else outgoing.setHeader('x-frame-options', options)
 }
 
-const isSecure = ({ origin }: RequestInfo) => origin.startsWith('https:')
-
-function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
-  if (!info.askedLocale) return
-  outgoing.setHeader('set-cookie', localeCookie(info.askedLocale, isSecure(info)))
-}
-
-/**
- * The answer with the cookie that remembers the language beside its own ones, which would take its place. No shared
- * cache may keep it.
- */
-function besideLocale(response: Response, info: RequestInfo): Response {
-  if (!info.askedLocale) return response
-  if (response.headers.has('set-cookie'))
-    response.headers.append('set-cookie', localeCookie(info.askedLocale, isSecure(info)))
-  if (response.headers.get('cache-control')?.includes('public'))
-    response.headers.set('cache-control', 'private, no-cache')
+/** An answer's own cookies would take the place of the one that remembers the language. */
+function besideLocale(response: Response, { requestedLocale }: RequestInfo): Response {
+  if (requestedLocale && response.headers.has('set-cookie'))
+    response.headers.append('set-cookie', localeCookie(requestedLocale))
   return response
 }
 
-/** Two hosts would be read differently by a proxy and by this server. */
-const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
-
 /** The address asked for; `null` where it is not a path of this server. */
-function addressOf(incoming: IncomingMessage): URL | null {
-  const { url } = incoming
-  if (!hasOneHost(incoming)) return null
+function addressOf({ url }: IncomingMessage): URL | null {
   // Browsers read `//host` and `/\\host` as addresses of another server.
   if (!url || !/^\/(?![/\\])/.test(url)) return null
   return URL.parse(url, 'http://site.invalid')
@@ -168,11 +145,11 @@ function addressOf(incoming: IncomingMessage): URL | null {
 
 function languageOf({ headers }: IncomingMessage, url: URL) {
   const lang = url.searchParams.get('lang')
-  const askedLocale = isLocale(lang) ? lang : null
+  const requestedLocale = isLocale(lang) ? lang : null
   const locale = localeOfRequest({
-    askedLocale,
+    requestedLocale,
     cookie: headers.cookie,
     acceptLanguage: headers['accept-language'],
   })
-  return { askedLocale, locale }
+  return { requestedLocale, locale }
 }

@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts'
 type Options = Readonly<{ log: Log; secretKey: string; trustedProxies: number }>
 
 const MAX_PATH_LENGTH = 200
-/** Parts of paths that open something to whoever has them. No other part is as long as those without a name before. */
+/** Path segments that are secrets. Other segments are shorter unless a named one precedes them. */
 const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
 
 /** Logs one line when an exchange ends, whole or cut off. */

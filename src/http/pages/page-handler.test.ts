@@ -36,7 +36,7 @@ it('keeps a public page by site, language and whole address', async () => {
   expect(pages).toHaveBeenCalledTimes(6)
 })
 
-it('renders anew when the inventory changes and after a minute', async () => {
+it('renders again when the inventory changes and after a minute', async () => {
   let [version, minute] = ['1', 0]
   const services = testServices({})
   const pages = countedPages()
@@ -83,7 +83,7 @@ it('keeps no answer to a post, and answers none from what it keeps', async () =>
   expect(pages).toHaveBeenCalledTimes(3)
 })
 
-it('lets nobody between keep data of the router', async () => {
+it('prevents shared caches from storing data of the router', async () => {
   const { ask } = await anHttpServer({ pages: countedPages() })
   const { headers } = await ask('/search/new.data')
   expect(headers['cache-control']).toBe('private, no-cache')
@@ -147,12 +147,12 @@ it('SITE-7 ?lang= sets the cookie, on a kept page and on 304 too', async () => {
   const { ask } = await anHttpServer({ pages })
   const cookie = ['locale=es; Path=/; Max-Age=31536000; SameSite=Lax']
   const first = await ask('/?lang=es')
-  const kept = await ask('/?lang=es', { headers: { cookie: 'locale=en' } })
+  const stored = await ask('/?lang=es', { headers: { cookie: 'locale=en' } })
   const known = await ask('/?lang=es', { headers: { 'if-none-match': `${first.headers.etag}` } })
   expect(pages).toHaveBeenCalledTimes(1)
   expect(known.status).toBe(304)
-  for (const { headers } of [first, kept, known]) expect(headers['set-cookie']).toEqual(cookie)
-  expect(kept.text).toMatch(/^ocotillo es/)
+  for (const { headers } of [first, stored, known]) expect(headers['set-cookie']).toEqual(cookie)
+  expect(stored.text).toMatch(/^ocotillo es/)
   expect((await ask('/?lang=fr')).headers['set-cookie']).toBeUndefined()
   expect((await ask('/')).headers['set-cookie']).toBeUndefined()
 })

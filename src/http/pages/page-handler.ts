@@ -40,8 +40,8 @@ type PageRequest = Readonly<{
 const whole = (request: Request): PageRequest => ({ request, areFilesCut: false })
 
 /**
- * The request as a page gets it; `null` for a body that is too large. One for the headers alone is rendered like
- * any other, so that they are those of GET, and a body is read whole, whether its length was told or not.
+ * The request as a page gets it; `null` for a body that is too large. HEAD is rendered like GET, so that the headers
+ * are equal. A body is read whole, with or without a length.
  */
 async function pageRequest(
   { raw, url }: Context<HttpEnv>['req'],
@@ -81,9 +81,9 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
   })
   /** What a page answers; `null` for a body that is too large. Files have their room until then. */
   async function renderPage({ req, env }: Context<HttpEnv>, lease: UploadLease) {
-    const asked = await pageRequest(req, lease)
-    if (!asked) return null
-    const { request, areFilesCut } = asked
+    const requested = await pageRequest(req, lease)
+    if (!requested) return null
+    const { request, areFilesCut } = requested
     return { request, response: await pages(request, contextOf(env.info, areFilesCut)) }
   }
   return async (c: Context<HttpEnv>): Promise<Response> => {
@@ -111,7 +111,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
         policyOf(body.toString('utf8'), {
           frames: frameAncestors(info.site, url.pathname),
           further: mapSources(info.site, services, url),
-          told: outsideOrigins(info.site),
+          sinks: outsideOrigins(info.site),
         }),
       )
     const key = pageKey(info, url)
@@ -132,7 +132,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
   }
 }
 
-/** Whether the router in the browser asks: it takes the headers of the page, but nobody should keep a part of one. */
+/** A data request of the router: it takes the headers of the page, but must not be cached in part. */
 const isRouteData = ({ pathname }: URL) => pathname.endsWith('.data')
 
 /** Whether an answer is the same for everyone: it says so, and sets no cookie. */

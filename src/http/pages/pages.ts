@@ -27,7 +27,7 @@ export async function builtPages(folder: string): Promise<Pages> {
   return pagesOf(build, 'production')
 }
 
-/** The pages of a build that is loaded anew for every request, for development. */
+/** The pages of a build that is reloaded for every request, for development. */
 export const livePages =
   (load: () => Promise<ServerBuild>): Pages =>
   async (request, context) =>

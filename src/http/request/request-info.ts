@@ -9,7 +9,7 @@ export type RequestInfo = Readonly<{
   site: Site
   locale: Locale
   /** The language the address itself asks for (`?lang=`), to be remembered in the cookie. */
-  askedLocale: Locale | null
+  requestedLocale: Locale | null
   /** Where the site lives; from its record or the settings, never from the Host header. */
   origin: string
   ip: string | null

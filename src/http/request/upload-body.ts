@@ -15,7 +15,7 @@ const MAX_PARTS = 200
 /** What a part says of itself before its bytes begin. */
 const PART_HEAD_BYTES = 4 * 1024
 /** What is kept of a part once there is no room: every text of a form, and of a file what tells that there was one. */
-const LEAN_PART_BYTES = 16 * 1024
+const PART_OVERHEAD_BYTES = 16 * 1024
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i
 
 type Bounds = Readonly<{
@@ -31,7 +31,7 @@ type Room = Readonly<{ part: number; free: number; lease: Pick<UploadLease, 'tak
 
 /** Copies a body as it comes, and of each of its parts only so much; less of it once there is no room for more. */
 function shortener(delimiter: Buffer, { part, free, lease }: Room) {
-  const kept: Buffer[] = []
+  const chunks: Buffer[] = []
   let length = 0
   let ofPart = 0
   let parts = 0
@@ -39,7 +39,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
   let unpaid = 0
   let rest: Buffer = Buffer.alloc(0)
 
-  const most = () => (isCut ? LEAN_PART_BYTES : part) + (parts > 0 ? delimiter.length : 0)
+  const most = () => (isCut ? PART_OVERHEAD_BYTES : part) + (parts > 0 ? delimiter.length : 0)
   const wanted = (bytes: Buffer) => Math.max(0, Math.min(bytes.length, most() - ofPart))
   /** What the texts of a form have is its own; files take room of what all have together. */
   const pay = (count: number) => {
@@ -52,14 +52,14 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
     const some = Buffer.from(bytes.subarray(0, wanted(bytes)))
     ofPart += bytes.length
     length += some.length
-    kept.push(some)
+    chunks.push(some)
   }
   return {
     length: () => length,
     parts: () => parts,
     isCut: () => isCut,
     /** Whether more came without room than the texts of a form may have. */
-    isOver: () => isCut && unpaid > free + LEAN_PART_BYTES,
+    isOver: () => isCut && unpaid > free + PART_OVERHEAD_BYTES,
     add(chunk: Uint8Array): void {
       let data = Buffer.concat([rest, chunk])
       for (let at = data.indexOf(delimiter); at >= 0; at = data.indexOf(delimiter)) {
@@ -77,7 +77,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
     },
     end(): Buffer<ArrayBuffer> {
       keep(rest)
-      return Buffer.concat(kept)
+      return Buffer.concat(chunks)
     },
   }
 }
@@ -114,7 +114,7 @@ export async function uploadBody(
       if (isTooLong()) return null
     }
   } catch {
-    // Whoever sent it has gone.
+    // The sender has disconnected.
     return null
   }
   return { bytes: short.end(), isCut: short.isCut() }

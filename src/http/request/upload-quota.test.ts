@@ -35,7 +35,7 @@ it('has room for so much of everyone and of one network, which leaving gives bac
   expect(proxy.take(100)).toBe(true)
 })
 
-/** A post that sends all but the end of its file, and that when it is told to. */
+/** A post that sends all but the end of its file, and that on demand. */
 async function aSlowUpload(port: number, ip: string, megabytes: number) {
   const head = [
     '--b',
@@ -80,8 +80,8 @@ async function aSlowUpload(port: number, ip: string, megabytes: number) {
 const aServer = () =>
   anHttpServer({
     trustedProxies: 1,
-    pages: async (asked, { areFilesCut }) => {
-      const form = await asked.formData()
+    pages: async (requested, { areFilesCut }) => {
+      const form = await requested.formData()
       // What a test sends: a file, and a text.
       const file = form.get('resume') as File
       const name = form.get('firstName') as string
@@ -114,7 +114,7 @@ it('one address has a part of it, and leaves the rest to others', async () => {
   for (const end of own) await end()
 })
 
-it('whoever goes away half-way gives the room back', async () => {
+it('a disconnect half-way releases its quota', async () => {
   const { port } = await aServer()
   for (let i = 0; i < 8; i += 1) {
     const socket = connect(port, '127.0.0.1')

@@ -9,7 +9,7 @@ import { frameAncestors, frameOptions } from './frame-ancestors.ts'
 
 const site = (...catalogFrames: readonly string[]) => ({ partsOptions: { catalogFrames } })
 
-it('nobody may frame a page but the catalog, whatever a site is configured for', () => {
+it('no page but the catalog may be framed, whatever a site is configured for', () => {
   const open = site('self', 'https://shop.example.com')
   for (const path of ['/', '/parts', '/parts-catalog/x', '/parts-catalogs', '/form/parts-catalog'])
     expect(frameAncestors(open, path)).toBe("'none'")
@@ -30,7 +30,7 @@ it('is its own site’s where nothing is configured', () => {
   expect(frameAncestors(defaultSite, '/parts-catalog')).toBe("'self'")
 })
 
-it('stands in the headers of the catalog, kept or not, and of no other page', async () => {
+it('is in the headers of the catalog, cached or not, and of no other page', async () => {
   const { ask } = await anHttpServer({ pages: countedPages() })
   const framing = async (path: string, host: string) => {
     const { headers } = await ask(path, { headers: { host } })

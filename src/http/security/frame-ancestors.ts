@@ -1,14 +1,14 @@
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 
-/** No page of anybody may show it. */
+/** No site may frame it. */
 export const NO_FRAMES = "'none'"
 /** Pages of the site itself may. */
 export const OWN_FRAMES = "'self'"
 
 /**
- * Who may show a page inside a page of theirs, as the content security policy says it: nobody, but for the parts
- * catalog, for which the site's own configuration says who.
+ * The sites that may frame a page, for the content security policy: none, except for the parts catalog, where the
+ * site's configuration decides.
  */
 export function frameAncestors({ partsOptions }: Pick<Site, 'partsOptions'>, pathname: string) {
   const { catalogFrames } = partsOptions

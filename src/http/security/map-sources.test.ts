@@ -15,7 +15,7 @@ const withTiles = { maps: { ...services.maps, tiles } }
 const at = (address: string) => new URL(address, 'https://dealer.example')
 
 it.each(['/contact', '/contact?map=1', '/?map=live', '/contact/x?map=live', '/contact?map=live2'])(
-  '%s may load nothing from anybody, whatever is set up',
+  '%s may load nothing from other sites, whatever is configured',
   (address) => {
     expect(mapSources(withKey, withTiles, at(address))).toEqual(NO_SOURCES)
     const policy = pagePolicy('<html></html>', { further: NO_SOURCES })
@@ -25,13 +25,13 @@ it.each(['/contact', '/contact?map=1', '/?map=live', '/contact/x?map=live', '/co
 )
 
 it('a shopper who asks for the map gets it of Google where the site has a key, else of its tile source', () => {
-  const asked = at('/contact?dealer=OCS&map=live')
-  expect(mapSources(withKey, withTiles, asked)).toEqual({
+  const requested = at('/contact?dealer=OCS&map=live')
+  expect(mapSources(withKey, withTiles, requested)).toEqual({
     frames: ['https://www.google.com'],
     connects: [],
   })
-  const further = mapSources(defaultSite, withTiles, asked)
+  const further = mapSources(defaultSite, withTiles, requested)
   expect(further).toEqual({ frames: [], connects: ['https://tiles.example'] })
   expect(pagePolicy('', { further })).toContain("connect-src 'self' https://tiles.example;")
-  expect(mapSources(defaultSite, services, asked)).toEqual(NO_SOURCES)
+  expect(mapSources(defaultSite, services, requested)).toEqual(NO_SOURCES)
 })

@@ -11,8 +11,8 @@ export const NO_SOURCES: FurtherSources = { frames: [], connects: [] }
 const ASKS = paths.contactMap(null, null)
 
 /**
- * What the map of another company needs, for the one page and only where its address asks for it: a shopper has pressed
- * for that. Every other page may load nothing from anybody.
+ * The sources of an external map, for the one page whose address requests it, after a press of the shopper. Every other
+ * page may load nothing from other sites.
  */
 export function mapSources(
   { keys }: Pick<Site, 'keys'>,
@@ -20,10 +20,10 @@ export function mapSources(
   { pathname, searchParams }: URL,
 ): FurtherSources {
   const asking = new URL(ASKS, 'http://any.example')
-  const isAsked =
+  const isMapRequested =
     pathname.replace(/\/$/, '') === asking.pathname &&
     searchParams.get('map') === asking.searchParams.get('map')
-  if (!isAsked) return NO_SOURCES
+  if (!isMapRequested) return NO_SOURCES
   if (keys.maps.key !== '') return { frames: ['https://www.google.com'], connects: [] }
   return { frames: [], connects: maps.tiles?.origins ?? [] }
 }

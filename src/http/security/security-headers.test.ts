@@ -47,14 +47,14 @@ it('allows no script at all on a page without one, and nothing unsafe anywhere',
 })
 
 it('lets the page that scans VINs ask for the camera, and no other', () => {
-  expect(headersFor('/sell-my-car', null)['permissions-policy']).toMatch(/^camera=\(self\), /)
+  expect(headersFor('/sell-my-car')['permissions-policy']).toMatch(/^camera=\(self\), /)
   for (const path of ['/', '/sell-my-car/details', '/sell-my-car.data', null])
-    expect(headersFor(path, null)['permissions-policy']).toMatch(/^camera=\(\), /)
+    expect(headersFor(path)['permissions-policy']).toMatch(/^camera=\(\), /)
 })
 
-it('lets a page tell nobody but the site, unless somebody measures for it', () => {
+it('allows connections to the site only, unless a sink is configured', () => {
   expect(pagePolicy('<p></p>')).toContain("connect-src 'self';")
-  expect(pagePolicy('<p></p>', { told: ['https://sd.example'] })).toContain(
+  expect(pagePolicy('<p></p>', { sinks: ['https://sd.example'] })).toContain(
     "connect-src 'self' https://sd.example;",
   )
 })

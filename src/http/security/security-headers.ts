@@ -24,7 +24,7 @@ export type Allowances = Readonly<{
   /** What it may load from elsewhere, as `mapSources` says it. */
   further?: FurtherSources
   /** Whom it may tell what happens on it, as `outsideOrigins` names them. */
-  told?: readonly string[]
+  sinks?: readonly string[]
 }>
 
 /**
@@ -33,7 +33,7 @@ export type Allowances = Readonly<{
  */
 export function pagePolicy(
   html: string,
-  { frames = NO_FRAMES, further = NO_SOURCES, told = [] }: Allowances = {},
+  { frames = NO_FRAMES, further = NO_SOURCES, sinks = [] }: Allowances = {},
 ): string {
   const scripts = hashesOf(html, 'script')
   return [
@@ -44,7 +44,7 @@ export function pagePolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...further.connects, ...told].join(' '),
+    ["connect-src 'self'", ...further.connects, ...sinks].join(' '),
     ...(further.frames.length > 0 ? [`frame-src ${further.frames.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -58,20 +58,13 @@ export function pagePolicy(
 /** The one page that may ask for the camera: it reads VINs. */
 const CAMERA_PAGE = paths.sellMyCar()
 
-/**
- * The headers of every answer.
- * @param pathname what is requested; `null` for what is no address
- * @param hsts the value of `Strict-Transport-Security`; `null` sends none
- */
-export const headersFor = (
-  pathname: string | null,
-  hsts: string | null,
-): Readonly<Record<string, string>> => ({
+/** The headers of every answer. @param pathname what is asked for; `null` for what is no address */
+export const headersFor = (pathname: string | null): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': `camera=${pathname === CAMERA_PAGE ? '(self)' : '()'}, geolocation=(), microphone=(), payment=()`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  ...(hsts === null ? {} : { 'strict-transport-security': hsts }),
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 })

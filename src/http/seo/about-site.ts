@@ -3,7 +3,7 @@ import { timeText } from '#domain/hours/clock-time.ts'
 import { hoursOfDay } from '#domain/hours/hours-of-day.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { sitePages } from '#domain/pages/site-pages.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import { pathIn } from '#domain/seo/page-address.ts'
@@ -70,7 +70,7 @@ const EXAMPLE = paths.search('used', {
 export function aboutSite({ site, origin }: RequestInfo, services: Services): string {
   const link = (title: string, path: string, note = '') =>
     `- [${title}](${origin}${path})${note && `: ${note}`}`
-  const ways = waysOf(site)
+  const siteLinks = linksOfSite(site)
   const counts = services.inventory.counts(site)
   const place = seoPlace(site, services.dealers.own(site))
   const stores = services.dealers.ofSite(site)
@@ -88,7 +88,7 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
     '',
     '## Vehicles',
     '',
-    ...VEHICLE_TYPES.filter((type) => ways[type] !== null).map((type) =>
+    ...VEHICLE_TYPES.filter((type) => siteLinks[type] !== null).map((type) =>
       link(LISTS[type], paths.search(type), `${counts[type]} listed`),
     ),
     '',

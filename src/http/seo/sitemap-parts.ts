@@ -1,6 +1,6 @@
 import { byCode } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { sitePages, type SitePage } from '#domain/pages/site-pages.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import { pathIn } from '#domain/seo/page-address.ts'
@@ -30,14 +30,14 @@ const addressesOf = (origin: string, path: Readonly<Record<'en' | 'es', string>>
 
 /** What the site lists and still sells, in an order that only what comes and goes changes. */
 function vehiclesOf({ site, services }: Source): readonly Vehicle[] {
-  const types = waysOf(site).new === null ? (['used'] as const) : (['new', 'used'] as const)
+  const types = linksOfSite(site).new === null ? (['used'] as const) : (['new', 'used'] as const)
   const query = { ...emptyQuery(...types), show: Infinity }
   return services.inventory
     .search(site, query)
     .vehicles.toSorted((a, b) => byCode(a.dealerCode, b.dealerCode) || byCode(a.stock, b.stock))
 }
 
-/** Where a list stands itself: hubs lead to theirs by the words `cars` and a place, which move to the query. @see SRCH-13 */
+/** The canonical address of a list: hub lists with the words `cars` and a place redirect to the query. @see SRCH-13 */
 const listItself = (path: string) => path.replace(/^(\/search\/[^/?]+)\/[^?]*/, '$1')
 
 /** An article has another address in each language, of which its number is the same. */

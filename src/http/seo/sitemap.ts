@@ -17,15 +17,15 @@ const FILE = /^(?<name>[\w-]+)\.xml$/
 
 /** `/sitemap.xml`, the list of a site's sitemaps, and those under `/sitemaps/`. */
 export function sitemaps(services: Services) {
-  const kept = new Map<string, Readonly<{ version: string; parts: readonly SitemapPart[] }>>()
-  /** Those of a site, written anew when a vehicle or the site's day changes. */
+  const cached = new Map<string, Readonly<{ version: string; parts: readonly SitemapPart[] }>>()
+  /** The sitemap of a site, written again when a vehicle or the site's day changes. */
   const partsOf = ({ site, origin }: RequestInfo): readonly SitemapPart[] => {
     const day = services.now().toISOString().slice(0, 10)
     const version = `${services.inventory.version()} ${origin} ${day}`
-    const known = kept.get(site.key)
+    const known = cached.get(site.key)
     if (known?.version === version) return known.parts
     const parts = sitemapParts({ site, origin, services })
-    kept.set(site.key, { version, parts })
+    cached.set(site.key, { version, parts })
     return parts
   }
   return new Hono<HttpEnv>()

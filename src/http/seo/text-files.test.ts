@@ -16,7 +16,7 @@ async function aSite(key: string) {
   return async (path: string) => ask(path, { headers: { host: `${key}.localhost` } })
 }
 
-/** Reads `robots.txt` as crawlers do: the longest rule counts, `*` stands for anything (RFC 9309). */
+/** Reads `robots.txt` as crawlers do: the longest rule counts, `*` is a wildcard (RFC 9309). */
 function robotsOf(text: string) {
   const rules = text.split('\n').flatMap((line) => {
     const [, kind = '', path = ''] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? []

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { VITALS } from '#domain/analytics/events.ts'
-import { MEASURES_KEPT_DAYS } from '#domain/analytics/outside-sinks.ts'
+import { MEASURE_RETENTION_DAYS } from '#domain/analytics/outside-sinks.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
 import { orUsage, Refusal } from '#platform/cli/refusal.ts'
@@ -12,7 +12,7 @@ const USAGE = `npm run measures [-- --site KEY] [--days N] [--json]
 
   What pages measured of themselves, by page and device: how often each thing happened, and how they felt (p75: three
   of four are as good or better; then what most of them were due to). The database adds it up, so this takes no more
-  memory for a year than for a day. Without --site of every site, without --days of the last 28 days, ${MEASURES_KEPT_DAYS} at most.`
+  memory for a year than for a day. Without --site of every site, without --days of the last 28 days, ${MEASURE_RETENTION_DAYS} at most.`
 
 const USUAL_DAYS = 28
 const DAY_MS = 86_400_000
@@ -34,8 +34,8 @@ const row = (summary: MeasureSummary) =>
 /** @throws {Refusal} for what is no number of days */
 function daysOf(text: string | undefined): number {
   const days = Number(text ?? USUAL_DAYS)
-  if (!Number.isInteger(days) || days < 1 || days > MEASURES_KEPT_DAYS)
-    throw new Refusal(`--days ${text} is no number from 1 to ${MEASURES_KEPT_DAYS}`)
+  if (!Number.isInteger(days) || days < 1 || days > MEASURE_RETENTION_DAYS)
+    throw new Refusal(`--days ${text} is no number from 1 to ${MEASURE_RETENTION_DAYS}`)
   return days
 }
 

@@ -1,4 +1,4 @@
-import { MEASURES_KEPT_DAYS } from '#domain/analytics/outside-sinks.ts'
+import { MEASURE_RETENTION_DAYS } from '#domain/analytics/outside-sinks.ts'
 
 import type { MeasureRepository } from './repository.ts'
 import type { MeasureRecorder } from './types.ts'
@@ -53,4 +53,6 @@ export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
 
 /** Removes what is kept no longer. @returns how many */
 export const purgeMeasures = ({ measures, now }: Ports): Promise<number> =>
-  measures.purge(new Date(now().getTime() - MEASURES_KEPT_DAYS * DAY_MS).toISOString().slice(0, 10))
+  measures.purge(
+    new Date(now().getTime() - MEASURE_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10),
+  )

@@ -10,7 +10,7 @@ export type MeasureSummary = Readonly<{
   route: string
   /** Of what is counted alone; empty for none, and of values. */
   detail: string
-  /** Empty for what was measured before devices were told. */
+  /** Empty for measurements from before devices were recorded. */
   device: string
   count: number
   /** The value that three of four do not exceed; `null` for what is counted alone. */

@@ -1,7 +1,7 @@
-import type { ContentShelf } from './read-content.ts'
+import type { ContentSet } from './read-content.ts'
 
 /** The content of all sites, and what single sites have beside it or in its stead, by their keys. */
 export type ContentShelves = Readonly<{
-  common: ContentShelf
-  sites: Readonly<Record<string, ContentShelf>>
+  common: ContentSet
+  sites: Readonly<Record<string, ContentSet>>
 }>

@@ -166,7 +166,7 @@ it.each([
     'content/en/poems:1: is none of pages, articles, events, service-offers, vehicle-offers',
   ],
   ['content/en/pages/Tires.txt', 'content/en/pages/Tires.txt:1: is not named like some-page.md'],
-])('refuses what stands in no place: %s', (file, fault) => {
+])('refuses a file in an unknown place: %s', (file, fault) => {
   expect(faultsOf({ [file]: front('x') })).toContain(fault)
 })
 
@@ -221,7 +221,7 @@ it('a site has its own texts in the stead of those of all sites, and beside them
   expect(content.entry('pages', 'constructor', { siteKey: 'two', language: 'en' })).toBeNull()
 })
 
-it('who writes a text sees it after the change, and is told what is wrong with it', () => {
+it('an author sees a text after the change, and its errors', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const content = contentLibrary(liveShelves(root, []))
   const title = () =>

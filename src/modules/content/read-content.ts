@@ -26,7 +26,7 @@ const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
 const isKind = (name: string): name is ContentKind => Object.hasOwn(CONTENT_KINDS, name)
 
 /** Every entry of a folder, by kind, language and id. It can be written as JSON. */
-export type ContentShelf = Readonly<
+export type ContentSet = Readonly<
   Record<ContentKind, Readonly<Record<Language, Readonly<Record<string, ContentEntry>>>>>
 >
 
@@ -61,15 +61,15 @@ function readFolder(kind: ContentKind, folder: string, add: AddFault) {
   return entries
 }
 
-/** Whoever reads one language must be told what readers of the other are told. */
-function compareLanguages(kind: ContentKind, root: string, shelf: ContentShelf, add: AddFault) {
+/** Both languages must have the same facts. */
+function compareLanguages(kind: ContentKind, root: string, content: ContentSet, add: AddFault) {
   const { shared } = CONTENT_KINDS[kind]
   for (const [here, there] of PAIRS) {
-    for (const { id, facts } of Object.values(shelf[kind][here])) {
-      const other = shelf[kind][there][id]
+    for (const { id, facts } of Object.values(content[kind][here])) {
+      const other = content[kind][there][id]
       const file = join(root, there, kind, `${id}.md`)
       if (!other) {
-        // One that is there and broken is told of already.
+        // An unreadable file is reported already.
         if (!existsSync(file)) add({ file, line: 1, message: 'is missing' })
         continue
       }
@@ -91,7 +91,7 @@ function compareLanguages(kind: ContentKind, root: string, shelf: ContentShelf, 
  * @param root `content`, or that of a site
  * @throws {ContentError} that names every fault by file and line
  */
-export function readContent(root: string): ContentShelf {
+export function readContent(root: string): ContentSet {
   const faults: ContentFault[] = []
   const add: AddFault = (fault) => faults.push(fault)
   for (const language of entriesOf(root)) {
@@ -107,14 +107,14 @@ export function readContent(root: string): ContentShelf {
     en: readFolder(kind, join(root, 'en', kind), add),
     es: readFolder(kind, join(root, 'es', kind), add),
   })
-  const shelf: ContentShelf = {
+  const content: ContentSet = {
     pages: byLanguage('pages'),
     articles: byLanguage('articles'),
     events: byLanguage('events'),
     'service-offers': byLanguage('service-offers'),
     'vehicle-offers': byLanguage('vehicle-offers'),
   }
-  for (const kind of KINDS) compareLanguages(kind, root, shelf, add)
+  for (const kind of KINDS) compareLanguages(kind, root, content, add)
   if (faults.length > 0) throw new ContentError(faults)
-  return shelf
+  return content
 }

@@ -17,8 +17,8 @@ export const readShelves = (root: string, siteKeys: readonly string[]): ContentS
 })
 
 /**
- * Answers with what the files say now, for whoever writes them: they are read anew after each change.
- * @throws {ContentError} at once; later, as long as a file can't be shown
+ * Answers with the current files, for authors: they are read again after each change.
+ * @throws {ContentError} at once; later, as long as a file has errors
  */
 export function liveShelves(root: string, siteKeys: readonly string[]): () => ContentShelves {
   let readAt = ''

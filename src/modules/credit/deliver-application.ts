@@ -29,7 +29,7 @@ const holdsAny = (text: string, values: readonly string[]) =>
     )
   })
 
-/** A lender's words as far as they are nobody's: one that echoes a value is not quoted. */
+/** A lender's message without personal data: one that echoes a value is not quoted. */
 function quoted(outcome: LenderOutcome, { values }: CreditApplication): LenderOutcome {
   const hidden = [...Object.values(values.private), ...Object.values(values.secret)]
   if (outcome.state === 'accepted')
@@ -72,7 +72,7 @@ export function applicationDelivery(settings: LenderSettings) {
       const application = await inClear(sealed)
       return quoted(await lender.submit(application), application)
     } catch (error) {
-      // Only messages that are known to hold no value are told.
+      // Reports only messages that are known to hold no value.
       const isKnown = error instanceof SealError || (error instanceof Error && 'syscall' in error)
       return { state: 'refused', reason: isKnown ? error.message : 'it could not be handed over' }
     }

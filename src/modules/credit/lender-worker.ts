@@ -16,8 +16,8 @@ export type LenderWorker = Readonly<{
 }>
 
 /**
- * The near end of the thread that delivers to lenders. The thread starts with the first application, so that a site
- * without lenders has none, and anew after it was lost.
+ * The main thread's end of the worker that delivers to lenders. The worker starts with the first application, so that a
+ * site without lenders has none, and starts again after a crash.
  */
 export function lenderWorker(settings: LenderSettings): LenderWorker {
   const pending = new Map<number, (outcome: LenderOutcome) => void>()

@@ -92,7 +92,7 @@ async function load(
 async function main(context: CommandContext): Promise<readonly string[]> {
   const given = orUsage(() => readArguments(context.args), USAGE)
   if (!given) return [USAGE]
-  // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+  // npm runs scripts in the project's folder; resolve the path from the operator's.
   const { financeDir } = environment()
   const folder =
     given.folder === null ? financeDir : resolve(process.env['INIT_CWD'] ?? '', given.folder)

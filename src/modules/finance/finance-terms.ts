@@ -24,7 +24,7 @@ const locationOf = ({ state, name, county, rate }: TaxJurisdiction): TaxLocation
   rate,
 })
 
-/** Cities by name, then the county for whoever lives in none of them. */
+/** Cities by name, then the county outside all of them. */
 const citiesFirst = (a: TaxJurisdiction, b: TaxJurisdiction) =>
   Number(a.kind === 'county') - Number(b.kind === 'county') || byName(a.name, b.name)
 

@@ -31,8 +31,8 @@ export type LoadFinanceFilesResult =
   | Readonly<{ outcome: 'refused'; faults: readonly FileFault[] }>
 
 /**
- * Makes programs, fees, taxes and trade-in policies what a folder of files says, in one transaction; then every process is told once. Files
- * with any fault change nothing. Folders of unknown dealers are passed over.
+ * Replaces programs, fees, taxes and trade-in policies by those of a folder of files, in one transaction, and notifies
+ * every process once. Files with any fault change nothing. Folders of unknown dealers are ignored.
  */
 export async function loadFinanceFiles(
   { database, dealers, finance, settings }: LoadFinanceFilesDeps,

@@ -65,7 +65,7 @@ export async function bootstrapFinance(options: Options): Promise<void> {
 /** An editor writes a file in several steps. */
 const SETTLED_MS = 200
 
-/** Loads the files again whenever one of them is written, for whoever tries rates out. @returns what stops it */
+/** Loads the files again after each change, to try out rates. @returns a function that stops it */
 export function watchFinance(options: Options): () => void {
   const { folder, log } = options
   let timer: NodeJS.Timeout | undefined

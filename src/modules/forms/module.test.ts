@@ -85,7 +85,7 @@ describe('TRD-5 a post that looks made by a machine', () => {
     expect(await Promise.all(['', '.'].map(verdict))).toEqual(['no-token', 'no-token'])
   })
 
-  it('is a mark of yesterday none: the page may have stood open', async () => {
+  it('accepts a token of yesterday: the page may have been open', async () => {
     const shown = forms.showing()
     clock += 24 * 60 * MINUTE_MS
     expect(await forms.judge({ ...post(), values: { [SHOWN_FIELD]: shown } })).toBe('fine')
@@ -103,7 +103,7 @@ it('accepts tokens, drafts and proofs of the previous key while the key is chang
   const proof = await solve((await forms.challenge()) ?? '')
   const changed = service('a new key of this installation, unknown', SECRET)
   expect(await changed.judge(shown)).toBe('fine')
-  expect(changed.kept(draft)).toEqual({ firstName: 'Ana' })
+  expect(changed.valuesOf(draft)).toEqual({ firstName: 'Ana' })
   for (let n = 0; n < 30; n += 1) await changed.judge(post({ [HONEYPOT_FIELD]: 'x' }))
   const proven = post({ [SCRIPTED_FIELD]: 'yes', [PROOF_FIELD]: proof })
   expect(await changed.judge(proven)).toBe('fine')
@@ -126,14 +126,14 @@ describe('one sender', () => {
     expect(await send(1, '2001:db8:1:3::1')).toEqual(['fine'])
   })
 
-  it('is nobody whose address is this machine’s or not known', async () => {
+  it('has no identity for a loopback or unknown address', async () => {
     for (const ip of ['127.0.0.1', '::1', null])
       expect(new Set(await send(60, ip))).toEqual(new Set(['fine']))
   })
 })
 
 describe('under attack', () => {
-  it('begins with thirty suspects that outnumber all others, and is told once', async () => {
+  it('starts with thirty suspected posts that outnumber all others, and is reported once', async () => {
     for (let n = 0; n < 29; n += 1) await forms.judge(post({ [HONEYPOT_FIELD]: 'x' }))
     expect(onAttack).not.toHaveBeenCalled()
     await attack()

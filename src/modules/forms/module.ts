@@ -48,7 +48,7 @@ export function formGuard({ secretKeys, quickestMs, now, onAttack }: Settings): 
 
   return {
     keep: (values) => carried.keep(values),
-    kept: (token) => carried.kept(token),
+    valuesOf: (token) => carried.valuesOf(token),
     showing: () => mark.make(),
     challenge: () => work.challenge(),
 
@@ -56,13 +56,13 @@ export function formGuard({ secretKeys, quickestMs, now, onAttack }: Settings): 
       const { form, values, ip } = post
       const posts = await count(form, ip)
       if (posts === 'too-many') return 'too-many'
-      // One sender's flood is kept off by its count; nobody else must pay for it.
+      // One sender's flood is limited by its count and does not affect others.
       if (posts === 'many') return 'many-posts'
       const reason = reasonOf(post)
       watch.note(form, reason !== null)
       if (reason !== null) return reason
       if (!watch.isGuarded(form) || (await work.isProven(values[PROOF_FIELD] ?? ''))) return 'fine'
-      // Without scripts nobody can prove anything: a person looks at it.
+      // Without scripts there is no proof of work: a person reviews it.
       return values[SCRIPTED_FIELD] ? 'prove' : 'no-proof'
     },
   }

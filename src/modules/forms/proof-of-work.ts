@@ -52,7 +52,7 @@ export function proofOfWork(keys: SecretKeys, now: () => number) {
       if (text === '' || text.length > MAX_PROOF_LENGTH) return false
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Proof), text)
       if (!parsed.success) return false
-      // Whatever else stands in it, the library checks by the signature.
+      // The signature covers the other fields.
       const payload = parsed.output as unknown as Payload
       try {
         if (!(await isVerified(payload))) return false

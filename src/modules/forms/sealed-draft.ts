@@ -25,7 +25,7 @@ export function carriedValues(keys: SecretKeys, now: () => number) {
       cipher.seal(Buffer.from(JSON.stringify({ at: now(), values }))).toString('base64url'),
 
     /** `null` for a token that is not ours, was changed, or is older than an hour. */
-    kept(token: string): Readonly<Record<string, string>> | null {
+    valuesOf(token: string): Readonly<Record<string, string>> | null {
       if (token.length > MAX_TOKEN_LENGTH) return null
       const text = cipher.open(Buffer.from(token, 'base64url'))?.toString('utf8')
       const carried = v.safeParse(Carried, text)

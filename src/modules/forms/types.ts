@@ -23,5 +23,5 @@ export interface FormGuard {
   /** What was typed so far, sealed so that the browser can carry it from step to step without showing it. */
   keep(values: Readonly<Record<string, string>>): string
   /** What `keep` sealed; `null` for anything else, and an hour later. */
-  kept(token: string): Readonly<Record<string, string>> | null
+  valuesOf(token: string): Readonly<Record<string, string>> | null
 }

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log/log.ts'
 
 import { siteByKey, sites } from './sites.ts'
 
-/** What to do about codes that nobody has. */
+/** How to fix unknown codes. */
 const ABOUT_CODES = 'Dealers are in the database: load yours, or take the code out of the site.'
 
 /**

@@ -23,13 +23,13 @@ describe('CFG-6 choice of site', () => {
     expect(choose('[::1]:3000', 'default')).toBe('default')
   })
 
-  it('without SITE the first site answers on loopback, and nobody elsewhere', () => {
+  it('without SITE the first site answers on loopback only', () => {
     expect(choose('127.0.0.1:3000', null, true)).toBe('ocotillo')
     expect(choose('somewhere.test')).toBeNull()
     expect(choose('ocotillo.example.evil.test')).toBeNull()
   })
 
-  it('a SITE that nobody registered picks none', () => {
+  it('an unknown SITE selects none', () => {
     expect(choose('127.0.0.1', 'nobody', true)).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ import {
   type ShareFonts,
 } from '#domain/seo/share-picture.ts'
 
-/** What stands on the stage: a photo, which fills it, or a drawing, which stands on its ground. */
+/** The subject of the picture: a photo, which fills it, or a drawing on its ground. */
 type Shown = Readonly<{ photo: Uint8Array }> | Readonly<{ drawing: string }>
 
 type Look = Parameters<typeof sharePicture>[2]

@@ -15,7 +15,7 @@ export async function fetchPhoto(address: string): Promise<Buffer | null> {
   const host = url?.hostname.replaceAll(/^\[|\]$/g, '') ?? ''
   if (url?.protocol !== 'https:' || (isIP(host) !== 0 && !isWithin('public', host))) return null
   return new Promise((resolve) => {
-    const asked = request(
+    const pending = request(
       url,
       {
         lookup: lookupWithin('public'),
@@ -26,17 +26,17 @@ export async function fetchPhoto(address: string): Promise<Buffer | null> {
         const isPicture = answer.headers['content-type']?.startsWith('image/')
         const chunks: Buffer[] = []
         let bytes = 0
-        if (answer.statusCode !== 200 || !isPicture) asked.destroy(new Error('no picture'))
+        if (answer.statusCode !== 200 || !isPicture) pending.destroy(new Error('no picture'))
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length
-          if (bytes > MAX_BYTES) asked.destroy(new Error('too large'))
+          if (bytes > MAX_BYTES) pending.destroy(new Error('too large'))
           else chunks.push(chunk)
         })
         answer.on('end', () => resolve(Buffer.concat(chunks)))
         answer.on('error', () => resolve(null))
       },
     )
-    asked.on('error', () => resolve(null))
-    asked.end()
+    pending.on('error', () => resolve(null))
+    pending.end()
   })
 }

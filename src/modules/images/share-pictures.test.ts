@@ -14,7 +14,7 @@ import { fetchPhoto } from './fetch-photo.ts'
 import { sharePictures } from './share-pictures.ts'
 
 const vehicle = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [] })
-const asked = { site: ocotillo, locale: 'en' } as const
+const request = { site: ocotillo, locale: 'en' } as const
 
 const servicesOf = (...vehicles: readonly ReturnType<typeof aVehicle>[]) =>
   testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles })
@@ -24,7 +24,7 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer()
 
-/** The colour of a point, as red, green and blue. */
+/** The color of a point, as red, green and blue. */
 const colourAt = async (picture: Buffer, left: number, top: number) => {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -35,7 +35,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => {
 
 it('draws a vehicle without photos, in the size that shared links have', async () => {
   const picture = await sharePictures({ services: servicesOf(vehicle) }).ofVehicle(
-    asked,
+    request,
     'S1',
     'OCS',
   )
@@ -48,7 +48,7 @@ it('shows the first photo of a vehicle that has one', async () => {
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
-  const picture = await pictures.ofVehicle(asked, 'S1', 'OCS')
+  const picture = await pictures.ofVehicle(request, 'S1', 'OCS')
   expect(photoOf).toHaveBeenCalledWith('https://photos.example/1.jpg')
   const [red = 0, green = 0] = await colourAt(picture?.body ?? Buffer.of(), 300, 300)
   expect([red > 240, green < 15]).toEqual([true, true])
@@ -59,7 +59,7 @@ it('draws it where the photo is none', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'
   for (const bytes of [null, Buffer.from('not a picture'), Buffer.from(drawing)]) {
     const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf: async () => bytes })
-    const picture = await pictures.ofVehicle(asked, 'S1', 'OCS')
+    const picture = await pictures.ofVehicle(request, 'S1', 'OCS')
     expect(picture?.etag).toBe(await pictureOf({}))
   }
 })
@@ -79,7 +79,7 @@ it('asks again for a photo that could not be had: soon, then later, and shows it
   const pictures = sharePictures({ services, photoOf, now: () => clock.at })
   const at = async (milliseconds: number) => {
     clock.at = milliseconds
-    const picture = await pictures.ofVehicle(asked, 'S1', 'OCS')
+    const picture = await pictures.ofVehicle(request, 'S1', 'OCS')
     return [photoOf.mock.calls.length, picture?.maxAgeSeconds, picture?.etag]
   }
   const drawing = await pictureOf({})
@@ -108,20 +108,21 @@ it('shows the drawing on where the photo is due again, and too many others are b
   const others = Array.from({ length: 42 }, (_, at) => withPhotoOf(`S${at + 2}`))
   const services = servicesOf(withPhotoOf('S1'), ...others)
   const pictures = sharePictures({ services, photoOf: slowPhotoOf, now: () => clock.at })
-  const drawing = await pictures.ofVehicle(asked, 'S1', 'OCS')
-  for (const { stock } of others) void pictures.ofVehicle(asked, stock, 'OCS')
-  expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).toBe(drawing)
+  const drawing = await pictures.ofVehicle(request, 'S1', 'OCS')
+  for (const { stock } of others) void pictures.ofVehicle(request, stock, 'OCS')
+  expect(await pictures.ofVehicle(request, 'S1', 'OCS')).toBe(drawing)
   clock.at = minutes(5)
-  expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).toBe(drawing)
-  expect(await pictures.ofVehicle(asked, 'S1', 'OCS')).toBe(drawing)
+  expect(await pictures.ofVehicle(request, 'S1', 'OCS')).toBe(drawing)
+  expect(await pictures.ofVehicle(request, 'S1', 'OCS')).toBe(drawing)
 })
 
 async function pictureOf(differences: Parameters<typeof aVehicle>[0]) {
   const other = aVehicle({ dealerCode: 'OCS', stock: 'S1', imageUrls: [], ...differences })
-  return (await sharePictures({ services: servicesOf(other) }).ofVehicle(asked, 'S1', 'OCS'))?.etag
+  return (await sharePictures({ services: servicesOf(other) }).ofVehicle(request, 'S1', 'OCS'))
+    ?.etag
 }
 
-it('PRC-5 "Call", a sold vehicle and one without a price look alike: no amount stands on it', async () => {
+it('PRC-5 "Call", a sold vehicle and one without a price look alike: without an amount', async () => {
   const call = await pictureOf({ pricing: aPricing({ finalPrice: fromDollars(0) }) })
   expect(await pictureOf({ tags: new Set(['isSold']) })).toBe(call)
   expect(await pictureOf({})).not.toBe(call)
@@ -134,12 +135,12 @@ it('draws what is asked for once, also when many ask at the same time', async ()
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
-  const made = await Promise.all([1, 2, 3].map(() => pictures.ofVehicle(asked, 'S1', 'OCS')))
+  const made = await Promise.all([1, 2, 3].map(() => pictures.ofVehicle(request, 'S1', 'OCS')))
   expect(new Set(made.map((picture) => picture?.etag)).size).toBe(1)
   expect(photoOf).toHaveBeenCalledTimes(1)
 })
 
-it('is a file that browsers may keep, and ask for anew', async () => {
+it('is a file that browsers may cache, and revalidate', async () => {
   const { ask } = await anHttpServer({ services: servicesOf(vehicle) })
   for (const path of ['/share/OCS/S1.en.jpg', '/share/OCS/S1.es.jpg?v=1', '/share/site.en.jpg']) {
     const { status, headers } = await ask(path)

@@ -25,7 +25,7 @@ export type SharePicture = Readonly<{
 }>
 
 /** A picture that is kept. */
-type Kept = Readonly<{
+type CachedPicture = Readonly<{
   picture: Promise<SharePicture | null>
   /** How often in a row its photo could not be had. */
   failures: number
@@ -33,7 +33,7 @@ type Kept = Readonly<{
   retryAt: number | null
 }>
 
-type Asked = Readonly<{ site: Site; locale: Locale }>
+type PictureRequest = Readonly<{ site: Site; locale: Locale }>
 
 /** What a picture shows of vehicles and dealers. */
 type PictureSources = Readonly<{
@@ -60,7 +60,7 @@ const FIRST_RETRY_MS = 5 * MINUTE_MS
 const MAX_RETRY_MS = 24 * 60 * MINUTE_MS
 /** The address has a mark of what matters most on a picture; the rest may be an hour old. */
 const WHOLE_SECONDS = 3600
-/** A drawing that stands for a photo is soon asked for anew. */
+/** A drawing in place of a photo is soon retried. */
 const STAND_IN_SECONDS = FIRST_RETRY_MS / 1000
 
 const retryMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
@@ -74,7 +74,11 @@ const MAX_WAITING = 40
 const SITE_VEHICLE = { body: 'offroad', paint: 'flame-red', view: 1 } as const
 
 /** The price that its page shows largest, and no other; none for "Call", a hidden price and a sold vehicle. @see PRC-5, PRC-11 */
-function priceOf(vehicle: Vehicle, { site, locale }: Asked, { dealers }: Options['services']) {
+function priceOf(
+  vehicle: Vehicle,
+  { site, locale }: PictureRequest,
+  { dealers }: Options['services'],
+) {
   if (vehicle.tags.has('isSold')) return null
   const fees = dealers.fees(vehicle.dealerCode)
   const { lead } = pricesOf(vehicle, { site, shopper: 'unknown', fees })
@@ -117,18 +121,18 @@ function queue() {
 }
 
 /**
- * The pictures of shared links. One is drawn when it is first asked for, and kept until what stands on it is something
- * else, or others are asked for more. Where a photo can't be had a drawing stands in for it, and the photo is asked for
- * again after five minutes, then ever later, a day at most.
+ * The pictures of shared links. A picture is drawn at its first request and cached until its content changes or others
+ * need the space. A drawing replaces a photo that can't be loaded; the photo is retried after five minutes, then at
+ * growing intervals up to a day.
  */
 export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }: Options) {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CachedPicture>()
   const inTurn = queue()
 
   /** The first photo of a vehicle; `null` where it has none, and where that can't be had. */
   async function photoOfVehicle(vehicle: Vehicle): Promise<Buffer | null> {
     const [address = ''] = vehicle.imageUrls
-    // Whoever fetches says `null`; what throws all the same is no reason to show nothing.
+    // The fetcher answers `null` on failure; a thrown error must not hide the picture either.
     return wantsPhoto(vehicle) ? photoOf(address).catch(() => null) : null
   }
 
@@ -145,44 +149,48 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   }
 
   function keep(key: string, work: () => Promise<SharePicture | null>) {
-    const known = kept.get(key)
+    const known = cached.get(key)
     const isGood = known && (known.retryAt === null || now() < known.retryAt)
-    kept.delete(key)
-    // What was shown so far stands in where too many are asked for at once, too.
+    cached.delete(key)
+    // The last picture is served also while too many are being drawn.
     const picture = async () => (await inTurn(work)) ?? (await known?.picture) ?? null
     const entry = isGood
       ? known
       : { picture: picture(), failures: known?.failures ?? 0, retryAt: null }
-    kept.set(key, entry)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_CACHED) break
-      kept.delete(oldest)
+    cached.set(key, entry)
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MAX_CACHED) break
+      cached.delete(oldest)
     }
     if (!isGood) void settle(key, entry)
     return entry.picture
   }
 
-  /** Once a picture is there: what failed is tried again by the next who asks, and what stands in for a photo later. */
-  async function settle(key: string, entry: Kept): Promise<void> {
+  /** Once the picture is drawn: the next request retries a failure, and later a replaced photo. */
+  async function settle(key: string, entry: CachedPicture): Promise<void> {
     const made = await entry.picture.catch(() => null)
-    if (kept.get(key) !== entry) return
-    if (made === null) kept.delete(key)
+    if (cached.get(key) !== entry) return
+    if (made === null) cached.delete(key)
     else if (made.maxAgeSeconds === STAND_IN_SECONDS) {
       const failures = entry.failures + 1
-      kept.set(key, { ...entry, failures, retryAt: now() + retryMs(failures) })
+      cached.set(key, { ...entry, failures, retryAt: now() + retryMs(failures) })
     }
   }
 
   return {
     /** Of a vehicle of the site; `null` where there is none, or too many are asked for at once. */
-    ofVehicle(asked: Asked, stock: string, dealerCode: string): Promise<SharePicture | null> {
-      const { site } = asked
+    ofVehicle(
+      request: PictureRequest,
+      stock: string,
+      dealerCode: string,
+    ): Promise<SharePicture | null> {
+      const { site } = request
       const vehicle = services.inventory.byStock(site, stock, dealerCode)
       if (!vehicle || vehicle.dealerCode !== dealerCode) return Promise.resolve(null)
       const facts = {
         title: vehicleName(vehicle),
         line: vehicle.trim ?? '',
-        price: priceOf(vehicle, asked, services),
+        price: priceOf(vehicle, request, services),
         site: seoName(site),
       }
       const key = JSON.stringify([

@@ -154,7 +154,7 @@ it('keeps the list of before when a reload fails, tells, and tries again', async
   change({ version: 2, isBroken: true, stocks: ['S2'] })
   await vi.waitFor(() => expect(onReloadFailed.mock.calls.length).toBeGreaterThan(1))
   expect([inventory.version(), listed()]).toEqual(['1', ['S1']])
-  // Nobody announces that the database is back.
+  // There is no notice when the database is back.
   Object.assign(source.vehicles, { all: async () => [aVehicle({ stock: 'S2' })] })
   await vi.waitFor(() => expect([inventory.version(), listed()]).toEqual(['2', ['S2']]))
 })

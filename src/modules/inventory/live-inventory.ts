@@ -24,7 +24,7 @@ export type LiveInventoryOptions = Readonly<{
   /** Every registered site. */
   sites: readonly Site[]
   now: () => Date
-  /** Told of each reload that failed; the list of before stays, and it is tried again. */
+  /** Called for each failed reload; the previous list stays in use, and the reload is retried. */
   onReloadFailed: (cause: unknown) => void
   /** The pause before the first new try; it doubles up to half a minute. */
   retryMs?: number
@@ -125,7 +125,8 @@ async function nextSnapshot(
   const changes = await readChanges(source, last.version)
   if (changes === null) return snapshotOf(await readRecords(source))
   const next = snapshotAfter(last, changes)
-  // Prices a month stand on fees and programs, and certified lists on the makes of dealers: with others, all is worked out anew.
+  // Monthly payments depend on fees and programs, and certified lists on the makes of dealers: when these change,
+  // everything is recomputed.
   const isSameGroup =
     last.finance === next.finance &&
     isDeepStrictEqual([last.dealers, last.feesByDealer], [next.dealers, next.feesByDealer])

@@ -6,7 +6,7 @@ import { programOf, rulesInForce, type DayIn } from '#modules/finance/module.ts'
 import type { InventorySnapshot } from './inventory-snapshot.ts'
 
 /**
- * What payments of a site's vehicles stand on, for a shopper who has told nothing of themselves.
+ * What payments of a site's vehicles depend on, for an unknown shopper.
  * @param dayIn the tax rules of states are dated
  */
 export function paymentSources(

@@ -8,8 +8,8 @@ const MAX_PLANS = 8
 const known = new WeakMap<SearchIndex<Vehicle>, Map<string, SearchIndex<Vehicle>>>()
 
 /**
- * A list priced by another plan. It takes as long as pricing every vehicle, so that it is kept for whoever goes on by
- * the same plan.
+ * A list priced by another plan. It takes as long as pricing every vehicle, so it is cached for the next requests with
+ * the plan.
  * @param plan names it, and the time for which its taxes hold
  */
 export function plannedIndex(

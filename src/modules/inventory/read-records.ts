@@ -41,7 +41,7 @@ const MAX_TRIES = 5
 const nameOf = (version: number) => version.toString(RADIX)
 const RADIX = 36
 
-/** The version that a name of `VehicleCatalog.version` stands for, as the database counts them. */
+/** The database versions of a name from `VehicleCatalog.version`. */
 export const versionNumber = (name: string): number => Number.parseInt(name, RADIX)
 
 /** The name of the version that the database is at now. */

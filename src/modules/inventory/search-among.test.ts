@@ -10,7 +10,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 it('NTF-3: finds among some vehicles what the whole list finds of them', () => {
   fc.assert(
-    fc.property(inventory, queries, fc.func(fc.boolean()), (all, asked, isChanged) => {
+    fc.property(inventory, queries, fc.func(fc.boolean()), (all, requested, isChanged) => {
       const vehicles = all.map((vehicle) => ({
         ...vehicle,
         dealerCode: vehicle.dealerCode === 'D1' ? 'OCS' : 'OCT',
@@ -19,7 +19,7 @@ it('NTF-3: finds among some vehicles what the whole list finds of them', () => {
       const some = vehicles.filter(({ stock }) => isChanged(stock))
       const ids = new Set(some.map(vehicleId))
       const among = services.inventory.searchAmong(ocotillo, some)
-      for (const query of asked) {
+      for (const query of requested) {
         const whole = services.inventory.search(ocotillo, { ...query, show: MAX_SHOW }).vehicles
         expect(among(query).map(vehicleId)).toEqual(
           whole.map(vehicleId).filter((id) => ids.has(id)),

@@ -103,7 +103,7 @@ describe('payment', () => {
     expect(Number(allOf('TUS')) - Number(allOf('SCO'))).toBe(fromDollars(549 + 47.21))
   })
 
-  it('FIN-9 a list that was priced by a plan is priced anew when a state’s rule changes', () => {
+  it('FIN-9 a list that was priced by a plan is priced again when a state’s rule changes', () => {
     const rule = { state: 'AZ', hasTradeInCredit: false, effective: '2026-01-01' }
     const rules = [rule, { ...rule, hasTradeInCredit: true, effective: '2027-01-01' }]
     let now = new Date('2027-01-01T06:59:00Z')

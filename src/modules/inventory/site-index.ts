@@ -35,7 +35,7 @@ function isOwnMake(snapshot: InventorySnapshot, site: Site): (vehicle: Vehicle) 
   return ({ make }) => makes.size === 0 || makes.has(fold(make))
 }
 
-/** Whoever has told nothing has no trade-in: no day's tax rules of a state are asked for. */
+/** An unknown shopper has no trade-in: no day's tax rules of a state are needed. */
 const anyDay = () => ''
 
 /** The price that a list is sorted and filtered by. */
@@ -144,8 +144,8 @@ export function indexAmong(
 const LISTS: readonly SiteList[] = ['all', 'certified']
 
 /**
- * Brings the indexes of `last` to `next`, which differs in these vehicles alone. What was searched before will be
- * searched again: nobody waits for an index to be built.
+ * Updates the indexes of `last` to `next`, which differs in these vehicles only. Indexes in use are built ahead, so
+ * that no search waits for one.
  */
 export function carryIndexes(
   last: InventorySnapshot,

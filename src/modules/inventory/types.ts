@@ -14,8 +14,8 @@ export interface VehicleCatalog {
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
   search(site: Site, query: SearchQuery): SearchResult<Vehicle>
   /**
-   * What a vehicle costs a month for a shopper who has told nothing, as its card shows it and the list filters by
-   * it; `null` where no price is shown or nothing is offered.
+   * A vehicle's monthly payment for an unknown shopper, as its card shows it and the list filters by it; `null` where
+   * no price is shown or nothing is offered.
    */
   payment(site: Site, vehicle: ListedVehicle, plan?: SearchQuery['plan']): Deal | null
   /** The same of a dealer's or inventory code's vehicles, priced and ordered as the site does; `null` for an unknown code. */
@@ -40,8 +40,8 @@ export interface VehicleCatalog {
 /** What the database keeps of vehicles beside the live list; read when it is asked for. */
 export interface VehicleHistory {
   /**
-   * The final prices of a vehicle, oldest first, the present one last, each with what everyone paid above it; `null`
-   * where that is not known. None for a vehicle nobody listed.
+   * The final prices of a vehicle, oldest first, the present one last, each with the price for everyone then; `null`
+   * where that is not known. None for a vehicle that was never listed.
    */
   prices(
     dealerCode: string,

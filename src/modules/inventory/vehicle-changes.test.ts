@@ -121,7 +121,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('PRC-4 tells of no price that nobody saw: the maker’s stood in its place', async () => {
+  it('PRC-4 leaves out a price that was never shown: the maker’s was shown instead', async () => {
     const { vehicles, put, priceChange } = await lists(engine)
     await put(1, [at$(30_000, { isMsrpRequired: true })])
     await put(2, [at$(29_000, { isMsrpRequired: true })])

@@ -16,7 +16,7 @@ export type ChangeOrigin = Readonly<{ runId: string; at: string }>
 type Excluded = ExpressionBuilder<Tables & { excluded: VehicleTable }, 'vehicle' | 'excluded'>
 
 /** What a known row keeps when its vehicle comes again. */
-const KEPT = new Set(['dealer_code', 'stock', 'first_seen'])
+const UNCHANGED = new Set(['dealer_code', 'stock', 'first_seen'])
 
 /** What everyone pays, as `generalGap` has it, 0 where there is no such price. @see PRC-3 */
 function generalPriceIn(row: 'vehicle' | 'excluded') {
@@ -43,7 +43,7 @@ const priceChange = {
 const overwritten = (row: object) => (is: Excluded) => ({
   ...Object.fromEntries(
     Object.keys(row)
-      .filter((column) => !KEPT.has(column))
+      .filter((column) => !UNCHANGED.has(column))
       // The keys of a row are the columns of its table.
       .map((column) => [column, is.ref(`excluded.${column as keyof VehicleTable}`)]),
   ),
@@ -130,7 +130,7 @@ export async function writeVehicles(
     .map((vehicle) => vehicleRow(dealerCode, vehicle))
     .filter(({ stock, content_hash }) => before.get(stock)?.content_hash !== content_hash)
   if (contents.length === 0) return { added: 0, changed: 0 }
-  // Raised first: whoever writes next waits here, so that versions become visible in their own order.
+  // Incremented first: concurrent writers wait here, so that versions become visible in order.
   const version = await bumpInventoryVersion(trx)
   const written = { updated_at: origin.at, last_run_id: origin.runId, version }
   const rows = contents.map((row) => ({ ...row, ...written }))

@@ -17,7 +17,7 @@ export const contentHash = (input: LeadInput): string =>
         sorted(input.fields),
         input.consents.map(({ channel, wording }) => [channel, wording]),
         ...(input.files?.length ? [input.files.map(({ field, mark }) => [field, mark])] : []),
-        // Nobody gets a test: it must not stand for a lead that says the same.
+        // Tests are not delivered: one must not count as a lead with the same content.
         ...(input.isTest ? ['test'] : []),
       ]),
     )

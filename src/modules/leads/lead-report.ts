@@ -81,7 +81,7 @@ type WholeReport = LeadReport &
   Readonly<{
     consents: readonly Consent[]
     secrets: readonly MaskedSecret[]
-    /** What was uploaded with it; what is in it is not told. */
+    /** Its uploaded files, without their content. */
     files: readonly Pick<SealedFile, 'field' | 'name' | 'bytes'>[]
     events: readonly LeadEvent[]
   }>

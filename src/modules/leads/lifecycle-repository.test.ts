@@ -50,7 +50,7 @@ onEachEngine((engine) => {
   }
 
   describe('correct', () => {
-    it('replaces the fields named, records it, and queues what is to be told', async () => {
+    it('replaces the fields named, records it, and queues the notifications', async () => {
       const { id, fields } = entry.lead
       expect(await lifecycle.correct(id, { email: 'new@example.test' }, change('corrected'))).toBe(
         true,
@@ -114,9 +114,9 @@ onEachEngine((engine) => {
   })
 
   it('lets a lead go that was kept for review, once', async () => {
-    const kept = aLeadEntry({ status: 'quarantined' })
-    await leads.insertLead({ ...kept, jobs: [] })
-    const { id } = kept.lead
+    const saved = aLeadEntry({ status: 'quarantined' })
+    await leads.insertLead({ ...saved, jobs: [] })
+    const { id } = saved.lead
     const go = { event: event('replayed', id), jobs: [aJob({ leadId: id })] }
     expect(await lifecycle.release(id, go)).toBe(true)
     expect(await lifecycle.release(id, { ...go, event: event('replayed', id) })).toBe(false)
@@ -145,9 +145,9 @@ onEachEngine((engine) => {
         origin: { ip: null, userAgent: null, pageUrl: '' },
       })
       expect(consents).toMatchObject([{ contact: '480-555-0142', withdrawnAt: AT }])
-      const [old, told] = await jobs.ofLeads([id])
+      const [old, notified] = await jobs.ofLeads([id])
       expect(old).toMatchObject({ evidence: 'not sent: the lead was erased', payload: {} })
-      expect(told).toMatchObject({ doneAt: null, payload: { lead: 'L1' } })
+      expect(notified).toMatchObject({ doneAt: null, payload: { lead: 'L1' } })
     })
 
     it('is done once, and nothing can be changed afterwards', async () => {

@@ -112,7 +112,7 @@ async function endJobs(trx: Trx, leadId: string, kinds: readonly string[], at: s
 
 /** What becomes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
-  /** Runs `work` on a lead that nobody else changes meanwhile; `null` for one that is not there, or is erased. */
+  /** Runs `work` on a lead that is locked meanwhile; `null` for one that does not exist, or is erased. */
   const onLead = <T>(id: string, work: (trx: Trx, lead: Lead) => Promise<T>): Promise<T | null> =>
     database.transaction(async (trx) => {
       const row = await trx
@@ -134,13 +134,13 @@ export const leadLifecycleRepository = (database: Database) => {
       .where('lead_id', '=', leadId)
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute()
-    // One that is sent again begins to count anew, and still holds what became of it before.
+    // A job that is sent again restarts its count, and keeps its earlier result.
     const tried = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
     return new Set(tried.map(({ destination }) => destination))
   }
 
   /** Wakes the workers. What was committed is safe by now; without the notice they see it a little later. */
-  const wake = (jobs: readonly NewJob[]) => {
+  const notifyQueue = (jobs: readonly NewJob[]) => {
     if (jobs.length > 0) void database.notify('jobs').catch(() => {})
   }
 
@@ -161,14 +161,14 @@ export const leadLifecycleRepository = (database: Database) => {
         await record(trx, change)
         return true
       })
-      if (isDone) wake(change.jobs)
+      if (isDone) notifyQueue(change.jobs)
       return isDone ?? false
     },
 
     /**
-     * Takes a consent of a lead back.
-     * @param ended kinds of jobs that had to have it: those that wait are never done, and what is sealed is shredded
-     * @returns whether it stood until now
+     * Withdraws a consent of a lead.
+     * @param ended kinds of jobs that required it: pending ones are dropped, and sealed values are shredded
+     * @returns whether it was valid until now
      */
     async withdraw(
       id: string,
@@ -189,7 +189,7 @@ export const leadLifecycleRepository = (database: Database) => {
         await record(trx, change)
         return true
       })
-      if (isDone) wake(change.jobs)
+      if (isDone) notifyQueue(change.jobs)
       return isDone ?? false
     },
 
@@ -213,7 +213,7 @@ export const leadLifecycleRepository = (database: Database) => {
         await record(trx, change)
         return true
       })
-      if (isDone) wake(change.jobs)
+      if (isDone) notifyQueue(change.jobs)
       return isDone ?? false
     },
 
@@ -235,12 +235,12 @@ export const leadLifecycleRepository = (database: Database) => {
     },
 
     /**
-     * Takes a shopper's words out of a lead and of its deliveries, ends those that wait, and takes its consents back.
-     * That it was there remains, and so does the evidence of what was agreed to. Of the change's jobs those are queued
-     * whose destination has heard of the lead: nobody else need hear that it is gone. @returns whether it had words
+     * Erases a shopper's words from a lead and its deliveries, ends pending ones, and withdraws its consents. The
+     * lead's record and the evidence of its consents remain. Of the change's jobs those are queued whose destination
+     * got the lead. @returns whether it had words
      */
     async erase(id: string, change: LeadChange): Promise<boolean> {
-      const told = await onLead(id, async (trx) => {
+      const queued = await onLead(id, async (trx) => {
         const { at } = change.event
         const heard = await heardBy(trx, id)
         await blank(trx, [id], { at, hasNoEvidence: false })
@@ -254,13 +254,13 @@ export const leadLifecycleRepository = (database: Database) => {
         await record(trx, { ...change, jobs })
         return jobs
       })
-      if (told) wake(told)
-      return told !== null
+      if (queued) notifyQueue(queued)
+      return queued !== null
     },
 
     /**
-     * Erases the leads whose time is over. Nobody ever relied on a consent of one that was not delivered, so that
-     * is erased with it. @returns how many
+     * Erases the expired leads. A consent of an undelivered lead was never used, so it is erased as well. @returns how
+     * many
      */
     async expire({ status, forms, before }: Expiry, eventOf: (id: string) => LeadEvent) {
       let count = 0

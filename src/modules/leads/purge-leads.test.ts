@@ -32,7 +32,7 @@ onEachEngine((engine) => {
       await made({ status: 'quarantined', reviewedAt: '2028-10-21T11:59:59.999Z' }),
       await made({ createdAt: '2028-11-13T11:59:59.999Z', status: 'test' }),
     ]
-    const kept = [
+    const saved = [
       await made({ createdAt: '2026-11-20T12:00:00.000Z' }),
       await made({ createdAt: '2026-11-19T12:00:00.000Z', form: 'vehicle-finance' }),
       await made({ status: 'quarantined', reviewedAt: '2028-10-22T12:00:00.000Z' }),
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     })
     const stateOf = async (id: string) => (await leads.get(null, id))?.lead.status
     expect(await Promise.all(over.map(stateOf))).toEqual(over.map(() => 'erased'))
-    expect(await Promise.all(kept.map(stateOf))).not.toContain('erased')
+    expect(await Promise.all(saved.map(stateOf))).not.toContain('erased')
     expect(await purgeLeads(ports)).toMatchObject({ received: 0, applications: 0, test: 0 })
   })
 

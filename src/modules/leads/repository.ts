@@ -20,7 +20,7 @@ import {
   type NewConsent,
 } from './mapper.ts'
 
-/** So many leads and their deliveries are held at once by whoever goes through all of them. */
+/** Batch size for reading all leads and their deliveries. */
 const LEADS_A_PAGE = 500
 
 export type LeadEntry = Readonly<{

@@ -61,7 +61,7 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('keeps a lead about a vehicle that nobody knows', async () => {
+    it('keeps a lead about an unknown vehicle', async () => {
       const { id } = await sendLead(ports(), aLead({ stock: 'GONE' }))
       expect(await waiting()).toMatchObject([{ payload: { leadId: id, vehicle: null } }])
     })
@@ -112,7 +112,7 @@ onEachEngine((engine) => {
       expect(await stored()).toHaveLength(1)
     })
 
-    it('TRD-5 keeps a suspect lead for review and sends it to nobody', async () => {
+    it('TRD-5 keeps a suspect lead for review and does not send it', async () => {
       const { id } = await sendLead(ports(), aLead({ isSuspect: true }))
       expect(await stored()).toMatchObject([{ id, status: 'quarantined', deliveries: [] }])
       expect(await waiting()).toEqual([])

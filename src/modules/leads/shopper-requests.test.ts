@@ -148,9 +148,9 @@ onDefaultEngine((engine) => {
     })
 
     it.each([{ isSuspect: true }, { isTest: true }])(
-      'tells nobody of a lead that nobody got: %j',
-      async (kept) => {
-        const { id, token } = await send(kept)
+      'sends no news of an undelivered lead: %j',
+      async (saved) => {
+        const { id, token } = await send(saved)
         await own().correct(SITE, token, { email: 'new@example.com' })
         expect((await shown(token)).contact.email).toBe('new@example.com')
         expect(await jobs().ofLeads([id])).toEqual([])
@@ -249,7 +249,7 @@ onDefaultEngine((engine) => {
       ])
     })
 
-    it('asks nobody who never heard of it', async () => {
+    it('sends nothing to destinations that did not get it', async () => {
       const { token } = await send()
       await own().erase(SITE, token)
       expect(await jobs().list('waiting', 9)).toEqual([])

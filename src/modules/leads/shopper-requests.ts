@@ -34,7 +34,7 @@ export type ShopperRequestDeps = Readonly<{
 }>
 
 type Found = Readonly<{ lead: Lead; consents: readonly Consent[]; jobs: readonly Job[] }>
-type Told = Pick<ShopperRequest, 'application' | 'privacy'>
+type Links = Pick<ShopperRequest, 'application' | 'privacy'>
 
 /** The vehicle as it was when the shopper asked. */
 const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
@@ -54,7 +54,7 @@ const applicationOf = ({ form, fields }: Lead): ShopperRequest['application'] =>
       }
     : null
 
-function ownLead({ lead, consents, jobs }: Found, told: Told): ShopperRequest {
+function ownLead({ lead, consents, jobs }: Found, links: Links): ShopperRequest {
   const sent = jobs.flatMap(({ kind, doneAt }) => (kind === LEAD_JOB && doneAt ? [doneAt] : []))
   return {
     form: lead.form,
@@ -62,7 +62,7 @@ function ownLead({ lead, consents, jobs }: Found, told: Told): ShopperRequest {
     stock: lead.stock,
     vehicle: vehicleOf(jobs),
     contact: contactOf(lead),
-    ...told,
+    ...links,
     receivedAt: lead.createdAt,
     sentAt: sent.toSorted()[0] ?? null,
     answeredAt: lead.answeredAt,
@@ -78,8 +78,8 @@ function ownLead({ lead, consents, jobs }: Found, told: Told): ShopperRequest {
 }
 
 /**
- * What a shopper may see and change of the one lead that their private link is for. Whatever they change is told to
- * everyone who got the lead; one that was kept for review or is a test was sent to nobody, and so are its changes.
+ * What a shopper may see and change of the one lead of their private link. Changes are sent to every recipient of the
+ * lead; a lead held for review or a test was not sent, and so are its changes.
  * @see docs/rules/leads.md
  */
 export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
@@ -106,8 +106,8 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     const now = deps.now().toISOString()
     const event = { id: randomUUIDv7(), leadId: lead.id, at: now, ...what }
     const news = { vehicle: vehicleOf(jobs), now, change: { notice, eventId: event.id } }
-    const isTold = lead.status === 'received'
-    return { event, jobs: isTold ? jobsForLead(lead, news, deps) : [] }
+    const isDelivered = lead.status === 'received'
+    return { event, jobs: isDelivered ? jobsForLead(lead, news, deps) : [] }
   }
 
   return {
@@ -147,7 +147,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
         { kind: 'consent-withdrawn', consentId },
         { kind: 'consent-withdrawn', detail: consent.channel },
       )
-      // Without any of these, of either applicant, nobody may read a credit report.
+      // Without any of these, of either applicant, no credit report may be read.
       const isNeeded = formOf(found.lead.form).agreements?.includes(consent.channel) ?? false
       const ended = isNeeded ? deps.agreedJobs : []
       await deps.lifecycle.withdraw(found.lead.id, consentId, change, ended)

@@ -66,11 +66,11 @@ export type ShopperRequest = Readonly<{
   /** Of a request about one's own data: what the law says of it. Days are `YYYY-MM-DD` by the dealer's clock. */
   privacy: Readonly<{
     kind: PrivacyKind
-    /** By when it must be answered or done, as it stands. */
+    /** The current due date. */
     answerBy: string
-    /** Whether its sender was told that it takes longer than at first. */
+    /** Whether its sender was notified of an extension. */
     isExtended: boolean
-    /** Whether that day is over and nobody has answered. */
+    /** Whether it is overdue without an answer. */
     isLate: boolean
   }> | null
   receivedAt: string

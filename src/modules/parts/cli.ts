@@ -74,7 +74,7 @@ async function run(
     {
       dealerCode,
       source: basename(file),
-      // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+      // npm runs scripts in the project's folder; resolve the path from the operator's.
       read: () => parseParts(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file))),
     },
   )

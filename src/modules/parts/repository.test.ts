@@ -211,9 +211,11 @@ onEachEngine((engine) => {
     for (const make of ['', 'Jeep', 'ram', 'Kia'])
       for (const model of ['', 'wrangler', '1500', 'Soul'])
         for (const year of ['', '2014', '2017', '2020']) {
-          const asked = query(`make=${make}&model=${model}&year=${year}`)
-          const { parts: found, total } = await parts.search('D1', asked)
-          const wanted = given.filter(({ fits }) => isFor(fits, asked)).map(({ number }) => number)
+          const requested = query(`make=${make}&model=${model}&year=${year}`)
+          const { parts: found, total } = await parts.search('D1', requested)
+          const wanted = given
+            .filter(({ fits }) => isFor(fits, requested))
+            .map(({ number }) => number)
           const numbers = new Set(found.map(({ number }) => number))
           expect([total, wanted.filter((number) => numbers.has(number)).length]).toEqual([
             wanted.length,

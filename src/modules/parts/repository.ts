@@ -22,7 +22,7 @@ import { Category, fitRows, nameKey, partRow, toFit, toPart } from './mapper.ts'
 /** The catalog of all dealers that have none of their own. */
 const GROUP = ''
 
-/** What stands for years that are left open while the widest are looked for. */
+/** Replaces open years in SQL when the widest range is computed. */
 const OPEN = { from: 0, until: 9999 } as const
 
 /** What an import of a catalog came to. */

@@ -22,8 +22,8 @@ const addressOf = ({ address, city, state, zip }: Dealer) =>
   [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
 
 /**
- * Confirms to an applicant that the application came. It holds nothing that somebody typed, since anybody's address can
- * be typed with it: not a name, and not what a file is called.
+ * Confirms an application to its sender. It contains no typed text, as anyone's address can be typed with it: neither a
+ * name nor the name of a file.
  * @see docs/rules/careers.md
  */
 export function applicationLetter(about: Application) {

@@ -8,7 +8,7 @@ import { httpCareers } from './http-careers.ts'
 
 const KEY = 'the key of a test'
 const onUnread = vi.fn<(count: number) => void>()
-const onKept = vi.fn<(since: Date, cause: unknown) => void>()
+const onSaved = vi.fn<(since: Date, cause: unknown) => void>()
 let now = 0
 let service: Awaited<ReturnType<typeof aCareersServer>>
 const careers = (more = {}) =>
@@ -16,7 +16,7 @@ const careers = (more = {}) =>
     url: service.url,
     now: () => now,
     onUnread,
-    onKept,
+    onSaved,
     wholeMs: 300,
     pauseMs: 200,
     ...more,
@@ -25,7 +25,7 @@ const careers = (more = {}) =>
 beforeEach(async () => {
   now = 0
   onUnread.mockReset()
-  onKept.mockReset()
+  onSaved.mockReset()
   service = await aCareersServer()
 })
 
@@ -34,23 +34,23 @@ describe('a careers service', () => {
     service.says([sentOpening(anOpening()), sentOpening(anOpening({ id: 'other' }))])
     const openings = await careers().openings(KEY)
     expect(openings).toEqual([anOpening(), anOpening({ id: 'other' })])
-    expect(service.asked).toMatchObject([{ authorization: `Bearer ${KEY}` }])
+    expect(service.requested).toMatchObject([{ authorization: `Bearer ${KEY}` }])
   })
 
   it('is asked once in five minutes for each key', async () => {
     service.says([sentOpening(anOpening())])
-    const asked = careers()
-    await asked.openings(KEY)
+    const requested = careers()
+    await requested.openings(KEY)
     now = 5 * 60_000 - 1
-    await asked.openings(KEY)
-    expect(service.asked).toHaveLength(1)
-    await asked.openings('another key')
+    await requested.openings(KEY)
+    expect(service.requested).toHaveLength(1)
+    await requested.openings('another key')
     now += 1
-    await asked.openings(KEY)
-    expect(service.asked).toHaveLength(3)
+    await requested.openings(KEY)
+    expect(service.requested).toHaveLength(3)
   })
 
-  it('an opening that can not be read is passed over, and told', async () => {
+  it('an opening that can not be read is left out, and reported', async () => {
     const bad = { ...sentOpening(anOpening()), id: '../x' }
     service.says([bad, null, { ...sentOpening(anOpening()), pay: null }, sentOpening(anOpening())])
     expect(await careers().openings(KEY)).toEqual([anOpening()])
@@ -74,41 +74,43 @@ describe('a careers service', () => {
     await expect(careers().openings(KEY)).rejects.toThrow(UnavailableError)
   })
 
-  it('that dies is stood in for by its last good answer, for a day', async () => {
+  it('that fails is replaced by its last good answer, for a day', async () => {
     service.says([sentOpening(anOpening())])
-    const asked = careers({ pauseMs: 0 })
-    await asked.openings(KEY)
+    const requested = careers({ pauseMs: 0 })
+    await requested.openings(KEY)
     await service.die()
     now = 5 * 60_000
-    expect(await asked.openings(KEY)).toEqual([anOpening()])
-    expect(onKept).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
+    expect(await requested.openings(KEY)).toEqual([anOpening()])
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
     // Another key never had an answer.
-    await expect(asked.openings('another key')).rejects.toThrow(UnavailableError)
+    await expect(requested.openings('another key')).rejects.toThrow(UnavailableError)
     now = 24 * 3_600_000 - 1
-    expect(await asked.openings(KEY)).toEqual([anOpening()])
-    // It is told once, not with each page.
-    expect(onKept).toHaveBeenCalledOnce()
+    expect(await requested.openings(KEY)).toEqual([anOpening()])
+    // It is reported once, not with each page.
+    expect(onSaved).toHaveBeenCalledOnce()
     now += 1
-    await expect(asked.openings(KEY)).rejects.toThrow(UnavailableError)
+    await expect(requested.openings(KEY)).rejects.toThrow(UnavailableError)
   })
 
   it('that comes back is asked again, and what it says then counts', async () => {
     service.says([sentOpening(anOpening())])
-    const asked = careers()
-    await asked.openings(KEY)
+    const requested = careers()
+    await requested.openings(KEY)
     service.answer = (response) => response.writeHead(500).end()
     now = 5 * 60_000
-    expect(await asked.openings(KEY)).toEqual([anOpening()])
+    expect(await requested.openings(KEY)).toEqual([anOpening()])
     service.says([])
-    expect(await asked.openings(KEY)).toEqual([])
+    expect(await requested.openings(KEY)).toEqual([])
   })
 
   it('is left alone after three failures, and asked again after a while', async () => {
-    const asked = careers()
+    const requested = careers()
     for (let i = 0; i < 5; i += 1)
-      await expect(asked.openings(KEY)).rejects.toThrow(UnavailableError)
-    expect(service.asked).toHaveLength(3)
+      await expect(requested.openings(KEY)).rejects.toThrow(UnavailableError)
+    expect(service.requested).toHaveLength(3)
     service.says([])
-    await vi.waitFor(async () => expect(await asked.openings(KEY)).toEqual([]), { timeout: 2_000 })
+    await vi.waitFor(async () => expect(await requested.openings(KEY)).toEqual([]), {
+      timeout: 2_000,
+    })
   })
 })

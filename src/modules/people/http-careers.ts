@@ -14,7 +14,7 @@ const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 const FRESH_MS = 5 * 60_000
 /** How long an answer still counts while there is no newer one: a day, as openings end by days. */
-const KEPT_MS = 24 * 3_600_000
+const RETENTION_MS = 24 * 3_600_000
 
 const { entries } = OpeningJson.pipe[0]
 
@@ -37,10 +37,10 @@ export type CareersSettings = Readonly<{
   /** How long the service is left alone once it has failed time after time. */
   pauseMs?: number
   now(): number
-  /** Told how many openings of an answer could not be read. */
+  /** Called with the number of openings of an answer that could not be read. */
   onUnread(count: number): void
-  /** Told that an answer from a moment stands in for those that can't be had: once for each answer. */
-  onKept(since: Date, cause: unknown): void
+  /** Called when an earlier answer is used instead of a failed one: once for each answer. */
+  onSaved(since: Date, cause: unknown): void
 }>
 
 /** A service that keeps the openings of stores. */
@@ -54,20 +54,20 @@ export interface Careers {
 
 /**
  * A careers service over HTTP: one GET with the key as a bearer token answers `{ "openings": […] }`, each as its file
- * would have it, with `id` and `dealer`. One that can't be read is passed over. After three failures in a row the
- * service is left alone for half a minute. Its last good answer stands in for it meanwhile.
+ * would have it, with `id` and `dealer`. One that can't be read is left out. After three failures in a row the service
+ * is not called for half a minute. Its last good answer is used meanwhile.
  * @see docs/how-to/edit-staff-and-openings.md
  */
 export function httpCareers(settings: CareersSettings): Careers {
-  const { url, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, now, onUnread, onKept } = settings
+  const { url, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, now, onUnread, onSaved } = settings
   const { host } = new URL(url)
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
     breaker: new ConsecutiveBreaker(MAX_FAILURES),
   })
   const known = new Map<string, Readonly<{ at: number; openings: readonly Opening[] }>>()
-  /** When the answers came that were told to stand in: every page that needs one asks. */
-  const told = new Map<string, number>()
+  /** The times of the answers whose use was reported: every page asks for them. */
+  const reported = new Map<string, number>()
 
   async function ask(key: string): Promise<readonly Opening[]> {
     const response = await fetch(url, {
@@ -88,17 +88,17 @@ export function httpCareers(settings: CareersSettings): Careers {
 
   return {
     async openings(key) {
-      const kept = known.get(key)
-      if (kept && now() - kept.at < FRESH_MS) return kept.openings
+      const cached = known.get(key)
+      if (cached && now() - cached.at < FRESH_MS) return cached.openings
       try {
         const openings = await breaker.execute(() => ask(key))
         known.set(key, { at: now(), openings })
         return openings
       } catch (cause) {
-        if (kept && now() - kept.at < KEPT_MS) {
-          if (told.get(key) !== kept.at) onKept(new Date(kept.at), cause)
-          told.set(key, kept.at)
-          return kept.openings
+        if (cached && now() - cached.at < RETENTION_MS) {
+          if (reported.get(key) !== cached.at) onSaved(new Date(cached.at), cause)
+          reported.set(key, cached.at)
+          return cached.openings
         }
         throw new UnavailableError(`the careers service at ${host}`, { cause })
       }

@@ -31,7 +31,7 @@ const FIELDS = {
 }
 
 /** Applications in a real database, confirmed through a real mail server; their jobs are done by hand. */
-async function aDesk(engine: Engine) {
+async function aModule(engine: Engine) {
   const database = await aDatabase(engine)
   const smtp = await startSmtp()
   const mailer = smtpMailer(smtp.url)
@@ -67,7 +67,7 @@ async function aDesk(engine: Engine) {
 
 onDefaultEngine((engine) => {
   it('confirms an application in the language of its sender, as text and as HTML', async () => {
-    const { apply, work, mails } = await aDesk(engine)
+    const { apply, work, mails } = await aModule(engine)
     const { id } = await apply()
     await apply({ language: 'en', fields: { ...FIELDS, opening: '', position: '', resume: '' } })
     expect(await work()).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }])
@@ -95,8 +95,8 @@ onDefaultEngine((engine) => {
     expect(en.text).toContain('No résumé came with it.')
   })
 
-  it('says nothing that was typed: anybody’s address can be', async () => {
-    const { apply, work, mails } = await aDesk(engine)
+  it('contains no typed text: anyone’s address can be typed', async () => {
+    const { apply, work, mails } = await aModule(engine)
     await apply({ fields: { ...FIELDS, opening: 'spam.example', position: '' } })
     await work()
     expect(mails).toHaveLength(1)
@@ -104,15 +104,15 @@ onDefaultEngine((engine) => {
   })
 
   it('calls an opening that is gone by the name that was stored', async () => {
-    const { apply, work, known, mails } = await aDesk(engine)
+    const { apply, work, known, mails } = await aModule(engine)
     known.position = false
     await apply()
     await work()
     expect(mailParts(mails[0] ?? '')[0]?.[1]).toContain('para el puesto: Service technician.')
   })
 
-  it('writes to nobody who gave no address, erased the application, or looks like a machine', async () => {
-    const { apply, work, mails, database } = await aDesk(engine)
+  it('writes to no applicant without an address, after an erasure, or who looks automated', async () => {
+    const { apply, work, mails, database } = await aModule(engine)
     await apply({ fields: { ...FIELDS, email: '', phone: '480-555-0142' } })
     expect(await work()).toEqual([
       { state: 'accepted', evidence: 'not sent: it has no e-mail address' },
@@ -125,7 +125,7 @@ onDefaultEngine((engine) => {
   })
 
   it('comes again with the same Message-ID where its arrival was not heard of, and logs no address', async () => {
-    const { apply, work, mails, smtp } = await aDesk(engine)
+    const { apply, work, mails, smtp } = await aModule(engine)
     await apply()
     smtp.behave('lose-answer')
     expect(await work()).toMatchObject([{ state: 'unconfirmed' }])

@@ -45,7 +45,7 @@ it('people and openings are those of the site’s stores', async () => {
   expect(await careers.opening(ocotillo, 'finance-manager-henderson')).toBeNull()
 })
 
-it('a site without stores has neither, and asks nobody', async () => {
+it('a site without stores has neither, and calls no service', async () => {
   const { staff, careers } = peopleOf({ careersUrl: 'http://127.0.0.1:1/openings' })
   const site = { ...defaultSite, keys: keyed.keys }
   expect(staff.ofSite(site)).toEqual([])

@@ -106,7 +106,7 @@ export function createPeople(deps: Deps) {
       : httpCareers({
           url: careersUrl,
           now: () => now().getTime(),
-          onKept: (since, err) =>
+          onSaved: (since, err) =>
             log.warn({ since, err }, 'careers service not reached: its last answer is shown'),
           onUnread: (count) =>
             log.warn({ count }, 'openings of the careers service can not be read'),

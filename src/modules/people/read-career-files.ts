@@ -15,8 +15,8 @@ export type CareerFiles = Readonly<{
 }>
 
 /**
- * Reads a folder of openings: `<dealer code>/<id>.json`, and `<dealer code>/store.json` for the store as a whole. A file
- * with a fault is passed over, and every fault is told.
+ * Reads a folder of openings: `<dealer code>/<id>.json`, and `<dealer code>/store.json` for the store as a whole. A
+ * file with a fault is ignored, and every fault is reported.
  * @throws {Error} of the file system where the folder can't be read
  */
 export function readCareerFiles(folder: string): CareerFiles {

@@ -14,7 +14,7 @@ type Json = Record<string, unknown>
 const CODES = DEALERS.map(({ code }) => code).toSorted()
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 
-/** The faults of a copy of a folder in which a file is written anew. */
+/** The faults of a copy of a folder in which one file is replaced. */
 function faultsOf(own: 'staff' | 'careers', file: string, text: string) {
   const folder = aDirectory()
   cpSync(join('data', own), folder, { recursive: true })
@@ -37,7 +37,7 @@ describe('the people of the demo group', () => {
     expect(new Set(people.map(({ id }) => id)).size).toBe(people.length)
   })
 
-  it('have positions in both languages, and addresses that reach nobody', () => {
+  it('have positions in both languages, and addresses that are not in use', () => {
     const same = people.filter(({ position }) => position.en === position.es)
     expect(same).toEqual([])
     for (const { phone, email } of people) {

@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { entriesOf, readJsonFile, type FileFault } from '#platform/files/read-json-file.ts'
 
 /**
- * Reads a folder of people: `<dealer code>.json`. A file with a fault is passed over, and every fault is told.
+ * Reads a folder of people: `<dealer code>.json`. A file with a fault is ignored, and every fault is reported.
  * @throws {Error} of the file system where the folder can't be read
  */
 export function readStaffFiles(

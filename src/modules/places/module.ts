@@ -14,7 +14,7 @@ type Deps = Readonly<{
   /** `null`: places and distances are estimated from zip codes. */
   google: GoogleSettings | null
   tiles: TileSource | null
-  /** Told of each time that a provider could not be asked. */
+  /** Called each time a provider fails. */
   onUnavailable(cause: unknown): void
   now: () => number
 }>

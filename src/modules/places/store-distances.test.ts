@@ -79,7 +79,7 @@ describe('with a provider', () => {
     const { roads, google, clock } = await withGoogle(metersTo(160_934))
     await roads.measure('85018', [scottsdale])
     await roads.measure('85018', [scottsdale, tucson])
-    expect(google.questions.map((asked) => asked.searchParams.get('destinations'))).toEqual([
+    expect(google.questions.map((target) => target.searchParams.get('destinations'))).toEqual([
       '33.6106,-111.9211',
       '32.2724,-110.9926',
     ])
@@ -90,7 +90,7 @@ describe('with a provider', () => {
     expect(google.questions).toHaveLength(3)
   })
 
-  it('DLR-4 what it can’t be asked is estimated, and somebody is told', async () => {
+  it('DLR-4 estimates what it can’t look up, and reports it', async () => {
     const { roads, troubles } = await withGoogle(replying({ status: 'REQUEST_DENIED' }))
     await roads.measure('85254', [scottsdale, unplaced])
     expect(roads.milesFrom('85254')(scottsdale)).toBe(2)
@@ -100,10 +100,10 @@ describe('with a provider', () => {
 
   it('dealers without coordinates are where it finds their address, asked once', async () => {
     const place: FoundPlace = { latitude: 32.7, longitude: -114.6, isExact: true }
-    const { roads, google } = await withGoogle((response, asked) =>
-      (asked.pathname.includes('geocode')
+    const { roads, google } = await withGoogle((response, target) =>
+      (target.pathname.includes('geocode')
         ? replying(foundAt(place.latitude, place.longitude))
-        : metersTo(5000))(response, asked),
+        : metersTo(5000))(response, target),
     )
     await roads.measure(null, [scottsdale, unplaced])
     await roads.measure('85018', [scottsdale, unplaced])

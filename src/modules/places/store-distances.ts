@@ -7,20 +7,20 @@ import { placeOfZip } from './place-of-zip.ts'
 
 type Located = Pick<Dealer, 'address' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude'>
 
-/** Who is asked about places and distances, where anybody is. */
+/** The configured providers of places and distances. */
 export type MapProviders = Readonly<{
-  /** `null`: the middle of a dealer's zip code stands for an address without coordinates. */
+  /** `null`: the middle of a dealer's zip code replaces an address without coordinates. */
   geocoder: Geocoder | null
   /** `null`: distances are estimated. */
   distances: RoadDistances | null
-  /** Told of each time that one of them could not be asked. */
+  /** Called each time one of them fails. */
   onUnavailable(cause: unknown): void
   now: () => number
 }>
 
 /** Where dealers are, and how far from a zip code. */
 export type StoreDistances = Readonly<{
-  /** Asks whoever is set up what is not known yet. It never fails: what can't be asked is estimated. */
+  /** Looks up unknown distances with the configured providers. It never fails: the rest is estimated. */
   measure(zip: string | null, dealers: readonly Located[]): Promise<void>
   /** Miles by what is known at this moment; `null` for an unknown zip code or dealer. @see DLR-4 */
   milesFrom(zip: string): (dealer: Located | undefined) => number | null
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000
 /** Zip codes whose distances are kept: more than a group's shoppers have. */
 const MAX_ZIPS = 5000
 
-const NOBODY: MapProviders = {
+const NO_PROVIDERS: MapProviders = {
   geocoder: null,
   distances: null,
   onUnavailable: () => {},
@@ -55,7 +55,7 @@ const placeKey = ({ latitude, longitude }: FoundPlace) => `${latitude},${longitu
  * Dealers without coordinates are where a geocoder finds their address, else in the middle of their zip code.
  * @see docs/rules/distance.md
  */
-export function storeDistances(providers: MapProviders = NOBODY): StoreDistances {
+export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDistances {
   const { geocoder, distances, onUnavailable, now } = providers
   const found = new Map<string, FoundPlace | null>()
   const measured = new Map<string, Measured>()
@@ -71,11 +71,11 @@ export function storeDistances(providers: MapProviders = NOBODY): StoreDistances
   }
 
   const milesOf = (zip: string): Measured['miles'] | null => {
-    const kept = measured.get(zip)
-    return kept && kept.until > now() ? kept.miles : null
+    const cached = measured.get(zip)
+    return cached && cached.until > now() ? cached.miles : null
   }
 
-  async function locate(dealers: readonly Located[], asked: Geocoder): Promise<void> {
+  async function locate(dealers: readonly Located[], pending: Geocoder): Promise<void> {
     const unknown = dealers.filter(
       (dealer) =>
         (dealer.latitude === null || dealer.longitude === null) &&
@@ -84,17 +84,17 @@ export function storeDistances(providers: MapProviders = NOBODY): StoreDistances
     await Promise.all(
       unknown.map(async (dealer) => {
         const address = addressOf(dealer)
-        found.set(JSON.stringify(address), await asked.placeOf(address))
+        found.set(JSON.stringify(address), await pending.placeOf(address))
       }),
     )
   }
 
-  async function measureFrom(zip: string, dealers: readonly Located[], asked: RoadDistances) {
+  async function measureFrom(zip: string, dealers: readonly Located[], pending: RoadDistances) {
     const known = milesOf(zip)
     const places = dealers.map(placeOf).filter((place) => place !== null)
     const missing = places.filter((place) => !known?.has(placeKey(place)))
     if (missing.length === 0) return
-    const miles = await asked.milesTo(zip, missing)
+    const miles = await pending.milesTo(zip, missing)
     const entries = missing.map((place, at) => [placeKey(place), miles[at] ?? null] as const)
     measured.delete(zip)
     measured.set(zip, {
@@ -107,7 +107,7 @@ export function storeDistances(providers: MapProviders = NOBODY): StoreDistances
 
   async function ask(zip: string | null, dealers: readonly Located[]): Promise<void> {
     if (geocoder) await locate(dealers, geocoder).catch(onUnavailable)
-    // Each question costs money: nobody is asked about a number that is no zip code.
+    // Each request costs money: do not look up a number that is no zip code.
     if (distances && zip !== null && placeOfZip(zip) !== null)
       await measureFrom(zip, dealers, distances).catch(onUnavailable)
   }
@@ -116,9 +116,10 @@ export function storeDistances(providers: MapProviders = NOBODY): StoreDistances
     measure(zip, dealers) {
       const key = zip ?? ''
       // Shoppers of one place who come at one time are one question.
-      const asked = underWay.get(key) ?? ask(zip, dealers).finally(() => void underWay.delete(key))
-      if (geocoder || distances) underWay.set(key, asked)
-      return asked
+      const pending =
+        underWay.get(key) ?? ask(zip, dealers).finally(() => void underWay.delete(key))
+      if (geocoder || distances) underWay.set(key, pending)
+      return pending
     },
     milesFrom(zip) {
       const from = placeOfZip(zip)

@@ -110,7 +110,7 @@ onDefaultEngine((engine) => {
     const { send, workUntil, mails } = await withRequests(engine)
     await send({ fields: FIELDS })
     await workUntil('2026-11-20')
-    // Its lease is over, and nobody recorded that it was done.
+    // Its lease has expired without a recorded result.
     expect(await workUntil('2026-11-22')).toEqual(['it was confirmed'])
     expect(mails).toHaveLength(1)
   })
@@ -131,7 +131,7 @@ onDefaultEngine((engine) => {
     expect(mailPart(mails.at(-1) ?? '').headers.get('subject')).toContain('Overdue January 4, 2027')
   })
 
-  it('reminds nobody of what is answered', async () => {
+  it('sends no reminder of an answered request', async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')

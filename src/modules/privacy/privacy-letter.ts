@@ -62,7 +62,7 @@ export function confirmingLetter(
 }
 
 /** What dealers read, in English as all that goes to them. */
-const ASKED = {
+const REQUESTED = {
   know: 'to know what is known of them',
   correct: 'to correct what is known of them',
   delete: 'to delete what is known of them',
@@ -70,12 +70,12 @@ const ASKED = {
   'opt-out': 'not to sell or share anything of them',
 } as const
 
-const WAYS = {
+const INSTRUCTIONS = {
   confirm: 'Write to them that their request came. The mail that does so could not be delivered.',
   answer: 'Answer them, or do what they ask and tell them so.',
 } as const
 
-/** Reminds a dealer of what is due. It names nobody: who asks was in the mail of that lead. */
+/** Reminds a dealer of a due request. It contains no names: the mail of that lead does. */
 export function remindingLetter({ report, site, dealer }: About): Letter {
   const { id, kind, receivedOn, due, next } = report
   const step = next?.step ?? 'answer'
@@ -94,9 +94,9 @@ export function remindingLetter({ report, site, dealer }: About): Letter {
     [
       {
         kind: 'text',
-        text: `On ${dayText(receivedOn, 'en')} somebody asked ${dealer.name} ${ASKED[kind]}. ${isLate ? `It was due by ${by}.` : `It is due by ${by}.`}`,
+        text: `On ${dayText(receivedOn, 'en')} somebody asked ${dealer.name} ${REQUESTED[kind]}. ${isLate ? `It was due by ${by}.` : `It is due by ${by}.`}`,
       },
-      { kind: 'text', text: WAYS[step] },
+      { kind: 'text', text: INSTRUCTIONS[step] },
       ...longer,
       {
         kind: 'text',

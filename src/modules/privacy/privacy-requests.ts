@@ -29,7 +29,7 @@ export type PrivacyDeps = Readonly<{
 /** `review`: it looks like a machine's and waits for somebody. `withdrawn`: its sender erased it. */
 export type PrivacyState = 'open' | 'answered' | 'review' | 'withdrawn'
 
-/** A request as people read it. It names nobody: who asks is with the lead. */
+/** A request as text. It contains no names: the lead does. */
 export type PrivacyReport = Readonly<{
   id: string
   siteKey: string
@@ -71,7 +71,7 @@ const stateOf = ({ status, answeredAt }: Lead): PrivacyState => {
   return status === 'quarantined' ? 'review' : 'open'
 }
 
-/** How a request stands on the dealer's day of a moment. */
+/** The state of a request on the dealer's day at a given time. */
 export function reportOf(
   { lead, record }: PrivacyRequest,
   dealer: Dealer | null,
@@ -118,7 +118,7 @@ async function requestOf({ leads, requests }: PrivacyDeps, id: string) {
   return { lead: found.lead, record: await requests.recordOf(id) }
 }
 
-/** How one request stands; `null` for an id of none. */
+/** The state of one request; `null` for an unknown id. */
 export async function requestReport(deps: PrivacyDeps, id: string): Promise<PrivacyReport | null> {
   const found = await deps.leads.get(null, id)
   if (!found || !isPrivacyForm(found.lead.form)) return null
@@ -157,9 +157,9 @@ export async function answerRequest(deps: PrivacyDeps, id: string): Promise<void
 }
 
 /**
- * Records that a request takes longer, of which its sender was told with the reason.
- * @returns the day by which it must be answered now
- * @throws {AppError} `not-found` for an id of none, `conflict` for one that may not take longer or is over
+ * Records an extension, of which the sender was notified with the reason.
+ * @returns the new due date
+ * @throws {AppError} `not-found` for an unknown id, `conflict` for one that may not be extended or is closed
  */
 export async function extendRequest(deps: PrivacyDeps, id: string): Promise<string> {
   const { lead, record } = await requestOf(deps, id)

@@ -21,9 +21,9 @@ import { daysOfSeats, daysOfVisit, dayToucher, takenReader } from './taken-seats
 export type InsertOutcome = 'new' | 'taken' | 'known'
 
 type Change = Readonly<{
-  /** What is told about it. */
+  /** The mails about it. */
   jobs: readonly NewJob[]
-  /** Whom the freed places are held for at once; `null` for nobody. */
+  /** The next to hold the freed places for; `null` for none. */
   hold: Hold | null
 }>
 
@@ -41,8 +41,8 @@ const isSeatTaken = (error: unknown) => {
 const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
 
 /**
- * Visits and their places. That no place is given twice is the database's own promise, on both engines: whoever comes
- * second is told `taken` and nothing of theirs is stored.
+ * Visits and their places. A unique constraint on both engines prevents double booking: the second one gets `taken` and
+ * nothing of it is stored.
  */
 export const serviceBookingRepository = (database: Database) => {
   const { db } = database
@@ -62,7 +62,7 @@ export const serviceBookingRepository = (database: Database) => {
   }
 
   /** What is done is safe: a lost notice only means that the worker sees its jobs a little later. */
-  const wake = () => void database.notify('jobs').catch(() => {})
+  const notifyQueue = () => void database.notify('jobs').catch(() => {})
 
   const byId = async (id: string): Promise<StoredBooking | null> => {
     const row = await db
@@ -148,13 +148,11 @@ export const serviceBookingRepository = (database: Database) => {
       const isNew = v.parse(Stored, answers.at(-1)?.[0]).id === id
       days.learn(booking.shopId, answers.at(-2), isNew ? seats : [])
       if (!isNew) return 'known'
-      if (jobs.length > 0) wake()
+      if (jobs.length > 0) notifyQueue()
       return 'new'
     },
 
-    /**
-     * Stores what a shop took by phone: a visit and its places without anybody's words. @returns whether they were free
-     */
+    /** Stores a phone booking: a visit and its places without personal data. @returns whether they were free */
     async insertOwn(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
       const answers = await tryBatch([
         statements.insertIf('service_booking', [bookingRow(booking)], ALWAYS),
@@ -165,10 +163,7 @@ export const serviceBookingRepository = (database: Database) => {
       return answers !== null
     },
 
-    /**
-     * Moves a booking as it was read to what it shall be, all or nothing. @returns `stale` where it was changed or
-     * cancelled meanwhile
-     */
+    /** Changes a booking that was read before, all or nothing. @returns `stale` where it has changed meanwhile */
     async move(
       before: StoredBooking,
       { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
@@ -199,7 +194,7 @@ export const serviceBookingRepository = (database: Database) => {
         v.array(v.object({ revision: v.number(), slot: v.string(), state: v.string() })),
         answers.at(-1),
       )
-      wake()
+      notifyQueue()
       return now?.revision === revision && now.slot === slot && now.state === 'booked'
         ? 'moved'
         : 'stale'
@@ -220,7 +215,7 @@ export const serviceBookingRepository = (database: Database) => {
         ...(hold ? statements.hold(hold) : []),
         touchDays(booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
       ])
-      if (answers !== null) wake()
+      if (answers !== null) notifyQueue()
       return answers !== null
     },
 
@@ -245,7 +240,7 @@ export const serviceBookingRepository = (database: Database) => {
         ...(hold ? statements.hold(hold) : []),
         touchDays(held.shopId, [...daysOfVisit(held), ...heldDays(hold)]),
       ])
-      if (answers !== null) wake()
+      if (answers !== null) notifyQueue()
       return answers !== null
     },
 
@@ -255,7 +250,7 @@ export const serviceBookingRepository = (database: Database) => {
         ...statements.hold(hold),
         touchDays(hold.booking.shopId, heldDays(hold)),
       ])
-      if (answers !== null) wake()
+      if (answers !== null) notifyQueue()
       return answers !== null
     },
 
@@ -280,7 +275,7 @@ export const serviceBookingRepository = (database: Database) => {
           where id = ${waitingId} and ${holds(isTheirs)}`),
         db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
       ])
-      wake()
+      notifyQueue()
       const [now] = v.parse(v.array(v.object({ lead_id: v.nullable(v.string()) })), answers.at(-1))
       return now?.lead_id === leadId
     },
@@ -299,7 +294,7 @@ export const serviceBookingRepository = (database: Database) => {
           ]),
         )
         .executeTakeFirst()
-      // What was kept of any day is read anew: that of tests, too.
+      // Clears the cache of all days, also of tests.
       await db
         .updateTable('service_day')
         .set({ changes: sql<number>`changes + 1` })

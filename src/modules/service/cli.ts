@@ -81,7 +81,7 @@ async function free(context: CommandContext, id: string | undefined): Promise<st
 }
 
 function check(folder: string | undefined): string {
-  // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+  // npm runs scripts in the project's folder; resolve the path from the operator's.
   const place =
     folder === undefined ? environment().serviceDir : resolve(process.env['INIT_CWD'] ?? '', folder)
   const lines = readFiles(place).shops.map(

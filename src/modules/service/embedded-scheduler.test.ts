@@ -59,10 +59,10 @@ const queued = async () => {
     .toSorted()
 }
 
-const month = (asked: string, visit = {}) =>
+const month = (requested: string, visit = {}) =>
   scheduler().month(ocotillo, {
     shopId: 'OCS-MAIN',
-    month: asked,
+    month: requested,
     visit: { services: ['oil'], transport: 'drop-off', advisor: null, ...visit },
   })
 
@@ -199,7 +199,7 @@ onEachEngine((engine) => {
       expect(await leadRepository(database).list(SITE, { limit: 9 })).toEqual([])
     })
 
-    it('SVC-9 stores a visit to the test shop as a test, and tells nobody', async () => {
+    it('SVC-9 stores a visit to the test shop as a test, and sends nothing', async () => {
       const shop = 'OCS-MAIN-TEST'
       expect(scheduler().testShop(ocotillo)).toMatchObject({ id: shop, kind: 'test' })
       const booking = await mustBook({ shop }, { isTest: true })
@@ -229,7 +229,7 @@ onEachEngine((engine) => {
 
     it.each(['', '2026-13', '9999-12', '0000-01', 'x'])(
       'shows the first month that can be booked for %j',
-      async (asked) => expect(await month(asked)).toEqual(await month('2026-11')),
+      async (requested) => expect(await month(requested)).toEqual(await month('2026-11')),
     )
 
     it('SVC-8 says what is not to be had', async () => {
@@ -237,12 +237,12 @@ onEachEngine((engine) => {
         outcome: 'refused',
         errors: { services: 'servicesNone' },
       })
-      const asked = {
+      const requested = {
         shopId: 'RCH-MAIN',
         month: '2026-11',
         visit: { services: ['oil'], transport: 'drop-off', advisor: null },
       } as const
-      expect(await scheduler().month(ocotillo, asked)).toEqual({
+      expect(await scheduler().month(ocotillo, requested)).toEqual({
         outcome: 'refused',
         errors: { shop: 'shopUnknown' },
       })
@@ -287,7 +287,7 @@ onEachEngine((engine) => {
       expect(monday && monday.times.map(({ slot }) => slot.slice(11, 13))).toContain('09')
     })
 
-    it('SVC-10 many moves to the last place at once: one has it, and nobody lost theirs', async () => {
+    it('SVC-10 many moves to the last place at once: one succeeds, and no visit is lost', async () => {
       shops = [aShop({ bays: { total: 6, online: 6 }, mostServices: 3 })]
       const tokens: string[] = []
       for (let n = 0; n < 6; n += 1)
@@ -304,7 +304,7 @@ onEachEngine((engine) => {
       expect(await move(token, TEN)).toMatchObject({ booking: { services: [{ id: 'oil' }] } })
     })
 
-    it('SVC-10 is over once the visit is cancelled or has begun, or the secret is wrong', async () => {
+    it('SVC-10 is refused once the visit is canceled or has begun, or the secret is wrong', async () => {
       const { token } = await mustBook()
       await expect(move('nonsense', TEN)).rejects.toMatchObject({ code: 'not-found' })
       await expect(

@@ -39,7 +39,7 @@ export function embeddedScheduler(ports: SchedulerDeps): Omit<ServiceScheduler, 
     reschedule: (siteKey, token, to) => moveVisit(ports, { siteKey, token }, to),
     cancel: (siteKey, token) => cancelVisit(ports, siteKey, token),
     monthToMove: (siteKey, token, month) => monthToMove(ports, { siteKey, token }, month),
-    joinWaitingList: (site, input, wish) => joinWaitingList(ports, site, input, wish),
+    joinWaitingList: (site, input, preference) => joinWaitingList(ports, site, input, preference),
     async waiting(siteKey, token) {
       const found = await findEntry(ports, siteKey, token)
       return found && ownWaiting(ports, found.entry, found.held)

@@ -8,7 +8,7 @@ import {
   DAY_PARTS,
   type BookedService,
   type OwnWaiting,
-  type WaitingWish,
+  type WaitingPreference,
 } from '#domain/service/booking.ts'
 import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
 import type { ServiceBookingTable, ServiceWaitingTable } from '#platform/db/schema/service.ts'
@@ -34,9 +34,9 @@ export type StoredBooking = Readonly<{
   transport: TransportKind
   advisor: Readonly<{ id: string; name: string }> | null
   language: 'en' | 'es'
-  /** How often it was moved or cancelled. */
+  /** How often it was moved or canceled. */
   revision: number
-  /** Equal for two bookings of one contact; `null` where nobody is known. */
+  /** Equal for two bookings of one contact; `null` without a contact. */
   contactMark: string | null
   createdAt: string
 }>
@@ -56,7 +56,7 @@ export type StoredWaiting = Readonly<{
   services: readonly BookedService[]
   transport: TransportKind
   advisorId: string | null
-  wish: WaitingWish
+  preference: WaitingPreference
   language: 'en' | 'es'
   bookingId: string | null
   offerUntil: string | null
@@ -179,7 +179,7 @@ export const toWaiting = (row: Selectable<ServiceWaitingTable>): StoredWaiting =
   contentHash: row.content_hash,
   isTest: row.is_test === 1,
   advisorId: row.advisor_id,
-  wish: { from: row.first_day, to: row.last_day, part: v.parse(DayPartWord, row.day_part) },
+  preference: { from: row.first_day, to: row.last_day, part: v.parse(DayPartWord, row.day_part) },
   bookingId: row.booking_id,
   offerUntil: row.offer_until,
   createdAt: row.created_at,
@@ -199,9 +199,9 @@ export const waitingRow = (entry: StoredWaiting): Selectable<ServiceWaitingTable
   services: JSON.stringify(entry.services),
   transport: entry.transport,
   advisor_id: entry.advisorId,
-  first_day: entry.wish.from,
-  last_day: entry.wish.to,
-  day_part: entry.wish.part,
+  first_day: entry.preference.from,
+  last_day: entry.preference.to,
+  day_part: entry.preference.part,
   language: entry.language,
   booking_id: entry.bookingId,
   offer_until: entry.offerUntil,

@@ -28,7 +28,7 @@ export type SchedulerDeps = Readonly<{
   /** Secrets of the pages of bookings, and of those of the waiting list. */
   bookingTokens: AccessTokens
   waitingTokens: AccessTokens
-  /** A mark of a contact that names nobody. */
+  /** A hash of a contact. */
   markOf(siteKey: string, contact: string): string
   webhooks: readonly WebhookFilter[]
   now(): Date

@@ -18,10 +18,10 @@ const SHOPPERS = 'shoppers'
 const LIST = 'service-waiting'
 
 const SHOPPER_NEWS = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
-/** What a shopper is told of their visit. */
+/** Mails to the shopper about their visit. */
 export type ShopperNews = (typeof SHOPPER_NEWS)[number]
 const SHOP_NEWS = ['moved', 'cancelled'] as const
-/** What a shop is told of a visit that it knows from its lead. */
+/** Mails to the shop about a visit that it knows from its lead. */
 export type ShopNews = (typeof SHOP_NEWS)[number]
 
 const booked = { bookingId: v.string(), revision: v.number() }
@@ -42,7 +42,7 @@ const WaitingWork = v.variant('what', [
     from: v.string(),
     to: v.string(),
   }),
-  /** Ends an offer that nobody took. */
+  /** Ends an offer that expired. */
   v.object({ what: v.literal('lapse'), waitingId: v.string(), bookingId: v.string() }),
 ])
 export type WaitingWork = v.InferOutput<typeof WaitingWork>
@@ -107,8 +107,8 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
 }
 
 /**
- * The mails that follow when a visit is booked, moved or cancelled, its reminder included: none for a test, or for a
- * shopper without an address. Of a new visit the shop hears by its lead.
+ * The mails after a visit is booked, moved or canceled, with its reminder: none for a test, or for a shopper without an
+ * address. The shop learns of a new visit by its lead.
  * @param visit as it is now
  */
 export function visitJobs(

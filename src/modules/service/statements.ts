@@ -11,7 +11,7 @@ import { bookingRow, type StoredBooking } from './mapper.ts'
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
 type Table = 'lead' | 'consent' | 'job' | 'service_booking'
-/** A value in a statement, or what stands for it. */
+/** A value in a statement, or its placeholder. */
 type Written = RawBuilder<unknown>
 
 /** What must hold for a statement to do anything. */
@@ -22,7 +22,7 @@ type Condition = Readonly<{
   write(cells: readonly Written[]): Written
 }>
 
-/** PostgreSQL takes what it is not told of for text. */
+/** PostgreSQL treats parameters without a type as text. */
 const asCell = (value: Cell, written: Written) =>
   typeof value === 'number' ? sql`cast(${written} as integer)` : written
 

@@ -41,7 +41,7 @@ async function bays(bookings: Bookings) {
   return [0, 15, 30, 45].map((at) => taken('bay', DAY + at))
 }
 
-/** Frees every place where nobody is told of it. */
+/** Frees every place without a notification. */
 const forgetSeats = ({ db }: Database) => db.deleteFrom('service_seat').execute()
 
 onEachEngine((engine) => {
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
     expect(await bays(two)).toEqual([1, 1, 1, 0])
   })
 
-  it('reads a day again where a visit was cancelled', async () => {
+  it('reads a day again after a visit is canceled', async () => {
     const { one } = await aPair()
     const booking = aBooking()
     await bays(one)

@@ -5,7 +5,7 @@ import type {
   OwnBooking,
   OwnWaiting,
   WaitingOutcome,
-  WaitingWish,
+  WaitingPreference,
 } from '#domain/service/booking.ts'
 import type { ShopView } from '#domain/service/shop.ts'
 import type { Visit } from '#domain/service/visit.ts'
@@ -22,18 +22,18 @@ export interface ServiceScheduler {
    * where that dealer has none. Never the test shop.
    */
   shops(site: Site): readonly ShopView[]
-  /** The shop for trying out, with the hours of the same dealer: what is booked there is a test and nobody is told. */
+  /** The test shop, with the hours of the same dealer: its bookings are tests and send nothing. */
   testShop(site: Site): ShopView | null
   /** Every day of a month `YYYY-MM` of one shop for one visit. Another dealer's shop is `shopUnknown`. */
   month(
     site: Site,
-    asked: Readonly<{ shopId: string; month: string; visit: Visit }>,
+    requested: Readonly<{ shopId: string; month: string; visit: Visit }>,
   ): Promise<MonthAnswer>
   /**
-   * Books what the fields of the form `service-appointment` say, all or nothing: the visit with its places, its lead
-   * with consents, the mails. The same idempotency key answers with the first booking.
-   * In the test shop it is stored as a test, whatever `isTest` says. A suspected post is booked like any other, and the
-   * shop is asked to confirm it by phone: whoever is told "booked" must not come for nothing.
+   * Books the fields of the form `service-appointment`, all or nothing: the visit with its places, its lead with
+   * consents, the mails. The same idempotency key answers with the first booking. In the test shop it is stored as a
+   * test, whatever `isTest` says. A suspected post is booked like any other, and the shop is asked to confirm it by
+   * phone, so that a shopper with a confirmed booking is expected.
    * @param input as `LeadInbox.send` takes it; its dealer is that of `shops`
    * @throws {AppError} `conflict` for a known key with other contents, `unavailable` when nothing could be stored
    */
@@ -41,10 +41,10 @@ export interface ServiceScheduler {
   /** A booking of this site by its secret; `null` for a secret that is not ours, or another site's. */
   booking(siteKey: string, token: string): Promise<OwnBooking | null>
   /**
-   * Moves a booking to another time of the same shop, all or nothing: it never has both times, nor none. The shopper
-   * and the shop are told. The same time again changes nothing.
+   * Moves a booking to another time of the same shop, all or nothing: it never has both times, nor none. Notifies the
+   * shopper and the shop. The same time again changes nothing.
    * @param to `advisor` `null` keeps the advisor where they are free and takes the first available else
-   * @throws {AppError} `not-found` as `booking`, `conflict` where it is cancelled or has begun
+   * @throws {AppError} `not-found` as `booking`, `conflict` where it is canceled or has begun
    */
   reschedule(
     siteKey: string,
@@ -64,7 +64,11 @@ export interface ServiceScheduler {
    * Puts somebody on the waiting list of a shop, behind those who are there. `input` is that of `book`, its field
    * `slot` left empty. An address of e-mail is needed: the offer comes by mail.
    */
-  joinWaitingList(site: Site, input: LeadInput, wish: WaitingWish): Promise<WaitingOutcome>
+  joinWaitingList(
+    site: Site,
+    input: LeadInput,
+    preference: WaitingPreference,
+  ): Promise<WaitingOutcome>
   /** An entry of the waiting list by its secret; `null` for a secret that is not ours, or another site's. */
   waiting(siteKey: string, token: string): Promise<OwnWaiting | null>
   /**

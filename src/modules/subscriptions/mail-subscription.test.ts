@@ -46,7 +46,7 @@ onDefaultEngine((engine) => {
     expect(text).toContain('7455 E Desert Willow Rd, Scottsdale, AZ 85254')
   })
 
-  it('NTF-3: what an import brought while nothing ran is told after the next start, once', async () => {
+  it('NTF-3: what an import brought while the server was down is reported after the next start, once', async () => {
     const { bring, wait, look, work, smtp, jobs, waiting } = await aNotifiedGroup(engine)
     await wait(jeeps)
     await bring([{ Price: '20000' }])
@@ -100,9 +100,9 @@ onDefaultEngine((engine) => {
     expect(await work()).toEqual(['accepted'])
     pass(1)
     expect(await work()).toEqual([])
-    const told = smtp.mails.slice(1).map((mail) => new Set(plain(mail).match(/Stock S\d+/g)))
-    expect(told.map(({ size }) => size)).toEqual([10, 3])
-    expect(new Set(told.flatMap((stocks) => [...stocks])).size).toBe(13)
+    const sent = smtp.mails.slice(1).map((mail) => new Set(plain(mail).match(/Stock S\d+/g)))
+    expect(sent.map(({ size }) => size)).toEqual([10, 3])
+    expect(new Set(sent.flatMap((stocks) => [...stocks])).size).toBe(13)
   })
 })
 
@@ -118,7 +118,7 @@ it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was n
   await bring([{ Price: '20000' }])
   await look()
   expect(await work()).toEqual([])
-  // What came between the wish and the answer is told as well.
+  // Vehicles that arrived between request and confirmation are reported as well.
   await module.subscriptions.confirm(firstSite.key, token)
   await look()
   expect(await work()).toEqual(['accepted'])
@@ -137,7 +137,7 @@ it('NTF-2: the same wish again is the same subscription, and an address gets few
   expect(smtp.mails).toHaveLength(7)
 })
 
-it('NTF-2: a post that looks like a machine’s asks nobody', async () => {
+it('NTF-2: a post that looks automated sends no confirmation', async () => {
   const { database, ask, work, smtp, jobs } = await aNotifiedGroup()
   await ask({ email: 'ana@example.com' })
   await database.db.updateTable('lead').set({ erased_at: '2026-11-20', fields: '{}' }).execute()

@@ -4,7 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
 import { MAX_PER_MAIL } from '#domain/subscriptions/rhythm.ts'
-import { parseWish } from '#domain/subscriptions/wish.ts'
+import { parseRequest } from '#domain/subscriptions/watch-request.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { VehicleRepository } from '#modules/inventory/module.ts'
 import type { LeadRepository } from '#modules/leads/module.ts'
@@ -19,12 +19,17 @@ import type { Match, SubscriptionNewsRepository } from './news-repository.ts'
 import type { SubscriptionRepository } from './repository.ts'
 import { startSubscription, type StartSubscriptionPorts } from './start-subscription.ts'
 import { readSubscriptionJob, type SubscriptionJob } from './subscription-jobs.ts'
-import { askingLetter, newsLetter, type LetterAbout, type Told } from './subscription-letter.ts'
+import {
+  askingLetter,
+  newsLetter,
+  type LetterAbout,
+  type LetterVehicle,
+} from './subscription-letter.ts'
 
 export type MailSubscriptionPorts = StartSubscriptionPorts &
   Readonly<{
     leads: Pick<LeadRepository, 'get'>
-    subscriptions: Pick<SubscriptionRepository, 'asked' | 'end'>
+    subscriptions: Pick<SubscriptionRepository, 'confirmationSent' | 'end'>
     news: Pick<SubscriptionNewsRepository, 'matches' | 'assign' | 'finishMail'>
     vehicles: Pick<VehicleRepository, 'some'>
     tokenOf(id: string): string
@@ -51,13 +56,13 @@ async function aboutOf(
   const { siteKey, dealerCode, language, id } = subscription
   const site = ports.siteOf(siteKey)
   const dealer = ports.dealerOf(dealerCode)
-  const wish = parseWish(subscription.wish)
+  const request = parseRequest(subscription.request)
   if (site === null) return `no site has the key ${siteKey}`
   if (dealer === null) return `no dealer has the code ${dealerCode}`
-  if (wish === null) return 'the wish can not be read'
-  const [vehicle = null] = wish.kind === 'vehicle' ? await ports.vehicles.some([wish]) : []
+  if (request === null) return 'the wish can not be read'
+  const [vehicle = null] = request.kind === 'vehicle' ? await ports.vehicles.some([request]) : []
   const origin = ports.originOf(site)
-  return { wish, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
+  return { request, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
 }
 
 /** @param key of the mail: the same in every attempt, another for each mail */
@@ -98,7 +103,7 @@ async function ask(
   if (typeof about === 'string') return refused(about)
   const letter = askingLetter(about, subscription.state === 'confirmed')
   const outcome = await send(ports, subscription, about, { key: `${leadId}.ask`, date, letter })
-  if (outcome.state === 'accepted') await ports.subscriptions.asked(subscription.id)
+  if (outcome.state === 'accepted') await ports.subscriptions.confirmationSent(subscription.id)
   return outcome
 }
 
@@ -120,13 +125,13 @@ async function tellable(
     const vehicle = found.get(vehicleId(match))
     return isListed(vehicle) ? [{ match, vehicle }] : []
   })
-  const told = here.slice(0, MAX_PER_MAIL)
+  const sent = here.slice(0, MAX_PER_MAIL)
   if (before.length === 0)
     await news.assign(id, mail, {
-      told: told.map(({ match }) => match),
+      sent: sent.map(({ match }) => match),
       gone: matches.filter((match) => !here.some((one) => one.match === match)),
     })
-  return told
+  return sent
 }
 
 async function tell(
@@ -145,14 +150,14 @@ async function tell(
     await ports.news.finishMail({ ...done, isSent: false, isLast: false })
     return nothing('what it was about is gone')
   }
-  const told = here.map(({ match: { news }, vehicle }): Told => ({
+  const sent = here.map(({ match: { news }, vehicle }): LetterVehicle => ({
     vehicle,
     news,
     was: news === 'cheaper' ? subscription.watched.price : null,
     fees: ports.feesOf(vehicle.dealerCode),
   }))
-  const isLast = about.wish.kind === 'vehicle'
-  const letter = newsLetter(about, told, isLast ? null : subscription.expiresAt)
+  const isLast = about.request.kind === 'vehicle'
+  const letter = newsLetter(about, sent, isLast ? null : subscription.expiresAt)
   const key = `${id}.news.${mail}`
   const outcome = await send(ports, subscription, about, { key, date, letter })
   if (outcome.state === 'accepted') await ports.news.finishMail({ ...done, isSent: true, isLast })

@@ -9,7 +9,7 @@ export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'ended'] as const
 /** `pending` until the shopper confirms the address; `ended` by themselves, by their wish come true, or by time. */
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** A wish, whose it is, and what they were told so far. Times are ISO text in UTC. */
+/** A watch request, its shopper, and the mails so far. Times are ISO text in UTC. */
 export type Subscription = Readonly<{
   /** The id of the lead that asked for it. */
   id: string
@@ -18,8 +18,8 @@ export type Subscription = Readonly<{
   dealerCode: string
   /** In lower case. */
   email: string
-  /** The text of a `Wish`. */
-  wish: string
+  /** The text of a `WatchRequest`. */
+  request: string
   language: 'en' | 'es'
   state: SubscriptionState
   /** Ids of the vehicles that are no news, because the wish found them when it was made. */
@@ -51,7 +51,7 @@ export const toSubscription = (row: Selectable<SubscriptionTable>): Subscription
   siteKey: row.site_key,
   dealerCode: row.dealer_code,
   email: row.email,
-  wish: row.wish,
+  request: row.wish,
   watched: {
     price: row.watched_price_cents === null ? null : cents(row.watched_price_cents),
     isGone: row.is_watched_gone === 1,
@@ -75,7 +75,7 @@ export const subscriptionRow = (
   dealer_code: subscription.dealerCode,
   email: subscription.email,
   live_key: liveKey,
-  wish: subscription.wish,
+  wish: subscription.request,
   language: subscription.language,
   state: subscription.state,
   known: JSON.stringify(subscription.known),

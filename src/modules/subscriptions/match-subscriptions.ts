@@ -4,8 +4,8 @@ import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
+import { parseRequest, type WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import { watchVehicle } from '#domain/subscriptions/watched-vehicle.ts'
-import { parseWish, type Wish } from '#domain/subscriptions/wish.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { VehicleRepository, VehicleCatalog } from '#modules/inventory/module.ts'
 import type { InventoryStateRepository } from '#platform/db/data-version.ts'
@@ -32,12 +32,15 @@ const MAX_CONCURRENT = 30
 /** A few milliseconds of work. */
 const WISHES_AT_ONCE = 10
 
-type Waiting<W extends Wish = Wish> = Readonly<{ subscription: Subscription; wish: W }>
-type Searching = Waiting<Extract<Wish, { kind: 'search' }>>
-type Watching = Waiting<Extract<Wish, { kind: 'vehicle' }>>
+type Waiting<W extends WatchRequest = WatchRequest> = Readonly<{
+  subscription: Subscription
+  request: W
+}>
+type Searching = Waiting<Extract<WatchRequest, { kind: 'search' }>>
+type Watching = Waiting<Extract<WatchRequest, { kind: 'vehicle' }>>
 
-const isSearching = (waiting: Waiting): waiting is Searching => waiting.wish.kind === 'search'
-const isWatching = (waiting: Waiting): waiting is Watching => waiting.wish.kind === 'vehicle'
+const isSearching = (waiting: Waiting): waiting is Searching => waiting.request.kind === 'search'
+const isWatching = (waiting: Waiting): waiting is Watching => waiting.request.kind === 'vehicle'
 
 function foundBySearch(vehicles: readonly Vehicle[], { subscription }: Searching): Found {
   const known = new Set(subscription.known)
@@ -53,13 +56,13 @@ function foundBySearch(vehicles: readonly Vehicle[], { subscription }: Searching
 
 function foundByWatching(
   vehicle: Vehicle | undefined,
-  { subscription: { id, watched }, wish }: Watching,
+  { subscription: { id, watched }, request }: Watching,
   price: Cents | null,
 ): Found {
   if (!vehicle) return { id, matches: [], watched: null }
   const { news, known } = watchVehicle(watched, { price, isGone: vehicle.tags.has('isSold') })
   const isOther = known.price !== watched.price || known.isGone !== watched.isGone
-  const { dealerCode, stock } = wish
+  const { dealerCode, stock } = request
   return {
     id,
     matches: news === null ? [] : [{ dealerCode, stock, news }],
@@ -73,9 +76,9 @@ async function listsOf(
   find: (query: SearchQuery) => readonly Vehicle[],
 ): Promise<ReadonlyMap<string, readonly Vehicle[]>> {
   const lists = new Map<string, readonly Vehicle[]>()
-  for (const { subscription, wish } of searching) {
-    if (lists.has(subscription.wish)) continue
-    lists.set(subscription.wish, find(wish.query))
+  for (const { subscription, request } of searching) {
+    if (lists.has(subscription.request)) continue
+    lists.set(subscription.request, find(request.query))
     if (lists.size % WISHES_AT_ONCE === 0) await nextTurn()
   }
   return lists
@@ -92,18 +95,17 @@ async function foundOn(
   const byId = new Map(changed.map((vehicle) => [vehicleId(vehicle), vehicle]))
   const lists = await listsOf(searching, ports.inventory.searchAmong(site, changed))
   return [
-    ...searching.map((one) => foundBySearch(lists.get(one.subscription.wish) ?? [], one)),
+    ...searching.map((one) => foundBySearch(lists.get(one.subscription.request) ?? [], one)),
     ...waiting.filter(isWatching).map((one) => {
-      const vehicle = byId.get(vehicleId(one.wish))
+      const vehicle = byId.get(vehicleId(one.request))
       return foundByWatching(vehicle, one, vehicle ? ports.priceOf(site, vehicle) : null)
     }),
   ]
 }
 
 /**
- * Looks what is new for everyone who waits, in the vehicles that were written since each was last looked after, and
- * queues their mails in the same transaction that remembers how far it looked: what a crash cuts off is done by the
- * next call, and nothing is told twice.
+ * Matches the vehicles written since each subscription was last checked, and queues their mails in the transaction that
+ * records the new version: a crash is repaired by the next call, and no vehicle is reported twice.
  * @returns how many have something new
  * @see NTF-3
  */
@@ -121,8 +123,8 @@ export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promis
     const site = ports.siteOf(key)
     if (site === null) continue
     const waiting = own.flatMap((subscription) => {
-      const wish = parseWish(subscription.wish)
-      return wish ? [{ subscription, wish }] : []
+      const request = parseRequest(subscription.request)
+      return request ? [{ subscription, request }] : []
     })
     found.push(...(await foundOn(ports, site, waiting, changed)))
   }

@@ -9,7 +9,7 @@ import { ENDED, watchedRow, type Subscription } from './mapper.ts'
 
 type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 
-/** A vehicle that a subscription is to be told of. */
+/** A vehicle to report to a subscription. */
 export type Match = VehicleKey & Readonly<{ news: News }>
 
 /** What was found for one subscription. */
@@ -93,14 +93,14 @@ async function addMatches(
   return fresh
 }
 
-/** What subscriptions are told. `mailOf` makes the job of the next mail of news of one, to leave as soon as it may. */
+/** The news of subscriptions. `mailOf` makes the job of the next mail of one, with its earliest time. */
 export const subscriptionNewsRepository = (
   database: Database,
   mailOf: (subscription: Open, now: string) => NewJob,
 ) => {
   const { db } = database
 
-  /** Subscriptions that nobody else changes until the transaction is over. */
+  /** Subscriptions locked until the end of the transaction. */
   const locked = (trx: Connection, ids: readonly string[]) =>
     trx
       .selectFrom('subscription')
@@ -174,10 +174,10 @@ export const subscriptionNewsRepository = (
     async assign(
       id: string,
       mail: number,
-      { told, gone }: Readonly<{ told: readonly VehicleKey[]; gone: readonly VehicleKey[] }>,
+      { sent, gone }: Readonly<{ sent: readonly VehicleKey[]; gone: readonly VehicleKey[] }>,
     ): Promise<void> {
       await database.batch([
-        ...told.map(({ dealerCode, stock }) =>
+        ...sent.map(({ dealerCode, stock }) =>
           db
             .updateTable('subscription_match')
             .set({ mail })

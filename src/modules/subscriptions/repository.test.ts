@@ -46,11 +46,11 @@ onEachEngine((engine) => {
   it('NTF-2: keeps one of 20 alike that begin at once, and lets another begin once it is over', async () => {
     const { subscriptions } = await open()
     const alike = Array.from({ length: 20 }, () => aSubscription({ state: 'pending' }))
-    const kept = await Promise.all(alike.map((one) => subscriptions.start(one)))
-    const [{ id } = aSubscription()] = kept
-    expect(new Set(kept.map((one) => one.id))).toEqual(new Set([id]))
+    const saved = await Promise.all(alike.map((one) => subscriptions.start(one)))
+    const [{ id } = aSubscription()] = saved
+    expect(new Set(saved.map((one) => one.id))).toEqual(new Set([id]))
     expect(
-      (await subscriptions.start(aSubscription({ wish: 'search/new?make=Jeep' }))).id,
+      (await subscriptions.start(aSubscription({ request: 'search/new?make=Jeep' }))).id,
     ).not.toBe(id)
     await subscriptions.end(id, at)
     const again = aSubscription()
@@ -121,7 +121,7 @@ onEachEngine((engine) => {
     const one = aSubscription()
     await subscriptions.start(one)
     await news.record({ found: [found(one.id, 'S1', 'S2', 'S3')], looked: [], version: 2, at })
-    await news.assign(one.id, 0, { told: [match('S1')], gone: [match('S3')] })
+    await news.assign(one.id, 0, { sent: [match('S1')], gone: [match('S3')] })
     expect(await news.matches(one.id, 0)).toEqual([match('S1')])
     expect(await news.matches(one.id, null)).toEqual([match('S2')])
     const done = { id: one.id, mail: 0, at, isSent: true, isLast: false }
@@ -130,7 +130,7 @@ onEachEngine((engine) => {
     expect(await waiting()).toEqual([`${one.id}.news.1`, `${one.id}.news.0`])
     expect((await jobs.list('waiting', 9))[0]).toMatchObject({ runAt: nextDay })
     expect(await subscriptions.byId(one.id)).toMatchObject({ mails: 1, lastMailedAt: at })
-    // A vehicle that was gone is news when it is back; one that was told is not.
+    // A vehicle that was gone is news when it is back; one that was reported is not.
     await news.record({ found: [found(one.id, 'S1', 'S3')], looked: [], version: 3, at })
     expect(await news.matches(one.id, null)).toEqual([match('S2'), match('S3')])
     expect(await waiting()).toHaveLength(2)
@@ -138,7 +138,7 @@ onEachEngine((engine) => {
 
   it('NTF-4: ends with its last mail, and remembers the vehicle as its shopper knows it', async () => {
     const { subscriptions, news } = await open()
-    const one = aSubscription({ wish: 'vehicle/?D1=S1' })
+    const one = aSubscription({ request: 'vehicle/?D1=S1' })
     await subscriptions.start(one)
     const watched = { price: fromDollars(20_000), isGone: true }
     await news.record({ found: [{ ...found(one.id), watched }], looked: [one.id], version: 2, at })
@@ -147,7 +147,7 @@ onEachEngine((engine) => {
     expect(await subscriptions.byId(one.id)).toMatchObject({ state: 'ended', endedAt: at })
   })
 
-  it('NTF-7: removes what nobody confirmed and what is long over, with all that was told', async () => {
+  it('NTF-7: removes unconfirmed and long ended subscriptions, with their news', async () => {
     const { subscriptions, news } = await open()
     const rows = {
       unconfirmed: aSubscription({

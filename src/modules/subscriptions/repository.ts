@@ -8,8 +8,8 @@ import { ENDED, subscriptionRow, toSubscription, type Subscription } from './map
 
 const Ids = v.array(v.object({ id: v.string() }))
 
-const liveKey = ({ siteKey, email, wish }: Subscription) =>
-  hash('sha256', JSON.stringify([siteKey, email, wish]))
+const liveKey = ({ siteKey, email, request }: Subscription) =>
+  hash('sha256', JSON.stringify([siteKey, email, request]))
 
 /** What shoppers wait for, from their wish to its end. */
 export const subscriptionRepository = (database: Database) => {
@@ -47,9 +47,9 @@ export const subscriptionRepository = (database: Database) => {
       const stored = v.parse(Ids, rows)
       // One whose id is known may be over: it must not begin again.
       const isKnown = stored.some(({ id }) => id === subscription.id)
-      const kept = await byId(isKnown ? subscription.id : (stored[0]?.id ?? ''))
-      if (!kept) throw new Error('the subscription was removed while it was stored')
-      return kept
+      const saved = await byId(isKnown ? subscription.id : (stored[0]?.id ?? ''))
+      if (!saved) throw new Error('the subscription was removed while it was stored')
+      return saved
     },
 
     /** How many began for an address since a moment, on all sites. */
@@ -64,7 +64,7 @@ export const subscriptionRepository = (database: Database) => {
     },
 
     /** Notes that a mail asked for the confirmation. */
-    async asked(id: string): Promise<void> {
+    async confirmationSent(id: string): Promise<void> {
       await db
         .updateTable('subscription')
         .set((row) => ({ asks: row('asks', '+', 1) }))
@@ -115,7 +115,7 @@ export const subscriptionRepository = (database: Database) => {
       return rows.map(toSubscription)
     },
 
-    /** Ends those whose time is over and removes those nobody confirmed and those long over. ISO times, exclusive. */
+    /** Ends expired subscriptions and removes unconfirmed and long ended ones. ISO times, exclusive. */
     async purge({
       now,
       pendingBefore,

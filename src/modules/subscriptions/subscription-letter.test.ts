@@ -10,7 +10,7 @@ it.each([
   ['NV', 'February 17, 2027'],
 ] as const)('DLR-1 names the last day by the clock of a dealer in %s', (state, day) => {
   const about = {
-    wish: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
+    request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
     vehicle: null,
     language: 'en',
     site: firstSite,

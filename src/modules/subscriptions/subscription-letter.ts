@@ -4,22 +4,22 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import type { News } from '#domain/subscriptions/watched-vehicle.ts'
-import type { Wish } from '#domain/subscriptions/wish.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatShortMiles } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { requestLabels } from '#i18n/request-labels.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { wishLabels } from '#i18n/wish-words.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** What every letter is about. */
 export type LetterAbout = Readonly<{
-  wish: Wish
-  /** The vehicle that the wish is for; `null` for a search, or where nobody knows it. */
+  request: WatchRequest
+  /** The vehicle of the request; `null` for a search, or where it is unknown. */
   vehicle: Vehicle | null
   language: Locale
   site: Site
@@ -31,17 +31,18 @@ export type LetterAbout = Readonly<{
 }>
 
 /** A vehicle to tell of. */
-export type Told = Readonly<{
+export type LetterVehicle = Readonly<{
   vehicle: Vehicle
   news: News
-  /** What it cost when the shopper asked; `null` where that is not told. */
+  /** Its price at the time of the request; `null` where that is not shown. */
   was: Cents | null
   fees: readonly Fee[]
 }>
 
 const wordsOf = (language: Locale) => areaTranslator('notification-mail', language)
 
-const labelsOf = ({ wish, vehicle, language }: LetterAbout) => wishLabels(wish, vehicle, language)
+const labelsOf = ({ request, vehicle, language }: LetterAbout) =>
+  requestLabels(request, vehicle, language)
 
 const addressOf = ({ address, city, state, zip }: Dealer) =>
   [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
@@ -70,7 +71,10 @@ const linkTo = ({ origin, language }: LetterAbout, path: string) =>
 
 const pageOf = (about: LetterAbout) => linkTo(about, paths.subscription(about.token))
 
-/** Asks a shopper whether the address is theirs and the wish too; to one who said so before, tells that it stands. */
+/**
+ * Asks a shopper to confirm address and request; an address that is confirmed already gets a notice that the request is
+ * active.
+ */
 export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
   const t = wordsOf(about.language)
   const labels = labelsOf(about)
@@ -94,7 +98,10 @@ export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
 }
 
 /** A price as the site shows it to everyone; `null` where it shows none. @see PRC-8, PRC-11 */
-function priceText({ vehicle, fees, was }: Told, { site, language }: LetterAbout): string | null {
+function priceText(
+  { vehicle, fees, was }: LetterVehicle,
+  { site, language }: LetterAbout,
+): string | null {
   const t = areaTranslator('vehicle-card', language)
   const { base, lead } = pricesOf(vehicle, { site, shopper: 'unknown', fees })
   if (base.kind === 'call') return t('call')
@@ -111,8 +118,8 @@ function priceText({ vehicle, fees, was }: Told, { site, language }: LetterAbout
     .join(', ')
 }
 
-function vehiclePart(told: Told, about: LetterAbout): LetterPart {
-  const { vehicle } = told
+function vehiclePart(sent: LetterVehicle, about: LetterAbout): LetterPart {
+  const { vehicle } = sent
   const { language } = about
   const t = areaTranslator('vehicle-card', language)
   const facts = [
@@ -128,7 +135,7 @@ function vehiclePart(told: Told, about: LetterAbout): LetterPart {
     lines: [facts.filter(Boolean).join(' · '), t('stock', { stock: vehicle.stock })].filter(
       Boolean,
     ),
-    price: priceText(told, about),
+    price: priceText(sent, about),
     href: linkTo(about, paths.detail(vehicle)),
     see: wordsOf(language)('see'),
   }
@@ -142,31 +149,31 @@ const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
   }).format(new Date(iso))
 
 /**
- * Tells a shopper of vehicles.
- * @param told at least one
+ * Sends a shopper vehicles.
+ * @param sent at least one
  * @param expiresAt when the subscription ends by itself, ISO; `null` where this letter is its last
  */
 export function newsLetter(
   about: LetterAbout,
-  told: readonly Told[],
+  sent: readonly LetterVehicle[],
   expiresAt: string | null,
 ): Letter {
-  const { wish, language } = about
+  const { request, language } = about
   const t = wordsOf(language)
   const what = labelsOf(about).join(', ')
-  const n = told.length
-  const news = told[0]?.news ?? 'arrived'
+  const n = sent.length
+  const news = sent[0]?.news ?? 'arrived'
   const title = news === 'arrived' ? t('news.subject', { n, what }) : t(`${news}.subject`, { what })
   const intro = news === 'arrived' ? t('news.intro', { n }) : t(`${news}.intro`)
-  const type = wish.kind === 'search' ? wish.query.types[0] : undefined
+  const type = request.kind === 'search' ? request.query.types[0] : undefined
   // A wish for every list has no list of its own.
   const all: readonly LetterPart[] =
-    wish.kind === 'search' && type !== undefined
+    request.kind === 'search' && type !== undefined
       ? [
           {
             kind: 'link',
             label: t('seeAll'),
-            href: linkTo(about, paths.search(type, wish.query)),
+            href: linkTo(about, paths.search(type, request.query)),
           },
         ]
       : []
@@ -179,7 +186,7 @@ export function newsLetter(
         ]
   return letter(about, title, [
     { kind: 'text', text: intro },
-    ...told.map((one) => vehiclePart(one, about)),
+    ...sent.map((one) => vehiclePart(one, about)),
     ...all,
     { kind: 'text', text: t('mayGo') },
     ...end,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { daysAfter, ENDED_DAYS, LASTS_DAYS, PENDING_DAYS } from '#domain/subscriptions/rhythm.ts'
-import { parseWish } from '#domain/subscriptions/wish.ts'
+import { parseRequest } from '#domain/subscriptions/watch-request.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import type { SubscriptionRepository } from './repository.ts'
@@ -31,10 +31,10 @@ export function shopperSubscriptions(ports: Ports): ShopperSubscriptions {
   return {
     async get(siteKey, token) {
       const found = await find(siteKey, token)
-      const wish = found && parseWish(found.wish)
-      if (!found || !wish) return null
+      const request = found && parseRequest(found.request)
+      if (!found || !request) return null
       const { dealerCode, email, state, expiresAt } = found
-      return { dealerCode, email, wish, state, expiresAt }
+      return { dealerCode, email, request, state, expiresAt }
     },
 
     async confirm(siteKey, token) {
@@ -52,7 +52,7 @@ export function shopperSubscriptions(ports: Ports): ShopperSubscriptions {
 }
 
 /**
- * Ends what is over by time, and removes what nobody confirmed and what is long over.
+ * Ends expired subscriptions, and removes unconfirmed and long ended ones.
  * @returns how many were removed
  * @see NTF-7
  */

@@ -1,10 +1,10 @@
-import type { Wish } from '#domain/subscriptions/wish.ts'
+import type { WatchRequest } from '#domain/subscriptions/watch-request.ts'
 
 /** A subscription as the page shows it that its mails lead to. */
 export type ShopperSubscription = Readonly<{
   dealerCode: string
   email: string
-  wish: Wish
+  request: WatchRequest
   /** `pending` until it is confirmed; then `confirmed`; `ended` for good. */
   state: 'pending' | 'confirmed' | 'ended'
   /** When it ends by itself, ISO; `null` until it is confirmed. */

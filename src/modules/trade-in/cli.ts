@@ -50,7 +50,7 @@ function readArguments(args: readonly string[]) {
   return { file, model: values.model }
 }
 
-// npm runs scripts in the project's folder; a path is meant from where the operator stands.
+// npm runs scripts in the project's folder; resolve the path from the operator's.
 const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -20,7 +20,7 @@ export type MakeOfferPorts = Readonly<{
   now(): Date
 }>
 
-/** A request that says the same in one way only. One without a key is nobody's: it gets an offer of its own. */
+/** A canonical form of a request. One without a key is unique and gets its own offer. */
 function plainRequest(request: OfferRequest): OfferRequest {
   const { question, idempotencyKey } = request
   return {
@@ -38,7 +38,7 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
   const known = await ports.offers.byId(siteKey, id)
   if (known) return known
   const appraisal = await ports.appraiser.appraise(question)
-  // Asked for afterwards: it may change while a provider is waited for, and what stands in for one goes by the new.
+  // Read afterwards: it may change while the provider answers, and the fallback uses the new one.
   const policy = ports.policyOf(question.dealerCode)
   const createdAt = ports.now().toISOString()
   return ports.offers.keep({

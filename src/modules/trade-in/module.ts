@@ -23,7 +23,7 @@ type Deps = Readonly<{
   secretKey: string
   /** Who values vehicles; `null`: the model that comes with the site. */
   provider: ProviderSettings | null
-  /** Told of each vehicle that the provider could not be asked about. */
+  /** Called for each vehicle that the provider failed for. */
   onUnavailable(cause: UnavailableError): void
   finance: Pick<FinanceTerms, 'tradeInPolicy'>
   inventory: VehicleCatalog

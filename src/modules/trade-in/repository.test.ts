@@ -48,8 +48,8 @@ onEachEngine((engine) => {
     const made = Array.from({ length: 12 }, (_, minute) =>
       anOffer({ createdAt: `2026-11-20T17:${10 + minute}:00.000Z` }),
     )
-    const kept = await Promise.all(made.map((offer) => offers.keep(offer)))
-    expect(new Set(kept.map(({ createdAt }) => createdAt)).size).toBe(1)
+    const saved = await Promise.all(made.map((offer) => offers.keep(offer)))
+    expect(new Set(saved.map(({ createdAt }) => createdAt)).size).toBe(1)
   })
 
   it('TRD-12 forgets VIN, payoff and addresses when one is withdrawn, once and for good', async () => {

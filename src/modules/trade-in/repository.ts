@@ -34,7 +34,7 @@ export const offerRepository = (database: Database) => {
     return row ? toOffer(row) : null
   }
 
-  /** Runs `work` on an offer that nobody else changes meanwhile. @throws {AppError} `not-found` unless it stands */
+  /** Runs `work` on an offer that is locked meanwhile. @throws {AppError} `not-found` unless it is valid */
   const onOffer = (siteKey: string, id: string, work: (trx: Trx, offer: Offer) => Promise<void>) =>
     database.transaction(async (trx) => {
       const row = await trx
@@ -60,9 +60,9 @@ export const offerRepository = (database: Database) => {
         .values(offerRow(offer))
         .onConflict((clash) => clash.column('id').doNothing())
         .execute()
-      const kept = await byId(offer.siteKey, offer.id)
-      if (!kept) throw new Error('the offer was removed while it was stored')
-      return kept
+      const saved = await byId(offer.siteKey, offer.id)
+      if (!saved) throw new Error('the offer was removed while it was stored')
+      return saved
     },
 
     /**
@@ -84,7 +84,7 @@ export const offerRepository = (database: Database) => {
       }),
 
     /**
-     * Queues a mail with an offer; one to the same address that waits already stands for it.
+     * Queues a mail with an offer; a pending one to the same address counts.
      * @param jobOf the job that sends the mail of a number
      * @throws {AppError} `not-found` as `withdraw`; `rate-limited` after three mails
      */
@@ -117,7 +117,7 @@ export const offerRepository = (database: Database) => {
       await database.notify('jobs').catch(() => {})
     },
 
-    /** To whom a mail goes; `null` for one that was sent, or that nobody wants any more. */
+    /** The recipient of a mail; `null` for one that was sent or withdrawn. */
     async mail(id: string, number: number): Promise<OfferMail | null> {
       const row = await db
         .selectFrom('offer_mail')

@@ -35,7 +35,7 @@ const appraiserOf = (policyOf: () => TradeInPolicy) =>
 const embedded = appraiserOf(() => policy)
 const start = Date.parse('2026-11-20T18:00:00.000Z')
 
-async function aDesk(engine: Engine = 'sqlite', appraiser: Appraiser = embedded) {
+async function aModule(engine: Engine = 'sqlite', appraiser: Appraiser = embedded) {
   const database = await aDatabase(engine)
   const offers = offerRepository(database)
   let time = start
@@ -81,7 +81,7 @@ const amounts = (offer: Pick<Offer, 'appraisal'>) =>
 
 onEachEngine((engine) => {
   it('TRD-10 the same request with the same key is the same stored offer, whatever happened since', async () => {
-    const { service, again, pass } = await aDesk(engine)
+    const { service, again, pass } = await aModule(engine)
     const request = {
       ...aRequest(),
       payoff: { amount: fromDollars(9_000), lienHolder: '', monthlyPayment: null },
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
   })
 
   it('TRD-10 of twenty posts that come at once makes one', async () => {
-    const { service, database } = await aDesk(engine)
+    const { service, database } = await aModule(engine)
     const request = aRequest()
     const made = await Promise.all(Array.from({ length: 20 }, () => service.makeOffer(request)))
     expect(new Set(made.map((offer) => JSON.stringify(offer))).size).toBe(1)
@@ -117,7 +117,7 @@ onEachEngine((engine) => {
 })
 
 it('TRD-10 another key, site, answer, payoff or installation is another offer', async () => {
-  const { service, again } = await aDesk()
+  const { service, again } = await aModule()
   const request = aRequest()
   const payoff = { amount: fromDollars(1), lienHolder: '', monthlyPayment: null }
   const others = [
@@ -130,12 +130,12 @@ it('TRD-10 another key, site, answer, payoff or installation is another offer', 
     { ...request, interestedStock: 'S1' },
   ]
   const made = await Promise.all(others.map((one) => service.makeOffer(one)))
-  const elsewhere = await again({ secretKey: 'another key' }).makeOffer(request)
-  expect(new Set([...made, elsewhere].map(({ id }) => id)).size).toBe(others.length + 1)
+  const otherKey = await again({ secretKey: 'another key' }).makeOffer(request)
+  expect(new Set([...made, otherKey].map(({ id }) => id)).size).toBe(others.length + 1)
 })
 
-it('TRD-10 one without a key is nobody else’s', async () => {
-  const { service } = await aDesk()
+it('TRD-10 one without a key is not shared', async () => {
+  const { service } = await aModule()
   const request = { ...aRequest(), idempotencyKey: '' }
   const [one, other] = await Promise.all([service.makeOffer(request), service.makeOffer(request)])
   expect(one.id).not.toBe(other.id)
@@ -144,7 +144,7 @@ it('TRD-10 one without a key is nobody else’s', async () => {
 it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle and when withdrawn', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
-  const { again: another, offers, database } = await aDesk()
+  const { again: another, offers, database } = await aModule()
   const service = another({ policyOf, appraiser: appraiserOf(policyOf) })
   const models = [
     ['Jeep', 'Wrangler', 'Rubicon'],
@@ -163,7 +163,7 @@ it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle 
   })
   await fc.assert(
     fc.asyncProperty(question, async ({ vehicle: [make, name, trim], share, ...answers }) => {
-      // The dealer decides anew from offer to offer.
+      // The dealer decides for each offer.
       decided = { ...policy, dealerShare: share, options: new Map([['leather', share / 20]]) }
       const offer = await service.makeOffer(aRequest({ make, model: name, trim, ...answers }))
       if (answers.mileage % 5 === 0) await service.withdraw('ocotillo', offer.id)
@@ -185,11 +185,11 @@ it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle 
   expect(valued).toBeGreaterThan(20)
 })
 
-it('TRD-10 is reproducible where the dealer decides anew while a provider is waited for', async () => {
+it('TRD-10 is reproducible where the dealer decides while a provider answers', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
   const own = appraiserOf(policyOf)
-  const { again } = await aDesk()
+  const { again } = await aModule()
   const service = again({
     policyOf,
     appraiser: {
@@ -221,7 +221,7 @@ describe('TRD-6 one answer moves one line', () => {
     ['region', { state: 'NV' }],
     ['region', { state: null }],
   ] as const)('%s alone for %j', async (line, change) => {
-    const { service } = await aDesk()
+    const { service } = await aModule()
     const before = amounts(await service.makeOffer(aRequest(base)))
     const offer = await service.makeOffer(aRequest({ ...base, ...change }))
     const after = amounts(offer)
@@ -231,7 +231,7 @@ describe('TRD-6 one answer moves one line', () => {
   })
 
   it('moves it the way that people expect', async () => {
-    const { service } = await aDesk()
+    const { service } = await aModule()
     const lineOf = async (kind: string, change: Parameters<typeof aRequest>[0]) =>
       amounts(await service.makeOffer(aRequest({ ...base, ...change })))[kind] ?? cents(0)
     expect(await lineOf('mileage', { mileage: 98_000 })).toBeLessThan(
@@ -248,13 +248,13 @@ describe('TRD-6 one answer moves one line', () => {
 })
 
 it('TRD-2 an option named twice counts, and is kept, once', async () => {
-  const { service } = await aDesk()
+  const { service } = await aModule()
   const offer = await service.makeOffer(aRequest({ options: ['towing', 'leather', 'towing'] }))
   expect(offer.question.options).toEqual(['leather', 'towing'])
 })
 
 it('TRD-7 keeps a vehicle without a number as a request, with its reason', async () => {
-  const { service } = await aDesk()
+  const { service } = await aModule()
   const offer = await service.makeOffer(aRequest({ make: 'Delorean', model: 'DMC-12' }))
   expect(offer.appraisal).toMatchObject({ outcome: 'out-of-reach', reason: 'unknown-model' })
   expect(await service.offer('ocotillo', offer.id)).toEqual(offer)
@@ -263,7 +263,7 @@ it('TRD-7 keeps a vehicle without a number as a request, with its reason', async
 it('keeps nothing, and says so, where the source can not be asked or the store not be written', async () => {
   const down = { appraise: vi.fn<Appraiser['appraise']>() }
   down.appraise.mockRejectedValue(new UnavailableError('the provider'))
-  const { service, again, database } = await aDesk('sqlite', down)
+  const { service, again, database } = await aModule('sqlite', down)
   await expect(service.makeOffer(aRequest())).rejects.toMatchObject({ code: 'unavailable' })
   expect(await database.db.selectFrom('trade_in_offer').select('id').execute()).toEqual([])
   await database.db.schema.dropTable('trade_in_offer').execute()
@@ -273,8 +273,8 @@ it('keeps nothing, and says so, where the source can not be asked or the store n
 })
 
 it('TRD-12 the daily purge removes offers after 90 days, withdrawn ones after 30', async () => {
-  const { service, offers, pass, now } = await aDesk()
-  const kept = await service.makeOffer(aRequest())
+  const { service, offers, pass, now } = await aModule()
+  const saved = await service.makeOffer(aRequest())
   const gone = await service.makeOffer(aRequest())
   await service.withdraw('ocotillo', gone.id)
   pass(29)
@@ -284,11 +284,11 @@ it('TRD-12 the daily purge removes offers after 90 days, withdrawn ones after 30
   expect(await service.offer('ocotillo', gone.id)).toBeNull()
   pass(60)
   expect(await purgeOffers(offers, now())).toBe(1)
-  expect(await service.offer('ocotillo', kept.id)).toBeNull()
+  expect(await service.offer('ocotillo', saved.id)).toBeNull()
 })
 
 it('TRD-15 finds comparables on the lot, however the make is written', async () => {
-  const { service } = await aDesk()
+  const { service } = await aModule()
   const found = service.comparables(ocotillo, aQuestion({ make: 'JEEP' }), 4)
   expect(found.map(({ stock }) => stock)).toEqual(['NEAR', 'FAR'])
   expect(service.comparables(ocotillo, aQuestion({ make: 'Tesla' }), 4)).toEqual([])

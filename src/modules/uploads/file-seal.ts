@@ -18,7 +18,7 @@ export function fileSeal(keys: SecretKeys) {
     /** `null` for what was sealed by another installation or for another upload, or was changed. */
     open: (uploadId: string, sealed: Uint8Array): Buffer | null => cipher.open(sealed, uploadId),
 
-    /** Tells whether two files are the same, to nobody but this installation. */
+    /** Compares two files for equality, within this installation only. */
     mark: (bytes: Uint8Array): string =>
       createHmac('sha256', markKey).update(bytes).digest().subarray(0, MARK_BYTES).toString('hex'),
   }

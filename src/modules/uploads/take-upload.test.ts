@@ -84,11 +84,11 @@ onDefaultEngine((engine) => {
     clock = new Date('2026-11-20T21:05:00.000Z')
   })
 
-  it('a file is kept sealed: nothing of it stands in the database', async () => {
+  it('a file is stored sealed: the database contains nothing of it', async () => {
     const { id } = await taken(aPdf('the words of Ana'))
     const row = await database.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
     expect(Buffer.from(row.sealed).includes('the words of Ana')).toBe(false)
-    expect(await uploadsOf().uploads.kept('ocotillo', id)).toMatchObject({
+    expect(await uploadsOf().uploads.stored('ocotillo', id)).toMatchObject({
       name: 'Ana Núñez.pdf',
       bytes: aPdf('the words of Ana').length,
     })
@@ -97,9 +97,9 @@ onDefaultEngine((engine) => {
   it('is known for two hours, on its own site, and deleted an hour later', async () => {
     const { id } = await taken(aPdf())
     const { uploads, purges } = uploadsOf()
-    expect(await uploads.kept('red-canyon', id)).toBeNull()
+    expect(await uploads.stored('red-canyon', id)).toBeNull()
     clock = new Date(clock.getTime() + 2 * HOUR_MS)
-    expect(await uploads.kept('ocotillo', id)).toBeNull()
+    expect(await uploads.stored('ocotillo', id)).toBeNull()
     expect(await purges[0]?.()).toEqual({ uploads: 0 })
     clock = new Date(clock.getTime() + HOUR_MS + 1)
     expect(await purges[0]?.()).toEqual({ uploads: 1 })

@@ -17,7 +17,7 @@ import type { UploadRepository } from './repository.ts'
 import type { UploadStore } from './types.ts'
 
 const ID_BYTES = 16
-const KEPT_MS = 2 * 3_600_000
+const RETENTION_MS = 2 * 3_600_000
 /** Longer than it may be used, so that a form on its way still finds it. */
 const FORGOTTEN_MS = 3 * 3_600_000
 /** All files together that wait for their forms: what strangers may fill of the disk. */
@@ -101,8 +101,8 @@ export const uploadStore = (ports: UploadPorts): UploadStore => ({
     }
   },
 
-  async kept(siteKey, id) {
-    const upload = await ports.uploads.find(siteKey, id, before(ports, KEPT_MS))
+  async stored(siteKey, id) {
+    const upload = await ports.uploads.find(siteKey, id, before(ports, RETENTION_MS))
     return upload && { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
   },
 })

@@ -2,7 +2,7 @@ import type { FieldError } from '#domain/forms/field-error.ts'
 
 /** A file that was taken: what a form may say of it. */
 export type StoredUpload = Readonly<{
-  /** Stands in the form until it is sent: who knows it may send the file along. */
+  /** In the form until it is sent: its holder may send the file along. */
   id: string
   /** Its name, ending as what it is. */
   name: string
@@ -25,5 +25,5 @@ export interface UploadStore {
     file: Readonly<{ siteKey: string; name: string; bytes: Uint8Array; ip: string | null }>,
   ): Promise<StoredUpload | Readonly<{ error: FieldError }>>
   /** A file that was taken for this site; `null` for an unknown id, and two hours later. */
-  kept(siteKey: string, id: string): Promise<StoredUpload | null>
+  stored(siteKey: string, id: string): Promise<StoredUpload | null>
 }

@@ -82,11 +82,11 @@ it('keeps the old key while something needs one that is not there', async () => 
   const id = await send()
   const [lost = ''] = keyNames()
   keyFolder(dataDir).remove(lost.split('.')[0]!)
-  const kept = keyFolder(dataDir).make()
+  const saved = keyFolder(dataDir).make()
   const { code, err } = await run('rotate', '--at-once')
   expect(code).toBe(1)
   expect(err).toContain(`${id} private: the private key`)
-  expect(keyNames().join()).toContain(kept.id)
+  expect(keyNames().join()).toContain(saved.id)
 })
 
 it('shreds what is kept no longer, and all of a lead that is named', async () => {

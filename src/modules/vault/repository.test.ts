@@ -78,7 +78,7 @@ onEachEngine((engine) => {
       { keyId: 'k1', count: 1 },
       { keyId: 'k1', count: 1 },
     ])
-    // No text stands for the missing masks.
+    // There is no text for the missing masks.
     const broken = { ...aSecret('secret'), masks: undefined } as unknown as NewLeadSecret
     const entry = aLeadEntry()
     await expect(leads.insertLead({ ...entry, secrets: [broken] })).rejects.toThrow(/null|bound/i)

@@ -9,8 +9,8 @@ import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
 const MODEL = new URL('../../../data/valuation/model.json.br', import.meta.url)
 
 /**
- * The model of a file, read anew at each call: it takes about a tenth of a second, so keep it.
- * @throws {AppError} `invalid` for a file that is none
+ * Reads the model of a file at each call: that takes about a tenth of a second, so cache it.
+ * @throws {AppError} `invalid` for another file
  */
 export function readModelFile(file: string | URL = MODEL): ValuationModel {
   const bytes = readFileSync(file)

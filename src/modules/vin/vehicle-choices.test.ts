@@ -77,7 +77,7 @@ describe('the choices of vehicles', () => {
     [2018, 'Ford', ['F-650', 'E-450', 'Motorhome Chassis']],
     [2018, 'Ram', ['4500', '5500']],
     [2018, 'GMC', ['Sierra', 'Savana']],
-  ])('leave out what nobody drives in %i of %s', async (year, make, names) => {
+  ])('leave out non-road vehicles in %i of %s', async (year, make, names) => {
     const models = await service.models(year, make)
     expect(models.length).toBeGreaterThan(0)
     expect(models.filter((name) => names.includes(name))).toEqual([])

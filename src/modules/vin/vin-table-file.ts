@@ -20,7 +20,7 @@ export function vinTableFile(file: URL | string = FILE): () => Promise<VinTable>
     try {
       return await readTable(file)
     } catch (error) {
-      // What failed once is tried again by whoever asks next.
+      // The next call tries again after a failure.
       table = null
       throw error
     }

@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-11-20T21:05:00Z')
 
 type Post = Readonly<{ headers: IncomingMessage['headers']; body: string }>
 
-/** A receiver on this machine that answers as it is told, once it has read the whole post. */
+/** A receiver on this machine with a given reply, sent once it has read the whole post. */
 async function aReceiver(answer: RequestListener) {
   const posts: Post[] = []
   const server = createServer((request, response) => {
@@ -97,7 +97,7 @@ it('reads no more of an answer than its status, however long it is', async () =>
   expect(written).toBeLessThan(64 * 1024 * 1024)
 })
 
-it('waits for a receiver that is silent no longer than it is told, and says it may have the post', async () => {
+it('waits for a silent receiver no longer than its limit, and says it may have the post', async () => {
   const { webhook, posts } = await aReceiver(() => {})
   expect(await postWebhook(webhook, message, NOW, 150)).toEqual({
     state: 'unconfirmed',
@@ -114,7 +114,7 @@ it('says that a post may have arrived where the line is cut', async () => {
   })
 })
 
-it('finds nobody at home: unreachable', async () => {
+it('reports a refused connection as unreachable', async () => {
   const { webhook, server } = await aReceiver(() => {})
   server.close()
   expect(await postWebhook(webhook, message, NOW)).toEqual({
@@ -123,7 +123,7 @@ it('finds nobody at home: unreachable', async () => {
   })
 })
 
-it('posts to no name that stands for this machine unless that was allowed', async () => {
+it('posts to no loopback address unless that was allowed', async () => {
   const { webhook, posts } = await aReceiver((_request, response) => response.end())
   const url = new URL(`http://localhost:${webhook.url.port}/`)
   expect(await postWebhook({ ...webhook, url, reach: 'public' }, message, NOW)).toEqual({

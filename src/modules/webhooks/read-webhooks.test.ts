@@ -24,7 +24,7 @@ function reading(content: unknown) {
 
 it('reads none where no file is named', () => expect(readWebhooks(null)).toEqual([]))
 
-it('reads what a webhook wants, and where it stands', () => {
+it('reads a webhook and its source', () => {
   const here = { ...entry, name: 'here', url: 'http://127.0.0.1:8080/', allowLoopback: true }
   expect(reading([entry, { ...here, dealerCode: null, forms: null }])()).toMatchObject([
     { name: 'crm', dealerCode: 'D1', forms: ['contact'], reach: 'public' },

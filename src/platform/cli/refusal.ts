@@ -1,7 +1,7 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { readEnvironment, type Environment } from '#platform/env/env.ts'
 
-/** What a person at the command line can put right: told in one line, without a stack trace. */
+/** An error that a person at the command line can fix: one line, without a stack trace. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }

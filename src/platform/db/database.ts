@@ -2,7 +2,7 @@ import type { Compilable, Kysely, Transaction } from 'kysely'
 
 import type { Tables } from './schema/tables.ts'
 
-/** What a process may be told of: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued. */
+/** Notices between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued. */
 export type Channel = 'inventory' | 'jobs'
 
 export const CHANNELS = ['inventory', 'jobs'] as const satisfies readonly Channel[]

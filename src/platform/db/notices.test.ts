@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     await soon(jobs)
   })
 
-  it('hears nothing more once it is told to stop', async () => {
+  it('gets nothing more once it is stopped', async () => {
     const database = await aDatabase(engine)
     const { jobs: first } = await noticesOf(database)
     const stopped = vi.fn<() => void>()

@@ -2,7 +2,7 @@ import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysel
 
 import type { Connection } from './database.ts'
 
-/** Stands in a statement for a value that comes later. */
+/** Placeholder in a statement for a later value. */
 class Place {
   readonly at: number
   constructor(at: number) {
@@ -10,7 +10,7 @@ class Place {
   }
 }
 
-/** What stands for the value of this number, from 0, in a statement that is written for any values. */
+/** The placeholder for the value of this number, from 0, in a statement for any values. */
 export type PlaceOf = <Value>(at: number) => RawBuilder<Value>
 
 const placeOf: PlaceOf = <Value>(at: number) => sql<Value>`${new Place(at)}`

@@ -58,7 +58,7 @@ describe.each(REPORTERS)('an error reporter: %s', (_, make) => {
 })
 
 describe('sentryReporter', () => {
-  it('posts an envelope that the protocol knows, without anybody’s address', async () => {
+  it('posts an envelope that the protocol knows, without personal data', async () => {
     const { dsn, taken, wrong } = await aSentryServer()
     const reporter = sentryReporter({ ...settings, dsn })
     reporter.report({ ...REPORT, source: 'browser', message: 'ño \n “x”' })

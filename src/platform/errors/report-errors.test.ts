@@ -8,7 +8,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 
 import { errorReporting } from './report-errors.ts'
 
-async function aDesk() {
+async function aReporter() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
     let body = ''
@@ -22,20 +22,20 @@ async function aDesk() {
   const { port } = server.address() as AddressInfo
   const lines: unknown[] = []
   const write = (...line: readonly unknown[]) => void lines.push(line)
-  const desk = errorReporting({
+  const reporter = errorReporting({
     log: { info: write, warn: write, error: write },
     dsn: `http://key@127.0.0.1:${port}/1`,
     release: 'test',
   })
-  return { desk, bodies, lines }
+  return { reporter, bodies, lines }
 }
 
-it('ANA-6 reports errors of the server, but none that stands for a status from 300 to 499', async () => {
-  const { desk, bodies, lines } = await aDesk()
-  desk.fromServer(new AppError('not-found', 'no such lead'), 'R1')
-  desk.fromServer(Object.assign(new Error('moved'), { status: 302 }), 'R2')
-  desk.fromServer(new TypeError('ana@example.com has no dealer'), 'R3')
-  await desk.close()
+it('ANA-6 reports errors of the server, but none with a status from 300 to 499', async () => {
+  const { reporter, bodies, lines } = await aReporter()
+  reporter.fromServer(new AppError('not-found', 'no such lead'), 'R1')
+  reporter.fromServer(Object.assign(new Error('moved'), { status: 302 }), 'R2')
+  reporter.fromServer(new TypeError('ana@example.com has no dealer'), 'R3')
+  await reporter.close()
   expect(bodies).toHaveLength(1)
   expect(bodies[0]).toContain('R3')
   expect(bodies[0]).not.toContain('ana@example.com')
@@ -44,10 +44,10 @@ it('ANA-6 reports errors of the server, but none that stands for a status from 3
 })
 
 it('reports errors of pages with their route and site', async () => {
-  const { desk, bodies } = await aDesk()
+  const { reporter, bodies } = await aReporter()
   const error = { name: 'Error', message: 'SD not available', stack: '', route: 'index' } as const
-  desk.reports.fromBrowser(error, 'ocotillo')
-  await desk.close()
+  reporter.reports.fromBrowser(error, 'ocotillo')
+  await reporter.close()
   expect(bodies[0]).toContain('"site":"ocotillo"')
   expect(bodies[0]).toContain('SD not available')
 })

@@ -62,7 +62,7 @@ export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): str
     platform: report.source === 'browser' ? 'javascript' : 'node',
     level: 'error',
     release,
-    // Without it the service would take the address of whoever sends this for the shopper's.
+    // Without it the service would take the server's address for the shopper's.
     user: { ip_address: null },
     tags: Object.fromEntries(tags.map(([name, value]) => [name, value.slice(0, MAX_TAG_LENGTH)])),
     exception: {

@@ -51,7 +51,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * A file as its schema reads it; `null` with every fault told where it has one.
+ * A file as its schema reads it; `null` with every fault reported where it has one.
  * @throws {Error} of the file system where it can't be read
  */
 export function readJsonFile<S extends v.GenericSchema>(

@@ -13,7 +13,7 @@ export async function boundedBody(
       chunks.push(chunk)
     }
   } catch {
-    // Whoever sent it has gone, and gets no answer whatever it is.
+    // The sender has disconnected, and gets no answer.
     return null
   }
   return Buffer.concat(chunks)

@@ -122,16 +122,16 @@ describe('SMTP', () => {
     ['hang', 'unconfirmed', 0],
     ['drop', 'unconfirmed', 0],
     ['lose-answer', 'unconfirmed', 1],
-  ] as const)('a server that does %s leaves the mail %s', async (behaviour, state, kept) => {
+  ] as const)('a server that does %s leaves the mail %s', async (behaviour, state, expected) => {
     smtp.behave(behaviour)
     const mailer = smtpMailer(smtp.url, QUICK)
     expect(await mailer.send(mail)).toEqual({ state, reason: expect.stringMatching(/\S/) })
-    expect(smtp.mails).toHaveLength(kept)
+    expect(smtp.mails).toHaveLength(expected)
     smtp.behave('accept')
     expect(await mailer.send(mail)).toMatchObject({ state: 'accepted' })
   })
 
-  it('finds nobody at home: unreachable', async () => {
+  it('reports a refused connection as unreachable', async () => {
     const mailer = smtpMailer(smtp.url, QUICK)
     await smtp.close()
     expect(await mailer.send(mail)).toMatchObject({ state: 'unreachable' })

@@ -15,9 +15,7 @@ export type Mail = Readonly<{
   calendar?: string
   /** Files; absent for none. */
   attachments?: readonly Readonly<{ name: string; contentType: string; content: Buffer }>[]
-  /**
-   * Where whoever gets it ends what it is sent for, by one POST (RFC 8058); absent for mail that is not sent again.
-   */
+  /** The address where the recipient unsubscribes by one POST (RFC 8058); absent for mail that is not repeated. */
   unsubscribeUrl?: string
 }>
 

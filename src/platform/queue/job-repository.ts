@@ -37,7 +37,7 @@ export type Claim = Readonly<{
   /** The name of the claiming worker: the same after a restart, another in each process at work. */
   owner: string
   now: string
-  /** Until when nobody else gets these jobs. */
+  /** The end of the lease on these jobs. */
   leaseUntil: string
   limit: number
   /** Destinations that get nothing now, because their breaker is open. */

@@ -141,7 +141,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const workers = breaker.isWell(destination) ? JOBS_AT_ONCE : 1
     await Promise.all(Array.from({ length: workers }, work))
     lanes.delete(destination)
-    wake()
+    claimNext()
   }
 
   async function claimOnce(): Promise<void> {
@@ -204,7 +204,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     if (pulledIn > 0) log.warn({ pulledIn }, 'jobs waited for a clock that was set back')
   }
 
-  function wake(): void {
+  function claimNext(): void {
     if (stop.signal.aborted) return
     if (pass === null) pass = runPass()
     else isAnotherPassDue = true
@@ -220,8 +220,8 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     await runPass()
   }
 
-  const stopListening = ports.onNotice(wake)
-  const poll = setInterval(wake, POLL_MS)
+  const stopListening = ports.onNotice(claimNext)
+  const poll = setInterval(claimNext, POLL_MS)
   pass = start()
 
   return async () => {

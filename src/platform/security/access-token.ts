@@ -3,15 +3,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SecretKeys } from './secret-key.ts'
 
 const ID_BYTES = 16
-/** 144 bits: nobody finds one by trying. */
+/** 144 bits can not be guessed. */
 const MARK_BYTES = 18
 
 const uuidOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The secret part of the address of a shopper's own page: the id of their lead and a mark that only this installation
- * can make of it. Whoever has it may see, correct and delete that lead.
+ * The secret part of the address of a shopper's own page: the id of their lead and a signature of this installation.
+ * Its holder may see, correct and delete that lead.
  * @param page which page of the shopper's: the token of one opens no other
  */
 export function accessTokens(

@@ -10,8 +10,8 @@ const POSTS_OF_A_FORM = 10
 const POSTS = 40
 
 /**
- * A proxy of this machine that it was not told about: every shopper comes from there, so a limit by address would shut
- * out all of them.
+ * A proxy of this machine that is not configured: every shopper comes from there, so a limit by address would block all
+ * of them.
  */
 export const isOfThisMachine = (ip: string) => ip === '::1' || ip.startsWith('127.')
 

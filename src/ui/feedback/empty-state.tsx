@@ -9,20 +9,20 @@ type EmptyStateProps = {
   title: string
   children?: ReactNode
   /** Ways on: chips, buttons, links. */
-  ways?: ReactNode
+  actions?: ReactNode
   /** A drawing of the kind of vehicle that was looked for. */
   illustration: string
 }
 
 /** Nothing found, and what to do next. */
-export function EmptyState({ title, children, ways, illustration }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, illustration }: EmptyStateProps) {
   return (
     <section className={`card columns gap-7 center ${styles.empty}`}>
       <Stage className={styles.stage} src={illustration} alt="" isDrawing />
       <div className={styles.text}>
         <h2>{title}</h2>
         {children}
-        {ways && <div className="cluster gap-2 center mt-4">{ways}</div>}
+        {actions && <div className="cluster gap-2 center mt-4">{actions}</div>}
       </div>
     </section>
   )

@@ -16,21 +16,21 @@ type ToastProps = {
 
 /** Says what a press has done, at the bottom of the page and in a live region, without taking the focus. */
 export function Toast({ children, isHeardOnly = false, action }: ToastProps) {
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setTold(children), AFTER_MS)
+    const timer = setTimeout(() => setAnnounced(children), AFTER_MS)
     return () => clearTimeout(timer)
   }, [children])
   return (
     <div
       className={
-        told === '' || isHeardOnly
+        announced === '' || isHeardOnly
           ? 'visually-hidden'
           : `row center text-sm pad-4 edge ${styles.toast} no-print`
       }
     >
-      <output>{told}</output>
-      {told !== '' && action}
+      <output>{announced}</output>
+      {announced !== '' && action}
     </div>
   )
 }

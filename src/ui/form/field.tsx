@@ -60,7 +60,7 @@ function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
 
 type FieldProps = ComponentProps<'input'> & About & { affix?: ReactNode }
 
-/** A labelled input. `affix` stands inside before the text: `$`, or an icon. */
+/** A labelled input. `affix` is a unit or icon before the text: `$`. */
 export function Field({ id, label, note, hint, error, affix, ...input }: FieldProps) {
   return (
     <Labelled {...{ id, label, note, hint, error }}>

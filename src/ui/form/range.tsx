@@ -8,7 +8,7 @@ import styles from './range.module.css'
 type End = Readonly<{
   name: string
   label: string
-  /** Where the end stands while it is open, as shoppers read it. */
+  /** Placeholder of an open end, in the shopper's language. */
   bound: string
   value: number | null
 }>
@@ -30,16 +30,16 @@ type RangeProps = {
   /** The ends as they are chosen; `null` is open. The names are those of the form. */
   low: End
   high: End
-  /** What stands before a number: `$`. */
+  /** Text before a number: `$`. */
   affix?: ReactNode
   /** What to slide along; without it there are only the two numbers. */
   slider: Slider | null
 }
 
 /**
- * A range with two thumbs, and the same two numbers to type. Only the typed ones have names: without
- * scripts they are the whole control. An end at its bound is sent empty, which leaves it open.
- * What is typed or slid is kept until other ends are given, so that nobody loses the thumb they hold.
+ * A range with two thumbs and two text fields. Only the text fields have names: without scripts they are the whole
+ * control. An end at its bound is sent empty, which leaves it open. Typed and dragged values stay until new ends are
+ * given, so that a thumb is not lost during a drag.
  */
 export function Range({ low, high, affix, slider }: RangeProps) {
   const [given, setGiven] = useState({ low: low.value, high: high.value })

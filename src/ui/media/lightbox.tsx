@@ -28,7 +28,7 @@ type LightboxProps = {
   /** The picture it opens with. */
   start: number
   labels: LightboxLabels
-  /** Told of the picture that was shown last. */
+  /** Called with the picture that was shown last. */
   onClose: (index: number) => void
 }
 
@@ -122,7 +122,7 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
 type ZoomableProps = {
   picture: Picture
   label: string
-  /** Told of a swipe: -1 for the picture before, 1 for the next. */
+  /** Called on a swipe: -1 for the previous picture, 1 for the next. */
   onSwipe: (by: -1 | 1) => void
 }
 
@@ -206,7 +206,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
 
   return (
     <>
-      {/* The same is done by the button below, so that nobody needs a pointer. */}
+      {/* The button below does the same for keyboards. */}
       <div
         ref={frame}
         className={styles.frame}

@@ -7,7 +7,7 @@ type StageProps = {
   src: string
   /** Empty where the words beside it say what it shows. */
   alt: string
-  /** A drawing stands on the stage; a photograph covers it. */
+  /** A drawing is placed on the stage; a photograph covers it. */
   isDrawing: boolean
   /** A part of a drawing: it fills the stage as a photograph does. */
   isCloseUp?: boolean

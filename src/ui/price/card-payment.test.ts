@@ -42,7 +42,7 @@ describe('cardPayment', () => {
       expect(words({ mode: 'lease' }, locale).join(' ')).not.toMatch(/APR|%/)
   })
 
-  it('FIN-15 nobody reads an amount without its terms, or makes one up', () => {
+  it('FIN-15 an amount can not be read without its terms, nor created', () => {
     expectTypeOf<{ amount: string; terms: string }>().not.toExtend<CardPayment>()
     expectTypeOf<CardPayment>().not.toHaveProperty('amount')
     const { disclosure, ...deal } = aDeal()

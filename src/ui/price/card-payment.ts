@@ -7,8 +7,8 @@ import type { Locale } from '#i18n/locale.ts'
 declare const closed: unique symbol
 
 /**
- * A card's payment in the shopper's language, as it is sent to browsers. Nobody can read the amount by itself: only
- * `Payment` shows it, and never without its terms.
+ * A card's payment in the shopper's language, as it is sent to browsers. The amount is private: only `Payment` renders
+ * it, with its terms.
  * @see FIN-15
  */
 export type CardPayment = Readonly<Record<typeof closed, 'amount and terms'>>

@@ -27,7 +27,7 @@ it('FIN-15 no payment is shown without them: the types forbid it', () => {
   expect([bare.props, alone.props]).toEqual([{ children: '$1/mo' }, { payment: 'Est. $500/mo' }])
 })
 
-it('FIN-15 a card’s payment stands in one place with its terms', () => {
+it('FIN-15 renders a card’s payment with its terms', () => {
   const payment = cardPayment(aDeal().disclosure, 'en')
   expect(renderHtml(<Payment payment={payment} />)).toMatch(
     /^<div [^>]*data-disclosed=""><p>Est\. \$500\/mo<\/p><p>5% APR for 72 months.*<\/p><\/div>$/,

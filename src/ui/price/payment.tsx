@@ -8,7 +8,7 @@ type PaymentProps = {
   termsClass?: string | undefined
 }
 
-/** An estimated payment and its terms: one never stands without the other. @see FIN-15 */
+/** An estimated payment with its terms. @see FIN-15 */
 export function Payment({ payment, amountClass, termsClass }: PaymentProps) {
   const [amount, terms] = paymentWords(payment)
   return (

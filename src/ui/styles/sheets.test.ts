@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { CEILINGS } from './sheets.data.ts'
 
 const BREAKPOINTS = new Set(['480px', '760px', '1025px', '1280px'])
-/** Names of primitives: a module that needs one of them lays a page out anew. */
+/** Names of primitives: a module that imports one of them forces a new layout of the page. */
 const LAYOUT_NAMES = ['page', 'head', 'lead', 'stack', 'grid', 'cluster']
 
 const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '')

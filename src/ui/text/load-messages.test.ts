@@ -8,12 +8,12 @@ afterEach(() => {
 
 test('what is waited for stays the same once it has come, as React tells promises apart by their order', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ forms: { send: 'Send' } })))
-  const asked = loadArea('forms', 'en')
-  expect(asked).toBeInstanceOf(Promise)
-  expect(await asked).toEqual({ send: 'Send' })
-  expect(loadArea('forms', 'en')).toBe(asked)
+  const requested = loadArea('forms', 'en')
+  expect(requested).toBeInstanceOf(Promise)
+  expect(await requested).toEqual({ send: 'Send' })
+  expect(loadArea('forms', 'en')).toBe(requested)
   // As React reads it: at once.
-  expect(asked).toMatchObject({ status: 'fulfilled', value: { send: 'Send' } })
+  expect(requested).toMatchObject({ status: 'fulfilled', value: { send: 'Send' } })
 })
 
 test('a load that failed is tried again', async () => {

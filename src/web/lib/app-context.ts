@@ -16,7 +16,7 @@ export type AppContext = Readonly<{
   messagesVersion: string | null
   /** Whether files came with this post for which there was no room, so that their form must be sent again later. */
   areFilesCut?: boolean
-  /** The site's colours as CSS. */
+  /** The site's colors as CSS. */
   themeCss: string
   /** Hands an unexpected error to the log. */
   reportError: (error: unknown) => void

@@ -31,6 +31,6 @@ const closed = () => {
   throw new Error('SecurityError')
 }
 
-it('SHP-5 a storage that lets nobody look blocks nothing and breaks nothing', () => {
+it('SHP-5 works without storage', () => {
   expect(marks(closed)).toBeNull()
 })

@@ -10,7 +10,7 @@ const MARK = 'data-no-chat'
 /** Whether what is stored blocks the panel. @see SHP-5 */
 export const isChatBlocked = (stored: string | null): boolean => stored === DISALLOW
 
-/** Marks the document by what is stored. Where the browser lets nobody look, the mark stays as it is. @see SHP-5 */
+/** Marks the document from storage; unchanged without storage. @see SHP-5 */
 export function markChat(): void {
   try {
     const stored = localStorage.getItem(CHAT_PERMISSION_KEY)

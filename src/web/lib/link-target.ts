@@ -8,7 +8,7 @@ type Link = Readonly<{
   rel: string
 }>
 
-/** Who takes a shopper where a link leads: the router, the browser, or nobody. */
+/** Who follows a link: the router, the browser, or neither. */
 export type LinkTarget = 'router' | 'browser' | 'refused'
 
 const BROWSER_SCHEMES = new Set(['tel:', 'sms:', 'mailto:'])
@@ -30,11 +30,11 @@ export function linkTarget(link: Link, here: URL, documents: RegExp | null = nul
   const { url } = link
   if (BROWSER_SCHEMES.has(url.protocol)) return 'browser'
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'refused'
-  const opensElsewhere = link.target !== '' && link.target !== '_self'
+  const opensNewTab = link.target !== '' && link.target !== '_self'
   if (url.origin !== here.origin) {
-    return opensElsewhere || /\bexternal\b/.test(link.rel) ? 'browser' : 'refused'
+    return opensNewTab || /\bexternal\b/.test(link.rel) ? 'browser' : 'refused'
   }
-  if (opensElsewhere || link.hasDownload || isDocument(url, documents)) return 'browser'
+  if (opensNewTab || link.hasDownload || isDocument(url, documents)) return 'browser'
   const isHere = url.pathname === here.pathname && url.search === here.search
   return isHere && link.written.includes('#') ? 'browser' : 'router'
 }

@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
-/** The list whose page, or the page of one of whose vehicles, stands at a path; `null` for every other page. */
+/** The list of a path: of its own page or of a vehicle's; `null` for every other page. */
 export function listOfPath(pathname: string): VehicleType | null {
   const [, page, type] = pathname.split('/')
   if (page !== 'search' && page !== 'detail') return null

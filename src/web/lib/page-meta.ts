@@ -1,11 +1,11 @@
-type Told = Readonly<{ title: string; canonical: string }> &
+type PageFacts = Readonly<{ title: string; canonical: string }> &
   (Readonly<{ description: string }> | Readonly<{ facts: Readonly<{ description: string }> }>)
 
 /**
  * What the head of a page says that search engines may list; the `meta` of its route. A page of a text says of itself
  * what the text does.
  */
-export const pageMeta = ({ loaderData }: Readonly<{ loaderData: Told | undefined }>) =>
+export const pageMeta = ({ loaderData }: Readonly<{ loaderData: PageFacts | undefined }>) =>
   loaderData
     ? [
         { title: loaderData.title },

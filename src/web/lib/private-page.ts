@@ -1,9 +1,6 @@
 import type { HeadersArgs } from 'react-router'
 
-/**
- * The headers of a page for whoever has its secret address: no cache keeps it, no search engine lists it, and no other
- * site learns its address. A refused post says when it can be tried again.
- */
+/** Headers of a page with a secret address: not cached, not indexed, no referrer. A refused post says when to retry. */
 export function privateHeaders({ actionHeaders }: Pick<HeadersArgs, 'actionHeaders'>) {
   const retryAfter = actionHeaders.get('retry-after')
   return {

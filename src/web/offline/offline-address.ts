@@ -12,8 +12,8 @@ function pathOf(url: URL): string {
 }
 
 /**
- * Where the offline page stands for a page that could not be loaded: `/offline?to=/search/used?make=Jeep`, with the
- * language that the address asks for.
+ * The address of the offline page for a page that failed to load: `/offline?to=/search/used?make=Jeep`, with that
+ * page's language.
  */
 export function offlineAddress(requested: URL): string {
   const params = new URLSearchParams({ [REQUESTED]: pathOf(requested) })

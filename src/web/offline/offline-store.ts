@@ -10,7 +10,7 @@ export const PICTURE_CACHE = 'offline-pictures'
 /** Says when something was last known to be true. */
 const CACHED_AT = 'x-kept-at'
 
-/** What is kept is looked up anew no sooner: offline, a shopper sees what was true so long before their visit at most. */
+/** Cached data is refreshed no sooner: offline it is at most this much older than the last visit. */
 export const FRESH_MS = 30 * 60_000
 
 /** Prices are offers of a day: what is older than this is not shown any more. */

@@ -69,7 +69,7 @@ export const typed = {
   comments: '¿Abren el sábado?',
 }
 
-type Asked = Readonly<{ query?: string; fields?: Readonly<Record<string, string>> }>
+type PageRequest = Readonly<{ query?: string; fields?: Readonly<Record<string, string>> }>
 
 /** A site whose leads are kept in a list. It is Friday, 11 in the morning in Phoenix. */
 export function aSite(
@@ -86,7 +86,7 @@ export function aSite(
     { dealers, vehicles },
     { leads: { ...testServices({}).leads, send }, maps },
   )
-  const argumentsOf = ({ query = '', fields }: Asked, locale: 'en' | 'es' = 'en') => {
+  const argumentsOf = ({ query = '', fields }: PageRequest, locale: 'en' | 'es' = 'en') => {
     const url = new URL(`http://dealer.example/contact${query}`)
     const request = new Request(url, {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),

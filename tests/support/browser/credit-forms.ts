@@ -39,7 +39,7 @@ export const TYPED_APPLICANT = {
 } as const
 
 /** What she types about the vehicle, and who knows her. */
-export const TYPED_WISH = {
+export const TYPED_VEHICLE = {
   vehicleWish: 'A green Wrangler',
   downPayment: '$4,500',
   loanTerm: '72',

@@ -85,8 +85,8 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
     open,
     /** Posts the page that is shown: onwards, or with `go` to another one. */
     post: async (fields: Fields = {}) => {
-      const { leadKey, shown, kept, page, values } = state.view ?? open().form
-      const hidden = { [LEAD_KEY_FIELD]: leadKey, [SHOWN_FIELD]: shown, kept, page }
+      const { leadKey, shown, draftToken, page, values } = state.view ?? open().form
+      const hidden = { [LEAD_KEY_FIELD]: leadKey, [SHOWN_FIELD]: shown, kept: draftToken, page }
       // What stands on the page already is sent with what is typed.
       const answer = await action(
         argumentsOf(new URLSearchParams({ ...hidden, ...values, ...fields })),

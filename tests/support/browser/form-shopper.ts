@@ -38,9 +38,9 @@ export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuar
   const seen: string[] = []
 
   const post = async (fields: FieldValues) => {
-    const { leadKey, shown: mark, kept, page } = shown.view
+    const { leadKey, shown: mark, draftToken, page } = shown.view
     const url = new URL('https://dealer.example/form/finance?step=x')
-    const body = new URLSearchParams({ leadKey, shown: mark, kept, page, ...fields })
+    const body = new URLSearchParams({ leadKey, shown: mark, kept: draftToken, page, ...fields })
     const request = new Request(url, { method: 'POST', body })
     const answer = await postForm(app, await readPostedForm(request), url, {
       definition: longForm,

@@ -17,7 +17,7 @@ export async function sentList(
   { site, locale, origin }: Readonly<{ site: Site; locale: Locale; origin: string }>,
   type: VehicleType,
 ): Promise<OwnList> {
-  const info = { id: '1', site, locale, askedLocale: null, origin, ip: null }
+  const info = { id: '1', site, locale, requestedLocale: null, origin, ip: null }
   const app = new Hono<HttpEnv>().route('/', searchLists(services))
   const load = async (path: string) => app.request(path, {}, { info })
   // The server makes it as `ListAbout`.

@@ -46,8 +46,8 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
 
   /** Posts what is typed on the page that is shown. @param fields a list holds boxes of one name */
   const post = async (fields: Readonly<Record<string, string | readonly string[]>>) => {
-    const { leadKey, shown, kept, page } = now.page.shown
-    const body = new URLSearchParams({ leadKey, shown, kept, page })
+    const { leadKey, shown, draftToken, page } = now.page.shown
+    const body = new URLSearchParams({ leadKey, shown, kept: draftToken, page })
     for (const [name, value] of Object.entries(fields))
       for (const one of typeof value === 'string' ? [value] : value) body.append(name, one)
     const answer = await action(routeArguments(context, path, { fields: body }))

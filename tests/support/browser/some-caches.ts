@@ -1,21 +1,22 @@
 /** Stands in for the caches of a browser: by address alone, as ours are asked. */
 export function someCaches(origin: string): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
-  const urlOf = (asked: RequestInfo | URL) =>
-    new URL(typeof asked === 'object' && 'url' in asked ? asked.url : asked, origin).href
+  const urlOf = (requested: RequestInfo | URL) =>
+    new URL(typeof requested === 'object' && 'url' in requested ? requested.url : requested, origin)
+      .href
   const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (asked: RequestInfo | URL) => entries.get(urlOf(asked))?.clone(),
-    put: async (asked: RequestInfo | URL, answer: Response) =>
-      void entries.set(urlOf(asked), answer),
-    delete: async (asked: RequestInfo | URL) => entries.delete(urlOf(asked)),
+    match: async (requested: RequestInfo | URL) => entries.get(urlOf(requested))?.clone(),
+    put: async (requested: RequestInfo | URL, answer: Response) =>
+      void entries.set(urlOf(requested), answer),
+    delete: async (requested: RequestInfo | URL) => entries.delete(urlOf(requested)),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
-    async add(asked: RequestInfo | URL) {
-      const answer = await fetch(asked)
+    async add(requested: RequestInfo | URL) {
+      const answer = await fetch(requested)
       if (!answer.ok) throw new TypeError('not ok')
-      entries.set(urlOf(asked), answer)
+      entries.set(urlOf(requested), answer)
     },
     async addAll(all: readonly string[]) {
-      for (const asked of all) await this.add(asked)
+      for (const requested of all) await this.add(requested)
     },
   })
   const storage = {
@@ -27,9 +28,9 @@ export function someCaches(origin: string): CacheStorage {
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
     has: async (name: string) => stores.has(name),
-    async match(asked: RequestInfo | URL) {
+    async match(requested: RequestInfo | URL) {
       for (const entries of stores.values())
-        if (entries.has(urlOf(asked))) return entries.get(urlOf(asked))?.clone()
+        if (entries.has(urlOf(requested))) return entries.get(urlOf(requested))?.clone()
       return undefined
     },
   }

@@ -39,7 +39,7 @@ export const withdraw = vi.fn<TradeInOffers['withdraw']>(async () => {})
 export const mail = vi.fn<TradeInOffers['mail']>(async () => {})
 
 /** The page of an offer, with a query or a post. */
-export function asked(
+export function requested(
   offer: Offer | null,
   query = '',
   values?: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ export function asked(
   return { context, request, url, params: { id } } as never
 }
 export const show = async (offer: Offer, query = '', differences: Partial<AppContext> = {}) => {
-  const { data, init } = await loader(asked(offer, query, undefined, differences))
+  const { data, init } = await loader(requested(offer, query, undefined, differences))
   return { ...data, status: init?.status }
 }
 export const html = async (offer: Offer, query = '', locale: AppContext['locale'] = 'en') => {
@@ -67,7 +67,7 @@ export const html = async (offer: Offer, query = '', locale: AppContext['locale'
   return renderHtml(createElement(TradeInOfferPage, { loaderData } as never), { locale })
 }
 export const post = async (values: Readonly<Record<string, string>>, offer: Offer = anOffer()) => {
-  const answer = await action(asked(offer, '', values))
+  const answer = await action(requested(offer, '', values))
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') }
     : { status: answer.init?.status, ...answer.data }

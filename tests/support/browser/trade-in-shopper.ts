@@ -58,13 +58,13 @@ const VALUED: Appraisal = {
 
 /** What is asked of trade-ins and what is stored, and how each offer comes out; anew for each test. */
 const atStart = () => ({
-  asked: new Array<OfferRequest>(),
+  requests: new Array<OfferRequest>(),
   leads: new Array<LeadInput>(),
   appraisal: VALUED,
   /** Comes before an offer is made. */
   makes: () => {},
 })
-export const desk: Omit<ReturnType<typeof atStart>, 'appraisal'> & { appraisal: Appraisal } =
+export const fakeTradeIn: Omit<ReturnType<typeof atStart>, 'appraisal'> & { appraisal: Appraisal } =
   atStart()
 
 const offerFor = ({ siteKey, question, payoff, interestedStock, idempotencyKey }: OfferRequest) =>
@@ -73,7 +73,7 @@ const offerFor = ({ siteKey, question, payoff, interestedStock, idempotencyKey }
     siteKey,
     dealerCode: question.dealerCode,
     question,
-    appraisal: desk.appraisal,
+    appraisal: fakeTradeIn.appraisal,
     payoff,
     interestedStock,
     createdAt: '2026-11-20T18:00:00.000Z',
@@ -90,7 +90,7 @@ export function aSite(locale: 'en' | 'es' = 'en', site: Site = ocotillo) {
     leads: {
       ...base.leads,
       send: async (lead) => {
-        desk.leads.push(lead)
+        fakeTradeIn.leads.push(lead)
         return { id: 'L1', isRepeat: false }
       },
     },
@@ -98,8 +98,8 @@ export function aSite(locale: 'en' | 'es' = 'en', site: Site = ocotillo) {
       ...base.tradeIn,
       optionsOf: (code) => (code === 'OCT' ? ['towing', 'roof-rack'] : ['leather', 'towing']),
       makeOffer: async (request) => {
-        desk.makes()
-        desk.asked.push(request)
+        fakeTradeIn.makes()
+        fakeTradeIn.requests.push(request)
         return offerFor(request)
       },
     },
@@ -146,8 +146,13 @@ export async function aShopper(query: string, of: Site = ocotillo) {
   const loaded = await site.load(query)
   let view: FormView = loaded.form
   const post = async (typed: Typed) => {
-    const { shown, kept, page } = view
-    const body = new URLSearchParams({ [LEAD_KEY_FIELD]: KEY, [SHOWN_FIELD]: shown, kept, page })
+    const { shown, draftToken, page } = view
+    const body = new URLSearchParams({
+      [LEAD_KEY_FIELD]: KEY,
+      [SHOWN_FIELD]: shown,
+      kept: draftToken,
+      page,
+    })
     for (const [name, value] of Object.entries(typed))
       for (const one of typeof value === 'string' ? [value] : value) body.append(name, one)
     const answer = await site.post(query, body)
@@ -196,5 +201,5 @@ export async function beforeContact(
 }
 
 beforeEach(() => {
-  Object.assign(desk, atStart())
+  Object.assign(fakeTradeIn, atStart())
 })

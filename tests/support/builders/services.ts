@@ -136,7 +136,7 @@ export function testServices(
     },
     uploads: {
       take: async () => ({ error: 'errorFileLater' }),
-      kept: async () => null,
+      stored: async () => null,
     },
     careers: { openings: async () => [], opening: async () => null },
     staff: { ofSite: () => [] },

@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { aQuestion } from './offers.ts'
 
 const DAY_MS = 86_400_000
-const asked = JSON.parse(process.argv[2] ?? '{}')
+const requested = JSON.parse(process.argv[2] ?? '{}')
 const database = await openDatabase({
   dataDir: process.env['DATA_DIR'] ?? '',
   databaseUrl: null,
@@ -25,15 +25,15 @@ const { id } = await makeOffer(
     appraiser: embeddedAppraiser({ readModel: readModelFile, policyOf: () => DEFAULT_POLICY }),
     policyOf: () => DEFAULT_POLICY,
     secretKey: 'of the tests',
-    now: () => new Date(Date.now() - (asked.daysAgo ?? 0) * DAY_MS),
+    now: () => new Date(Date.now() - (requested.daysAgo ?? 0) * DAY_MS),
   },
   {
-    siteKey: asked.siteKey ?? 'ocotillo',
-    question: aQuestion(asked.question),
-    payoff: asked.owed
-      ? { amount: cents(asked.owed * 100), lienHolder: 'Saguaro Bank', monthlyPayment: null }
+    siteKey: requested.siteKey ?? 'ocotillo',
+    question: aQuestion(requested.question),
+    payoff: requested.owed
+      ? { amount: cents(requested.owed * 100), lienHolder: 'Saguaro Bank', monthlyPayment: null }
       : null,
-    interestedStock: asked.interestedStock ?? null,
+    interestedStock: requested.interestedStock ?? null,
     idempotencyKey: randomUUID(),
   },
 )

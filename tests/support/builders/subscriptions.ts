@@ -9,7 +9,7 @@ export const aSubscription = (differences: Partial<Subscription> = {}): Subscrip
   siteKey: 'ocotillo',
   dealerCode: 'D1',
   email: 'ana@example.com',
-  wish: 'search/used?make=Jeep',
+  request: 'search/used?make=Jeep',
   language: 'es',
   state: 'confirmed',
   known: [],

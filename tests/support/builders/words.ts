@@ -41,9 +41,9 @@ export function spanishContent(): readonly Word[] {
   )
   return [
     ['content', shelves.common] as const,
-    ...Object.entries(shelves.sites).map(([key, shelf]) => [`sites/${key}`, shelf] as const),
-  ].flatMap(([place, shelf]) =>
-    Object.entries(shelf).flatMap(([kind, { es }]) =>
+    ...Object.entries(shelves.sites).map(([key, content]) => [`sites/${key}`, content] as const),
+  ].flatMap(([place, content]) =>
+    Object.entries(content).flatMap(([kind, { es }]) =>
       Object.values(es).map((entry): Word => [
         `${place} ${kind} ${entry.id}`,
         JSON.stringify(entry),

@@ -14,7 +14,7 @@ const MAX_ANSWER_MS = 30_000
 
 /** Asks a server on this machine for an address of one of its sites, following nothing. */
 export async function httpGet(port: string, host: string, path: string): Promise<Reply> {
-  const asked = request({
+  const requested = request({
     agent,
     host: '127.0.0.1',
     port,
@@ -22,8 +22,8 @@ export async function httpGet(port: string, host: string, path: string): Promise
     headers: { host, accept: 'text/html,*/*' },
     signal: AbortSignal.timeout(MAX_ANSWER_MS),
   })
-  asked.end()
-  const [reply]: IncomingMessage[] = await once(asked, 'response')
+  requested.end()
+  const [reply]: IncomingMessage[] = await once(requested, 'response')
   if (!reply) throw new Error('an answer has a message')
   return {
     status: reply.statusCode ?? 0,

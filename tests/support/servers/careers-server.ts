@@ -14,9 +14,9 @@ export const sentOpening = ({ dealerCode, ...opening }: Opening) => ({
 
 /** A careers service on this machine that answers as a test tells it. */
 export async function aCareersServer() {
-  const asked: IncomingMessage['headers'][] = []
+  const requested: IncomingMessage['headers'][] = []
   const service = {
-    asked,
+    requested,
     url: '',
     answer: (response: ServerResponse): unknown => response.writeHead(500).end(),
     /** Answers with these openings from now on. */
@@ -32,7 +32,7 @@ export async function aCareersServer() {
     },
   }
   const server = createServer((request, response) => {
-    asked.push(request.headers)
+    requested.push(request.headers)
     service.answer(response)
   })
   server.listen(0, '127.0.0.1')

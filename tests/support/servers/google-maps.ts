@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { onTestFinished } from 'vitest'
 
-type Answer = (response: ServerResponse, asked: URL) => void
+type Answer = (response: ServerResponse, target: URL) => void
 
 /** Answers with JSON. */
 export const replying =
@@ -15,13 +15,13 @@ export const replying =
 /** Meters to each of as many places as are asked about, as Distance Matrix says them. */
 export const metersTo =
   (...meters: readonly (number | null)[]): Answer =>
-  (response, asked) => {
-    const places = asked.searchParams.get('destinations')?.split('|') ?? []
+  (response, target) => {
+    const places = target.searchParams.get('destinations')?.split('|') ?? []
     const elements = places.map((_, at) => {
       const value = meters[at % meters.length] ?? null
       return value === null ? { status: 'ZERO_RESULTS' } : { status: 'OK', distance: { value } }
     })
-    replying({ status: 'OK', rows: [{ elements }] })(response, asked)
+    replying({ status: 'OK', rows: [{ elements }] })(response, target)
   }
 
 /** What a geocoder says of a place. */
@@ -35,9 +35,9 @@ export async function aGoogle(answer: Answer) {
   const questions: URL[] = []
   const google = { answer, questions, url: '', key: 'the-key-of-a-test' }
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://google.example')
-    questions.push(asked)
-    google.answer(response, asked)
+    const target = new URL(request.url ?? '/', 'http://google.example')
+    questions.push(target)
+    google.answer(response, target)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -21,7 +21,6 @@ type Options = Readonly<{
   pages: Pages
   services: Services
   files: ReadonlyMap<string, StaticFile>
-  hsts: null
   trustedProxies: number
   isStopping: () => boolean
 }>
@@ -42,8 +41,8 @@ export type Answer = Readonly<{
 const MAX_ANSWER_MS = 10_000
 
 /** A page that says for whom it was made. */
-const plainPage: Pages = async (asked, { site, locale }) =>
-  htmlPage(`<p>${site.key} ${locale} ${new URL(asked.url).pathname}</p>`)
+const plainPage: Pages = async (requested, { site, locale }) =>
+  htmlPage(`<p>${site.key} ${locale} ${new URL(requested.url).pathname}</p>`)
 
 async function answerOf(reply: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
@@ -85,7 +84,6 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
       originOf: ({ key }) => `https://${key}.example`,
       probe: probes(services.health, differences.isStopping ?? (() => false)),
-      hsts: null,
       trustedProxies: differences.trustedProxies ?? 0,
       secretKey: 'secret',
       log: { info: write, warn: write, error: write },
@@ -97,7 +95,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
   const { port } = server.address() as AddressInfo
 
   const ask = async (path: string, { method = 'GET', headers = {}, body }: Question = {}) => {
-    const asked = request({
+    const requested = request({
       signal: AbortSignal.timeout(MAX_ANSWER_MS),
       port,
       path,
@@ -106,8 +104,8 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       setHost: false,
       headers: { host: 'ocotillo.localhost', ...headers },
     })
-    asked.end(body)
-    const [reply]: IncomingMessage[] = await once(asked, 'response')
+    requested.end(body)
+    const [reply]: IncomingMessage[] = await once(requested, 'response')
     // `once` resolves with the one value that the event has.
     return answerOf(reply as IncomingMessage)
   }

@@ -45,12 +45,12 @@ const ALL = {
  * @returns what pages asked of others, in its order
  */
 export async function withEverySink(page: Page, origin: string): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   const written = JSON.stringify(ALL).replaceAll('"', '&quot;')
   await page.route('**/*', async (route) => {
     const url = route.request().url()
     if (!url.startsWith(origin)) {
-      asked.push(url)
+      requested.push(url)
       const body = SCRIPTS[url.replace(/\?.*/, '')]
       return body === undefined
         ? route.abort()
@@ -64,11 +64,11 @@ export async function withEverySink(page: Page, origin: string): Promise<readonl
       body: html.replace(/data-measuring="[^"]*"/, `data-measuring="${written}"`),
     })
   })
-  return asked
+  return requested
 }
 
 /** What the services were told on this page until now. */
-export const toldOutside = (page: Page) =>
+export const sentOutside = (page: Page) =>
   page.evaluate(() => {
     const { gtagTook = [], gtmTook = [], sdTook = [], asc_datalayer: layer } = Object(window)
     return JSON.parse(JSON.stringify({ gtag: gtagTook, gtm: gtmTook, sd: sdTook, layer }))

@@ -73,11 +73,11 @@ export function startPostgres(home: string, settings: readonly string[] = []): v
   if (user) chownSync(home, user.uid, user.gid)
   const data = inside(home, 'data')
   run(home, 'initdb', '-D', data, '-U', 'forecourt', '-A', 'trust', '-E', 'UTF8', '--no-sync')
-  wakePostgres(home, settings)
+  resumePostgres(home, settings)
 }
 
 /** Starts the cluster that is in this folder already, after `killPostgres` for one. */
-export function wakePostgres(home: string, settings: readonly string[] = []): void {
+export function resumePostgres(home: string, settings: readonly string[] = []): void {
   const own = settings.map((setting) => ` -c ${setting}`).join('')
   const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200${own}`
   const parameters = ['-D', inside(home, 'data'), '-l', inside(home, 'log'), '-o', options]

@@ -53,20 +53,20 @@ beforeEach(() => {
   answer = (response) => response.writeHead(201).end('{"reference":"R-1"}')
 })
 
-const ways: Readonly<Record<string, () => Promise<Lender>>> = {
+const lenders: Readonly<Record<string, () => Promise<Lender>>> = {
   HTTPS: () => aLender(),
   'the test lender': async () => testLender(join(aDirectory(), 'lender'), 'direct'),
 }
-describe.each(Object.keys(ways))('%s', (name) => {
+describe.each(Object.keys(lenders))('%s', (name) => {
   it('takes an application, and says how that is known without a value of it', async () => {
-    const lender = await ways[name]!()
+    const lender = await lenders[name]!()
     const outcome = await lender.submit(application)
     expect(outcome).toEqual({ state: 'accepted', evidence: expect.stringMatching(/\S/) })
     expect(JSON.stringify(outcome)).not.toContain(ssn)
   })
 
   it('answers the same application with the same receipt', async () => {
-    const lender = await ways[name]!()
+    const lender = await lenders[name]!()
     expect(await lender.submit(application)).toEqual(await lender.submit(application))
   })
 })
@@ -116,8 +116,8 @@ describe('over HTTPS', () => {
     // A TCP server that listens has an address with a port.
     const { port } = gone.address() as AddressInfo
     gone.close()
-    const nobody = httpsLender({ url: `http://127.0.0.1:${port}`, key: KEY, now: Date.now })
-    expect(await nobody.submit(application)).toEqual({
+    const unreachable = httpsLender({ url: `http://127.0.0.1:${port}`, key: KEY, now: Date.now })
+    expect(await unreachable.submit(application)).toEqual({
       state: 'unreachable',
       reason: 'ECONNREFUSED',
     })
@@ -134,7 +134,7 @@ describe('over HTTPS', () => {
 })
 
 describe('the test lender', () => {
-  it('keeps a receipt of the fields, never of what stands in them', async () => {
+  it('stores a receipt of the fields, never of their values', async () => {
     const folder = join(aDirectory(), 'lender')
     await testLender(folder, 'tekion').submit(application)
     const [file = ''] = readdirSync(folder)

@@ -50,7 +50,7 @@ function outcomeOf(status: number, text: string): LenderOutcome {
   return { state: 'refused', reason: answer }
 }
 
-/** The code of a failure. Its message is left out, since nobody knows what a network library writes into it. */
+/** The code of a failure, without its message: a network library may put anything into it. */
 function failureOf(error: unknown): LenderOutcome {
   const { cause = error } = error instanceof Error ? error : { cause: null }
   const code = cause instanceof Error && 'code' in cause ? cause.code : null

@@ -11,7 +11,7 @@ export type CreditApplication = Readonly<{
   dealerCode: string
   receivedAt: string
   language: 'en' | 'es'
-  /** The vehicle as it stood when the shopper asked; `null` for none. */
+  /** The vehicle at the time of the request; `null` for none. */
   vehicle: LeadVehicle | null
   /** What was filled in, by class and field. */
   values: Readonly<Record<Secrecy, Readonly<Record<string, string>>>>

@@ -22,10 +22,10 @@ const endingOf = ({ values }: CreditApplication) =>
     .find((ending) => ending !== undefined)
 
 /**
- * A lender for development and tests: it judges nothing, sends nothing anywhere, and keeps a receipt that tells which
- * fields it was given, never what stood in them.
+ * A lender for development and tests: it decides nothing, sends nothing, and stores a receipt of the fields it got,
+ * never of their values.
  * @param folder where receipts go
- * @param name of the way to it, for the receipt
+ * @param name of the route, for the receipt
  * @see docs/rules/secrets.md
  */
 export function testLender(folder: string, name: LenderName): Lender {

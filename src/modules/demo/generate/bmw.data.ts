@@ -19,7 +19,7 @@ const sedan = {
   seats: 5,
 } as const
 
-/** What stands at the BMW store: new, and as it comes back from leases. */
+/** The vehicles of the BMW store: new ones and lease returns. */
 export const BMW_MODELS: readonly DemoModel[] = [
   {
     ...sav,

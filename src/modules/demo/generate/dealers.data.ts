@@ -84,7 +84,7 @@ export const DEALERS: readonly Dealer[] = [
     url: 'https://tucson.ocotillo.example',
     phone: '520-555-0126',
     servicePhone: '520-555-0127',
-    // Parts has neither a number nor entries of its own: the text of the week stands in.
+    // Parts has neither a number nor its own hours: the text of the week is shown.
     partsPhone: null,
     address: '1180 W Saguaro Gate Way',
     city: 'Tucson',

@@ -56,7 +56,7 @@ describe('demo vehicles', () => {
     const { vehicles, priceHistory } = demoGroup({ today: '2026-11-20' })
     const first = vehicles.filter(isAtFirstStore).map((one) => ({ ...one, tags: [...one.tags] }))
     const digest = createHash('sha256').update(JSON.stringify(first))
-    // Whoever changes these vehicles on purpose writes the new digest here, and looks at what rests on them.
+    // For an intended change of these vehicles, write the new digest here and check what depends on them.
     expect(digest.update(JSON.stringify(priceHistory.filter(isAtFirstStore))).digest('hex')).toBe(
       '3e9ff68db1544c951832492e1e4706dbe6b1b59543f70fedb732626d8290e839',
     )
@@ -238,7 +238,7 @@ describe('demo stores', () => {
     expect(new Set(dealers.map(dealerTimeZone)).size).toBe(2)
   })
 
-  it('use numbers and addresses that reach nobody', () => {
+  it('use numbers and addresses that are not in use', () => {
     for (const { phone, servicePhone, partsPhone, leadEmail } of dealers) {
       for (const number of [phone, servicePhone, partsPhone])
         expect(number ?? '480-555-0100').toMatch(/^\d{3}-555-01\d\d$/)

@@ -25,7 +25,7 @@ export type Slot = Readonly<{
 }>
 
 /** Share of its price that a vehicle keeps each year. */
-const KEPT_A_YEAR = 0.87
+const VALUE_AFTER_A_YEAR = 0.87
 const MILES_A_YEAR = 11_500
 
 /** A price as stores write it: ends in 995, 245, 495 or 745. */
@@ -75,7 +75,8 @@ function usedLedger(value: number, random: Random): Ledger {
 }
 
 const worth = (msrp: number, age: number, mileage: number, isKeepsake: boolean) =>
-  msrp * (isKeepsake ? 0.72 : KEPT_A_YEAR ** age * (1 - (mileage - age * MILES_A_YEAR) / 400_000))
+  msrp *
+  (isKeepsake ? 0.72 : VALUE_AFTER_A_YEAR ** age * (1 - (mileage - age * MILES_A_YEAR) / 400_000))
 
 const featuresOf = (model: DemoModel, random: Random) => [
   ...random.some(FEATURES, random.whole(4, 8)),

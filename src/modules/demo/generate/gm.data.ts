@@ -24,7 +24,7 @@ const v8 = (city: number, highway: number) =>
   p('5.3L V8', 8, automatic10, '4WD RWD', [city, highway])
 const diesel = p('3.0L I6 Turbo diesel', 6, automatic10, '4WD RWD', [22, 27], 'Diesel')
 
-/** What stands at the Chevrolet, Buick and GMC store. */
+/** The vehicles of the Chevrolet, Buick and GMC store. */
 export const GM_MODELS: readonly DemoModel[] = [
   {
     ...pickup,

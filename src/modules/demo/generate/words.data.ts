@@ -1,4 +1,4 @@
-/** Outside colours by kind of model: makers' own names as feeds write them. */
+/** Exterior colors by kind of model: makers' own names as feeds write them. */
 export const EXTERIORS = {
   mopar: [
     'Bright White Clearcoat',
@@ -78,7 +78,7 @@ export const EXTERIORS = {
   ],
 } as const
 
-/** Inside colours by the same kinds, where a maker has words of its own. */
+/** Interior colors by the same kinds, where a maker has its own names. */
 export const INTERIORS: Readonly<
   Record<'usual', readonly string[]> & Partial<Record<keyof typeof EXTERIORS, readonly string[]>>
 > = {

@@ -13,7 +13,7 @@ type Report = (fault: FileFault) => void
 type Checked = Readonly<{
   program: FinanceProgram
   tables: ProgramTables
-  /** The file that faults of the program itself are told of. */
+  /** The file that faults of the program itself are reported for. */
   file: string
   report: Report
 }>

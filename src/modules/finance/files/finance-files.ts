@@ -1,7 +1,7 @@
 import type { FinanceRecords } from '#domain/finance/finance-records.ts'
 import type { Fee } from '#domain/price/fee.ts'
 
-/** One thing that is wrong in a file, in words for whoever edits it. */
+/** A fault in a file, in words for its editor. */
 export type FileFault = Readonly<{
   /** Below the folder: `OCS/rates.csv`. */
   file: string

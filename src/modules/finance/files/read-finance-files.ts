@@ -50,8 +50,8 @@ function textOf(path: string, name: string, report: SourceFile['report']): strin
 }
 
 /**
- * Reads a folder of finance files: tax tables, and a folder for each dealer code and for the default. Everything that is
- * wrong anywhere is told at once; with any fault nothing may be used.
+ * Reads a folder of finance files: tax tables, and a folder for each dealer code and for the default. Reports all
+ * faults together; with any fault no file is used.
  * @throws {Error} of the file system where the folder can't be read
  */
 export function readFinanceFiles(folder: string): FinanceFiles {

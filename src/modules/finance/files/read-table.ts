@@ -10,7 +10,7 @@ export type SourceFile = Readonly<{
   report: (fault: FileFault) => void
 }>
 
-/** A row of a table with the line it stands in. */
+/** A row of a table with its line number. */
 export type Line<T> = Readonly<{ line: number; row: T }>
 
 const MAX_SHOWN = 40
@@ -26,7 +26,7 @@ export const shown = (value: unknown): string =>
 type Columns = Readonly<Record<string, v.GenericSchema<string, unknown>>>
 type RowOf<C extends Columns> = { [K in keyof C]: v.InferOutput<C[K]> }
 
-/** Where each column stands, or what is wrong with the header. */
+/** The position of each column, or the fault of the header. */
 function readHeader(names: readonly string[], columns: Columns, optional: readonly string[]) {
   const known = Object.keys(columns)
   const places = new Map<string, number>()

@@ -48,7 +48,7 @@ describe('TRD-22 the files of trade-ins', () => {
     })
   })
 
-  it('are nobody’s where there is none', () => {
+  it('are empty without a file', () => {
     const files = read({ [FILE]: null, 'default/trade-in.csv': null })
     expect([files.faults, files.records.tradeInPolicies]).toEqual([[], []])
   })

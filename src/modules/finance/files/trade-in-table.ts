@@ -32,7 +32,7 @@ const MAX_WORK = 20_000
 
 const OPTIONS = [...DEFAULT_POLICY.options.keys()]
 const nameless = v.literal('', 'needs no name: leave it empty')
-/** What stands in `name` and `value` of each kind. */
+/** The content of `name` and `value` by kind. */
 const rules = {
   share: { name: nameless, value: percent(MIN_SHARE, MAX_SHARE) },
   grade: {

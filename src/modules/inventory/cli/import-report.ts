@@ -5,6 +5,6 @@ import { faultLines } from '#platform/cli/fault-lines.ts'
 export const importReportLines = (report: ImportReport): readonly string[] => [
   `${report.dealer.name} (${report.dealer.code})`,
   `  rows      ${report.rowsRead} read, ${report.rowsAccepted} taken, ${report.rowsQuarantined} left out`,
-  `  vehicles  ${report.added} added, ${report.changed} changed, ${report.sold} sold, ${report.kept} kept as they were`,
+  `  vehicles  ${report.added} added, ${report.changed} changed, ${report.sold} sold, ${report.retained} kept as they were`,
   ...faultLines(report.faults),
 ]

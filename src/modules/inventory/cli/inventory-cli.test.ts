@@ -106,7 +106,7 @@ it('tells many rows with one fault in one line, so that the others are seen', as
   ])
 })
 
-it('takes the ids that it is told, and no others', async () => {
+it('takes the given ids only', async () => {
   const { command, write, stocks } = await aServer()
   write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])
   const refused = await command('import', 'feed.csv', '--dealer', 'D1')

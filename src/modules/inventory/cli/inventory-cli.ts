@@ -89,9 +89,9 @@ async function runImport(
       dealerCode,
       source: basename(file),
       read: (dealer) =>
-        // npm runs scripts in the project's folder; the path is meant from where the operator stands.
+        // npm runs scripts in the project's folder; resolve the path from the operator's.
         parseVauto(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file)), {
-          // An empty id stands for rows without one.
+          // An empty id matches rows without one.
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
           thisYear: now().getUTCFullYear(),
         }),

@@ -6,8 +6,8 @@ const numbers = Object.fromEntries(
 ) as unknown as Readonly<Record<FeedField, readonly string[]>>
 
 /**
- * The columns we read, and the names feeds give them: lower case, letters and digits only, the best name first.
- * Order matters twice: of two names in one file the earlier wins, and of two faults in a row the earlier is told.
+ * The columns we read, and the names feeds give them: lower case, letters and digits only, the best name first. Order
+ * matters twice: of two names in one file the earlier wins, and of two faults in a row the earlier is reported.
  */
 export const COLUMNS = {
   dealerId: ['dealerid'],

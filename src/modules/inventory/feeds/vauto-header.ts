@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 
 import { COLUMNS, ESSENTIAL, type ColumnName } from './vauto-columns.data.ts'
 
-/** Where each column stands in a file and how the file names it; absent columns are left out. */
+/** The position of each column in a file and its name there; absent columns are left out. */
 export type Header = Readonly<{
   width: number
   columns: ReadonlyMap<ColumnName, Readonly<{ at: number; name: string }>>

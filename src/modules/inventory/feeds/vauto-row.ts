@@ -62,7 +62,7 @@ const condition = v.pipe(
     const text = dataset.value.trim()
     if (/^n(?:ew)?$/i.test(text)) return 'new'
     if (/^(?:cpo|certified.*)$/i.test(text)) return 'cpo'
-    // Without a word it is used: nobody may take a used vehicle for a new one.
+    // The default is used: a used vehicle must not be listed as new.
     if (/^(?:|u(?:sed)?|p(?:re-?owned)?)$/i.test(text)) return 'used'
     addIssue({ message: 'is neither new nor used' })
     return NEVER

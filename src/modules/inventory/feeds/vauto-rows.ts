@@ -17,7 +17,7 @@ export type VautoOptions = Readonly<{
 type Fault = Omit<QuarantinedFeedRow, 'rowNumber'>
 
 const MAX_VALUE_SHOWN = 80
-/** What stood in a row, safe to print and to store. */
+/** The content of a row, safe to print and to store. */
 const shown = (value: string) =>
   value
     .replaceAll(/\p{C}+/gu, ' ')

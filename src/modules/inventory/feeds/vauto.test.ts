@@ -137,7 +137,7 @@ describe('a row', () => {
     })
   })
 
-  it('says where the vehicle stands and what it is', async () => {
+  it("has the vehicle's location and facts", async () => {
     const { vehicle } = await readRow({ Disposition: 'In Transit', Make: 'Ram', Model: '1500' })
     expect(vehicle).toMatchObject({
       availability: 'In transit',
@@ -192,7 +192,7 @@ describe('a file', () => {
     })
   })
 
-  it('takes only the ids it is told, and then no row without an id', async () => {
+  it('takes only the given ids, and then no row without an id', async () => {
     const text = aFeed([{ DealerId: 'mp1001' }, { DealerId: 'D1' }, { DealerId: '' }])
     const feed = await parseVauto(bytesOf(text), { dealerIds: ['MP1001'], thisYear: 2026 })
     expect(feed.vehicles.map(({ stock }) => stock)).toEqual(['S1'])

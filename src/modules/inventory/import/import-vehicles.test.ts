@@ -76,7 +76,7 @@ onDefaultEngine((engine) => {
       added: 3,
       changed: 0,
       sold: 0,
-      kept: 0,
+      retained: 0,
       faults: [],
     })
     expect(await group.vehicles.byDealer('D2')).toMatchObject([
@@ -181,7 +181,7 @@ onDefaultEngine((engine) => {
         { 'Stock #': 'S9', VIN: aVin(1) },
       ])}\r\nD1,${aVin(5)}`,
     )
-    expect(report).toMatchObject({ added: 0, changed: 1, sold: 1, kept: 3, rowsQuarantined: 4 })
+    expect(report).toMatchObject({ added: 0, changed: 1, sold: 1, retained: 3, rowsQuarantined: 4 })
     expect(await group.stocks()).toEqual(['S1', 'S2', 'S3', 'S4 sold', 'S5'])
     expect((await group.vehicles.byDealer('D1'))[1]).toMatchObject({ updatedAt: day(1) })
   })
@@ -190,7 +190,7 @@ onDefaultEngine((engine) => {
     const group = await aGroup(engine)
     await group.importRows(rows(2))
     const report = await group.importRows([{}, { DealerId: 'D7' }])
-    expect(report).toMatchObject({ sold: 1, kept: 0, rowsQuarantined: 1 })
+    expect(report).toMatchObject({ sold: 1, retained: 0, rowsQuarantined: 1 })
   })
 
   it('refuses a feed without a usable row, and says why', async () => {
@@ -255,7 +255,7 @@ onDefaultEngine((engine) => {
       next[1] = { Price: '3000' }
       next[2] = { Price: '299999' }
       const report = await group.importRows(next)
-      expect(report).toMatchObject({ changed: 1, sold: 0, kept: 2, rowsQuarantined: 2 })
+      expect(report).toMatchObject({ changed: 1, sold: 0, retained: 2, rowsQuarantined: 2 })
       expect(report.faults).toMatchObject([
         {
           rowNumber: 2,

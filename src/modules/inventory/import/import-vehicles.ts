@@ -37,7 +37,7 @@ export type ImportReport = ImportCounts &
     /** Why rows were quarantined, in the feed's order. */
     faults: readonly RowFault[]
     /** Listed vehicles that stayed unchanged because their rows were quarantined. */
-    kept: number
+    retained: number
   }>
 
 /** Small enough that other work gets its turn between two of them. */
@@ -91,7 +91,7 @@ export async function importVehicles(
         sold,
       }
       await runs.finish(dealer.code, runId, { ...counts, finishedAt: now().toISOString() }, trx)
-      return { ...counts, runId, faults: feed.quarantined, kept: unchanged.size }
+      return { ...counts, runId, faults: feed.quarantined, retained: unchanged.size }
     },
     onWait,
   )

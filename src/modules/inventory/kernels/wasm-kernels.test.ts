@@ -22,10 +22,10 @@ it.each([1, 12])(
   'searches %i copies of an inventory in WebAssembly like a plain filter',
   (copies) => {
     fc.assert(
-      fc.property(inventory, queries, (some, asked) => {
+      fc.property(inventory, queries, (some, requested) => {
         const vehicles = manyOf(some, copies)
         const index = buildIndex(vehicles, { ...options, makeKernels: wasmKernels })
-        for (const query of asked)
+        for (const query of requested)
           expect(search(index, query, moment)).toEqual(
             plainSearch(vehicles, options, query, moment),
           )

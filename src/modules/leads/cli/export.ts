@@ -72,7 +72,7 @@ async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
       const found = await leads.get(null, id)
       const dealer = found && dealerOf(found.lead.dealerCode)
       const site = found && siteByKey(found.lead.siteKey)
-      // A dealer or a site that is gone has nobody to read it.
+      // A removed dealer or site has no recipient.
       if (!found || !dealer || !site) continue
       const payloads = (await jobs.ofLeads([id])).map(({ payload }) => readLeadJob(payload))
       const vehicle = payloads.find((payload) => payload !== null)?.vehicle ?? null

@@ -48,10 +48,10 @@ export type WebhookFilter = Pick<Webhook, 'name' | 'dealerCode' | 'forms'>
 
 const wants = ({ dealerCode, forms }: WebhookFilter, lead: AddressedLead) =>
   (dealerCode === null || dealerCode === lead.dealerCode) &&
-  // Whoever takes every lead of customers has not asked for those of applicants.
+  // A webhook for all leads of customers does not get those of applicants.
   (forms?.includes(lead.form) ?? !formOf(lead.form).isPersonnel)
 
-/** Who hears of leads besides their dealer; nobody where absent. */
+/** Recipients of leads besides the dealer; none where absent. */
 export type LeadReceivers = Readonly<{
   webhooks?: readonly WebhookFilter[]
   /** What other modules queue with a new lead, in its transaction. */

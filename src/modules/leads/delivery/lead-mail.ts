@@ -13,7 +13,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 
 import type { LeadJob } from './delivery-jobs.ts'
 
-/** What is told of a lead, and to whom. */
+/** The content of a lead's mail, and its recipient. */
 export type LeadNews = Readonly<{
   /** Of its job: the same in every attempt. */
   key: string
@@ -44,7 +44,7 @@ function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
   return [...withdrawn.map(withdrawalNote), ...agreed]
 }
 
-/** A lead as it is told in ADF: what is new stands in its comments. */
+/** A lead in ADF; changes are in its comments. */
 export const adfLead = (news: LeadNews): AdfLead => ({
   id: news.lead.id,
   status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
@@ -89,33 +89,33 @@ const CAREER_FOOT =
 
 /** For the people who hire: a letter, with what was uploaded. Files go along once, with the first news. */
 function personnelMail(news: LeadNews, from: From): Mail {
-  const told = adfLead(news)
+  const mailed = adfLead(news)
   const isFirst = news.job.notice.kind === 'received'
   return {
     ...envelope(news, from),
     replyTo: news.lead.fields['email'] || null,
-    subject: [told.parts.service, news.lead.fields['position']].filter(Boolean).join(': '),
-    text: plainLead(told, CAREER_FOOT),
-    html: readableLead(told, CAREER_FOOT),
+    subject: [mailed.parts.service, news.lead.fields['position']].filter(Boolean).join(': '),
+    text: plainLead(mailed, CAREER_FOOT),
+    html: readableLead(mailed, CAREER_FOOT),
     ...(isFirst && from.files?.length ? { attachments: from.files } : {}),
   }
 }
 
 /**
- * News of a lead as mail for its dealer. The text is ADF and nothing else, since customer systems read that alone;
- * beside it stands the same for people, unless the site wants none. The Message-ID is the same in every attempt.
+ * News of a lead as mail for its dealer. The text is ADF only, as customer systems read nothing else; an HTML part has
+ * the same for people, unless the site disables it. The Message-ID is the same in every attempt.
  */
 export function leadMail(news: LeadNews, from: From): Mail {
   const { lead, job, site } = news
   if (job.notice.kind === 'erased') return erasureMail(news, from)
   if (formOf(lead.form).isPersonnel) return personnelMail(news, from)
-  const told = adfLead(news)
+  const mailed = adfLead(news)
   const name = job.vehicle && vehicleName(job.vehicle)
   return {
     ...envelope(news, from),
     replyTo: lead.fields['email'] || null,
     subject: ['ADF lead', name, lead.stock].filter(Boolean).join(' '),
-    text: adf(told),
-    html: site.leads.mailFormat === 'adf' ? null : readableLead(told),
+    text: adf(mailed),
+    html: site.leads.mailFormat === 'adf' ? null : readableLead(mailed),
   }
 }

@@ -27,7 +27,7 @@ it('reads a good row', async () => {
   })
 })
 
-it('takes what is not told for what it is: a name in one language, a price to ask for, any vehicle', async () => {
+it('takes missing values as such: a name in one language, a price on request, any vehicle', async () => {
   const { parts } = await read('A1,Mats,,Good,,interior,,', 'A2,Mats,,,,interior,Call,')
   expect(parts).toMatchObject([
     {

@@ -71,7 +71,7 @@ const Row = v.pipe(
   }),
   v.transform((row): Part => ({
     number: row.number,
-    // A name that nobody has put into Spanish is better than none.
+    // A name without a Spanish translation is better than none.
     name: { en: row.name, es: row.nameEs ?? row.name },
     description: { en: row.description, es: row.descriptionEs || row.description },
     category: row.category,
@@ -80,7 +80,7 @@ const Row = v.pipe(
   })),
 )
 
-/** Where each column stands in a file and how the file names it; absent ones are left out. */
+/** The position of each column in a file and its name there; absent ones are left out. */
 export type PartsHeader = Readonly<{
   width: number
   columns: ReadonlyMap<Column, Readonly<{ at: number; name: string }>>
@@ -103,7 +103,7 @@ export function readPartsHeader(names: readonly string[]): PartsHeader {
   return header
 }
 
-/** What stood in a row, safe to print and to store. */
+/** The content of a row, safe to print and to store. */
 const shown = (value: string) =>
   value
     .replaceAll(/\p{C}+/gu, ' ')

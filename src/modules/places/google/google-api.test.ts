@@ -18,9 +18,9 @@ describe('a web service of Google', () => {
   it('gets the question with the key, at its own address', async () => {
     const google = await aGoogle(replying({ a: 1 }))
     expect(await googleApi(google, 'geocode').ask({ address: 'A & B' }, asIs)).toEqual({ a: 1 })
-    const [asked] = google.questions
-    expect(asked?.pathname).toBe('/maps/api/geocode/json')
-    expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    const [requested] = google.questions
+    expect(requested?.pathname).toBe('/maps/api/geocode/json')
+    expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
       address: 'A & B',
       key: google.key,
     })

@@ -14,7 +14,7 @@ const PAUSE_MS = 30_000
 
 export type GoogleSettings = Readonly<{
   key: string
-  /** Where its web services are; Google's own address unless something stands between. */
+  /** The base address of its web services; Google's own, or a proxy. */
   url?: string | undefined
   /** Milliseconds for one question, from connecting to the end of the answer. */
   wholeMs?: number
@@ -32,8 +32,8 @@ export type GoogleApi = Readonly<{
 }>
 
 /**
- * One of Google's web services of maps. After three failures in a row it is left alone for half a minute: whoever asks is
- * told at once that it can't be. The key is in the address of a question alone, never in an error.
+ * One of Google's web services of maps. After three failures in a row calls fail at once for half a minute. The key is
+ * only in the address of a request, never in an error.
  * @param service its name in the address
  */
 export function googleApi(

@@ -21,17 +21,17 @@ async function asking(answer: Parameters<typeof aGoogle>[0]) {
 it('DLR-4 measures whole miles, at least one, and none where no road leads', async () => {
   const { google, milesTo } = await asking(metersTo(187_500, 300, null))
   expect(await milesTo()).toEqual([117, 1, null])
-  const asked = google.questions[0]?.searchParams
-  expect(asked?.get('origins')).toBe('85018, USA')
-  expect(asked?.get('destinations')).toBe('33.6106,-111.9211|32.2724,-110.9926|21.3,-157.86')
+  const target = google.questions[0]?.searchParams
+  expect(target?.get('origins')).toBe('85018, USA')
+  expect(target?.get('destinations')).toBe('33.6106,-111.9211|32.2724,-110.9926|21.3,-157.86')
 })
 
 it('DLR-4 asks about twenty-five places at a time, and keeps their order', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ latitude: at, longitude: -100 }))
-  const { google, milesTo } = await asking((response, asked) => {
-    const latitudes = asked.searchParams.get('destinations')?.split('|').map(Number.parseFloat)
+  const { google, milesTo } = await asking((response, target) => {
+    const latitudes = target.searchParams.get('destinations')?.split('|').map(Number.parseFloat)
     const meters = latitudes?.map((latitude) => latitude * 1609.344 * 10) ?? []
-    metersTo(...meters)(response, asked)
+    metersTo(...meters)(response, target)
   })
   const miles = await milesTo(many)
   expect(miles.slice(0, 3)).toEqual([1, 10, 20])

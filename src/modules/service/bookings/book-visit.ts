@@ -159,9 +159,9 @@ async function book(ports: SchedulerDeps, site: Site, input: LeadInput): Promise
 }
 
 /**
- * Books a visit: its places, its lead with consents, and the mails, all or none, answered once that is on disk. Nobody
- * else ever gets the same places, whoever comes at the same time: the database refuses the second one, who is offered
- * the nearest free times.
+ * Books a visit: its places, its lead with consents, and the mails, in one transaction that is on disk before the
+ * answer. The database refuses a place that is taken at the same time, and the shopper is offered the nearest free
+ * times.
  * @throws {AppError} `conflict` for a key that is known with another content
  * @throws {UnavailableError} when nothing could be stored; the shopper may send again
  * @see docs/rules/service.md

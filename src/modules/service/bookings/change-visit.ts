@@ -69,12 +69,12 @@ function placeWith(place: ShopPlace, { services, transport }: StoredBooking): Sh
     dueAtMiles: null,
     isExpressOnly: false,
   }))
-  const kept = new Set(services.map(({ id }) => id))
+  const stored = new Set(services.map(({ id }) => id))
   const ride = { kind: transport, note: null, capacityADay: null, longestMinutes: null }
   const versions = place.versions.map((shop) => ({
     ...shop,
     mostServices: Math.max(shop.mostServices, services.length),
-    menu: [...own, ...shop.menu.filter(({ id }) => !kept.has(id))],
+    menu: [...own, ...shop.menu.filter(({ id }) => !stored.has(id))],
     transports: shop.transports.some(({ kind }) => kind === transport)
       ? shop.transports
       : [...shop.transports, ride],
@@ -144,7 +144,7 @@ function moveJobs(
   ]
 }
 
-/** A place on the day that a visit leaves, for the first of those who wait; `null` where there is none for anybody. */
+/** A place on the day that a visit leaves, for the first on the waiting list; `null` where it suits no one. */
 async function holdForFreed(
   ports: SchedulerDeps,
   place: ShopPlace,
@@ -158,7 +158,8 @@ async function holdForFreed(
 
 /**
  * Moves a visit, all or nothing: it never has both times, nor none.
- * @throws {AppError} `not-found` as `findVisit`; `conflict` where it is cancelled, has begun, or its shop is no more
+ * @throws {AppError} `not-found` as `findVisit`; `conflict` where it is canceled, has begun, or its shop no longer
+ * exists
  */
 export async function moveVisit(
   ports: SchedulerDeps,

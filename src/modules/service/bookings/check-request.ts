@@ -20,7 +20,7 @@ export type Request =
       search: Search
       /** As the form reads them. */
       fields: LeadInput['fields']
-      /** Of whoever asks. */
+      /** The shopper's. */
       mark: string
       isTest: boolean
     }>

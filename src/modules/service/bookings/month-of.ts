@@ -20,7 +20,7 @@ function daysOf(month: string): Range | null {
 const firstOf = (days: readonly ServiceDay[]): string | null =>
   days.find(({ times }) => times.length > 0)?.times[0]?.slot ?? null
 
-type Asked = Readonly<{
+type MonthRequest = Readonly<{
   place: ShopPlace
   search: Search
   month: string
@@ -34,7 +34,7 @@ type Asked = Readonly<{
  */
 export async function monthOf(
   ports: Pick<SchedulerDeps, 'bookings'>,
-  { place, search, month, own }: Asked,
+  { place, search, month, own }: MonthRequest,
 ): Promise<MonthAnswer> {
   const errors = visitErrors(search)
   const needs = visitNeeds(search)
@@ -42,8 +42,8 @@ export async function monthOf(
   const bookable = bookableDays(place.versions, place.dealer, search.now)
   const range = daysOf(month) ?? daysOf(bookable.first.slice(0, 7))
   if (range === null) throw new RangeError('a day has a month')
-  const daysIn = async (asked: Range) =>
-    serviceDays(search, asked, without(await takenOn(ports, place, asked), own))
+  const daysIn = async (span: Range) =>
+    serviceDays(search, span, without(await takenOn(ports, place, span), own))
   const days = await daysIn(range)
   const next = addDays(range.to, 1)
   const after = { from: next < bookable.first ? bookable.first : next, to: bookable.last }

@@ -38,7 +38,7 @@ onEachEngine((engine) => {
         .execute()
       expect(seats).toHaveLength(bays.online * 4)
       expect(new Set(seats.map(({ at, seat }) => `${at} ${seat}`)).size).toBe(bays.online * 4)
-      // Whoever was told "taken" left nothing behind.
+      // A booking refused as "taken" stores nothing.
       const leads = await database.db.selectFrom('lead').select('id').execute()
       const bookings = await database.db.selectFrom('service_booking').select('id').execute()
       expect([leads.length, bookings.length]).toEqual([bays.online, bays.online])

@@ -68,7 +68,7 @@ export function ownWaiting(
   entry: StoredWaiting,
   held: StoredBooking | null,
 ): OwnWaiting {
-  const { id, dealerCode, shopId, offerUntil, wish, services, transport, language } = entry
+  const { id, dealerCode, shopId, offerUntil, preference, services, transport, language } = entry
   const place = ports.shops.byId(dealerCode, shopId)
   const isLate = offerUntil !== null && Date.parse(offerUntil) <= ports.now().getTime()
   const state = entry.state === 'offered' && isLate ? 'over' : entry.state
@@ -79,7 +79,7 @@ export function ownWaiting(
     shopId,
     shopName: nameOf(ports, place),
     timeZone: zoneOf(place),
-    wish,
+    preference,
     services,
     transport,
     offer:

@@ -25,16 +25,16 @@ export type PhoneVisit = Readonly<{
 const MAX_TRIES = 60
 
 /**
- * Takes the places of a visit that somebody arranged with the shop by phone or at the counter: of all there are, the shop's
- * own first. Nobody's words are kept and nobody is told.
+ * Takes the places of a visit that was arranged by phone or at the counter, the shop's own first. It stores no personal
+ * data and sends no mail.
  * @throws {AppError} `invalid` with the reason where it can't be had, `conflict` where every place is taken
  */
 export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Promise<StoredBooking> {
   const { dealerCode, shopId, slot, services, transport } = visit
   const place = ports.shops.byId(dealerCode, shopId)
   if (place === null) throw new AppError('invalid', `${dealerCode} has no shop ${shopId}`)
-  const asked = searchFor(ports, place, { services, transport, advisor: null })
-  const search = { ...asked, share: 'desk' as const }
+  const requested = searchFor(ports, place, { services, transport, advisor: null })
+  const search = { ...requested, share: 'desk' as const }
   const errors = visitErrors(search)
   if (errors) throw new AppError('invalid', Object.values(errors).join(', '))
   const found = findSlot(search, slot)

@@ -14,7 +14,7 @@ const FILE = 'OCS/OCS-MAIN/2026-01-01.json'
 type Json = Record<string, unknown>
 const ownJson = (): Json => JSON.parse(readFileSync(join(OWN, FILE), 'utf8')) as Json
 
-/** A folder like the group's own, with a file written anew. */
+/** A folder like the group's own, with one file replaced. */
 function withFile(text: string, file = FILE): string {
   const folder = aDirectory()
   cpSync(OWN, folder, { recursive: true })

@@ -61,7 +61,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 
 /**
  * Reads a folder of shops: `<dealer code>/<shop id>/<first day>.json`, each file the whole description of a shop from
- * that day on. A file with a fault is passed over, as if it were not there, and every fault is told.
+ * that day on. A file with a fault is ignored, and every fault is reported.
  * @throws {Error} of the file system where the folder can't be read
  */
 export function readServiceFiles(folder: string): ServiceFiles {

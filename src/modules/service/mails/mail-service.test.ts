@@ -173,7 +173,7 @@ it('SVC-13 reminds of a visit the day before, at its own time', async () => {
   expect(await subjects()).toContain('Tomorrow: your service visit at 9:00am')
 })
 
-it('SVC-13 reminds of no visit that was cancelled, and of a moved one at its new time alone', async () => {
+it('SVC-13 reminds of no canceled visit, and of a moved one at its new time only', async () => {
   const one = await book()
   const other = await book({ slot: '2026-11-23T10:00', email: 'bo@example.com' })
   await work()
@@ -258,8 +258,8 @@ it('SVC-12 offers a freed place with the time until which it is held', async () 
     waitPart: 'any',
   }
   const post = aVisitPost({ ...wait, email: 'eva@example.com' }, { language: 'en' })
-  const wish = { from: '2026-11-23', to: '2026-11-23', part: 'any' } as const
-  const joined = await scheduler().joinWaitingList(ocotillo, post, wish)
+  const preference = { from: '2026-11-23', to: '2026-11-23', part: 'any' } as const
+  const joined = await scheduler().joinWaitingList(ocotillo, post, preference)
   await work()
   await scheduler().cancel(ocotillo.key, booked[2]?.token ?? '')
   await work()

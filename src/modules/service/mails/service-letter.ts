@@ -114,7 +114,7 @@ export function visitLetter(about: ServiceLetterAbout, news: ShopperNews): Servi
   const intro =
     news === 'confirmed' ? t('confirmed.intro', { shop: about.dealer.name }) : t(`${news}.intro`)
   const page = linkTo(about, paths.serviceBooking(token))
-  const ways: readonly LetterPart[] =
+  const links: readonly LetterPart[] =
     news === 'cancelled'
       ? [{ kind: 'button', label: t('again'), href: page }]
       : [
@@ -129,7 +129,7 @@ export function visitLetter(about: ServiceLetterAbout, news: ShopperNews): Servi
   return letter(about, title, [
     { kind: 'text', text: intro },
     { kind: 'list', items: facts(about) },
-    ...ways,
+    ...links,
   ])
 }
 

@@ -13,8 +13,8 @@ const MAX_TRIES = 5
 type Freed = Pick<StoredBooking, 'id' | 'revision' | 'dealerCode' | 'shopId' | 'slot'>
 
 /**
- * Frees the places of a visit and holds one for the first of those who wait, in one transaction: nobody comes between.
- * Whoever else there may be room for is looked for by the job that it queues.
+ * Frees the places of a visit and holds one for the first on the waiting list, in one transaction. A queued job looks
+ * for others with room.
  * @param free the change that frees them, with whom to hold a place for; it answers whether that was free
  */
 export async function freePlaces(

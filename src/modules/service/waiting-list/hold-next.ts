@@ -7,7 +7,7 @@ import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import type { TakenSeats } from '#domain/service/seats.ts'
 import { serviceDays } from '#domain/service/service-days.ts'
-import { offerUntil, suitingSlots } from '#domain/service/waiting-wish.ts'
+import { offerUntil, suitingSlots } from '#domain/service/waiting-preference.ts'
 import { timesOf } from '#modules/service/bookings/book-visit.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
 import { searchFor, type Range, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
@@ -30,8 +30,11 @@ function holdFor(
     transport: entry.transport,
     advisor: entry.advisorId,
   })
-  const days = { from: later(range.from, entry.wish.from), to: earlier(range.to, entry.wish.to) }
-  const [slot] = suitingSlots(entry.wish, serviceDays(search, days, taken))
+  const days = {
+    from: later(range.from, entry.preference.from),
+    to: earlier(range.to, entry.preference.to),
+  }
+  const [slot] = suitingSlots(entry.preference, serviceDays(search, days, taken))
   const found = slot === undefined ? null : findSlot(search, slot)
   if (!found?.ok) return null
   const chosen = takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, 0)
@@ -70,8 +73,8 @@ function holdFor(
 }
 
 /**
- * A place for the first of those who wait whom one of these days suits; `null` where there is none for anybody.
- * @param taken of the shop, as it will be once what is freed is free
+ * A place for the first on the waiting list whom one of these days suits; `null` for none.
+ * @param taken of the shop, as it will be once the places are free
  */
 export async function holdNext(
   ports: SchedulerDeps,

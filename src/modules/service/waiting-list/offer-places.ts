@@ -6,10 +6,7 @@ import { holdNext } from './hold-next.ts'
 const MAX_OFFERS = 50
 const MAX_LOST_RACES = 5
 
-/**
- * Offers places of some days to those who wait for them, in the order in which they came, as long as there is one for
- * anybody. @returns how many were offered
- */
+/** Offers places of some days to the waiting list in order, while places remain. @returns how many were offered */
 export async function offerPlaces(
   ports: SchedulerDeps,
   { dealerCode, shopId }: Readonly<{ dealerCode: string; shopId: string }>,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import type { WaitingWish } from '#domain/service/booking.ts'
+import type { WaitingPreference } from '#domain/service/booking.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { purgeService } from '#modules/service/purge-service.ts'
@@ -16,7 +16,7 @@ import { workWaitingList } from './work-waiting-list.ts'
 
 const SITE = ocotillo.key
 const NINE = '2026-11-23T09:00'
-const MONDAY: WaitingWish = { from: '2026-11-23', to: '2026-11-23', part: 'any' }
+const MONDAY: WaitingPreference = { from: '2026-11-23', to: '2026-11-23', part: 'any' }
 
 let database: Database
 let now: Date
@@ -40,14 +40,14 @@ const WAITING = {
   waitTo: '2026-11-23',
   waitPart: 'any',
 }
-const join = (who: string, wish = MONDAY, fields = {}) =>
+const join = (who: string, preference = MONDAY, fields = {}) =>
   scheduler().joinWaitingList(
     ocotillo,
     aVisitPost({ ...WAITING, email: `${who}@example.com`, ...fields }),
-    wish,
+    preference,
   )
-async function mustJoin(who: string, wish = MONDAY) {
-  const outcome = await join(who, wish)
+async function mustJoin(who: string, preference = MONDAY) {
+  const outcome = await join(who, preference)
   if (outcome.outcome !== 'waiting') throw new Error(JSON.stringify(outcome))
   return outcome.entry.token
 }
@@ -89,13 +89,13 @@ onEachEngine((engine) => {
       offer: { slot: NINE, until: '2026-11-20T20:00:00.000Z' },
     })
     expect(await offers()).toBe(1)
-    // Nobody else gets it meanwhile.
+    // It is not given to others meanwhile.
     expect(
       await scheduler().book(ocotillo, aVisitPost({ slot: NINE, email: 'new@example.com' })),
     ).toMatchObject({ outcome: 'taken' })
   })
 
-  it('SVC-12 a place that is freed before the days that were named is held for nobody', async () => {
+  it('SVC-12 a place freed before the requested days is not held', async () => {
     const [monday, tuesday] = [await book('early'), await book('late', '2026-11-24T09:00')]
     const waiting = await mustJoin('first', { ...MONDAY, from: '2026-11-24', to: '2026-11-25' })
     await book('blocker', '2026-11-25T09:00')
@@ -137,7 +137,7 @@ onEachEngine((engine) => {
     expect(await stateOf(first)).toBe('booked')
   })
 
-  it('SVC-12 an offer that nobody takes goes to the next, and ends the waiting', async () => {
+  it('SVC-12 an expired offer goes to the next, and ends the waiting', async () => {
     const { token } = await book('early')
     const [first, second] = [await mustJoin('first'), await mustJoin('second')]
     await scheduler().cancel(SITE, token)
@@ -220,8 +220,8 @@ onEachEngine((engine) => {
     [MONDAY, { email: '' }, 'email'],
     [MONDAY, { services: 'x' }, 'services'],
     [MONDAY, { shop: 'RCH-MAIN' }, 'shop'],
-  ] as const)('SVC-8 refuses to wait for %j with %j at %s', async (wish, fields, field) => {
-    const outcome = await join('x', wish, fields)
+  ] as const)('SVC-8 refuses to wait for %j with %j at %s', async (preference, fields, field) => {
+    const outcome = await join('x', preference, fields)
     expect(Object.keys('errors' in outcome ? outcome.errors : {})).toEqual([field])
   })
 

@@ -7,11 +7,11 @@ import type {
   BookingErrors,
   BookingOutcome,
   WaitingOutcome,
-  WaitingWish,
+  WaitingPreference,
 } from '#domain/service/booking.ts'
 import { visitNeeds } from '#domain/service/service-days.ts'
 import { bookableDays, shopOn } from '#domain/service/shop-versions.ts'
-import { wishErrors } from '#domain/service/waiting-wish.ts'
+import { preferenceErrors } from '#domain/service/waiting-preference.ts'
 import type { Site } from '#domain/site/site.ts'
 import { contentHash, jobsForLead } from '#modules/leads/module.ts'
 import { checkRequest } from '#modules/service/bookings/check-request.ts'
@@ -51,7 +51,7 @@ async function join(
   ports: SchedulerDeps,
   site: Site,
   input: LeadInput,
-  wish: WaitingWish,
+  preference: WaitingPreference,
 ): Promise<WaitingOutcome> {
   const request = await checkRequest(ports, site, input)
   if (!request.ok) return { outcome: 'refused', errors: request.errors }
@@ -59,7 +59,7 @@ async function join(
   const needs = visitNeeds(search)
   if (needs === null) throw new Error('a visit that was right can not be had')
   const errors: BookingErrors = {
-    ...wishErrors(wish, bookableDays(place.versions, place.dealer, search.now)),
+    ...preferenceErrors(preference, bookableDays(place.versions, place.dealer, search.now)),
     ...(fields['email'] ? {} : { email: 'errorRequired' as const }),
   }
   if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
@@ -67,7 +67,7 @@ async function join(
   const createdAt = now.toISOString()
   const hash = contentHash({
     ...input,
-    fields: { ...input.fields, from: wish.from, to: wish.to, part: wish.part },
+    fields: { ...input.fields, from: preference.from, to: preference.to, part: preference.part },
   })
   const entry: StoredWaiting = {
     id: randomUUIDv7(),
@@ -82,7 +82,7 @@ async function join(
     services: bookedServices(needs.items),
     transport: needs.transport.kind,
     advisorId: search.visit.advisor,
-    wish,
+    preference,
     language: input.language,
     bookingId: null,
     offerUntil: null,
@@ -90,7 +90,11 @@ async function join(
   }
   // A place may have been freed while they filled in the form.
   const { dealerCode, shopId } = entry
-  const look = offerWork({ dealerCode, shopId, from: wish.from, to: wish.to }, entry.id, createdAt)
+  const look = offerWork(
+    { dealerCode, shopId, from: preference.from, to: preference.to },
+    entry.id,
+    createdAt,
+  )
   const stored = await ports.waiting.insert(entry, [look])
   if (stored.contentHash !== hash)
     throw new AppError('conflict', 'something else was sent with this key')
@@ -108,10 +112,10 @@ export async function joinWaitingList(
   ports: SchedulerDeps,
   site: Site,
   input: LeadInput,
-  wish: WaitingWish,
+  preference: WaitingPreference,
 ): Promise<WaitingOutcome> {
   try {
-    return await join(ports, site, input, wish)
+    return await join(ports, site, input, preference)
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw new UnavailableError('the waiting list', { cause })
@@ -185,7 +189,7 @@ export async function acceptOffer(
     advisor: entry.advisorId,
   }
   const search = searchFor(ports, place, visit)
-  const slot = held?.slot ?? `${entry.wish.from}T12:00`
+  const slot = held?.slot ?? `${entry.preference.from}T12:00`
   return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
 }
 
@@ -214,7 +218,7 @@ export async function leaveWaitingList(
     await release(ports, { entry: now.entry, held: offered }, 'left')
 }
 
-/** Ends an offer that nobody took in time. @returns what was done, for people */
+/** Ends an expired offer. @returns what was done, as text */
 export async function lapseOffer(
   ports: SchedulerDeps,
   { waitingId, bookingId }: Readonly<{ waitingId: string; bookingId: string }>,

@@ -5,7 +5,7 @@ import type { JobHandler } from '#platform/queue/job-handler.ts'
 import { offerPlaces } from './offer-places.ts'
 import { lapseOffer } from './waiting-list.ts'
 
-/** The handler that offers freed places to those who wait, and ends offers that nobody took. */
+/** The job handler that offers freed places to the waiting list, and ends expired offers. */
 export const workWaitingList =
   (ports: SchedulerDeps): JobHandler =>
   async (job) => {

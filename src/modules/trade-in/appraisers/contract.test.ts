@@ -15,7 +15,7 @@ const readModel = () => model
 const policyOf = (code: string) =>
   code === 'RCH' ? { ...DEFAULT_POLICY, dealerShare: 0.9 } : DEFAULT_POLICY
 
-const ways: Readonly<Record<string, () => Promise<Appraiser>>> = {
+const appraisers: Readonly<Record<string, () => Promise<Appraiser>>> = {
   'the embedded model': async () => embeddedAppraiser({ readModel, policyOf }),
   'a provider': async () => httpAppraiser(await aKnowingProvider()),
   'a provider with the embedded model behind it': async () =>
@@ -27,9 +27,9 @@ const ways: Readonly<Record<string, () => Promise<Appraiser>>> = {
     }),
 }
 
-describe.each(Object.keys(ways))('TRD-20 %s', (name) => {
+describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
   it('says what a vehicle is worth, in lines that sum to it to the dollar', async () => {
-    const appraiser = await ways[name]!()
+    const appraiser = await appraisers[name]!()
     const appraisal = await appraiser.appraise(aTruck)
     if (appraisal.outcome !== 'valued') throw new Error(appraisal.reason)
     const { tradeIn, lines, asking, askingLow, askingHigh, source } = appraisal
@@ -46,12 +46,12 @@ describe.each(Object.keys(ways))('TRD-20 %s', (name) => {
   })
 
   it('answers the same question with the same words', async () => {
-    const appraiser = await ways[name]!()
+    const appraiser = await appraisers[name]!()
     expect(await appraiser.appraise(aTruck)).toEqual(await appraiser.appraise({ ...aTruck }))
   })
 
   it('TRD-7 has a reason where it has no number', async () => {
-    const appraiser = await ways[name]!()
+    const appraiser = await appraisers[name]!()
     expect(await appraiser.appraise(anUnknown)).toEqual({
       outcome: 'out-of-reach',
       reason: 'unknown-model',

@@ -22,7 +22,7 @@ export function embeddedAppraiser({ readModel, policyOf }: EmbeddedSettings): Ap
       const source = `embedded ${model.fittedOn}`
       const answer = value(model, policyOf(dealerCode), {
         ...question,
-        // A certificate is the dealer's own work: nobody trades one in. @see TRD-6
+        // Certification is the dealer's own work: a traded-in vehicle has none. @see TRD-6
         isCertified: false,
       })
       return answer.outcome === 'valued'

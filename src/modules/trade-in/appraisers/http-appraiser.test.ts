@@ -83,16 +83,16 @@ describe('a provider', () => {
   it.each([204, 301, 401, 403, 408, 422, 429, 500, 503])(
     'TRD-21 that answers %i can not be asked',
     async (status) => {
-      const elsewhere = await aKnowingProvider()
+      const otherProvider = await aKnowingProvider()
       const provider = await aValuationProvider((response) =>
-        response.writeHead(status, { location: elsewhere.url }).end(),
+        response.writeHead(status, { location: otherProvider.url }).end(),
       )
       const answer = httpAppraiser(provider).appraise(aTruck)
       await expect(answer).rejects.toMatchObject({
         code: 'unavailable',
         cause: { message: `HTTP ${status}` },
       })
-      expect(elsewhere.questions).toHaveLength(0)
+      expect(otherProvider.questions).toHaveLength(0)
     },
   )
 
@@ -100,7 +100,7 @@ describe('a provider', () => {
     ['is silent', () => {}],
     ['never ends', (response) => response.writeHead(200).write('{"tradeIn":')],
     ['hangs up', (response) => response.destroy()],
-  ])('TRD-21 that %s is waited for no longer than it is told', async (_, answer) => {
+  ])('TRD-21 waits for %s no longer than its limit', async (_, answer) => {
     const provider = await aValuationProvider(answer)
     const answered = httpAppraiser({ ...provider, wholeMs: 150 }).appraise(aTruck)
     await expect(answered).rejects.toBeInstanceOf(UnavailableError)

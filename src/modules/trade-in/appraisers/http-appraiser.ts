@@ -34,9 +34,9 @@ export type ProviderSettings = Readonly<{
 export const providerName = ({ url }: Pick<ProviderSettings, 'url'>): string => new URL(url).host
 
 /**
- * A provider of values over HTTP. What it answers is read with care: an amount that no vehicle is worth, a range upside
- * down, or anything else that is no answer counts as a failure, like silence. After five failures in a row it is left
- * alone for half a minute: whoever asks is told at once that it can't be. Then one question decides for all that wait.
+ * A valuation provider over HTTP. Its answers are checked: an impossible amount, a reversed range or any other invalid
+ * answer counts as a failure, as a timeout does. After five failures in a row requests fail at once for half a minute;
+ * then one request decides for all that wait.
  * @see docs/how-to/connect-a-valuation-provider.md
  */
 export function httpAppraiser(settings: ProviderSettings): Appraiser {

@@ -51,13 +51,13 @@ const Reply = v.pipe(
 /** The lines, with one more for what they leave unexplained. @see TRD-20 */
 function linesOf({ tradeIn, lines }: v.InferOutput<typeof Reply>): readonly OfferLine[] {
   const rest = lines.reduce((left, { amount }) => left - amount, tradeIn)
-  const told = KINDS.flatMap((kind) =>
+  const named = KINDS.flatMap((kind) =>
     lines
       .filter((line) => line.kind === kind)
-      // JSON knows -0, and nobody should read it.
+      // JSON has -0, which must not be shown.
       .map(({ amount }) => ({ kind, amount: fromDollars(amount + 0) })),
   )
-  return rest === 0 ? told : [...told, { kind: 'adjustment', amount: fromDollars(rest) }]
+  return rest === 0 ? named : [...named, { kind: 'adjustment', amount: fromDollars(rest) }]
 }
 
 /**

@@ -18,7 +18,7 @@ const readModel = () => model
 const policyOf = () => DEFAULT_POLICY
 
 describe('TRD-21 a provider that fails', () => {
-  it('is stood in for, and the source says by whom', async () => {
+  it('falls back, and the source names the fallback', async () => {
     const provider = await aValuationProvider(saying({}, 503))
     const onUnavailable = vi.fn<(cause: UnavailableError) => void>()
     const appraiser = tradeInAppraiser({
@@ -53,7 +53,7 @@ describe('TRD-21 a provider that fails', () => {
     expect(onUnavailable.mock.lastCall?.[0].cause).toMatchObject({ message: 'fetch failed' })
   })
 
-  it('is nobody where none is set up', async () => {
+  it('is `null` without a configured provider', async () => {
     const alone = tradeInAppraiser({ readModel, policyOf, provider: null, onUnavailable: () => {} })
     expect(await alone.appraise(aTruck)).toMatchObject({
       source: `embedded ${model.fittedOn}`,

@@ -8,13 +8,13 @@ type Settings = EmbeddedSettings &
   Readonly<{
     /** `null`: the model that comes with the site answers alone. */
     provider: ProviderSettings | null
-    /** Told of each question that the provider could not be asked. */
+    /** Called for each failed request to the provider. */
     onUnavailable(cause: UnavailableError): void
   }>
 
 /**
- * Whoever values trade-ins by the settings. A provider that can't be asked is stood in for by the model that comes with
- * the site, and the source of such an appraisal says so: there is always an answer.
+ * The configured appraiser. If the provider fails, the built-in model replaces it and the source of the appraisal says
+ * so: there is always an answer.
  * @see TRD-21
  */
 export function tradeInAppraiser({ provider, onUnavailable, ...embedded }: Settings): Appraiser {

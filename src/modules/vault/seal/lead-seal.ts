@@ -17,7 +17,7 @@ const slowly = promisify<string, string, number, Buffer>(scrypt)
 const isEmpty = (sealed: Sealed) =>
   CLASSES.every((secrecy) => Object.values(sealed[secrecy]).every((value) => value === ''))
 
-/** What a lead's sealed values are told apart by, in an order that does not depend on the form. */
+/** The context of a lead's sealed values, in an order that does not depend on the form. */
 const wordsOf = (sealed: Sealed): string =>
   JSON.stringify(
     CLASSES.map((secrecy) =>
@@ -41,9 +41,9 @@ export type LeadSeal = Readonly<{
 }>
 
 /**
- * Seals with the public key alone: what this made can't be read by whoever holds it.
+ * Seals with the public key only: the holder of that key can't read the result.
  * @param secretKey of this installation
- * @param publicKey asked for each time, since a command may change it; `null` where there is none
+ * @param publicKey read each time, since a command may change it; `null` where there is none
  */
 export const leadSeal = (secretKey: string, publicKey: () => PublicSealKey | null): LeadSeal => ({
   async mark(sealed) {

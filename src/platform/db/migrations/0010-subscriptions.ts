@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What shoppers want to be told of, and what they were told. */
+/** Watch requests of shoppers, and the mails sent. */
 export const subscriptions: Migration = {
   name: '0010-subscriptions',
   async up(trx, column) {

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Days of a shop count their changes instead of naming the last one, so that whoever made the next change knows the
+ * Days of a shop count their changes instead of naming the last one, so that the writer of the next change knows the
  * day without reading it again.
  */
 export const serviceDayChanges: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** By when what people asked about their own data must be confirmed and answered. It names nobody. */
+/** The due dates of privacy requests. It contains no names. */
 export const privacyRequests: Migration = {
   name: '0017-privacy-requests',
   async up(trx, column) {

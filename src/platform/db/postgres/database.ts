@@ -132,12 +132,12 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
           throw postgresError(error)
         })
         const compiled = statements.map((statement) => statement.compile())
-        const asked = inOnePiece(client, () => [
+        const results = inOnePiece(client, () => [
           client.query('begin'),
           ...compiled.map(({ sql, parameters }) => client.query(prepared(sql, parameters))),
           client.query('commit'),
         ])
-        const answers = await Promise.allSettled(asked)
+        const answers = await Promise.allSettled(results)
         const failed = answers.find((answer) => answer.status === 'rejected')
         // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
         client.release(answers.at(-1)?.status === 'rejected')

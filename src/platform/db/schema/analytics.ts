@@ -9,7 +9,7 @@ export interface MeasureTallyTable {
   route: string
   /** One of a few words, by the name; empty for none. */
   detail: string
-  /** A `Device`; empty for what was measured before it was told. */
+  /** A `Device`; empty for measurements before it was recorded. */
   device: string
   /** Milliseconds, or a score, in steps; 0 for what is counted alone. */
   value: number

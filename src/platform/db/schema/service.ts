@@ -8,7 +8,7 @@ export interface ServiceBookingTable {
   site_key: string
   dealer_code: string
   shop_id: string
-  /** `booked`, `cancelled`, `held` or `released`. */
+  /** `booked`, `cancelled`, `held` or `released`: stored values. */
   state: string
   is_test: Flag
   /** By the dealer's clock, `2026-11-23T09:30`. */
@@ -21,9 +21,9 @@ export interface ServiceBookingTable {
   /** JSON of `{ id, name }`; `null` in a shop without advisors. */
   advisor: string | null
   language: string
-  /** How often it was moved or cancelled. */
+  /** How often it was moved or canceled. */
   revision: number
-  /** A mark of who booked it, which names nobody; `null` while it is held. */
+  /** A hash of the contact; `null` while it is held. */
   contact_mark: string | null
   created_at: string
 }
@@ -59,7 +59,7 @@ export interface ServiceWaitingTable {
   /** `waiting`, `offered`, `booked`, `left` or `over`. */
   state: string
   is_test: Flag
-  /** JSON of what was sent; `null` once it is settled: then the lead has it, or nobody. */
+  /** JSON of the post; `null` once it is settled: then it is in the lead, or gone. */
   input: string | null
   /** JSON list of the work. */
   services: string

@@ -9,7 +9,7 @@ export interface SubscriptionTable {
   email: string
   /** Of site, address and wish while it is not over, `null` afterwards: no two alike are alive. */
   live_key: string | null
-  /** The text of a `Wish`. */
+  /** The text of a `WatchRequest`. */
   wish: string
   language: string
   /** `pending`, `confirmed` or `ended`. */
@@ -34,7 +34,7 @@ export interface SubscriptionTable {
   ended_at: string | null
 }
 
-/** One vehicle that a subscription is told of: never a second time. */
+/** One vehicle that a subscription got mail about: never a second time. */
 export interface SubscriptionMatchTable {
   subscription_id: string
   dealer_code: string

@@ -11,15 +11,16 @@ import type { WriteWatch } from '#platform/db/write-watch.ts'
 
 import { sqliteDialect } from './dialect.ts'
 import { errorOf, failureOf } from './errors.ts'
-import { databaseFile, fileLock, ownDirectory, readingConnection, refuseDamaged } from './file.ts'
+import { databaseFile, fileLock, ownDirectory, readingConnection } from './file.ts'
 import type { Statement } from './messages.ts'
 import { statementRunner } from './statements.ts'
 import { JOBS_NOTICE, watchFile } from './watch-file.ts'
 import { startWriter } from './writer-thread.ts'
 
 /**
- * The embedded database of a directory. `onLost` is told once when nothing can be written any more.
- * @throws {AppError} `unavailable` when the directory cannot be written, `conflict` when `isOwner` and another server has it
+ * The embedded database of a directory. `onLost` is called once when it can not write any more.
+ * @throws {AppError} `unavailable` when the directory cannot be written, `conflict` when `isOwner` and another server
+ * has it
  */
 export async function openSqlite(
   dataDir: string,
@@ -29,12 +30,6 @@ export async function openSqlite(
 ): Promise<Database> {
   const file = databaseFile(dataDir)
   const disown = isOwner ? ownDirectory(dataDir) : () => {}
-  try {
-    refuseDamaged(file)
-  } catch (error) {
-    disown()
-    throw error
-  }
   const writer = await startWriter(file, onLost, writes).catch((error: unknown) => {
     disown()
     throw error

@@ -14,11 +14,11 @@ import type { WriterThread } from './writer-thread.ts'
 type SqliteParts = Readonly<{
   read: (statement: Statement) => StatementResult
   writer: WriterThread
-  /** Throws where a write would wait for the transaction that it stands in. */
+  /** Throws where a write would wait for its own transaction. */
   assertFree: () => void
 }>
 
-/** Kysely's own adapter stands for one connection, and would let one statement wait for another. */
+/** Kysely's own adapter assumes one connection, and would let one statement wait for another. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

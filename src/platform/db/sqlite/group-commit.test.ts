@@ -62,7 +62,7 @@ describe('groupCommit', () => {
     expect(stored()).toEqual([2])
   })
 
-  it('lets nobody into the transaction of another', () => {
+  it('isolates transactions from each other', () => {
     const { take, groups } = aWriter()
     take([{ id: 1, kind: 'begin' }])
     take([{ id: 2, kind: 'run', transaction: 9, statement: insert(1) }])

@@ -2,20 +2,20 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 import type { Statement, StatementResult } from './messages.ts'
 
-const KEPT = 200
+const MAX_STATEMENTS = 200
 
 /** A function that runs statements on one connection and keeps the prepared form of those used last. */
 export function statementRunner(connection: DatabaseSync) {
-  const kept = new Map<string, Readonly<{ prepared: StatementSync; answersRows: boolean }>>()
+  const cached = new Map<string, Readonly<{ prepared: StatementSync; answersRows: boolean }>>()
 
   const prepare = (sql: string) => {
-    const known = kept.get(sql)
-    kept.delete(sql)
+    const known = cached.get(sql)
+    cached.delete(sql)
     const prepared = known?.prepared ?? connection.prepare(sql)
     const entry = known ?? { prepared, answersRows: prepared.columns().length > 0 }
-    kept.set(sql, entry)
-    const oldest = kept.keys().next()
-    if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value)
+    cached.set(sql, entry)
+    const oldest = cached.keys().next()
+    if (cached.size > MAX_STATEMENTS && !oldest.done) cached.delete(oldest.value)
     return entry
   }
 

@@ -30,8 +30,8 @@ const gone = (cause: unknown) => new UnavailableError('the database', { cause })
 
 /**
  * Starts the thread that writes to a database file; resolves when the file is open.
- * @param watch hears of every write
- * @param onLost told once when the thread ends unasked: then nothing can be written any more
+ * @param watch called with every write
+ * @param onLost called once when the thread ends unexpectedly: then nothing can be written any more
  * @throws {UnavailableError} when it cannot be opened
  */
 export async function startWriter(

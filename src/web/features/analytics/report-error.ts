@@ -11,8 +11,8 @@ const MAX_STACK_LENGTH = 4000
 const seen = new Set<string>()
 
 /**
- * Tells the server of an error of a page, once of each kind, without what may be the shopper's. Whoever opted out of
- * being measured is not measured by it: it says what broke, and nothing of who was there.
+ * Reports an error of a page to the server, once of each kind, without the shopper's data. It is sent also after an
+ * opt-out, as it describes the fault and not the visitor.
  * @see ANA-6
  */
 export function reportClientError(error: unknown, route: RouteName): void {

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { calledNumber } from '#domain/analytics/public-labels.ts'
-import type { LinkPart, toldLink } from '#domain/analytics/tracked-link.ts'
-import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { LinkPart, trackedLink } from '#domain/analytics/tracked-link.ts'
+import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 
 const DIRECTIONS = 'https://www.google.com/maps/dir/'
@@ -13,9 +13,9 @@ function partOf(link: Element): LinkPart {
 }
 
 type ClickOptions = Readonly<{
-  pageNow: () => ToldPage
-  /** The event of a link to a page of this site: `toldLink`, or an answer that the server wrote into the page. */
-  linkEvent: typeof toldLink
+  pageNow: () => TrackedPage
+  /** The event of a link to a page of this site: `trackedLink`, or an answer that the server wrote into the page. */
+  linkEvent: typeof trackedLink
   signal: AbortSignal
 }>
 

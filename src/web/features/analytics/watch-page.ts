@@ -1,7 +1,7 @@
 import type { LeadComponent } from '#domain/analytics/events.ts'
 import { changedFilters, formOfRoute, sentForm } from '#domain/analytics/form-of-route.ts'
-import { listOfPath, toldLink } from '#domain/analytics/tracked-link.ts'
-import { pageOfPath, type ToldPage } from '#domain/pages/page-of-path.ts'
+import { listOfPath, trackedLink } from '#domain/analytics/tracked-link.ts'
+import { pageOfPath, type TrackedPage } from '#domain/pages/page-of-path.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 
 import { watchClicks } from './watch-clicks.ts'
@@ -12,10 +12,10 @@ const ERROR_PAGE = '[data-error]'
 /** Where a page is: a location of the router. */
 export type PagePlace = Readonly<{ pathname: string; search: string }>
 
-const pageAtPath = (pathname: string): ToldPage =>
+const pageAtPath = (pathname: string): TrackedPage =>
   pageOfPath(pathname, document.querySelector(ERROR_PAGE) !== null)
 
-function tellLead(component: LeadComponent, { pageUrl }: ToldPage): void {
+function tellLead(component: LeadComponent, { pageUrl }: TrackedPage): void {
   tell({
     event: 'trackEvent',
     action: 'submit',
@@ -64,7 +64,7 @@ function tellPhoto({ target }: Event): void {
 }
 
 export type WatchedPage = Readonly<{
-  pageNow(): ToldPage
+  pageNow(): TrackedPage
   /** Whether a page is the one that is shown, with another query at most. */
   isShown(pathname: string): boolean
   /** Tracks that a page is shown now: a new one, or the same list narrowed in another way. */
@@ -73,7 +73,7 @@ export type WatchedPage = Readonly<{
 
 /** Tracks what happens on hydrated pages until the signal. @see ANA-1, ANA-2 */
 export function watchPage(signal: AbortSignal): WatchedPage {
-  let shown: Readonly<{ page: ToldPage; path: string; search: string }> | null = null
+  let shown: Readonly<{ page: TrackedPage; path: string; search: string }> | null = null
   let startedForm: string | null = null
   /** The step of a form that was shown last, counted from 1; 0 where there are none. */
   let lastStep = 0
@@ -83,7 +83,7 @@ export function watchPage(signal: AbortSignal): WatchedPage {
   const pageNow = () => shown?.page ?? pageAtPath(location.pathname)
 
   /** The same page again: a list that was narrowed, or the next step of a form. */
-  function tellChange(page: ToldPage, before: string, search: string): void {
+  function tellChange(page: TrackedPage, before: string, search: string): void {
     const filters = changedFilters(before, search)
     if (filters.length > 0 && page.routeName === 'search-type-make-model')
       tell({ event: 'filterSearch', filters, results: resultsNow() })
@@ -127,7 +127,7 @@ export function watchPage(signal: AbortSignal): WatchedPage {
   }
   addEventListener('popstate', onReturn, { signal })
   addEventListener('click', tellPhoto, { capture: true, signal })
-  watchClicks({ pageNow, linkEvent: toldLink, signal })
+  watchClicks({ pageNow, linkEvent: trackedLink, signal })
   addEventListener('input', onInput, { capture: true, signal })
   return { pageNow, isShown: (pathname) => shown?.path === pathname, tellPage }
 }

@@ -105,7 +105,7 @@ function delays() {
       } as Interaction)
       slowest.set(interactionId, { value: duration, cause })
     },
-    /** `null` where nobody did anything. */
+    /** `null` without any interaction. */
     worst(): Found | null {
       const sorted = [...slowest.values()].toSorted((a, b) => b.value - a.value)
       return sorted[Math.floor(sorted.length / INTERACTIONS_AN_OUTLIER)] ?? null
@@ -144,7 +144,7 @@ function watchFirst(watch: Watch): ReadonlyMap<VitalName, Found> {
 }
 
 /** Tells how long a page took that was opened without a reload, from the press until it is painted. */
-function watchWays(tell: TellVital, signal: AbortSignal) {
+function watchNavigation(tell: TellVital, signal: AbortSignal) {
   let pressedAt: number | null = null
   const note = ({ timeStamp }: Event) => {
     pressedAt = timeStamp
@@ -168,23 +168,23 @@ function watchWays(tell: TellVital, signal: AbortSignal) {
 }
 
 export type WatchedVitals = Readonly<{
-  /** The page is about to be another one without a reload: what was found of it is told, and begins anew. */
+  /** The page is about to change without a reload: send its measurements and start over. */
   leave(): void
-  /** The other page stands. */
+  /** The new page is rendered. */
   arrive(): void
 }>
 
 /**
- * Watches how pages feel, and tells it once for each: when nobody looks at it any more, or when another one takes its
- * place. How fast it came is known of the first page as a browser knows it, and of later ones as `NAV`; how it moved and
- * how it answered belong to the page where it happened. What a browser can't say is not told.
+ * Measures Web Vitals and reports them once per page: when it is hidden, or replaced by another one. Load times are the
+ * browser's for the first page and `NAV` for later ones; layout shifts and response times belong to the page where they
+ * occur. Values that the browser does not provide are not reported.
  */
 export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals {
   const watch = watcher(signal)
   let ofFirst = watchFirst(watch)
   let shifts = shiftScore()
   let interactions = delays()
-  let isTold = false
+  let isSent = false
   // Entries of a type are what the standard says they are.
   watch('layout-shift', (entry) => shifts.take(entry as Shift))
   // Shorter ones feel immediate.
@@ -194,8 +194,8 @@ export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals
   watch('first-input', (entry) => interactions.take(entry))
 
   const tellAll = () => {
-    if (isTold) return
-    isTold = true
+    if (isSent) return
+    isSent = true
     for (const [name, found] of ofFirst) tell(name, found)
     ofFirst = new Map()
     if (supports('layout-shift')) tell('CLS', shifts.score())
@@ -203,7 +203,7 @@ export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals
     if (worst !== null) tell('INP', worst)
   }
   const begin = () => {
-    isTold = false
+    isSent = false
     shifts = shiftScore()
     interactions = delays()
   }
@@ -216,7 +216,7 @@ export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals
   }
   addEventListener('visibilitychange', onHide, { signal })
   addEventListener('pageshow', onShow, { signal })
-  const arrive = watchWays(tell, signal)
+  const arrive = watchNavigation(tell, signal)
   return {
     leave() {
       tellAll()

@@ -12,7 +12,7 @@ export const AREAS = ['sales', 'service', 'admin'] as const satisfies readonly C
 const ICONS = { sales: 'car', service: 'wrench', admin: 'receipt-text' } as const
 
 /** A way to the page of a kind of work. */
-export type AreaWay = Readonly<{
+export type AreaLink = Readonly<{
   href: string
   icon: (typeof ICONS)[CareerArea]
   title: string
@@ -22,10 +22,10 @@ export type AreaWay = Readonly<{
 }>
 
 /** The ways to the pages of kinds of work, each with how many openings it has. */
-export function areaWays(
+export function linksOfAreas(
   openings: readonly Opening[],
   { locale }: Pick<AppContext, 'locale'>,
-): readonly AreaWay[] {
+): readonly AreaLink[] {
   const t = areaTranslator('careers', locale)
   return AREAS.map((area) => {
     const n = openings.filter((opening) => areaOf(opening) === area).length
@@ -40,8 +40,8 @@ export function areaWays(
 }
 
 /**
- * The text of a page about working here.
- * @throws {Response} 404 where nobody has written it
+ * The text of a careers page.
+ * @throws {Response} 404 where it has none
  */
 export function careerText(app: AppContext, area: CareerArea | null) {
   const { services, site, locale } = app

@@ -47,7 +47,7 @@ export function openingCard(
   }
 }
 
-/** Openings as lists show them; those of a store that nobody knows are left out. */
+/** Openings as lists show them, without those of unknown stores. */
 export const openingCards = (
   openings: readonly Opening[],
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,

@@ -40,7 +40,7 @@ export function articleCardView(article: ContentEntry<'articles'>): ArticleCardV
 
 type ArticleCardProps = {
   article: ArticleCardView
-  /** The heading's level where the card stands. */
+  /** The heading's level on this page. */
   level: 2 | 3
   /** Shown large, before all others. */
   isFirst?: boolean

@@ -15,19 +15,19 @@ type ContentHeadProps = {
     steps: readonly Readonly<{ label: string; href?: string | undefined }>[]
   }>
   /** The buttons below the lead; none for a page that only tells. */
-  ways?: ReactNode
+  actions?: ReactNode
   children?: ReactNode
 }
 
 /** The first look of a page of text: what it is about, and what can be done about it, on a drawn scene. */
-export function ContentHead({ facts, way, ways, children }: ContentHeadProps) {
+export function ContentHead({ facts, way, actions, children }: ContentHeadProps) {
   return (
     <Scene picture={facts.picture} vehicle={facts.vehicle}>
       <div className={`wrap stack gap-3 ${styles.words}`}>
         <Breadcrumbs label={way.label} steps={way.steps} />
         <h1>{facts.heading}</h1>
         <p className="lead">{facts.lead}</p>
-        {ways && <div className="cluster gap-2 mt-2 no-print">{ways}</div>}
+        {actions && <div className="cluster gap-2 mt-2 no-print">{actions}</div>}
         {children}
       </div>
     </Scene>

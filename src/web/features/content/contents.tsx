@@ -9,7 +9,7 @@ type ContentsProps = {
   sections: readonly ContentSection[]
 }
 
-/** The parts of a long text, to go to. It stands beside it where there is room, else it opens above it. */
+/** Table of contents of a long text: beside it if there is room, else a disclosure above it. */
 export function Contents({ label, sections }: ContentsProps) {
   return (
     <nav className={`${styles.contents} no-print`} aria-label={label}>

@@ -1,4 +1,4 @@
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -17,9 +17,9 @@ export function listLinks(
   { site, services }: Readonly<{ site: Site; services: Pick<Services, 'inventory'> }>,
   shop = '',
 ): readonly ListLink[] {
-  const ways = waysOf(site)
+  const siteLinks = linksOfSite(site)
   return TYPES.flatMap((type) => {
-    const list = ways[type]
+    const list = siteLinks[type]
     if (list === null) return []
     const query = parseQuery(type, new URLSearchParams(shop), {
       disabledCategories: site.filtersOptions.disabledCategories,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './reading.module.css'
 
 type ReadingProps = {
-  /** What stands beside the text where there is room, else above it. */
+  /** Beside the text if there is room, else above it. */
   aside: ReactNode
   children: ReactNode
 }

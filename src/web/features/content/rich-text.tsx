@@ -47,7 +47,7 @@ function drawBlock(block: Block, mark: ContentIcon | null): ReactNode {
 
 type RichTextProps = {
   blocks: readonly Block[]
-  /** What stands before the entries of its lists, in place of a dot. */
+  /** Replaces the bullets of its lists. */
   mark?: ContentIcon | null
 }
 

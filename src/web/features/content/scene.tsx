@@ -13,7 +13,7 @@ type Scenery = DrawnVehicle &
   Readonly<{
     /** Upper left corner and width of the vehicle, in a box of 760 × 440 whose ground is at 380. */
     at: readonly [x: number, y: number, width: number]
-    /** Whether it plays in the evening, in both colour schemes. */
+    /** Whether it is an evening scene, in both color schemes. */
     isDusk: boolean
   }>
 

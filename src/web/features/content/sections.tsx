@@ -37,17 +37,17 @@ export function Sections({ sections }: { sections: readonly ContentSection[] }) 
   ))
 }
 
-/** What stands below the heading of a part before it is laid out; a table's list of columns is a part of the table. */
+/** The blocks below a section's heading. A table's list of columns belongs to the table. */
 export const leadBlocks = ({ look, blocks }: ContentSection) =>
   look === 'table' ? blocks.slice(0, -1) : blocks
 
-/** What stands under the smaller headings of a part, as its heading says. */
+/** The blocks under the smaller headings of a section, in the layout that its heading names. */
 export function LaidOut({ section }: SectionProps) {
   const Look = LOOKS[section.look]
   return <Look section={section} />
 }
 
-/** Running text: what stands under headings of the third level is a part of it. */
+/** Running text, including headings of the third level. */
 function Plain({ section: { items } }: SectionProps) {
   return (
     items.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
-import { isOnSite, waysOf } from '#domain/pages/site-links.ts'
+import { isOnSite, linksOfSite } from '#domain/pages/site-links.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/
@@ -14,10 +14,10 @@ export function textOfSite(
   text: ContentText,
   { site, locale, services }: Pick<AppContext, 'site' | 'locale' | 'services'>,
 ): ContentText {
-  const ways = waysOf(site)
+  const siteLinks = linksOfSite(site)
   return fitLinks(text, (href) => {
     const id = ARTICLE.exec(href)?.groups?.['id']
-    if (id === undefined) return isOnSite(ways, href) ? href : null
+    if (id === undefined) return isOnSite(siteLinks, href) ? href : null
     const article = services.content.entry('articles', id, { siteKey: site.key, language: locale })
     return article && articlePath(article)
   })

@@ -1,19 +1,22 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
-import { askedDealer, type AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import {
+  inquiryVehicle,
+  type InquiryVehicle,
+} from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What a credit application is about and who gets it, as its page shows it. */
 export type CreditAbout = Readonly<{
-  vehicle: Asked | null
-  /** What it would cost a month, as its card says it; `null` where nothing is offered or told. */
+  vehicle: InquiryVehicle | null
+  /** The monthly payment, as on its card; `null` where none is offered or shown. */
   payment: Disclosure | null
   /** Where the vehicle is sold: the closest to it, each with the form about it. */
-  similar: readonly Asked[]
+  similar: readonly InquiryVehicle[]
   /** `null` on a site without dealers. */
-  dealer: AskedDealer | null
+  dealer: InquiryDealer | null
   /** Whether the form asks for social security numbers. */
   asksNumber: boolean
 }>
@@ -42,15 +45,15 @@ export function creditAbout(
   const isSold = vehicle?.tags.has('isSold') ?? false
   const { inventory } = app.services
   return {
-    vehicle: vehicle && asked(vehicle, app, () => hrefOf(vehicle)),
+    vehicle: vehicle && inquiryVehicle(vehicle, app, () => hrefOf(vehicle)),
     payment: vehicle && !isSold ? (inventory.payment(app.site, vehicle)?.disclosure ?? null) : null,
     similar:
       vehicle && isSold
         ? inventory
             .similar(app.site, vehicle, SIMILAR_COUNT)
-            .map((other) => asked(other, app, () => hrefOf(other)))
+            .map((other) => inquiryVehicle(other, app, () => hrefOf(other)))
         : [],
-    dealer: dealer && askedDealer(dealer),
+    dealer: dealer && inquiryDealer(dealer),
     asksNumber: withoutFields(app, dealer).length === 0,
   }
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { AskedAside } from '#web/features/inquiry-vehicle/inquiry-aside.tsx'
-import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import { InquiryAside } from '#web/features/inquiry-vehicle/inquiry-aside.tsx'
+import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 
 import type { CreditAbout } from './credit-about.ts'
 import { MonthlyPayment } from './monthly-payment.tsx'
@@ -24,27 +24,27 @@ type CreditPageProps = {
   /** Whether the page is shown on which one agrees. */
   isLast: boolean
   /** Other ways to apply. */
-  ways?: ReactNode
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** The page around a credit application: the vehicle, what happens with the answers, and the applicant's rights. */
 export function CreditPage(props: CreditPageProps) {
-  const { about, title, lead, test, isSoft = false, isLast, ways, children } = props
+  const { about, title, lead, test, isSoft = false, isLast, actions, children } = props
   const { vehicle, payment, dealer } = about
-  const asked = useT('asked-vehicle')
+  const inquiryText = useT('asked-vehicle')
   return (
     <div className="wrap page">
       <div className="form-page">
         <PageHead title={title} lead={lead}>
-          {ways}
+          {actions}
           <Test test={test} />
           <Sold about={about} />
         </PageHead>
         <div className={`page-aside stack gap-5 ${styles.side}`}>
           {vehicle && (
             <div>
-              <AskedAside vehicle={vehicle} dealerName={dealer?.name ?? null} openHref={null} />
+              <InquiryAside vehicle={vehicle} dealerName={dealer?.name ?? null} openHref={null} />
             </div>
           )}
           <div className={`stack gap-5 ${styles.notes}`}>
@@ -53,7 +53,7 @@ export function CreditPage(props: CreditPageProps) {
           </div>
         </div>
         <div className="page-form stack gap-7">
-          {dealer ? children : <Notice kind="info" title={asked('noStore')} />}
+          {dealer ? children : <Notice kind="info" title={inquiryText('noStore')} />}
           <Rights isOpen={isLast} isSoft={isSoft} />
         </div>
       </div>
@@ -88,7 +88,7 @@ function Sold({ about: { vehicle, similar } }: Pick<CreditPageProps, 'about'>) {
       <Notice kind="info" title={t('soldTitle')}>
         {similar.length > 0 && t('soldText')}
       </Notice>
-      <AskedList vehicles={similar} />
+      <InquiryList vehicles={similar} />
     </div>
   )
 }

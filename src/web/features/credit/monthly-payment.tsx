@@ -4,7 +4,7 @@ import { useFormat, useT } from '#ui/text/use-t.ts'
 
 import styles from './credit.module.css'
 
-/** What the vehicle would cost a month for someone who has told nothing, with all that must stand beside it. @see FIN-15 */
+/** The monthly payment of the vehicle for an unknown shopper, with the required terms. @see FIN-15 */
 export function MonthlyPayment({ disclosure }: { disclosure: Disclosure }) {
   const t = useT('credit')
   const { money } = useFormat()

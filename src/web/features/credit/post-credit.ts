@@ -8,7 +8,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { todayAt } from './today-at.ts'
 
-/** What a test page says once its lead is stored: that nobody got it. */
+/** Shown on a test page once its lead is stored: it was not delivered. */
 export const SENT_PARAMETER = 'sent'
 
 export type CreditPosting = Readonly<{

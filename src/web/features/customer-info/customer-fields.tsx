@@ -22,7 +22,7 @@ export function CustomerFields({ stored, errors }: CustomerFieldsProps) {
           say={say}
           value={stored[field.name] ?? ''}
           error={errors[field.name]}
-          isKept={false}
+          isSaved={false}
           options={undefined}
           prefix="customer-"
         />

@@ -7,7 +7,7 @@ import { Said } from './confirmation.tsx'
 import type { CustomerDialogProps, Outcome } from './customer-dialog.tsx'
 import type { CustomerSubject } from './customer-subject.ts'
 
-/** Longer than this nobody waits to learn who would answer: the dialog then comes without asking to send. */
+/** Timeout for loading who answers: the dialog then opens without the offer to send. */
 const SUBJECT_MS = 1500
 
 let opener: HTMLAnchorElement | null = null

@@ -1,9 +1,9 @@
-/** A list that is priced anew has come by then. */
+/** Repriced lists are loaded by then. */
 const SETTLED_MS = 3000
 
 /**
- * Puts the focus where reading goes on once a link that asked for a price is gone: at the vehicle it was about. A list
- * priced anew may put that elsewhere, and takes its old place off the page with the focus in it: that then follows.
+ * Moves the focus to the vehicle once the link that asked for its price is gone. A repriced list may move the vehicle
+ * and remove its old element with the focus in it; the focus then follows.
  */
 export function focusBeyond(opener: HTMLElement): void {
   const link = opener.closest('article')?.querySelector<HTMLElement>('h3 a')

@@ -5,8 +5,8 @@ import { knownShopperScript } from '#web/lib/shopper/customer-info-script.ts'
 import { useKnownShopper, type DocumentSite } from '#web/lib/shopper/use-shopper.ts'
 
 /**
- * Marks the document (`data-known`) before anything is painted where its shopper is known, so that the place of what
- * they are offered can be kept free until it has come. Stands before that place.
+ * Marks the document (`data-known`) before the first paint for a known shopper, which reserves the space of their offer
+ * until it has loaded. Rendered before that space.
  */
 export function OwnPlace() {
   const shopper = useKnownShopper()

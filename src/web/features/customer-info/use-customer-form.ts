@@ -34,13 +34,13 @@ async function send(path: string, form: FormData): Promise<SendProblem | null> {
  * Keeps what was entered in the browser, and sends it where the shopper ticked that. Whatever becomes of the
  * sending, it is kept, and personal prices are open from then on.
  * @param path where it is sent to
- * @param onKept called once all is done: whether the browser keeps it, and whether it was sent
+ * @param onSaved called once all is done: whether the browser keeps it, and whether it was sent
  * @see SHP-2, SHP-4
  */
 export function useCustomerForm(
   path: string,
   isShared: boolean,
-  onKept: (outcome: Readonly<{ isKept: boolean; isSent: boolean }>) => void,
+  onSaved: (outcome: Readonly<{ isStored: boolean; isSent: boolean }>) => void,
 ): CustomerForm {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<SendProblem | null>(null)
@@ -59,16 +59,16 @@ export function useCustomerForm(
     setProblem(null)
     if (!parsed.ok) return
     const { firstName = '', lastName = '', email = '', phone = '', zipCode = '' } = parsed.fields
-    const isKept = keepCustomer({ firstName, lastName, email, phone, zipCode })
-    if (!isShared) return onKept({ isKept, isSent: false })
+    const isStored = keepCustomer({ firstName, lastName, email, phone, zipCode })
+    if (!isShared) return onSaved({ isStored, isSent: false })
     setIsSending(true)
     const failed = await send(path, form)
     setIsSending(false)
     if (failed === null) {
       tellLead('customer-info')
-      return onKept({ isKept, isSent: true })
+      return onSaved({ isStored, isSent: true })
     }
-    // A key that stands for something else is of no more use; one that may have been stored must stay.
+    // Drop a key that is used for something else; keep one that may have been stored.
     if (failed === 'conflict') setLeadKey(newKey())
     setProblem(failed)
   }

@@ -13,7 +13,7 @@ const SAID = {
   compared: { added: 'comparedAdded', removed: 'comparedRemoved', full: 'comparedFull' },
 } as const
 
-/** How long a removal can be undone where it is told; a heart undoes it at any time. */
+/** How long a toast offers to undo a removal; the heart can be pressed at any time. */
 const UNDO_MS = 10_000
 
 /** Lets a toast go after a while, but never from under somebody's pointer or focus. */

@@ -17,11 +17,11 @@ type FavoriteActionsProps = {
 }
 
 /**
- * Save a vehicle, and put it among those to compare. The heart stands in the top right corner of the nearest
- * positioned box, the check box where it is written.
+ * Buttons to save and to compare a vehicle. The heart is in the top right corner of the nearest positioned box, the
+ * check box in the flow.
  *
- * React writes them once and never again: whether they are pressed is known in the browser alone, and kept in
- * step by `shelf-marks.ts`, which is loaded when there is something to mark. Without scripts they are not shown.
+ * React renders them once. Only the browser knows whether they are pressed: `favorite-marks.ts`, loaded when there is
+ * something to mark, sets that. Hidden without scripts.
  */
 export function FavoriteActions({ id, name, picture, price }: FavoriteActionsProps) {
   const t = useT('common')

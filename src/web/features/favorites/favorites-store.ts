@@ -88,7 +88,7 @@ export function changeFavorites(change: (favorites: Favorites) => Favorites): vo
   show({ ...current(), favorites })
 }
 
-/** Puts a vehicle on a list or takes it off, and notes what became of it, so that it can be told. */
+/** Adds a vehicle to a list or removes it, and records the outcome for the announcer. */
 export function toggleFavorite(list: FavoriteList, vehicle: FavoriteVehicle): void {
   const found = read()
   const { favorites, outcome } = toggle(found, list, vehicle)
@@ -105,7 +105,7 @@ export function undoRemoval({ list, vehicle, before, pathname }: FavoriteAction)
   show({ favorites, action: { list, outcome, vehicle, before, pathname } })
 }
 
-/** Lets go of what was told of a press, unless another has come since. */
+/** Clears the outcome of an action, unless there is a newer one. */
 export function dismissAction(action: FavoriteAction): void {
   if (current().action === action) show({ ...current(), action: null })
 }

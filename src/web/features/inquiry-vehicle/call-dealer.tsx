@@ -2,10 +2,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import type { AskedDealer } from './inquiry-view.ts'
+import type { InquiryDealer } from './inquiry-view.ts'
 
 /** The other way to reach who answers, beside a form's button; nothing for a dealer without a phone. */
-export function CallDealer({ dealer: { phone, callHref } }: { dealer: AskedDealer }) {
+export function CallDealer({ dealer: { phone, callHref } }: { dealer: InquiryDealer }) {
   const t = useT('asked-vehicle')
   if (!phone || !callHref) return null
   return (

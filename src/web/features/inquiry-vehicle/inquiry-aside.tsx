@@ -1,23 +1,23 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import type { Asked } from './inquiry-vehicle.ts'
+import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
 import styles from './inquiry-aside.module.css'
 
-type AskedAsideProps = {
-  vehicle: Asked
+type InquiryAsideProps = {
+  vehicle: InquiryVehicle
   dealerName: string | null
   /** The form without a vehicle; `null` where it needs this one. */
   openHref: string | null
 }
 
 /** The vehicle that the form is about, beside it. */
-export function AskedAside({
+export function InquiryAside({
   vehicle: { card, stock, isSold },
   dealerName,
   openHref,
-}: AskedAsideProps) {
+}: InquiryAsideProps) {
   const t = useT('asked-vehicle')
   const { label, amount, note } = card.price
   return (

@@ -1,14 +1,14 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import type { Asked } from './inquiry-vehicle.ts'
+import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
 import styles from './inquiry-list.module.css'
 
-type AskedListProps = { vehicles: readonly Asked[] }
+type InquiryListProps = { vehicles: readonly InquiryVehicle[] }
 
 /** Vehicles to choose from: each line leads to the form about it. */
-export function AskedList({ vehicles }: AskedListProps) {
+export function InquiryList({ vehicles }: InquiryListProps) {
   const t = useT('asked-vehicle')
   return (
     <ul className={`columns gap-3 ${styles.list}`}>

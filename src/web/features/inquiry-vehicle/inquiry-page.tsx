@@ -4,16 +4,16 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import { AskedAside } from './inquiry-aside.tsx'
-import { AskedList } from './inquiry-list.tsx'
-import type { AskedView } from './inquiry-view.ts'
+import { InquiryAside } from './inquiry-aside.tsx'
+import { InquiryList } from './inquiry-list.tsx'
+import type { InquiryView } from './inquiry-view.ts'
 import { Picker } from './picker.tsx'
 import { StoreChoice } from './store-choice.tsx'
 
 import styles from './inquiry-page.module.css'
 
-type AskedPageProps = {
-  asked: AskedView
+type InquiryPageProps = {
+  inquiry: InquiryView
   title: string
   /** A line under the title. */
   lead?: ReactNode
@@ -25,29 +25,31 @@ type AskedPageProps = {
  * The page of a form that may be about a vehicle: the vehicle beside it, or a picker and the stores to choose from;
  * that it is sold, and the closest to it. The page's `handle.areas` names `asked-vehicle`.
  */
-export function AskedPage({ asked, title, lead, children }: AskedPageProps) {
+export function InquiryPage({ inquiry, title, lead, children }: InquiryPageProps) {
   const t = useT('asked-vehicle')
-  const { vehicle, dealer, picker } = asked
+  const { vehicle, dealer, picker } = inquiry
   return (
     <div className="wrap page">
       <div className={vehicle ? 'form-page' : `form-page ${styles.open}`}>
         <PageHead title={title} lead={lead}>
-          <Notices asked={asked} />
+          <Notices inquiry={inquiry} />
         </PageHead>
         {vehicle && (
           <div className={`page-aside ${styles.aside}`}>
-            <AskedAside
+            <InquiryAside
               vehicle={vehicle}
               dealerName={dealer?.name ?? null}
-              openHref={asked.openHref}
+              openHref={inquiry.openHref}
             />
           </div>
         )}
-        {picker && <Picker picker={picker} action={asked.openHref} wish={asked.wish} />}
+        {picker && (
+          <Picker picker={picker} action={inquiry.openHref} searchSummary={inquiry.searchSummary} />
+        )}
         <div className="page-form stack gap-7">
           {dealer ? (
             <div className={`stack gap-3 ${styles.without}`}>
-              {!vehicle && <StoreChoice stores={asked.stores} />}
+              {!vehicle && <StoreChoice stores={inquiry.stores} />}
               {children}
             </div>
           ) : (
@@ -60,7 +62,9 @@ export function AskedPage({ asked, title, lead, children }: AskedPageProps) {
 }
 
 /** Why the page is not about the vehicle that was asked for, or about one that is gone. */
-function Notices({ asked: { unknownStock, vehicle, similar } }: Pick<AskedPageProps, 'asked'>) {
+function Notices({
+  inquiry: { unknownStock, vehicle, similar },
+}: Pick<InquiryPageProps, 'inquiry'>) {
   const t = useT('asked-vehicle')
   if (unknownStock !== null)
     return (
@@ -76,7 +80,7 @@ function Notices({ asked: { unknownStock, vehicle, similar } }: Pick<AskedPagePr
       <Notice kind="info" title={t('soldTitle')}>
         {t('soldText')}
       </Notice>
-      <AskedList vehicles={similar} />
+      <InquiryList vehicles={similar} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** A vehicle to ask about, as a line of a list or the summary beside the form. */
-export type Asked = Readonly<{
+export type InquiryVehicle = Readonly<{
   card: CardView
   stock: string
   isSold: boolean
@@ -14,15 +14,15 @@ export type Asked = Readonly<{
 /** The address of a form, about a vehicle, a store, or (without one) about neither. */
 export type FormHref = (
   about?: Readonly<{ stock: string | null; dealerCode: string | null }>,
-  wish?: string,
+  searchSummary?: string,
 ) => string
 
 /** A vehicle as a form names it. */
-export function asked(
+export function inquiryVehicle(
   vehicle: Vehicle,
   { services, site, locale }: AppContext,
   formHref: FormHref,
-): Asked {
+): InquiryVehicle {
   const dealer = services.dealers.byCode(vehicle.dealerCode)
   const fees = services.dealers.fees(vehicle.dealerCode)
   return {

@@ -5,21 +5,21 @@ import { paths } from '#domain/pages/paths.ts'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { asked, type Asked, type FormHref } from './inquiry-vehicle.ts'
+import { inquiryVehicle, type InquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
 import { pickerView, type PickerView } from './picker-view.ts'
 
 /** What a form's page is about, who answers, and what else it could be about. */
-export type AskedView = Readonly<{
-  vehicle: Asked | null
+export type InquiryView = Readonly<{
+  vehicle: InquiryVehicle | null
   unknownStock: string | null
   /** What the shopper looked for elsewhere on the site, for the comments; empty for nothing. */
-  wish: string
+  searchSummary: string
   /** The form without a vehicle. */
   openHref: string
   /** Where the vehicle is sold: the closest to it. */
-  similar: readonly Asked[]
+  similar: readonly InquiryVehicle[]
   /** Who answers; `null` on a site without dealers. */
-  dealer: AskedDealer | null
+  dealer: InquiryDealer | null
   /** `null` once a vehicle is chosen. */
   picker: PickerView | null
   /** Whom to ask without a vehicle, where there is a choice. */
@@ -27,14 +27,18 @@ export type AskedView = Readonly<{
 }>
 
 /** A dealer as a form names them. */
-export type AskedDealer = Readonly<{ name: string; phone: string | null; callHref: string | null }>
+export type InquiryDealer = Readonly<{
+  name: string
+  phone: string | null
+  callHref: string | null
+}>
 
 const SIMILAR_COUNT = 3
 /** More than any summary of filters needs. */
 const MAX_REQUEST_LENGTH = 500
 
 /** A dealer as a form names them, the phone number as people read it. */
-export const askedDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>): AskedDealer => ({
+export const inquiryDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>): InquiryDealer => ({
   name,
   phone: phone && formatPhone(phone),
   callHref: phone && paths.call(phone),
@@ -45,7 +49,7 @@ export function storesOf(
   dealers: readonly Dealer[],
   chosen: Dealer | null,
   hrefOf: (dealerCode: string) => string,
-): AskedView['stores'] {
+): InquiryView['stores'] {
   if (dealers.length < 2) return []
   const isPlain = new Set(dealers.map(({ city }) => city)).size === dealers.length
   return dealers.map(({ code, name, city }) => ({
@@ -60,27 +64,33 @@ export function storesOf(
  * `wish=`. The route's action finds the same vehicle and dealer by `leadSubject`.
  * @param formHref the address of this form
  */
-export function askedView(app: AppContext, query: URLSearchParams, formHref: FormHref): AskedView {
+export function inquiryView(
+  app: AppContext,
+  query: URLSearchParams,
+  formHref: FormHref,
+): InquiryView {
   const { services, site } = app
   const { vehicle, unknownStock, dealer } = leadSubject(query, site, services)
   const isSold = vehicle?.tags.has('isSold') ?? false
-  const wish = oneLine(query.get('wish') ?? '').slice(0, MAX_REQUEST_LENGTH)
+  const searchSummary = oneLine(query.get('wish') ?? '').slice(0, MAX_REQUEST_LENGTH)
   const listed = services.dealers.ofSite(site)
   return {
-    vehicle: vehicle && asked(vehicle, app, formHref),
+    vehicle: vehicle && inquiryVehicle(vehicle, app, formHref),
     unknownStock,
-    wish,
+    searchSummary,
     openHref: formHref(),
     similar:
       vehicle && isSold
         ? services.inventory
             .similar(site, vehicle, SIMILAR_COUNT)
-            .map((other) => asked(other, app, formHref))
+            .map((other) => inquiryVehicle(other, app, formHref))
         : [],
-    dealer: dealer && askedDealer(dealer),
+    dealer: dealer && inquiryDealer(dealer),
     picker: vehicle ? null : pickerView(app, query, formHref),
     stores: vehicle
       ? []
-      : storesOf(listed, dealer, (dealerCode) => formHref({ stock: null, dealerCode }, wish)),
+      : storesOf(listed, dealer, (dealerCode) =>
+          formHref({ stock: null, dealerCode }, searchSummary),
+        ),
   }
 }

@@ -2,7 +2,7 @@ import { byName } from '#domain/kernel/text.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { asked, type Asked, type FormHref } from './inquiry-vehicle.ts'
+import { inquiryVehicle, type InquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
 
 /** The search for the vehicle to ask about. */
 export type PickerView = Readonly<{
@@ -10,7 +10,7 @@ export type PickerView = Readonly<{
   make: string
   makes: readonly string[]
   /** What was found; `null` before anything was looked for. */
-  found: Readonly<{ total: number; vehicles: readonly Asked[] }> | null
+  found: Readonly<{ total: number; vehicles: readonly InquiryVehicle[] }> | null
 }>
 
 const SHOWN = 8
@@ -29,21 +29,21 @@ export function pickerView(
     .facets.make.map(({ value }) => value)
     .toSorted(byName)
   const make = makes.find((name) => name === query.get('make')) ?? ''
-  const isAsked = keywords !== '' || make !== ''
+  const hasCriteria = keywords !== '' || make !== ''
   const result = services.inventory.search(site, {
     ...emptyQuery(),
     keywords,
     selections: make ? { make: [make] } : {},
-    show: isAsked ? SHOWN : 0,
+    show: hasCriteria ? SHOWN : 0,
   })
   return {
     keywords,
     make,
     makes,
-    found: isAsked
+    found: hasCriteria
       ? {
           total: result.total,
-          vehicles: result.vehicles.map((vehicle) => asked(vehicle, app, formHref)),
+          vehicles: result.vehicles.map((vehicle) => inquiryVehicle(vehicle, app, formHref)),
         }
       : null,
   }

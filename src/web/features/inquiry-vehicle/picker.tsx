@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import { AskedList } from './inquiry-list.tsx'
+import { InquiryList } from './inquiry-list.tsx'
 import type { PickerView } from './picker-view.ts'
 
 import styles from './inquiry-page.module.css'
@@ -12,17 +12,21 @@ type PickerProps = {
   /** Where its form leads: back to this page. */
   action: string
   /** What the form below says already. */
-  wish: string
+  searchSummary: string
 }
 
 /** Finds the vehicle to ask about: a GET form and links, so that it works without scripts. */
-export function Picker({ picker: { keywords, make, makes, found }, action, wish }: PickerProps) {
+export function Picker({
+  picker: { keywords, make, makes, found },
+  action,
+  searchSummary,
+}: PickerProps) {
   const t = useT('asked-vehicle')
   return (
     <section className={`card stack gap-4 pad-6 ${styles.picker}`} aria-labelledby="picker">
       <h2 id="picker">{t('pickTitle')}</h2>
       <form className={`columns gap-4 end ${styles.search}`} action={action}>
-        {wish && <input type="hidden" name="wish" value={wish} />}
+        {searchSummary && <input type="hidden" name="wish" value={searchSummary} />}
         <Field
           key={`keywords ${keywords}`}
           label={t('pickKeywords')}
@@ -44,7 +48,7 @@ export function Picker({ picker: { keywords, make, makes, found }, action, wish 
         </Button>
       </form>
       <output>{found && foundText(t, found)}</output>
-      {found && found.vehicles.length > 0 && <AskedList vehicles={found.vehicles} />}
+      {found && found.vehicles.length > 0 && <InquiryList vehicles={found.vehicles} />}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { SegmentLinks } from '#ui/form/segments.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import type { AskedView } from './inquiry-view.ts'
+import type { InquiryView } from './inquiry-view.ts'
 
-type StoreChoiceProps = Pick<AskedView, 'stores'>
+type StoreChoiceProps = Pick<InquiryView, 'stores'>
 
 /** Whom to ask without a vehicle. Links, because the consents below name the store that is asked. */
 export function StoreChoice({ stores }: StoreChoiceProps) {

@@ -67,7 +67,7 @@ const closedStorage = () => {
 }
 
 /** The script of the notices on a page that has one of them, in a visit that keeps what it says. */
-function visit(kept: Map<string, string> | null) {
+function visit(stored: Map<string, string> | null) {
   const notices = ['holiday', 'recall'].map((id) => ({ dataset: { notice: id }, hidden: false }))
   let onClick: (event: unknown) => void = () =>
     expect.unreachable(`nobody listens to ${notices.length}`)
@@ -77,8 +77,8 @@ function visit(kept: Map<string, string> | null) {
       querySelector: () => null,
       addEventListener: (_: string, listener: typeof onClick) => (onClick = listener),
     },
-    sessionStorage: kept
-      ? { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
+    sessionStorage: stored
+      ? { getItem: (key: string) => stored.get(key) ?? null, setItem: stored.set.bind(stored) }
       : { getItem: closedStorage, setItem: closedStorage },
   })
   return {
@@ -89,22 +89,22 @@ function visit(kept: Map<string, string> | null) {
           closest: () => ({ closest: () => notices.find((one) => one.dataset.notice === id) }),
         },
       }),
-    pressElsewhere: () => onClick({ target: { closest: () => null } }),
+    pressOutside: () => onClick({ target: { closest: () => null } }),
   }
 }
 
 it('stays away for the visit once it is put away, and no other one does', () => {
-  const kept = new Map<string, string>()
-  const first = visit(kept)
-  first.pressElsewhere()
+  const stored = new Map<string, string>()
+  const first = visit(stored)
+  first.pressOutside()
   expect(first.hidden()).toEqual([])
   first.putAway('holiday')
   expect(first.hidden()).toEqual(['holiday'])
-  expect([...kept.keys()]).toEqual([DISMISSED_KEY])
-  const next = visit(kept)
+  expect([...stored.keys()]).toEqual([DISMISSED_KEY])
+  const next = visit(stored)
   expect(next.hidden()).toEqual(['holiday'])
   next.putAway('recall')
-  expect(visit(kept).hidden()).toEqual(['holiday', 'recall'])
+  expect(visit(stored).hidden()).toEqual(['holiday', 'recall'])
 })
 
 it('can be put away on this page where the browser keeps nothing', () => {

@@ -9,8 +9,8 @@ import styles from './banners.module.css'
 export const DISMISSED_KEY = 'dismissed-notices'
 
 /**
- * Hides what was put away in this visit before it is painted, and listens for what is put away now. It stands behind
- * the notices, on pages that have any, so that it costs all others nothing.
+ * Hides notices that were closed in this visit before the first paint, and listens for closing. It follows the notices,
+ * on pages that have any.
  */
 export const bannersScript = `{let k='${DISMISSED_KEY}',s='',h=()=>document.querySelectorAll('[data-notice]').forEach(e=>e.hidden=s.includes(' '+e.dataset.notice+' '));try{s=sessionStorage.getItem(k)||''}catch{}h();document.addEventListener('click',e=>{let n=e.target.closest?.('[data-dismisses]')?.closest('[data-notice]');if(!n)return;s+=' '+n.dataset.notice+' ';h();try{sessionStorage.setItem(k,s)}catch{}document.querySelector('header a')?.focus()})}`
 

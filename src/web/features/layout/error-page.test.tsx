@@ -4,7 +4,7 @@ import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 
 import { ErrorPage } from './error-page.tsx'
 
-const ways = { home: '/', new: '/search/new', used: '/search/used', cpo: null }
+const siteLinks = { home: '/', new: '/search/new', used: '/search/used', cpo: null }
 
 /** An error as a route throws it with `data(…)`. */
 const thrown = (status: number, statusText: string) => ({
@@ -15,7 +15,9 @@ const thrown = (status: number, statusText: string) => ({
 })
 
 it('SITE-3 an unknown page says so and leads on', () => {
-  const html = renderHtml(<ErrorPage error={thrown(404, 'Page not found: /x')} ways={ways} />)
+  const html = renderHtml(
+    <ErrorPage error={thrown(404, 'Page not found: /x')} siteLinks={siteLinks} />,
+  )
   expect(html).toContain('>404<')
   expect(html).toContain('Oops!')
   expect(html).toContain('We cannot seem to find this page!')
@@ -24,31 +26,39 @@ it('SITE-3 an unknown page says so and leads on', () => {
   expect(hrefsOf(html)).toEqual(['/', '/search/new', '/search/used'])
 })
 
-it('draws the vehicle that stands for the site, whichever that is', () => {
-  const html = renderHtml(<ErrorPage error={thrown(404, '')} ways={ways} />)
+it("draws the site's default vehicle", () => {
+  const html = renderHtml(<ErrorPage error={thrown(404, '')} siteLinks={siteLinks} />)
   expect(html).toContain('src="/illustrations/own.svg"')
 })
 
 it('SITE-3 another failure shows its own message', () => {
-  const html = renderHtml(<ErrorPage error={thrown(429, 'Too Many Requests')} ways={ways} />)
+  const html = renderHtml(
+    <ErrorPage error={thrown(429, 'Too Many Requests')} siteLinks={siteLinks} />,
+  )
   expect(html).toContain('Too Many Requests')
   expect(html).not.toContain('We cannot seem')
 })
 
 it('SITE-3 a site of used vehicles has no link to new ones', () => {
-  const html = renderHtml(<ErrorPage error={thrown(404, '')} ways={{ ...ways, new: null }} />)
+  const html = renderHtml(
+    <ErrorPage error={thrown(404, '')} siteLinks={{ ...siteLinks, new: null }} />,
+  )
   expect(hrefsOf(html)).toEqual(['/', '/search/used'])
 })
 
 it('SITE-2 a bug is a 500 that tells nothing of itself', () => {
-  const html = renderHtml(<ErrorPage error={new Error('secret of the database')} ways={ways} />)
+  const html = renderHtml(
+    <ErrorPage error={new Error('secret of the database')} siteLinks={siteLinks} />,
+  )
   expect(html).toContain('>500<')
   expect(html).toContain('Internal Server Error')
   expect(html).not.toContain('secret')
 })
 
 it('speaks Spanish', () => {
-  const html = renderHtml(<ErrorPage error={thrown(404, '')} ways={ways} />, { locale: 'es' })
+  const html = renderHtml(<ErrorPage error={thrown(404, '')} siteLinks={siteLinks} />, {
+    locale: 'es',
+  })
   expect(html).toContain('No encontramos esta página')
   expect(html).toContain('Buscar seminuevos')
 })

@@ -1,25 +1,25 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import type { Ways } from '#domain/pages/site-links.ts'
+import type { SiteLinks } from '#domain/pages/site-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import styles from './error-page.module.css'
 
-/** The vehicle that stands for the site: an error may know nothing of its page, and the server knows whose it is. */
+/** The site's default vehicle, from the server: an error may have no page data. */
 const OWN_VEHICLE = '/illustrations/own.svg'
 
 /** Where the site's own links are not known. */
-const ANY_SITE: Ways = { home: '/', new: null, used: '/', cpo: null }
+const ANY_SITE: SiteLinks = { home: '/', new: null, used: '/', cpo: null }
 
-type ErrorPageProps = { error: unknown; ways?: Ways | undefined }
+type ErrorPageProps = { error: unknown; siteLinks?: SiteLinks | undefined }
 
 /**
  * The site's one error page: status, what happened, ways on. A bug shows 500 and no detail of itself.
  * @see SITE-2, SITE-3
  */
-export function ErrorPage({ error, ways = ANY_SITE }: ErrorPageProps) {
+export function ErrorPage({ error, siteLinks = ANY_SITE }: ErrorPageProps) {
   const t = useT('common')
   const known = isRouteErrorResponse(error) ? error : null
   const status = known?.status ?? 500
@@ -35,11 +35,11 @@ export function ErrorPage({ error, ways = ANY_SITE }: ErrorPageProps) {
       <p className="lead">{message}</p>
       {status >= 500 && <p className="lead">{t('errorHelp')}</p>}
       <nav className={`cluster gap-2 mt-2 ${styles.links}`} aria-label={t('errorOops')}>
-        <ButtonLink kind="action" href={ways.home}>
+        <ButtonLink kind="action" href={siteLinks.home}>
           {t('home')}
         </ButtonLink>
-        {ways.new && <ButtonLink href={ways.new}>{t('errorSearchNew')}</ButtonLink>}
-        <ButtonLink href={ways.used}>{t('errorSearchUsed')}</ButtonLink>
+        {siteLinks.new && <ButtonLink href={siteLinks.new}>{t('errorSearchNew')}</ButtonLink>}
+        <ButtonLink href={siteLinks.used}>{t('errorSearchUsed')}</ButtonLink>
       </nav>
     </div>
   )

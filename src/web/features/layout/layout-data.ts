@@ -3,7 +3,7 @@ import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/de
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { townWaysOf, waysOf, type TownWays, type Ways } from '#domain/pages/site-links.ts'
+import { townLinks, linksOfSite, type TownLinks, type SiteLinks } from '#domain/pages/site-links.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -20,14 +20,14 @@ type DepartmentLine = Readonly<{
 
 /** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
 export type LayoutData = Readonly<{
-  /** The site's colours as CSS. */
+  /** The site's colors as CSS. */
   themeCss: string
   siteName: string
   /** The name in the header, and a second line under it. */
   brand: Readonly<{ name: string; line: string | null }>
-  ways: Ways
+  siteLinks: SiteLinks
   /** The lists of each town, on a choice hub. */
-  towns: readonly TownWays[]
+  towns: readonly TownLinks[]
   /** The makes and models of new vehicles, with how many there are; none on a site without new ones. */
   newModels: NewModels
   /** Whether the site sells what is left of a model year. */
@@ -108,8 +108,8 @@ export function layoutData(context: Context): LayoutData {
     themeCss,
     siteName: site.name,
     brand: brandOf(site),
-    ways: waysOf(site),
-    towns: townWaysOf(site, services.dealers.ofSite(site)),
+    siteLinks: linksOfSite(site),
+    towns: townLinks(site, services.dealers.ofSite(site)),
     newModels: { total, makes },
     hasClearance: (site.clearanceOptions.year ?? clearanceYear) !== null,
     dealer: dealer && dealerOf(dealer, now),

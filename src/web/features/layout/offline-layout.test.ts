@@ -16,12 +16,12 @@ it('says nothing that is another day something else', () => {
       { department: 'sales', phone: '480-555-0142', href: 'tel:+1', today: 'closed' },
     ] as const,
   }
-  const kept = timelessLayout({
+  const stored = timelessLayout({
     ...layout,
     dealer,
     open: { isOpen: true, time: '8:00pm', date: null },
     banners: [{ id: 'sale', text: 'Ends on Sunday', href: null }],
   })
-  expect(kept).toMatchObject({ open: null, banners: [] })
-  expect(kept.dealer?.departments).toMatchObject([{ phone: '480-555-0142', today: null }])
+  expect(stored).toMatchObject({ open: null, banners: [] })
+  expect(stored.dealer?.departments).toMatchObject([{ phone: '480-555-0142', today: null }])
 })

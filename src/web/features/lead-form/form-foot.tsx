@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import { DraftKept } from './draft/draft-notice.tsx'
+import { DraftSaved } from './draft/draft-notice.tsx'
 import { GO_FIELD, type FormView } from './form-view.ts'
 
 import styles from './lead-form.module.css'
@@ -14,15 +14,15 @@ type FormFootProps = {
   send: string | undefined
   isSending: boolean
   /** When a draft was last kept. */
-  keptAt: Date | null
+  savedAt: Date | null
   hrefOf: (page: string) => string
-  /** Stands beside the button that sends the form. */
+  /** Beside the submit button. */
   children: ReactNode
 }
 
 /** The buttons of a form's page: back, onwards, and on the last one the one that sends it. */
 export function FormFoot(props: FormFootProps) {
-  const { view, send, isSending, keptAt, hrefOf, children } = props
+  const { view, send, isSending, savedAt, hrefOf, children } = props
   const { pages, page } = view
   const t = useT('forms')
   const before = pages[pages.indexOf(page) - 1]
@@ -39,7 +39,7 @@ export function FormFoot(props: FormFootProps) {
         {isSending ? t(isLast ? 'sending' : 'wait') : label}
       </Button>
       {isLast && children}
-      {keptAt && <DraftKept at={keptAt} />}
+      {savedAt && <DraftSaved at={savedAt} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { StoredUpload } from '#modules/uploads/module.ts'
 import { REVIEW_PAGE, type FormProblem, type FormView, type ReviewedStep } from './form-view.ts'
 import { drawnGroups } from './visible-groups.ts'
 
-/** Where someone stands in a form: what they typed, and what is to be said of it. */
+/** The state of a form: typed values and errors. */
 export type FormState = Readonly<{
   definition: FormDefinition
   /** Fields that this showing does not have. */
@@ -62,7 +62,7 @@ function reviewed(step: FormStep, { definition, typed, without }: FormState): Re
   const read = readStep(step, typed, without)
   const values = read.ok ? read.values : typed
   const entries = drawnGroups(step, typed, without)
-    .filter(({ isAsked }) => isAsked)
+    .filter(({ isVisible }) => isVisible)
     .flatMap(({ legend, fields }) => fields.map((field) => ({ legend, field })))
     .filter(
       ({ field: { name, kind } }) =>
@@ -83,13 +83,13 @@ function carried(state: FormState, forms: Services['forms']): string {
   if (pagesOf(state.definition).length === 1 && !hasSecrets) return ''
   if (Object.keys(state.typed).length === 0) return ''
   const values = Object.entries(state.typed)
-    // What is wrong and not shown again would be wrong for ever: it is typed anew.
+    // A wrong value that is not shown again must be typed again.
     .filter(([name]) => !(name in state.errors && (secrecy.get(name) ?? 'contact') !== 'contact'))
     .map(([name, value]) => [name, value.slice(0, MAX_CARRIED_LENGTH)])
   return forms.keep({ ...Object.fromEntries(values), [REACHED]: String(state.reached) })
 }
 
-/** The page of a form where someone stands, as data for the browser. */
+/** The current page of a form, as data for the browser. */
 export function drawForm(state: FormState, forms: Services['forms']): FormView {
   const { definition, page, typed, errors } = state
   const { steps, agreements = [], hasOffers = true } = definition
@@ -115,7 +115,7 @@ export function drawForm(state: FormState, forms: Services['forms']): FormView {
     values: Object.fromEntries(
       shownNames.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
     ),
-    keptFields: fields
+    savedFields: fields
       .filter(({ name, secrecy }) => secrecy !== 'contact' && typed[name] && !(name in errors))
       .map(({ name }) => name),
     files: Object.entries(state.files ?? {}).map(([field, { name, bytes }]) => ({
@@ -127,7 +127,7 @@ export function drawForm(state: FormState, forms: Services['forms']): FormView {
     problem: state.problem,
     leadKey: state.leadKey,
     shown: state.shown,
-    kept: carried(state, forms),
+    draftToken: carried(state, forms),
     challenge: state.challenge,
     review: page === REVIEW_PAGE ? steps.slice(0, -1).map((other) => reviewed(other, state)) : null,
   }

@@ -6,7 +6,7 @@ import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 /** Why a post was not taken although its fields may be right. */
 export type FormProblem = 'offline' | 'unavailable' | 'conflict' | 'too-many' | 'prove' | 'expired'
 
-/** A post that nobody answered: the form stays as it is. */
+/** A post without a reply: the form does not change. */
 export type FailedPost = Readonly<{ problem: FormProblem }>
 
 /** A field as it is drawn: its traits, as data. */
@@ -18,7 +18,7 @@ export type DrawnGroup = Readonly<{
   legend: string | null
   when: FieldGroup['when'] | null
   /** Whether it is asked for, by what is known on the server. */
-  isAsked: boolean
+  isVisible: boolean
   fields: readonly DrawnField[]
 }>
 
@@ -37,16 +37,16 @@ export const REVIEW_PAGE = 'review'
 
 /** Names of the hidden fields of a form with pages. No form may have a field of these names. */
 export const PAGE_FIELD = 'page'
-export const KEPT_FIELD = 'kept'
+export const DRAFT_FIELD = 'kept'
 /** The button that was pressed: the id of the page to go back to; nothing for onwards. */
 export const GO_FIELD = 'go'
 
 /** A file that is kept until its form is right. */
-export type KeptFile = Readonly<{ field: string; name: string; bytes: number }>
+export type SavedFile = Readonly<{ field: string; name: string; bytes: number }>
 
 /**
- * One page of a form as data: all that the browser needs to draw it. It never holds a value of the classes `private`
- * and `secret`, since it stands in the page's source.
+ * One page of a form as data for rendering. It contains no values of the classes `private` and `secret`, as it is part
+ * of the page's source.
  */
 export type FormView = Readonly<
   Pick<FormDefinition, 'words' | 'hasDraft'> & {
@@ -65,9 +65,9 @@ export type FormView = Readonly<
     /** What is filled in, boxes included; of class `contact` alone. */
     values: FieldValues
     /** The other fields of this page that were filled in: they are kept, and not shown. */
-    keptFields: readonly string[]
+    savedFields: readonly string[]
     /** The files that came before and are kept. */
-    files: readonly KeptFile[]
+    files: readonly SavedFile[]
     /** By the names of fields and of boxes. */
     errors: FieldErrors
     problem: FormProblem | null
@@ -76,7 +76,7 @@ export type FormView = Readonly<
     /** The server's mark of the first showing. */
     shown: string
     /** Everything typed so far, sealed; empty where nothing needs to be carried. */
-    kept: string
+    draftToken: string
     /** Work for the browser before it posts again; `null` for none. */
     challenge: string | null
     /** On the review page: what was entered. */

@@ -12,10 +12,10 @@ import { ConsentFields } from './fields/consent-fields.tsx'
 import { FormFields, type Options, type OwnFields } from './fields/form-fields.tsx'
 import { HiddenFields } from './fields/hidden-fields.tsx'
 import { Problem } from './fields/problem.tsx'
-import { useAsked } from './fields/use-conditional-fields.ts'
+import { useConditionalFields } from './fields/use-conditional-fields.ts'
 import { FormFoot } from './form-foot.tsx'
 import { FormSteps, usePageName } from './form-steps.tsx'
-import { KEPT_FIELD, PAGE_FIELD, type FailedPost, type FormView } from './form-view.ts'
+import { DRAFT_FIELD, PAGE_FIELD, type FailedPost, type FormView } from './form-view.ts'
 import { Proof } from './proof.tsx'
 import { Review } from './review.tsx'
 import { useChecks } from './use-checks.ts'
@@ -43,7 +43,7 @@ export type LeadFormProps = {
   about?: string
   /** What the button says that sends it; "Send" where absent. */
   send?: string
-  /** Stands beside the button. */
+  /** Beside the button. */
   children?: ReactNode
 }
 
@@ -70,7 +70,7 @@ function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }
         return { id, message: problemText(label, errorOf?.(id, error) ?? t(error)) }
       })
     },
-    // The words are made anew with every render, and always say the same on one page.
+    // The texts are new objects at each render with equal content.
     // oxlint-disable-next-line react/exhaustive-deps
     [listed],
   )
@@ -99,9 +99,9 @@ const encodingOf = ({ groups }: FormView) =>
     : 'application/x-www-form-urlencoded'
 
 /**
- * A form that ends in a lead, drawn from its definition and posted to the page it stands on, with and without scripts;
- * one of several pages is its own progress, way back and review. The page's `handle.areas` names `forms` and the areas
- * of its words. Give it a `key` where one page can show it about one vehicle and then about another.
+ * A form that ends in a lead, rendered from its definition and posted to its page, with and without scripts; with
+ * several pages it has progress, Back and review. The page's `handle.areas` names `forms` and the areas of its texts.
+ * Give it a `key` where one page can show it about different vehicles.
  */
 export function LeadForm(props: LeadFormProps) {
   const { view, answered, dealer, options, drawn, about, send, children } = props
@@ -111,7 +111,7 @@ export function LeadForm(props: LeadFormProps) {
   const hrefOf = useStepHref(view)
   const { errors, listed, onSubmit, ...checks } = useChecks(shown)
   const draft = useDraft(shown, form, about)
-  const { groups, onChange } = useAsked(shown.groups, draft.values)
+  const { groups, onChange } = useConditionalFields(shown.groups, draft.values)
   const problems = useProblems(shown, listed, { say, errorOf: props.errorOf })
   const t = useT('forms')
   const id = useId()
@@ -150,7 +150,7 @@ export function LeadForm(props: LeadFormProps) {
       <HiddenFields leadKey={shown.leadKey} shown={shown.shown} />
       <Proof challenge={answered?.problem === 'prove' ? shown.challenge : null} />
       <input type="hidden" name={PAGE_FIELD} value={page} />
-      {shown.kept && <input type="hidden" name={KEPT_FIELD} value={shown.kept} />}
+      {shown.draftToken && <input type="hidden" name={DRAFT_FIELD} value={shown.draftToken} />}
       <FormFields
         // Another page, or a draft that came or went, begins with values of its own.
         key={`${id} ${page} ${draft.found?.at.getTime()}`}
@@ -158,7 +158,7 @@ export function LeadForm(props: LeadFormProps) {
         say={say}
         values={draft.values}
         errors={errors}
-        keptFields={shown.keptFields}
+        savedFields={shown.savedFields}
         files={shown.files}
         options={options}
         drawn={drawn}
@@ -169,7 +169,7 @@ export function LeadForm(props: LeadFormProps) {
         view={shown}
         send={send}
         isSending={isSending}
-        keptAt={draft.keptAt}
+        savedAt={draft.savedAt}
         hrefOf={hrefOf}
       >
         {children}

@@ -28,9 +28,9 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
   const text = useEntryText(say, options)
   const labelOf = ({ name, sameAs }: DrawnField) => say(sameAs ?? name) ?? name
   return steps.map(({ id, entries }) => {
-    // Said once for all of them, in few words: nobody can check what is not shown.
-    const kept = entries.filter(({ value }) => value === null)
-    const sealed = [...new Set(kept.map(({ field }) => labelOf(field)))]
+    // One short note for all of them: hidden values can not be checked.
+    const hidden = entries.filter(({ value }) => value === null)
+    const sealed = [...new Set(hidden.map(({ field }) => labelOf(field)))]
     return (
       <section
         key={id}

@@ -7,9 +7,9 @@ import { GO_FIELD, PAGE_FIELD, type FormView } from './form-view.ts'
 import type { checkPage } from './server/check-page.ts'
 
 type Checks = Readonly<{
-  /** What stands at the fields. */
+  /** Errors at the fields. */
   errors: FieldErrors
-  /** What stood there when it was last sent: a list that must not change while one mends it. */
+  /** Errors of the last post: the list must not change while they are corrected. */
   listed: FieldErrors
   onPointerDown: () => void
   onBlur: (event: SyntheticEvent<HTMLFormElement>) => void
@@ -46,7 +46,7 @@ export function useChecks(view: FormView): Checks {
     const { [name]: error } = check.current(view, values)
     setErrors((before) => {
       const others = Object.entries(before).filter(([other]) => other !== name)
-      // Nobody is told to fill in what they may be about to fill in.
+      // Do not report a field as empty before the shopper reaches it.
       const own = error && values[name]?.trim() ? [[name, error] as const] : []
       return Object.fromEntries([...others, ...own])
     })
@@ -85,8 +85,8 @@ const isOtherField = (target: EventTarget): target is HTMLTextAreaElement | HTML
   target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 
 /**
- * Comes true after the finger is lifted and what it pressed has been told. Until then nothing may move: a button that
- * slips away under the finger, because an error above it came or went, is not pressed.
+ * Resolves after pointer up and click. Until then nothing may move: a button that shifts during a press, because an
+ * error above it comes or goes, is not clicked.
  */
 const nextRelease = () =>
   new Promise<void>((resolve) => {

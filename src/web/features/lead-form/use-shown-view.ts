@@ -33,15 +33,15 @@ function subjectOf({ pathname, searchParams }: URL): string {
 }
 
 /**
- * Whether what is around a form is loaded anew; the `shouldRevalidate` of a route with a form of several pages. Its
- * pages differ in their posts alone, so each of them comes with one answer, and its address at the same moment.
+ * Whether loaders around a form run again; the `shouldRevalidate` of a route with a form of several pages. Its pages
+ * differ only in their posts, so one reply updates page and address together.
  */
-export const loadsAnew = (asked: ShouldRevalidateFunctionArgs): boolean =>
-  subjectOf(asked.currentUrl) !== subjectOf(asked.nextUrl) && asked.defaultShouldRevalidate
+export const shouldReload = (args: ShouldRevalidateFunctionArgs): boolean =>
+  subjectOf(args.currentUrl) !== subjectOf(args.nextUrl) && args.defaultShouldRevalidate
 
 /**
- * What a form's last post came back with, for as long as one stays with its subject; before that what was loaded. It
- * is never shown before its address is there: whoever presses Back goes back from the page they see.
+ * The reply to a form's last post while its subject is the same; before that the loaded view. It is shown together with
+ * its address, so that Back leaves the page on screen.
  */
 export function useLastAnswer(
   view: FormView,
@@ -78,7 +78,7 @@ export function useShownView(
   const navigate = useNavigate()
   const hrefOf = useStepHref(shown)
   useEffect(() => {
-    // A page that is loaded anew has lost what the others held, and begins again: its address says so too.
+    // A reloaded page has lost the values of the others and starts over, also in its address.
     const named = new URLSearchParams(search).get(STEP_PARAMETER)
     if (answered === undefined && named !== null && named !== shown.page)
       void navigate(hrefOf(shown.page), { replace: true, preventScrollReset: true })
@@ -91,7 +91,7 @@ export function useShownView(
     seen.current = search
     if (isSame) return
     const wanted = new URLSearchParams(search).get(STEP_PARAMETER) ?? shown.pages[0] ?? ''
-    const isKnown = shown.kept !== '' && shown.pages.includes(wanted)
+    const isKnown = shown.draftToken !== '' && shown.pages.includes(wanted)
     if (type !== NavigationType.Pop || !isKnown || wanted === shown.page || !form.current) return
     const data = new FormData(form.current)
     data.set(GO_FIELD, wanted)

@@ -1,6 +1,6 @@
 import { traitsOf } from '#domain/forms/field-traits.ts'
 import type { FormStep } from '#domain/forms/form-definition.ts'
-import { askedGroups, type FieldValues } from '#domain/forms/read-form.ts'
+import { visibleGroups, type FieldValues } from '#domain/forms/read-form.ts'
 
 import type { DrawnField, DrawnGroup } from './form-view.ts'
 
@@ -19,11 +19,11 @@ export function drawnGroups(
   typed: FieldValues = {},
   without: readonly string[] = [],
 ): readonly DrawnGroup[] {
-  const asked = askedGroups(step, typed)
+  const visible = visibleGroups(step, typed)
   return step.groups.map((group) => ({
     legend: group.legend,
     when: group.when ?? null,
-    isAsked: asked.includes(group),
+    isVisible: visible.includes(group),
     fields: group.fields
       .filter((name) => !without.includes(name))
       .flatMap((name) => drawn(step, name)),

@@ -26,7 +26,7 @@ const keyed = {
   site: { ...ocotillo, keys: { ...ocotillo.keys, maps: { key: 'a&key' } } },
 }
 
-it('nobody else draws a map where nobody is set up', () => {
+it('draws no map without a configured provider', () => {
   expect(liveMapHost(plain)).toBeNull()
   expect(liveMap(plain, stores)).toBeNull()
 })

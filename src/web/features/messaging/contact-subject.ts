@@ -30,7 +30,7 @@ export function contactSubject(
   const code = url.searchParams.get('dealer') || null
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
   const located = services.dealers.located(site)
-  // A site whose filters fit nobody still has the stores whose vehicles it lists.
+  // A site whose filters match no store uses the stores of its listed vehicles.
   const stores = located.length > 0 ? located : services.dealers.ofSite(site)
   if (code === null)
     return { stores, others: [], only: null, dealer: dealer ?? stores[0] ?? null, vehicle }

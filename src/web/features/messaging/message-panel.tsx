@@ -98,7 +98,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   )
 }
 
-/** Whether anybody is there now, in the dealer's own words where it is closed and has some. */
+/** Whether the store is open now, or the dealer's own closing note. */
 function Presence({ subject: { open, away, vehicle } }: Pick<MessagePanelProps, 'subject'>) {
   const t = useT('message')
   const text = () => {

@@ -1,7 +1,7 @@
 import { messagePath } from '#domain/pages/message-paths.ts'
 import type { Opening } from '#web/features/store/opening.ts'
 
-/** Who gets a message, about what, and whether anybody is there now: what the panel asks for when it is opened. */
+/** Recipient and subject of a message, and whether the store is open: loaded when the panel opens. */
 export type MessageSubject = Readonly<{
   seller: Readonly<{ name: string; phone: string | null; callHref: string | null }>
   /** `2024 Jeep Wrangler`; `null` where it is about none. */
@@ -15,13 +15,13 @@ export type MessageSubject = Readonly<{
   shown: string
 }>
 
-/** Longer than this nobody waits for a panel: the form it stands for is there as well. */
+/** Timeout of the panel; the contact form is the fallback. */
 const MAX_MS = 5000
 
 /**
- * What a message would be about.
- * @param search the query of the contact page that the panel stands for
- * @throws {Error} where nobody can get it, or it can't be learned now
+ * The subject of a message.
+ * @param search the query of the contact page that the panel replaces
+ * @throws {Error} without a recipient, or when it can't be loaded
  */
 export async function loadMessageSubject(search: string): Promise<MessageSubject> {
   const response = await fetch(messagePath(search), { signal: AbortSignal.timeout(MAX_MS) })

@@ -10,10 +10,10 @@ import { loadMessageSubject } from './message-subject.ts'
 const AREAS = ['message', 'forms', 'form-fields'] as const
 
 /**
- * Shows the panel over the page it is asked for on. It belongs to no page, since links around pages open it, too.
+ * Opens the panel over the current page. It belongs to no route, since header and footer links open it too.
  * @param search the query that says what the message is about
- * @param onClosed called once it is gone
- * @throws {Error} where nobody can get a message, or what the panel says does not come
+ * @param onClosed called once it is closed
+ * @throws {Error} without a recipient, or when the panel's texts do not load
  */
 export async function openMessages(search: string, onClosed: () => void): Promise<void> {
   const { lang } = document.documentElement

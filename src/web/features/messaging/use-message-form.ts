@@ -56,7 +56,7 @@ export function useMessageForm(subject: MessageSubject, search: string): Message
     if (problem === null) tellLead('message')
     setState(problem === null ? 'sent' : 'typing')
     if (problem !== null) setFailed({ problem })
-    // A key that stands for something else is of no more use; one that may have been stored must stay.
+    // Drop a key that is used for something else; keep one that may have been stored.
     if (problem === 'conflict') setLeadKey((await loadMessageSubject(search)).leadKey)
   }
 

@@ -55,7 +55,7 @@ export function DayTiles({ weekdays, startsOn, days, chosen, openDay }: DayTiles
 
 type DayProps = { day: DayTile; chosen: string; isOpen: boolean }
 
-/** A day, and behind it its times: what comes next for keyboard and ear, and stands below all days for the eye. */
+/** A day followed by its times in reading order; visually the times are below all days. */
 function Day({ day, chosen, isOpen }: DayProps) {
   const { date, name, number, state, note, label, timesName, times } = day
   const isFree = times.length > 0

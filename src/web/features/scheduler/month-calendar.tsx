@@ -14,7 +14,7 @@ import styles from './month-calendar.module.css'
 /** A time with its name: `Monday, November 23 at 9:30am`. */
 export type NamedSlot = Readonly<{ slot: string; name: string }>
 
-/** How one gets to another month: by a button that posts the form it stands in, or by a link. */
+/** How to change the month: a button that posts the surrounding form, or a link. */
 export type ToMonth =
   | Readonly<{ kind: 'posts'; name: string; valueOf: (month: string) => string; action: string }>
   | Readonly<{ kind: 'leads'; hrefOf: (month: string) => string }>
@@ -59,7 +59,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         onChange={({ currentTarget }) => setSlot(shownTime(currentTarget))}
       >
         <Head calendar={calendar} isList={isList} toMonth={toMonth} />
-        {chosen && !chosen.slot.startsWith(month) && <Elsewhere chosen={chosen} />}
+        {chosen && !chosen.slot.startsWith(month) && <ChosenInOtherMonth chosen={chosen} />}
         {hasTimes ? (
           <Days key={month} calendar={calendar} chosen={chosen?.slot ?? ''} />
         ) : (
@@ -179,7 +179,7 @@ function MonthWay({ to, month, name, children }: MonthWayProps) {
 }
 
 /** A time of another month, which stays chosen until another one is. */
-function Elsewhere({ chosen: { slot, name } }: { chosen: NamedSlot }) {
+function ChosenInOtherMonth({ chosen: { slot, name } }: { chosen: NamedSlot }) {
   const t = useT('scheduler')
   const date = slot.slice(0, 'yyyy-mm-dd'.length)
   return (

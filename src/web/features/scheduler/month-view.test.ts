@@ -69,6 +69,6 @@ it.each([
   ['2026-13', '2026-11'],
   ['nonsense', '2026-11'],
   ['', '2026-11'],
-])('of the month %j that is asked for, %s is shown', (asked, shown) =>
-  expect(bookableMonth(asked, bookable)).toBe(shown),
+])('of the month %j that is asked for, %s is shown', (requested, shown) =>
+  expect(bookableMonth(requested, bookable)).toBe(shown),
 )

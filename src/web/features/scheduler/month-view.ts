@@ -51,15 +51,15 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 type Bookable = Readonly<{ firstDay: string; lastDay: string }>
 
 /** A month that was asked for, or the closest to it that can be booked; the first for a text that is none. */
-export function bookableMonth(asked: string, { firstDay, lastDay }: Bookable): string {
+export function bookableMonth(requested: string, { firstDay, lastDay }: Bookable): string {
   const [first, last] = [monthOf(firstDay), monthOf(lastDay)]
-  if (!MONTH.test(asked) || asked < first) return first
-  return asked > last ? last : asked
+  if (!MONTH.test(requested) || requested < first) return first
+  return requested > last ? last : requested
 }
 
 const NOTES = { full: 'dayFull', closed: 'dayClosed', blackout: 'dayClosed' } as const
 
-type Asked = Readonly<{
+type MonthRequest = Readonly<{
   month: string
   /** The first free time at or after the first of the month. */
   first: string | null
@@ -70,7 +70,7 @@ type Asked = Readonly<{
 
 /** A month as its calendar is drawn. */
 export function monthView(
-  { month, first, days, bookable, city }: Asked,
+  { month, first, days, bookable, city }: MonthRequest,
   locale: Locale,
 ): MonthView {
   const t = areaTranslator('scheduler', locale)

@@ -37,7 +37,7 @@ it('forgets one and keeps the others', () => {
   expect(models()).toEqual(['Compass'])
 })
 
-it('keeps none that nobody would know again', () => {
+it('saves no vehicle without VIN and make', () => {
   saveVehicle(aVehicle({ make: '', vin: '' }))
   expect(models()).toEqual([])
 })
@@ -47,7 +47,7 @@ it.each(['', '{', '{}', '[7, null, {"vin": 7}]'])('takes %j for nothing', (text)
   expect(savedVehicles()).toEqual([])
 })
 
-it('gets along with a browser that lets nobody look', () => {
+it('works in a browser without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   saveVehicle(aVehicle({}))
   expect(savedVehicles()).toEqual([])

@@ -19,7 +19,7 @@ const isVehicle = (value: unknown): value is SavedVehicle =>
 const isSame = (one: SavedVehicle, other: SavedVehicle) =>
   (['vin', 'year', 'make', 'model'] as const).every((name) => one[name] === other[name])
 
-/** What the browser remembers, the last one first; none where it remembers nothing or lets nobody look. */
+/** The saved vehicles, the last one first; empty without storage. */
 export function savedVehicles(): readonly SavedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -37,7 +37,7 @@ function write(vehicles: readonly SavedVehicle[]): void {
   }
 }
 
-/** Remembers a vehicle, before those it knows. One that is told by neither VIN nor make is none. */
+/** Saves a vehicle before the others. A vehicle needs a VIN or a make. */
 export function saveVehicle(vehicle: SavedVehicle): void {
   if (vehicle.vin === '' && vehicle.make === '') return
   const others = savedVehicles().filter((other) => !isSame(other, vehicle))

@@ -20,7 +20,7 @@ function optionOf({ text, note, href }: Suggestion, id: string): HTMLAnchorEleme
   return option
 }
 
-/** What stands beside the input: the list, and what is said about it. */
+/** Elements beside the input: the list and its status text. */
 function parts(form: HTMLFormElement, id: string) {
   // An error page is shown with the header as it was, without its scripts.
   for (const old of form.querySelectorAll('[role=listbox],[role=status]')) old.remove()

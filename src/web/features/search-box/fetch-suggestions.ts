@@ -1,16 +1,16 @@
 export type Suggestion = Readonly<{ text: string; note: string; href: string }>
 type Suggestions = Readonly<{ status: string; suggestions: readonly Suggestion[] }>
 
-/** What the server suggests for what stands in a form now; `null` where no answer came, or nobody waits any more. */
+/** The server's suggestions for the current form values; `null` without a reply, and when aborted. */
 export async function fetchSuggestions(
   form: HTMLFormElement,
   signal: AbortSignal,
 ): Promise<Suggestions | null> {
-  const asked = new URLSearchParams({ language: document.documentElement.lang })
+  const requested = new URLSearchParams({ language: document.documentElement.lang })
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value !== '') asked.set(name, value)
+    if (typeof value === 'string' && value !== '') requested.set(name, value)
   try {
-    const reply = await fetch(`${form.dataset['searchBox']}?${asked}`, { signal })
+    const reply = await fetch(`${form.dataset['searchBox']}?${requested}`, { signal })
     // The endpoint's own schema checks what it sends.
     return reply.ok ? ((await reply.json()) as Suggestions) : null
   } catch {

@@ -28,7 +28,7 @@ export type Coupon = Readonly<{
   disclosure: string
 }>
 
-/** An offer that stands, and in which days it does. */
+/** A valid offer and its dates. */
 type StandingOffer = Readonly<{ entry: ContentEntry<'service-offers'>; period: OfferPeriod }>
 
 /** The offers of a site that stand at this moment by its dealer's clock, those that end first before the others. */

@@ -21,7 +21,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
       <EmptyState
         title={t('noOffers')}
         illustration={illustrationPath('pickup', 'slate-blue')}
-        ways={
+        actions={
           department?.phone ? (
             <ButtonLink href={department.phone.href}>
               <Icon name="phone" />

@@ -20,7 +20,7 @@ export function PageHead({ view: { facts, text, menu, department, book } }: Page
       <ContentHead
         facts={facts}
         way={{ label: t('breadcrumb'), steps: crumbsOf(menu, t('home')) }}
-        ways={department && <BookAndCall department={department} book={book} />}
+        actions={department && <BookAndCall department={department} book={book} />}
       >
         {department?.open && (
           <p className="soft text-sm">

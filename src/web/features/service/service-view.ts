@@ -42,15 +42,15 @@ const servicePages = pages.filter(
 const WITH_SCHEDULE: ReadonlySet<ServicePageId> = new Set(['service', 'service-express'])
 
 function scheduleOf(id: ServicePageId, { site }: Pick<AppContext, 'site'>, dealer: Dealer) {
-  const elsewhere = site.serviceOptions.externalSchedulingUrl
-  if (elsewhere !== '') return { href: elsewhere, isExternal: true }
+  const external = site.serviceOptions.externalSchedulingUrl
+  if (external !== '') return { href: external, isExternal: true }
   const isExpress = id === 'service-express' && dealer.service.expressShopId !== null
   return { href: paths.serviceScheduler(isExpress ? 'express' : 'main'), isExternal: false }
 }
 
 /**
- * What a page of the service department shows now.
- * @throws {Response} 404 where nobody has written it
+ * The data of a service page.
+ * @throws {Response} 404 where the page has no text
  */
 export function serviceView(
   { services, site, locale, origin }: AppContext,

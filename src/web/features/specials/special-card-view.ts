@@ -14,7 +14,7 @@ import { specialPrice } from './special-price.ts'
 export type SpecialCardView = Readonly<{
   card: CardView
   /** What the vehicle costs elsewhere, which is what is kept of it when it is saved; `null` where no price is shown. */
-  keptPrice: Cents | null
+  savedPrice: Cents | null
   /** Whether a known shopper's own price is at most the special's: they see theirs. @see PRC-2 */
   isOwnLower: boolean
 }>
@@ -70,7 +70,7 @@ export function specialCardView(
       tags: [...shown, ...usual.tags].slice(0, MAX_TAGS),
       price: specialPrice(special, usual.price, { locale, fees, day }),
     },
-    keptPrice: usual.price.cents,
+    savedPrice: usual.price.cents,
     isOwnLower: vehicle.pricing.finalPrice <= price.amount,
   }
 }

@@ -13,7 +13,7 @@ type SpecialCardProps = {
 
 /** A vehicle at its special price, or at that of its shopper where it is lower still. @see PRC-2, PRC-10 */
 export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
-  const { card, keptPrice, isOwnLower } = special
+  const { card, savedPrice, isOwnLower } = special
   const own = useOwnCard(card)
   const isOwn = own !== card
   return (
@@ -26,7 +26,7 @@ export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
           id={card.id}
           name={card.name}
           picture={card.picture.src}
-          price={isOwn ? own.price.cents : keptPrice}
+          price={isOwn ? own.price.cents : savedPrice}
         />
       }
     />

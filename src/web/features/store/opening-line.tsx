@@ -6,7 +6,7 @@ import styles from './opening-line.module.css'
 
 type OpeningLineProps = { isOpen: Opening['isOpen']; children: ReactNode }
 
-/** Whether something is open, in words beside a dot of the same meaning; it looks like what it stands in. */
+/** Whether a department is open: text with a colored dot, styled like its surroundings. */
 export function OpeningLine({ isOpen, children }: OpeningLineProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { aDealer } from '#tests/support/builders/dealers.ts'
 
-import { askedZip, distanceOf, storeView } from './store-view.ts'
+import { requestedZip, distanceOf, storeView } from './store-view.ts'
 
 const own = aDealer()
 
@@ -48,7 +48,7 @@ it('DLR-2 says of which days the hours are special', () => {
   expect(week[1]).toEqual({ day: 'Saturday', hours: 'Closed', isSpecial: true })
 })
 
-it('says nothing of hours that nobody gave', () =>
+it('is empty without hours', () =>
   expect(storeView(own, friday, 'en')).toMatchObject({ open: null, week: [] }))
 
 it('has no directions without a street', () =>
@@ -58,7 +58,7 @@ it('has no directions without a street', () =>
     phone: null,
   }))
 
-it('DLR-4 says how far it is from a zip code, or that nobody knows', () => {
+it('DLR-4 shows the distance from a zip code, or that it is unknown', () => {
   expect(distanceOf({ zip: '85018', miles: 12 }, 'en')).toEqual({
     zip: '85018',
     text: '12 miles from 85018',
@@ -74,4 +74,6 @@ it.each([
   ['?zip=850180', null],
   ['?zip=%3Cb%3E12', null],
   ['', null],
-])('DLR-4 %s asks about %s', (query, zip) => expect(askedZip(new URLSearchParams(query))).toBe(zip))
+])('DLR-4 %s asks about %s', (query, zip) =>
+  expect(requestedZip(new URLSearchParams(query))).toBe(zip),
+)

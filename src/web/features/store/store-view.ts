@@ -29,7 +29,7 @@ export type Distance = Readonly<{ zip: string; text: string | null }>
 /** A zip code, and how many miles it is from a dealer: `null` where that is unknown. */
 export type Away = Readonly<{ zip: string; miles: number | null }>
 
-/** How far it is, or that nobody knows. @see DLR-4 */
+/** The distance, or that it is unknown. @see DLR-4 */
 export function distanceOf(away: Away | null, locale: Locale): Distance {
   const t = areaTranslator('store', locale)
   if (!away) return { zip: '', text: null }
@@ -39,7 +39,7 @@ export function distanceOf(away: Away | null, locale: Locale): Distance {
 }
 
 /** The zip code that an address asks about; `null` for anything but five digits. @see DLR-4 */
-export const askedZip = (query: URLSearchParams): string | null =>
+export const requestedZip = (query: URLSearchParams): string | null =>
   /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0] ?? null
 
 /** A dealer's phone number to be read and dialed; `null` for none. */

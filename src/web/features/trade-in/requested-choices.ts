@@ -10,24 +10,24 @@ export type Chosen = Readonly<Record<'year' | 'make' | 'model' | 'trim', string>
 /** The choices of each step; none before the step in front of it is chosen. */
 export type Choices = Readonly<Record<'years' | 'makes' | 'models' | 'trims', readonly string[]>>
 
-const asked = (names: readonly string[], wanted: string | null): string =>
+const requested = (names: readonly string[], wanted: string | null): string =>
   names.find((name) => name === wanted) ??
   names.find((name) => wanted && sameInPath(name, wanted)) ??
   ''
 
 /** Reads `?year=&make=&model=&trim=`, each as far as the one before it is known; however a name is written. */
-export async function askedChoices(
+export async function requestedChoices(
   service: VehicleChoiceLookup,
   query: URLSearchParams,
 ): Promise<Readonly<{ chosen: Chosen; choices: Choices }>> {
   const years = (await service.years()).map(String)
-  const year = asked(years, query.get('year'))
+  const year = requested(years, query.get('year'))
   const makes = year ? await service.makes(Number(year)) : []
-  const make = asked(makes, query.get('make'))
+  const make = requested(makes, query.get('make'))
   const models = make ? await service.models(Number(year), make) : []
-  const model = asked(models, query.get('model'))
+  const model = requested(models, query.get('model'))
   const trims = model ? await service.trims(Number(year), make, model) : []
-  const trim = query.get('trim') === ANY_TRIM ? ANY_TRIM : asked(trims, query.get('trim'))
+  const trim = query.get('trim') === ANY_TRIM ? ANY_TRIM : requested(trims, query.get('trim'))
   return {
     chosen: { year, make, model, trim: model ? trim : '' },
     choices: { years, makes, models, trims },

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 
 import type { EventOf } from '#domain/analytics/events.ts'
-import { toldTradeInPath } from '#domain/analytics/tracked-trade-in-path.ts'
+import { trackedTradeInPath } from '#domain/analytics/tracked-trade-in-path.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 
 type Step = EventOf<'tradeIn'>['step']
 
 let isJustSent = false
 
-/** Says that the page which is opened next is the answer to a form: then its lead is told, and on no reload. */
+/** Marks the next page as the reply to a form: its lead is tracked once, not on reload. */
 export function tellLeadNext(): void {
   isJustSent = true
 }
 
 /** Tells that a step of selling a vehicle was reached, and that its lead was sent. @see ANA-1, TRD-4 */
-export function ToldTradeIn({ step }: { step: Step }) {
+export function TrackTradeIn({ step }: { step: Step }) {
   useEffect(() => {
     const isLead = isJustSent
     isJustSent = false
@@ -24,7 +24,7 @@ export function ToldTradeIn({ step }: { step: Step }) {
         event: 'trackEvent',
         action: 'submit',
         category: 'lead',
-        url: toldTradeInPath(step),
+        url: trackedTradeInPath(step),
         component: 'kbb',
         phoneNumber: '',
       })

@@ -38,7 +38,7 @@ type PriceSource = Readonly<{
   dealer: Pick<Dealer, 'phone'> | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
-  /** Who looks; without it, someone who has told nothing of themselves. @see PRC-2 */
+  /** The shopper; by default an unknown one. @see PRC-2 */
   shopper?: Shopper | undefined
 }>
 

@@ -37,7 +37,7 @@ const priceOf = (pricing: Partial<Pricing>, rest: Partial<Vehicle> = {}) =>
   viewOf({ pricing: aPricing(pricing), ...rest }).price
 
 describe('price', () => {
-  it('PRC-11 the all-in price stands first, what it is made of below', () => {
+  it('PRC-11 shows the all-in price first, its parts below', () => {
     expect(priceOf({ finalPrice: fromDollars(30_000) })).toMatchObject({
       label: 'All-in price',
       amount: '$30,599',
@@ -168,7 +168,7 @@ describe('tags', () => {
     ])
   })
 
-  it('has colours, unless the site wants none', () => {
+  it('has colors, unless the site hides them', () => {
     const popular = { tags: new Set(['isPopular'] as const) }
     expect(viewOf(popular).tags).toEqual([['Hot', 'hot']])
     const site: Site = { ...defaultSite, tagOptions: { grayscale: true } }
@@ -229,7 +229,7 @@ describe('picture, facts and place', () => {
     expect([colors?.label, stock]).toEqual(['Exterior Negro, interior Negro', 'Inventario S1'])
   })
 
-  it('DLR-4 says how far it is where that is known, and where the vehicle stands already', () => {
+  it('DLR-4 shows the distance where known, and whether the vehicle is in transit', () => {
     expect(viewOf({}, { miles: 12 }).place).toBe('Scottsdale · 12 mi away')
     expect(viewOf({}, { miles: null }).place).toBe('Scottsdale')
     expect(viewOf({ location: null }, { dealer: null, miles: 12 }).place).toBe('12 mi away')
@@ -253,7 +253,7 @@ it('is one link to the vehicle, with a heading and a picture that has its size',
   expect(html).toMatch(/<img[^>]*loading="lazy"[^>]*width="640"/)
 })
 
-it('FIN-15 a payment stands with its terms, and is no part of a card without one', () => {
+it('FIN-15 shows a payment with its terms, and none on a card without one', () => {
   const deal = aDeal()
   const payment = cardPayment(deal.disclosure, 'en')
   const [amount, terms] = paymentWords(payment)

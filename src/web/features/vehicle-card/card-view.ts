@@ -33,13 +33,13 @@ export type CardView = Readonly<{
   picture: Readonly<{ src: string; alt: string; isDrawing: boolean }>
   tags: readonly CardTag[]
   facts: readonly string[]
-  /** Its colours, outside first, and what they are called; `null` where none is known. */
+  /** Its colors, exterior first, with names; `null` where none is known. */
   colors: Readonly<{ exterior: string | null; interior: string | null; label: string }> | null
   stock: string
   price: CardPrice
   /** What it costs a month, and the terms of that; `null` where the card shows none. @see FIN-15 */
   payment: CardPayment | null
-  /** Where it stands and how far that is, or that it is still coming. */
+  /** Its location and distance, or that it is in transit. */
   place: string
   isArriving: boolean
   /** Sold or about to be: shown in pale. */
@@ -53,7 +53,7 @@ export type CardSource = Readonly<{
   dealer: Pick<Dealer, 'phone' | 'city'> | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
-  /** Who looks; without it, someone who has told nothing of themselves. @see PRC-2 */
+  /** The shopper; by default an unknown one. @see PRC-2 */
   shopper?: 'unknown' | 'known' | undefined
   /** What it costs a month; without it the card shows none. */
   payment?: CardView['payment']
@@ -63,7 +63,7 @@ export type CardSource = Readonly<{
 
 const MAX_TAGS = 2
 
-/** What matters most to someone choosing stands first. */
+/** Most important first. */
 const TAG_ORDER: readonly (readonly [
   tag: Tag | 'certified',
   kind?: TagKind | undefined,
@@ -120,7 +120,7 @@ function colorsOf({ colorExt, colorInt }: ListedVehicle, locale: Locale): CardVi
   return { exterior: paint(colorExt), interior: paint(colorInt), label: label() }
 }
 
-/** Where a vehicle stands, or where it will. */
+/** Where a vehicle is, or will be. */
 function placeOf(vehicle: ListedVehicle, { locale, dealer, miles }: CardSource) {
   const t = areaTranslator('vehicle-card', locale)
   const place = vehicle.location ?? dealer?.city ?? ''

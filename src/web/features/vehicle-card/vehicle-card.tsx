@@ -20,7 +20,7 @@ type VehicleCardProps = {
   actions?: ReactNode
 }
 
-/** A vehicle in a list: one link that covers it all, with what it is, what it costs and where it stands. */
+/** A vehicle in a list: one link over the whole card, with name, price and location. */
 export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps) {
   return (
     <article className={card.isGone ? `edge ${styles.card} ${styles.gone}` : `edge ${styles.card}`}>

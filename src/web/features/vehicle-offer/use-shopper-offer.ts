@@ -16,12 +16,12 @@ export type OwnOffer = Readonly<{
   retry: () => void
 }>
 
-type Asked = { offer: OfferView | null; hasFailed: boolean; coming: Promise<void> | null }
+type Load = { offer: OfferView | null; hasFailed: boolean; coming: Promise<void> | null }
 
-/** By the offer of the page that is on screen: a page that is loaded anew is asked about anew. */
-const asked = new WeakMap<OfferView, Asked>()
+/** By the offer on screen: a reloaded page loads its offer again. */
+const loads = new WeakMap<OfferView, Load>()
 
-async function load(id: string, into: Asked): Promise<void> {
+async function load(id: string, into: Load): Promise<void> {
   const key = parseVehicleId(id)
   try {
     const response = key && (await fetch(vehicleOfferPath(key)))
@@ -36,16 +36,16 @@ async function load(id: string, into: Asked): Promise<void> {
 }
 
 /** What has been asked about a page, by whichever part of it came first. */
-function ask(page: OfferView, id: string): Asked {
-  const known = asked.get(page)
+function ask(page: OfferView, id: string): Load {
+  const known = loads.get(page)
   if (known) return known
-  const made: Asked = { offer: null, hasFailed: false, coming: null }
+  const made: Load = { offer: null, hasFailed: false, coming: null }
   made.coming = load(id, made)
-  asked.set(page, made)
+  loads.set(page, made)
   return made
 }
 
-/** A known shopper is offered nothing else for what is sold, or what nobody tells the price of. @see PRC-5 */
+/** A known shopper has no other offer for a sold vehicle or one without a price. @see PRC-5 */
 const hasOwn = ({ kind }: OfferView) => kind === 'price' || kind === 'hidden'
 
 /**
@@ -67,9 +67,9 @@ export function useOwnOffer(page: OfferView, id: string): OwnOffer {
     }
   }, [isOwn, page, id])
 
-  const known = isOwn ? asked.get(page) : undefined
+  const known = isOwn ? loads.get(page) : undefined
   const retry = () => {
-    asked.delete(page)
+    loads.delete(page)
     void ask(page, id).coming?.then(refresh)
     refresh()
   }

@@ -27,7 +27,7 @@ it('ANA-1 tells the lead of a dialog with the page it was sent over, the one sho
   })
 })
 
-it('ANA-1 tells nothing before the view of any page was told', () => {
+it('ANA-1 sends no event before the first page view', () => {
   const dataLayer: AnalyticsEvent[] = []
   vi.stubGlobal('window', { dataLayer })
   tellLead('message')

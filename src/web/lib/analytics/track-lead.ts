@@ -3,8 +3,8 @@ import type { LeadComponent } from '#domain/analytics/events.ts'
 import { tell } from './data-layer.ts'
 
 /**
- * Tells that a lead is stored which a dialog sent, over the page whose view was told last: no thank-you page follows
- * that would say so. Before any view is told nobody listens.
+ * Tracks a lead that a dialog sent on the current page, as no thank-you page follows. Does nothing before the first
+ * page view.
  * @see ANA-1
  */
 export function tellLead(component: LeadComponent): void {

@@ -14,7 +14,7 @@ import {
 
 const ana = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', zipCode: '85251' }
 const whole = { ...ana, phone: '' }
-const nobody = { firstName: '', lastName: '', email: '', phone: '', zipCode: '' }
+const noCustomer = { firstName: '', lastName: '', email: '', phone: '', zipCode: '' }
 const stored = (info: object) => ({ info: JSON.stringify(info), isUnlocked: false })
 
 const KEY = 'vdp-customer-info'
@@ -24,8 +24,8 @@ const refuse = () => {
 }
 
 /** A storage as browsers have it. */
-function aStorage(kept: Record<string, string> = {}) {
-  const items = new Map(Object.entries(kept))
+function aStorage(initial: Record<string, string> = {}) {
+  const items = new Map(Object.entries(initial))
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => void items.set(key, text),
@@ -50,7 +50,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('customer info', () => {
   it.each([null, '', '{', '[]', '"Ana"', 'null', '7'])('SHP-1 %j is nothing stored', (text) => {
-    expect(parseCustomerInfo(text)).toEqual(nobody)
+    expect(parseCustomerInfo(text)).toEqual(noCustomer)
   })
 
   it('SHP-1 keeps the texts it knows and drops everything else', () => {

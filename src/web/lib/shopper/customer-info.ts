@@ -1,4 +1,4 @@
-/** What a shopper has told of themselves. It stays in their browser until they send it. @see SHP-1 */
+/** What shoppers have said about themselves. It stays in their browser until they send it. @see SHP-1 */
 export type CustomerInfo = Readonly<{
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export type CustomerInfo = Readonly<{
 export const CUSTOMER_INFO_KEY = 'vdp-customer-info'
 /** In session storage: set once it was given in this visit. @see SHP-4 */
 export const UNLOCKED_KEY = 'vdp-customer-info-unlocked'
-/** Told to the window when it changed in this tab; other tabs hear of it as a `storage` event. */
+/** Window event after a change in this tab; other tabs get a `storage` event. */
 const CHANGED = 'customer-info'
 
 const EMPTY: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '', zipCode: '' }
@@ -35,13 +35,13 @@ export function parseCustomerInfo(stored: string | null): CustomerInfo {
 const isComplete = ({ firstName, lastName, email, zipCode }: CustomerInfo): boolean =>
   [firstName, lastName, email, zipCode].every((text) => text.trim() !== '')
 
-/** What a browser keeps of its shopper, as it stands there; to be handed on and read elsewhere. */
+/** The raw stored text of the shopper, to be passed on and parsed elsewhere. */
 export type StoredCustomer = Readonly<{ info: string | null; isUnlocked: boolean }>
 
 /** What the page knows itself, where the browser would not keep it; `null` where the browser does. */
 let ofThisPage: StoredCustomer | null = null
 
-/** What this browser keeps; nothing where it keeps nothing, or lets nobody look. @see SHP-1 */
+/** The shopper stored in this browser; empty without storage. @see SHP-1 */
 export function storedCustomer(): StoredCustomer {
   if (ofThisPage) return ofThisPage
   try {
@@ -67,8 +67,8 @@ function change(next: StoredCustomer, write: () => void): boolean {
 }
 
 /**
- * Keeps what a shopper has just told, and counts it for this visit. Returns whether the browser keeps it; where it
- * does not, the page does until it is left.
+ * Stores the shopper's information and counts it for this visit. Returns whether the browser stored it; otherwise it
+ * lasts until the page is left.
  * @see SHP-1, SHP-2, SHP-4
  */
 export function keepCustomer(info: CustomerInfo): boolean {
@@ -79,7 +79,7 @@ export function keepCustomer(info: CustomerInfo): boolean {
   })
 }
 
-/** Forgets all that a shopper has told. */
+/** Deletes all stored information of the shopper. */
 export function forgetCustomer(): void {
   change({ info: null, isUnlocked: false }, () => {
     localStorage.removeItem(CUSTOMER_INFO_KEY)

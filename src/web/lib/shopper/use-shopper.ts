@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import { followCustomer, isKnownShopper, storedCustomer } from './customer-info.ts'
 
-/** Who looks at a page: someone who has told nothing, or someone who sees prices of their own. @see PRC-2 */
+/** Whether the shopper is unknown, or known and sees their own prices. @see PRC-2 */
 export type Shopper = 'unknown' | 'known'
 
 /** What the document around every page says of its site. */

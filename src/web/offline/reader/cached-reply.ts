@@ -3,7 +3,7 @@ import type { SearchView } from '#web/features/search/view/search-view.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { StoredCustomer } from '#web/lib/shopper/customer-info.ts'
 
-/** What the offline page asks of the kept lists: what stands at a path, for the shopper that the browser knows. */
+/** A question of the offline page to the cached lists: the data of a path, for the shopper that the browser knows. */
 export type CacheQuestion = Readonly<{
   path: string
   origin: string
@@ -20,7 +20,7 @@ export type CachedList = Pick<
 > &
   Readonly<{
     kind: 'list'
-    /** Where the list stands, with what was understood. */
+    /** The address of the list, with what was understood. */
     path: string
     /** Something was asked for that only the server knows: distances, and plans of payment. */
     isWithoutPlace: boolean

@@ -53,7 +53,7 @@ function inventoryOf(lists: readonly OwnList[], now: () => Date) {
     byStock: (_: Site, stock: string) =>
       [...vehicles.values()].find((vehicle) => vehicle.stock === stock) ?? null,
   }
-  // Whoever reads an address or words asks for nothing else.
+  // Parsers of addresses and words use nothing else.
   return { inventory: inventory as unknown as VehicleCatalog }
 }
 

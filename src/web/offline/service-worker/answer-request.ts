@@ -5,7 +5,7 @@ import { cacheLocale, cachedLocale, offlinePageKey } from '#web/offline/offline-
 
 import type { FetchOfPage } from './worker-scope.ts'
 
-/** Stands in for pictures that are not kept: a vehicle under its cover. */
+/** Placeholder for pictures that are not cached: a covered vehicle. */
 const COVERED = '/illustrations/default.svg'
 
 /** What is kept under an address, whatever it was asked for with. */

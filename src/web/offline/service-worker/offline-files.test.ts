@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('SITE-7 keeps the offline page with its words in both languages, as nobody in particular sees it', async () => {
+it('SITE-7 caches the offline page in both languages, without anything personal', async () => {
   await keepOfflinePage(BUILD)
   const cache = await caches.open('offline-page-b2')
   for (const locale of ['en', 'es'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Stands in the place of the service worker where the server is told to have none (`SERVICE_WORKER=off`): browsers that
- * have one take this for its new version, which forgets all that is kept and then itself.
+ * Served instead of the service worker with `SERVICE_WORKER=off`: browsers install it as the new version; it deletes
+ * all caches and unregisters itself.
  */
 import { OFFLINE_CACHE, PAGE_CACHE, PICTURE_CACHE } from '#web/offline/offline-store.ts'
 

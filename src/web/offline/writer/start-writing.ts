@@ -16,10 +16,10 @@ const whenIdle = (task: () => void) =>
   // Safari has no such thing.
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)
 
-/** Whether a page that can't be loaded now is stood in for. */
+/** Whether the offline page can replace a page that fails to load. */
 const hasStandIn = () => Boolean(navigator.serviceWorker?.controller)
 
-/** Browsers believe in networks that lead nowhere; whoever reads the page that stands in knows better. */
+/** `navigator.onLine` is true also without a working network; the shopper decides. */
 const isCutOff = () => hasStandIn() && (!navigator.onLine || location.pathname === OFFLINE_PATH)
 
 /** Where a link or form leads, if it is another page of this site; the page on screen may know an answer itself. */
@@ -88,7 +88,7 @@ export function startServiceWorker(): void {
   if (mayStore()) afterStill(() => void registerWorker().catch(() => undefined))
 }
 
-/** A page that did not load though the browser believed in its network: the one that stands in is shown instead. */
+/** A page that failed to load though the browser is online: show the offline page instead. */
 export async function showOfflinePage(): Promise<void> {
   if (!hasStandIn() || !document.querySelector('[data-error="500"]')) return
   try {

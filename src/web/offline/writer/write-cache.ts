@@ -18,7 +18,7 @@ const cacheFavorites = () => cacheSaved(currentFavorites().saved)
 /** One thing at a time: what is asked for meanwhile comes after it. */
 let work: Promise<unknown> = Promise.resolve()
 
-/** What fails here fails for lack of a network or of room: the next page tries again, and nobody misses anything by then. */
+/** Failures are of network or storage: the next page tries again. */
 const afterAll = (task: () => Promise<void>): void => {
   work = work
     // The server may have sent the worker that removes all: see `remove-worker.ts`.

@@ -28,7 +28,7 @@ async function keepCards(ids: readonly string[], locale: Locale): Promise<SavedC
   return cards
 }
 
-/** A picture as it may be kept; `null` for one that another site shows to nobody's scripts. */
+/** A picture that can be cached; `null` for one without CORS. */
 async function loadPicture(address: string): Promise<Response | null> {
   try {
     const answer = await fetch(address)

@@ -24,7 +24,7 @@ async function ask(address: string): Promise<Response> {
 const isCached = async (address: string) =>
   (await (await caches.open(OFFLINE_CACHE)).match(address)) !== undefined
 
-/** Keeps what stands at an address for good, once. */
+/** Caches an immutable address, once. */
 async function keepOnce(address: string): Promise<void> {
   if (await isCached(address)) return
   const answer = await ask(address)
@@ -32,7 +32,7 @@ async function keepOnce(address: string): Promise<void> {
     await cacheResponse(address, answer, Date.now())
 }
 
-/** Keeps a list as it is told in a language. @returns where its vehicles are; nothing for one that is too long to be sent */
+/** Caches a list in a language. @returns the address of its vehicles; nothing for a list that is too long to be sent */
 async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
   const address = listAboutPath(type, locale)
   const answer = await ask(address)
@@ -43,7 +43,7 @@ async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly st
   // The server makes it as `ListAbout`.
   const { parts } = (await answer.clone().json()) as ListAbout
   const addresses = Object.values(parts)
-  // Its vehicles first: whoever finds a list finds all of it.
+  // Vehicles first: a list in the cache is complete.
   for (const part of addresses) await keepOnce(part)
   await cacheResponse(address, answer, Date.now())
   return addresses

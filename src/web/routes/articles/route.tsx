@@ -32,8 +32,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { services, site, locale, origin } = context.get(appContext)
   const t = areaTranslator('articles', locale)
   const all = services.content.entries('articles', { siteKey: site.key, language: locale })
-  const asked = topicOf(url.searchParams)
-  const shown = all.filter(({ facts }) => asked === null || facts.topics.includes(asked))
+  const requested = topicOf(url.searchParams)
+  const shown = all.filter(({ facts }) => requested === null || facts.topics.includes(requested))
   const topics = ARTICLE_TOPICS.filter((topic) =>
     all.some(({ facts }) => facts.topics.includes(topic)),
   )
@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     topics: [null, ...topics].map((topic) => ({
       href: topic === null ? paths.articles() : `${paths.articles()}?topic=${topic}`,
       label: topic === null ? t('allTopics') : t(`topic.${topic}`),
-      isHere: topic === asked,
+      isHere: topic === requested,
     })),
     steps,
     title: seoTitle(t('title'), site),

@@ -1,14 +1,21 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { parsePairs } from '#domain/kernel/pairs.ts'
 import { byName } from '#domain/kernel/text.ts'
-import { fieldsOfWish, WISH_FIELDS } from '#domain/lead-forms/availability-notification.ts'
+import { fieldsOfRequest, REQUEST_FIELDS } from '#domain/lead-forms/availability-notification.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery } from '#domain/search/query.ts'
-import { isNarrowed, searchWish, type Wish } from '#domain/subscriptions/wish.ts'
+import {
+  isNarrowed,
+  searchRequest,
+  type WatchRequest,
+} from '#domain/subscriptions/watch-request.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { filterLabels } from '#i18n/filter-labels.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import {
+  inquiryVehicle,
+  type InquiryVehicle,
+} from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import type { Options } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -23,7 +30,7 @@ export type NotificationView = Readonly<{
     total: number
     /** Their list; `null` where they stand in several. */
     href: string | null
-    vehicles: readonly Asked[]
+    vehicles: readonly InquiryVehicle[]
   }> | null
 }>
 
@@ -31,13 +38,13 @@ const HERE_SHOWN = 3
 
 const PLAIN = { disabledCategories: [], isValueHub: false } as const
 
-type SearchWish = Extract<Wish, { kind: 'search' }>
+type SearchRequest = Extract<WatchRequest, { kind: 'search' }>
 
 /** What an address wishes for: `?in=` names the list, and the rest is a search of it. */
-export function wishOfAddress({ site }: AppContext, query: URLSearchParams): SearchWish {
+export function requestOfAddress({ site }: AppContext, query: URLSearchParams): SearchRequest {
   const { disabledCategories } = site.filtersOptions
   const type = VEHICLE_TYPES.find((name) => name === query.get('in')) ?? null
-  return searchWish(type, query, { disabledCategories, isValueHub: site.isValue })
+  return searchRequest(type, query, { disabledCategories, isValueHub: site.isValue })
 }
 
 /** Every make the site's dealers are known for, sold vehicles included, since what is gone is what people wait for. */
@@ -75,16 +82,16 @@ function optionsOf(app: AppContext, chosen: FieldValues): Options {
   }
 }
 
-function hereNow(app: AppContext, wish: SearchWish): NotificationView['here'] {
-  if (!isNarrowed(wish)) return null
-  const { query } = wish
+function hereNow(app: AppContext, watchRequest: SearchRequest): NotificationView['here'] {
+  if (!isNarrowed(watchRequest)) return null
+  const { query } = watchRequest
   const [type] = query.types
   const result = app.services.inventory.search(app.site, { ...query, show: HERE_SHOWN })
   return {
     total: result.total,
     href: type ? paths.search(type, query) : null,
     vehicles: result.vehicles.map((vehicle) => ({
-      ...asked(vehicle, app, paths.availabilityNotification),
+      ...inquiryVehicle(vehicle, app, paths.availabilityNotification),
       formHref: paths.detail(vehicle),
     })),
   }
@@ -92,17 +99,17 @@ function hereNow(app: AppContext, wish: SearchWish): NotificationView['here'] {
 
 /** What the form shows for an address `?in=` with the names of a search. */
 export function notificationView(app: AppContext, query: URLSearchParams): NotificationView {
-  const wish = wishOfAddress(app, query)
-  const values = fieldsOfWish(wish)
-  const rest = searchWish(null, parsePairs(values['also'] ?? ''), PLAIN)
+  const watchRequest = requestOfAddress(app, query)
+  const values = fieldsOfRequest(watchRequest)
+  const rest = searchRequest(null, parsePairs(values['also'] ?? ''), PLAIN)
   return {
     values,
     options: optionsOf(app, values),
     also: filterLabels(rest.query, app.locale),
-    here: hereNow(app, wish),
+    here: hereNow(app, watchRequest),
   }
 }
 
 /** The fields that the form of one vehicle is shown without. */
 export const leftOut = (isAboutVehicle: boolean): readonly string[] =>
-  isAboutVehicle ? WISH_FIELDS : []
+  isAboutVehicle ? REQUEST_FIELDS : []

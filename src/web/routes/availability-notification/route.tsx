@@ -1,15 +1,18 @@
 import { data } from 'react-router'
 
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
-import { availabilityNotification, wishOf } from '#domain/lead-forms/availability-notification.ts'
+import {
+  availabilityNotification,
+  requestOf,
+} from '#domain/lead-forms/availability-notification.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import { isNarrowed } from '#domain/subscriptions/wish.ts'
+import { isNarrowed } from '#domain/subscriptions/watch-request.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { useT } from '#ui/text/use-t.ts'
-import { AskedPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
-import { askedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
+import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
@@ -22,7 +25,7 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
 import { leftOut, notificationView } from './notification-view.ts'
-import { SearchWishPage } from './search-wish-page.tsx'
+import { SearchRequestPage } from './search-request-page.tsx'
 
 import styles from './notification.module.css'
 
@@ -30,14 +33,14 @@ export const handle = { areas: ['notification', 'asked-vehicle', 'forms', 'form-
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  // A store that nobody is is not found, here as on every form.
+  // An unknown store is 404, as on every form.
   knownSubject(app, url)
-  const asked = askedView(app, url.searchParams, paths.availabilityNotification)
-  const isAboutVehicle = asked.vehicle !== null
+  const inquiry = inquiryView(app, url.searchParams, paths.availabilityNotification)
+  const isAboutVehicle = inquiry.vehicle !== null
   const search = isAboutVehicle ? null : notificationView(app, url.searchParams)
   const t = areaTranslator('notification', app.locale)
   return {
-    asked,
+    inquiry,
     search,
     form: formView(app, availabilityNotification, {
       values: search?.values ?? {},
@@ -45,8 +48,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
     }),
     title: seoTitle(t(isAboutVehicle ? 'titleVehicle' : 'title'), app.site),
     description: t('description', { site: app.site.name }),
-    canonical: canonicalOf(app, asked.openHref),
-    isIndexed: askedPath(url) === asked.openHref,
+    canonical: canonicalOf(app, inquiry.openHref),
+    isIndexed: canonicalPath(url) === inquiry.openHref,
   }
 }
 
@@ -62,7 +65,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     without: leftOut(vehicle !== null),
     // Who wants every vehicle is better served by the list.
     check: (fields: FieldValues): FieldErrors =>
-      isNarrowed(wishOf(fields, about)) ? {} : { make: 'errorChoose' },
+      isNarrowed(requestOf(fields, about)) ? {} : { make: 'errorChoose' },
   })
 }
 
@@ -73,9 +76,9 @@ export const headers = formHeaders
 export const meta = formMeta
 
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, search, form } = loaderData
+  const { inquiry, search, form } = loaderData
   const t = useT('notification')
-  const { vehicle, dealer } = asked
+  const { vehicle, dealer } = inquiry
   const leadForm = dealer && (
     <LeadForm
       key={vehicle?.formHref ?? JSON.stringify(form.values)}
@@ -88,15 +91,15 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
       <p className={`muted text-sm ${styles.note}`}>{t('storeNote')}</p>
     </LeadForm>
   )
-  if (search) return <SearchWishPage asked={asked} search={search} form={leadForm} />
+  if (search) return <SearchRequestPage inquiry={inquiry} search={search} form={leadForm} />
   const amount = vehicle?.card.price.cents === null ? null : vehicle?.card.price.amount
   const lead = () => {
     if (vehicle?.isSold) return t('leadGone')
     return amount ? t('leadPrice', { price: amount }) : t('leadHere')
   }
   return (
-    <AskedPage asked={asked} title={t('titleVehicle')} lead={lead()}>
+    <InquiryPage inquiry={inquiry} title={t('titleVehicle')} lead={lead()}>
       {leadForm}
-    </AskedPage>
+    </InquiryPage>
   )
 }

@@ -68,7 +68,7 @@ export default function CareerAreaPage({ loaderData }: Route.ComponentProps) {
       <ContentHead
         facts={facts}
         way={{ label: t('breadcrumb'), steps }}
-        ways={
+        actions={
           <>
             <ButtonLink kind="action" href="#openings">
               {t('openings')}

@@ -241,13 +241,13 @@ describe('an application for an opening', () => {
 
   it('a kept file can be left out, or replaced; one that is gone is asked for again', async () => {
     const { post, leads } = await aSite()
-    const kept = (await post({ email: 'ana@', resume: pdf() })).shown?.values['resume'] ?? ''
+    const saved = (await post({ email: 'ana@', resume: pdf() })).shown?.values['resume'] ?? ''
     // The tick is taken away: nothing of that name comes.
     await post()
     expect(leads[0]?.fields['resume']).toBe('')
     const gone = await post({ resume: 'A'.repeat(22) })
     expect(gone.shown?.errors).toEqual({ resume: 'errorFileGone' })
-    expect(kept).toMatch(/^[\w-]{22}$/)
+    expect(saved).toMatch(/^[\w-]{22}$/)
   })
 
   it('says what is missing of the questions that matter', async () => {

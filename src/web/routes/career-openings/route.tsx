@@ -103,7 +103,7 @@ export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps)
           >
             {choices.map(({ name, any, options }) => (
               <SelectField
-                // Another choice is shown anew, also where the page stays.
+                // Render the new selection also where the page does not change.
                 key={`${name} ${filter[name]}`}
                 id={name}
                 label={t(name)}

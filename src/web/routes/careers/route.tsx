@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { Application } from '#web/features/careers/application.tsx'
-import { areaWays, careerSteps, careerText } from '#web/features/careers/career-page.ts'
+import { linksOfAreas, careerSteps, careerText } from '#web/features/careers/career-page.ts'
 import { openingCards } from '#web/features/careers/opening-view.ts'
 import { applyInGeneral, generalWithout } from '#web/features/careers/send-application.ts'
 import { SomeOpenings } from '#web/features/careers/some-openings.tsx'
@@ -24,7 +24,7 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { AreaWays, CareerFacts } from './components/career-links.tsx'
+import { AreaLinks, CareerFacts } from './components/career-links.tsx'
 import { careerFacts } from './view/careers-view.ts'
 
 import styles from '#web/features/careers/careers.module.css'
@@ -36,9 +36,8 @@ export const headers = formHeaders
 const NEWEST = 4
 
 /**
- * Working at the stores: in words, in numbers, the kinds of work, the newest openings, and a form for whoever finds
- * none that fits.
- * @throws {Response} 404 where nobody has written it
+ * Careers at the stores: text, numbers, areas of work, the newest openings and a form for general applications.
+ * @throws {Response} 404 where the page has no text
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -57,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     text,
     steps,
     numbers: careerFacts(openings, app),
-    ways: areaWays(openings, app),
+    areaLinks: linksOfAreas(openings, app),
     newest: openingCards(openings.slice(0, NEWEST), app),
     form: formView(app, careerApplication, { without: generalWithout(stores) }),
     stores: stores.map(({ code, name }) => ({ value: code, label: name })),
@@ -76,14 +75,14 @@ export const clientAction = sendForm
 export const meta = pageMeta
 
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { facts, text, steps, numbers, ways, newest, form, stores, dealer, lead } = loaderData
+  const { facts, text, steps, numbers, areaLinks, newest, form, stores, dealer, lead } = loaderData
   const t = useT('careers')
   return (
     <>
       <ContentHead
         facts={facts}
         way={{ label: t('breadcrumb'), steps }}
-        ways={
+        actions={
           dealer && (
             <>
               <ButtonLink kind="action" href={paths.careers('openings')}>
@@ -99,10 +98,10 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
         <div className="lead mt-7 measure">
           <RichText blocks={text.intro} />
         </div>
-        <AreaWays ways={ways} />
+        <AreaLinks areaLinks={areaLinks} />
         {dealer && <SomeOpenings title={t('newest')} openings={newest} />}
         <Sections sections={text.sections} />
-        {/* Where there is no form, whoever is led to it reads why. */}
+        {/* Links lead here also without a form: explain why there is none. */}
         <div className={styles.form} id={dealer ? undefined : 'apply'}>
           {dealer ? (
             <Application

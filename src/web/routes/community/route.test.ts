@@ -38,7 +38,7 @@ const gray = (index: number | null): Site => ({
   communityOptions: { grayBgIndex: index },
 })
 
-it('stands the block on grey that the site names, from 0, and none where it names none', () => {
+it('puts the gray background on the block that the site names, counted from 0, and on none without a setting', () => {
   const grayAt = (site: Site) =>
     open({ site })
       .html.split('<section')
@@ -56,7 +56,7 @@ it('stands the block on grey that the site names, from 0, and none where it name
 })
 
 describe('its dates', () => {
-  it('are told with what the page shows, the nearest first, by the clock of the place', () => {
+  it('are reported with what the page shows, the nearest first, in the time zone of the place', () => {
     const { events, jsonLd, html } = open()
     expect(events.map(({ date }) => date)).toEqual(['2027-02-06', '2027-03-13'])
     expect(jsonLd[0]).toMatchObject({

@@ -25,8 +25,8 @@ export const handle = { areas: ['pages'] }
 export const headers = publicPage
 
 /**
- * What the stores do beside selling, in blocks.
- * @throws {Response} 404 where nobody has written it
+ * Community work of the stores, in blocks.
+ * @throws {Response} 404 where the page has no text
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -68,7 +68,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
       <ContentHead
         facts={facts}
         way={{ label: t('breadcrumb'), steps }}
-        ways={
+        actions={
           <>
             {events.length > 0 && (
               <ButtonLink kind="action" href="#events">

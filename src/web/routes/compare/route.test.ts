@@ -109,7 +109,7 @@ describe('facts side by side', () => {
     expect(rowsOf(view)['You save']?.isDifferent).toBe(true)
   })
 
-  it('FIN-15 an estimated payment stands with its terms, and the fine print below', () => {
+  it('FIN-15 shows an estimated payment with its terms and the fine print below', () => {
     const [first, second] = rowsOf(view)['Estimated payment']?.cells ?? []
     const [amount, terms] = first?.payment ? paymentWords(first.payment) : []
     expect(amount).toBe(`Est. $${first?.text}/mo`)

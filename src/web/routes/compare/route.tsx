@@ -58,7 +58,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
         <EmptyState
           title={t('noneTitle')}
           illustration={view.illustration}
-          ways={
+          actions={
             <ButtonLink kind="action" href={view.listHref}>
               {t('seeVehicles')}
             </ButtonLink>

@@ -16,8 +16,8 @@ describe('the locator', () => {
     }
     const { show } = aSite(undefined, nevada)
     expect((await show()).stores.map(({ name }) => name)).toEqual(['Red Canyon'])
-    const nobody = { ...ocotillo, api: { dealers: { ...ocotillo.api.dealers, city: 'Paris' } } }
-    expect((await aSite(undefined, nobody).show()).stores).toHaveLength(3)
+    const noDealers = { ...ocotillo, api: { dealers: { ...ocotillo.api.dealers, city: 'Paris' } } }
+    expect((await aSite(undefined, noDealers).show()).stores).toHaveLength(3)
   })
 
   it('DLR-4 numbers the stores on the map in the order of the list', async () => {

@@ -95,7 +95,7 @@ describe('the page of all stores', () => {
     expect(await html('?zip=00000')).toContain('We do not know this ZIP code.')
   })
 
-  it('stands on a site without any dealer, too', async () => {
+  it('works on a site without dealers', async () => {
     const { html } = aSite([], defaultSite)
     expect(await html()).toContain('No store can be reached from here yet.')
   })
@@ -132,10 +132,10 @@ describe('the page of one store', () => {
 
   it('is about the vehicle that was asked for', async () => {
     const { show, html } = aSite()
-    const asked = '?stock=T1&dealer=OCT'
-    expect((await show(asked)).vehicle).toMatchObject({ stock: 'T1' })
-    expect(await html(asked)).toContain('About the 2024 Ram 1500, stock T1')
-    expect((await show(asked)).messageHref).toBe('/contact?stock=T1&dealer=OCT#message')
+    const query = '?stock=T1&dealer=OCT'
+    expect((await show(query)).vehicle).toMatchObject({ stock: 'T1' })
+    expect(await html(query)).toContain('About the 2024 Ram 1500, stock T1')
+    expect((await show(query)).messageHref).toBe('/contact?stock=T1&dealer=OCT#message')
     expect((await show('?stock=NOPE&dealer=OCT')).vehicle).toBeNull()
   })
 })

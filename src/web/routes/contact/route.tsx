@@ -12,7 +12,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { contactSubject } from '#web/features/messaging/contact-subject.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
-import { askedZip } from '#web/features/store/store-view.ts'
+import { requestedZip } from '#web/features/store/store-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { only, dealer } = subject
   const t = areaTranslator('contact', app.locale)
   const name = only?.name ?? app.site.name
-  await app.services.dealers.measure(askedZip(url.searchParams))
+  await app.services.dealers.measure(requestedZip(url.searchParams))
   const path = paths.contact(only ? { stock: null, dealerCode: only.code } : undefined)
   describePage(context, {
     jsonLd: subject.stores.map((store) =>
@@ -112,7 +112,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** A site that nobody has set up yet still has something to show. */
+/** A site that is not configured yet still has something to show. */
 function NoStores({ href }: { href: string }) {
   const t = useT('contact')
   return (

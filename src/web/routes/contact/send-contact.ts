@@ -18,16 +18,16 @@ const AREAS: ReadonlyMap<string, LeadArea> = new Map([
   ['fleet', 'fleet'],
 ])
 
-/** Who answers a topic where the post names no store. Fleets have one desk for all stores where the site names it. */
-function deskOf({ services, site }: AppContext, topic: string): Dealer | null {
+/** The dealer for a topic where the post names no store. A site may name one dealer for all fleet inquiries. */
+function dealerForTopic({ services, site }: AppContext, topic: string): Dealer | null {
   const area = AREAS.get(topic)
   return area === undefined ? null : services.dealers.byCode(usualDealerCode(site, area))
 }
 
 /**
- * Sends what was posted to the store that it names, else to whoever the site names for its topic, else to the page's. A
- * vehicle that the page is about stays with its own dealer.
- * @throws {Response} 404 for a dealer that the site does not have, 503 on a site without any
+ * Sends a posted message to the store it names, else to the dealer configured for its topic, else to the page's dealer.
+ * A message about a vehicle goes to the vehicle's dealer.
+ * @throws {Response} 404 for a dealer that the site does not have, 503 on a site without dealers
  */
 export async function sendContact(app: AppContext, request: Request, url: URL) {
   const subject = contactSubject(app, url)
@@ -38,9 +38,9 @@ export async function sendContact(app: AppContext, request: Request, url: URL) {
   const named = without.includes('store')
     ? null
     : (stores.find(({ code }) => code === store) ?? null)
-  const desk = subject.only || vehicle ? null : deskOf(app, topic)
-  const isForFleetDesk = topic === 'fleet' && app.site.arkonas.fleet !== ''
-  const dealer = (isForFleetDesk && desk) || named || desk || subject.dealer
+  const routed = subject.only || vehicle ? null : dealerForTopic(app, topic)
+  const isFleetInquiry = topic === 'fleet' && app.site.arkonas.fleet !== ''
+  const dealer = (isFleetInquiry && routed) || named || routed || subject.dealer
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, posted, url, {
     definition: contact,

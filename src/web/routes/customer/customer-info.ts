@@ -24,9 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Stores what a shopper told, as a lead, once per key: 204. Without the box ticked that says so nothing is stored:
- * 400, as for fields that are wrong; 409 for a key used for something else, 429 for a sender who must wait, 503 when
- * nothing could be stored.
+ * Stores the shopper's information as a lead, once per key: 204. Errors: 400 for wrong fields or without the consent
+ * box, 409 for a key used for something else, 429 for a sender who must wait, 503 when nothing could be stored.
  */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext)

@@ -6,7 +6,7 @@ import {
   CANARIES,
   TYPED_APPLICANT,
   TYPED_SSN,
-  TYPED_WISH,
+  TYPED_VEHICLE,
   typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
 import { creditShopper } from '#tests/support/browser/credit-shopper.ts'
@@ -50,7 +50,7 @@ async function untilConsent(shopper: ReturnType<typeof visit>) {
   await shopper.post(YOU)
   await shopper.post(TYPED_APPLICANT)
   await shopper.post(TYPED_APPLICANT)
-  await shopper.post(TYPED_WISH)
+  await shopper.post(TYPED_VEHICLE)
   return shopper.post()
 }
 
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect(hrefsOf(html)).toContain('/form/finance-coapplicant?stock=S1&dealer=OCS')
   })
 
-  it('is none for a dealer that nobody is', () =>
+  it('does not exist for an unknown dealer', () =>
     expect(() => visit('/form/finance?dealer=NOBODY').open()).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     ))
@@ -116,7 +116,7 @@ describe('an application', () => {
             private: {
               birthDate: '1961-07-19',
               income: '83417',
-              reference1Name: TYPED_WISH.reference1Name,
+              reference1Name: TYPED_VEHICLE.reference1Name,
             },
             secret: { ssn: '518477741' },
           },
@@ -138,7 +138,7 @@ describe('an application', () => {
     for (const go of ['you', 'home', 'work', 'vehicle', 'review']) await shopper.post({ go })
     await shopper.post()
     const last = await shopper.post({ ssn: TYPED_SSN })
-    expect(last).toMatchObject({ status: 400, view: { page: 'consent', keptFields: ['ssn'] } })
+    expect(last).toMatchObject({ status: 400, view: { page: 'consent', savedFields: ['ssn'] } })
     expect(shopper.pages.length).toBeGreaterThan(10)
     for (const html of shopper.pages) {
       // The token is what is sealed: by chance it could hold three digits in a row.
@@ -197,7 +197,7 @@ describe('an application', () => {
     [
       'vehicle',
       [YOU, TYPED_APPLICANT, TYPED_APPLICANT],
-      { ...TYPED_WISH, tradeMake: '' },
+      { ...TYPED_VEHICLE, tradeMake: '' },
       'tradeMake',
     ],
   ] as const)('says on the page %s what is wrong there', async (page, before, typed, wrong) => {
@@ -212,7 +212,7 @@ describe('an application', () => {
     expect(html).toContain(`href="#${wrong}"`)
   })
 
-  it('on the page for trying out is marked as a test and says that nobody gets it', async () => {
+  it('on the test page is marked as a test and says that it is not sent', async () => {
     const shopper = visit('/form/financetest')
     expect(shopper.open().html).toContain('This is a test page.')
     await untilConsent(shopper)
@@ -236,7 +236,7 @@ describe('CR-4 an application of two', () => {
       typed,
       typed,
       typed,
-      TYPED_WISH,
+      TYPED_VEHICLE,
       {},
     ])
       await shopper.post(fields)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { SegmentLinks } from '#ui/form/segments.tsx'
@@ -17,7 +17,7 @@ import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
-import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -72,7 +72,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t(TITLES[name]), site),
     description: t(DESCRIPTIONS[name], { dealer: dealer?.name ?? site.name }),
     canonical: canonicalOf({ origin, locale }, paths.finance(name)),
-    isIndexed: !isTest && askedPath(url) === url.pathname,
+    isIndexed: !isTest && canonicalPath(url) === url.pathname,
   }
 }
 
@@ -89,7 +89,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export const shouldRevalidate = loadsAnew
+export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
@@ -109,7 +109,7 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
       lead={dealer && t(LEADS[name], { dealer: dealer.name })}
       test={test}
       isLast={page === form.pages.at(-1)}
-      ways={
+      actions={
         isFirst &&
         test === null && (
           <p className="mt-2">

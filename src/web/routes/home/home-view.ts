@@ -2,7 +2,7 @@ import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { clearanceOf, siteClearance } from '#domain/specials/clearance.ts'
@@ -109,13 +109,13 @@ function clearanceLink({ site, services }: Source): HomeView['clearance'] {
 /** What the home page of a site shows now. */
 export function homeView(source: Source): HomeView {
   const { site, locale, services } = source
-  const ways = waysOf(site)
-  const fresh = ways.new === null ? null : searchOf(source, 'new')
+  const siteLinks = linksOfSite(site)
+  const fresh = siteLinks.new === null ? null : searchOf(source, 'new')
   const used = searchOf(source, 'used')
   const linksOf = (name: 'make' | 'body', most: number) =>
     entriesOf(
-      ways.new !== null && fresh ? listLinks(fresh.facets[name], ways.new, name) : [],
-      listLinks(used.facets[name], ways.used, name),
+      siteLinks.new !== null && fresh ? listLinks(fresh.facets[name], siteLinks.new, name) : [],
+      listLinks(used.facets[name], siteLinks.used, name),
       most,
     )
   const dealer = services.dealers.own(site)
@@ -140,7 +140,7 @@ export function homeView(source: Source): HomeView {
     specials: stripView(source),
     clearance: clearanceLink(source),
     picks: picksOf(source),
-    picksHref: `${ways.new ?? ways.used}?sort=popularity`,
+    picksHref: `${siteLinks.new ?? siteLinks.used}?sort=popularity`,
     sell: { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') },
     hub: storesView(source),
     articles: newestFirst(

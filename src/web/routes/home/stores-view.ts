@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -45,6 +45,6 @@ export function storesView({ site, locale, services }: Source): HubView | null {
       open: shortOpening(dealer, 'sales', services.now(), locale),
       makes: dealer.makes.join(', '),
     })),
-    towns: listLinks(facets.location, waysOf(site).used, 'location').slice(0, MAX_TOWNS),
+    towns: listLinks(facets.location, linksOfSite(site).used, 'location').slice(0, MAX_TOWNS),
   }
 }

@@ -10,7 +10,7 @@ import { specialCardView, type SpecialCardView } from '#web/features/specials/sp
 /** A few specials of one list, and where all of them are. */
 export type StripView = Readonly<{
   cards: readonly SpecialCardView[]
-  ways: readonly Readonly<{ type: VehicleType; href: string; count: number }>[]
+  listLinks: readonly Readonly<{ type: VehicleType; href: string; count: number }>[]
 }>
 
 type Source = Readonly<{
@@ -31,7 +31,7 @@ export function stripView(source: Source): StripView | null {
   if (!shown) return null
   return {
     cards: shown.specials.slice(0, MAX).map((special) => specialCardView(special, source)),
-    ways: lists.map(({ type, specials }) => ({
+    listLinks: lists.map(({ type, specials }) => ({
       type,
       href: paths.specials(type),
       count: specials.length,

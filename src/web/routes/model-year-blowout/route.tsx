@@ -55,7 +55,7 @@ export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.Com
       <ContentHead
         facts={facts}
         way={{ label: t('breadcrumb'), steps }}
-        ways={
+        actions={
           first && (
             <ButtonLink kind="action" href={`#${first.condition}`}>
               {first.list.label}
@@ -110,7 +110,7 @@ function Nothing({ view: { others, lists }, text }: { view: BlowoutView; text: s
       <EmptyState
         title={text}
         illustration={illustrationPath('suv', 'sting-gray')}
-        ways={lists.map(({ label, href }) => (
+        actions={lists.map(({ label, href }) => (
           <ButtonLink href={href} key={href}>
             {label}
           </ButtonLink>

@@ -60,7 +60,11 @@ beforeEach(() => {
   }
 })
 
-function asked(query = '', values?: Readonly<Record<string, string>>, locale: 'en' | 'es' = 'en') {
+function requested(
+  query = '',
+  values?: Readonly<Record<string, string>>,
+  locale: 'en' | 'es' = 'en',
+) {
   const records = {
     dealers: [aDealer({ code: 'OCS' })],
     vehicles: [aVehicle({ dealerCode: 'OCS' })],
@@ -74,16 +78,16 @@ function asked(query = '', values?: Readonly<Record<string, string>>, locale: 'e
   return { context, request, url, params: { token: 'secret' } } as never
 }
 const show = async (query = '') => {
-  const { data, init } = await loader(asked(query))
+  const { data, init } = await loader(requested(query))
   return { ...data, status: init?.status }
 }
 const draw = async (locale: 'en' | 'es') => {
-  const { data } = await loader(asked('', undefined, locale))
+  const { data } = await loader(requested('', undefined, locale))
   const drawn = createElement(MyRequestPage, { loaderData: data } as never)
   return renderHtml(drawn, { locale, path: '/my-request/secret' })
 }
 const post = async (values: Readonly<Record<string, string>>) => {
-  const answer = await action(asked('', values))
+  const answer = await action(requested('', values))
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') }
     : { status: answer.init?.status, ...answer.data }
@@ -157,8 +161,8 @@ describe('the page', () => {
 
   it('is 404 for an address that is not ours, and does not repeat it', async () => {
     shopperRequests.own.mockResolvedValue(null)
-    await expect(loader(asked())).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(loader(asked())).rejects.not.toMatchObject({
+    await expect(loader(requested())).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(requested())).rejects.not.toMatchObject({
       data: expect.stringContaining('secret'),
     })
   })
@@ -173,7 +177,7 @@ describe('the page', () => {
     expect((await show('?done=<b>x</b>')).view?.done).toBeNull()
   })
 
-  it('is kept by no cache, listed nowhere, and tells nobody its address', () => {
+  it('is not cached, indexed or sent as a referrer', () => {
     expect(headers({ actionHeaders: new Headers() })).toEqual({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -236,9 +240,9 @@ describe('a post', () => {
     [new AppError('rate-limited', 'too often'), 'too-many'],
   ] as const)('that meets %s says so on the page', async (error, problem) => {
     shopperRequests.correct.mockRejectedValue(error)
-    const answer = await action(asked('', { ...typed, email: 'new@example.com' }))
+    const answer = await action(requested('', { ...typed, email: 'new@example.com' }))
     if (answer instanceof Response) throw new Error('it was not refused')
-    const { data } = await loader(asked())
+    const { data } = await loader(requested())
     const drawn = createElement(MyRequestPage, {
       loaderData: data,
       actionData: answer.data,
@@ -249,7 +253,7 @@ describe('a post', () => {
   })
 
   it('of no button of the page is 400', async () => {
-    await expect(action(asked('', { do: 'nonsense' }))).rejects.toMatchObject({
+    await expect(action(requested('', { do: 'nonsense' }))).rejects.toMatchObject({
       init: { status: 400 },
     })
   })

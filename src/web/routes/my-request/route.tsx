@@ -27,9 +27,9 @@ export const handle = { areas: ['my-request', 'form-fields', 'forms'] }
 const GONE = 410
 
 /**
- * What the shopper who has this secret address sent. Nobody else may see it: no cache keeps the page, no search engine
- * lists it, and no other site learns its address.
- * @throws {Response} 404 for an address that is not ours
+ * The request of the shopper who has this secret address. The page is not cached, not indexed, and never sent as a
+ * referrer.
+ * @throws {Response} 404 for an unknown address
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     title: seoTitle(t('title'), site),
     description: t('description'),
-    home: waysOf(site).home,
+    home: linksOfSite(site).home,
     stores: services.dealers
       .ofSite(site)
       .flatMap(({ name, phone }) =>
@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const oldestOf = ({ at, saved }: Cached): number | null =>
   at !== null && saved ? Math.min(at, saved.at) : (at ?? saved?.at ?? null)
 
-/** Stands in for every page while there is no network: what was asked for as far as it is kept, and whom to call. */
+/** Replaces every page while there is no network: the cached part of the requested page, and phone numbers. */
 export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   const { home, stores } = loaderData
   const t = useT('offline')

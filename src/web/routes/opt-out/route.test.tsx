@@ -14,7 +14,7 @@ import { whoMeasures } from './view/who-measures.ts'
 
 const records = { dealers: [aDealer({ code: 'OCS' })] }
 const PATH = 'https://dealer.example/opt-out'
-const nobody = whoMeasures(defaultSite)
+const noThirdParties = whoMeasures(defaultSite)
 
 const load = (requestHeaders: Readonly<Record<string, string>> = {}, site = defaultSite) => {
   const request = new Request(PATH, { headers: requestHeaders })
@@ -46,12 +46,12 @@ describe('the page', () => {
     expect(headers({ actionHeaders: new Headers() })['cache-control']).toBe('no-store')
   })
 
-  it('stands on a site without a store: the choice works there all the same', () => {
+  it('works on a site without stores', () => {
     expect(load().dealer).toBeNull()
   })
 
   it.each(['en', 'es'] as const)('shows in %s that the signal was honored', (locale) => {
-    const html = renderHtml(<Choice hasSignal choice={null} who={nobody} />, { locale })
+    const html = renderHtml(<Choice hasSignal choice={null} who={noThirdParties} />, { locale })
     expect(html).toContain(
       locale === 'en'
         ? 'Opt-out preference signal honored'
@@ -61,19 +61,19 @@ describe('the page', () => {
   })
 
   it('offers yes and no alike, by one press each, without scripts', () => {
-    const html = renderHtml(<Choice hasSignal={false} choice={null} who={nobody} />)
+    const html = renderHtml(<Choice hasSignal={false} choice={null} who={noThirdParties} />)
     expect(html).toMatch(/<form [^>]*action="\/opt-out" method="post"/)
     const classes = [...html.matchAll(/<button[^>]*class="([^"]*)"/g)].map(([, name]) => name)
     expect(classes).toHaveLength(2)
     expect(new Set(classes).size).toBe(1)
   })
 
-  it('names everybody who would be told, and says that nobody else is', () => {
+  it('names every third party and states that there are no others', () => {
     const who = { own: true, others: ['asc', 'shift-digital'] } as const
     const html = renderHtml(<Who hasSignal={false} choice={null} who={who} />)
     expect(html).toContain('Shift Digital')
     expect(html).toContain('Only if you allow it')
-    expect(renderHtml(<Who hasSignal={false} choice={null} who={nobody} />)).toContain(
+    expect(renderHtml(<Who hasSignal={false} choice={null} who={noThirdParties} />)).toContain(
       'Nobody else.',
     )
   })

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { privacyOptOut } from '#domain/lead-forms/privacy-opt-out.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { choiceOfCookies, hasOptOutSignal } from '#domain/privacy/measuring-choice.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -53,7 +53,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     title: seoTitle(t('optOutTitle'), app.site),
     description: t('optOutDescription'),
     canonical: canonicalOf(app, paths.optOut()),
-    isIndexed: askedPath(url) === url.pathname,
+    isIndexed: canonicalPath(url) === url.pathname,
   }
 }
 
@@ -61,8 +61,8 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const posted = await readPostedForm(request)
-  const kept = postedChoice(posted, app.origin)
-  if (kept) return kept
+  const stored = postedChoice(posted, app.origin)
+  if (stored) return stored
   const dealer = ownDealer(app)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, posted, url, { definition: privacyOptOut, dealer, vehicle: null })

@@ -1,9 +1,9 @@
 import { Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 
-import type { Ways } from '#domain/pages/site-links.ts'
+import type { SiteLinks } from '#domain/pages/site-links.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
 
-type RootData = Readonly<{ layout: { ways: Ways } }>
+type RootData = Readonly<{ layout: { siteLinks: SiteLinks } }>
 
 /** Above every page, and below the document: so header and footer stay where a page fails. */
 export default function PageErrors() {
@@ -12,5 +12,5 @@ export default function PageErrors() {
 
 export function ErrorBoundary() {
   const root = useRouteLoaderData<RootData>('root')
-  return <ErrorPage error={useRouteError()} ways={root?.layout.ways} />
+  return <ErrorPage error={useRouteError()} siteLinks={root?.layout.siteLinks} />
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
-import { asTold } from '#domain/kernel/trackable.ts'
+import { asTrackable } from '#domain/kernel/trackable.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { firstSite } from '#modules/group/module.ts'
@@ -94,7 +94,7 @@ describe.each(PATHS)('%s', (path) => {
   })
 })
 
-it('leads to the certified vehicles that are there, of the makes of a programme', () => {
+it("links to the listed certified vehicles of the program's makes", () => {
   expect(open('/certified-preowned-details').view.lists).toEqual([
     { type: 'cpo', href: '/search/cpo', count: 1 },
   ])
@@ -109,7 +109,7 @@ it('leads to the certified vehicles that are there, of the makes of a programme'
 })
 
 it.each(['en', 'es'] as const)(
-  'what is said of a programme leads to its own makes, and on a site of others to no list of theirs (%s)',
+  "links a program's text to its own makes, and to no list on a site that does not sell them (%s)",
   (locale) => {
     const lists = (path: string, site: Site) =>
       new Set(open(path, { site, locale }).hrefs.filter((href) => href.startsWith('/search/cpo')))
@@ -122,18 +122,18 @@ it.each(['en', 'es'] as const)(
   },
 )
 
-it('names the stores of a programme: those of the site, else those of the group', () => {
+it('lists the stores of a program: those of the site, else those of the group', () => {
   const site = only(ocotillo, 'OCS')
   const here = open('/chrysler-certified-details', { site })
   expect(here.view.stores).toMatchObject({ who: 'here', list: [{ name: jeeps.name }] })
   expect(here.hrefs).toContain('/contact?dealer=OCS')
-  const elsewhere = open('/gm-certified-details', { site })
-  expect(elsewhere.view.stores).toMatchObject({
+  const otherPage = open('/gm-certified-details', { site })
+  expect(otherPage.view.stores).toMatchObject({
     who: 'elsewhere',
     list: [{ name: chevrolets.name }],
   })
-  expect(elsewhere.html).toContain('Where our group sells these makes')
-  expect(elsewhere.hrefs).not.toContain('/contact?dealer=JCG')
+  expect(otherPage.html).toContain('Where our group sells these makes')
+  expect(otherPage.hrefs).not.toContain('/contact?dealer=JCG')
 })
 
 it('names who helps with a barrier: every store of the site, else the site itself', () => {
@@ -148,10 +148,10 @@ it('names who helps with a barrier: every store of the site, else the site itsel
 })
 
 it('asks for the first site’s text, and names its store, on every site (SITE-12)', () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const services = testServices({ dealers: [jeeps, canyon] })
   const entry: typeof services.content.entry = (kind, id, place) => {
-    asked.push(`${id} of ${place.siteKey}`)
+    requests.push(`${id} of ${place.siteKey}`)
     return services.content.entry(kind, id, place)
   }
   const context = routeContext({
@@ -162,15 +162,15 @@ it('asks for the first site’s text, and names its store, on every site (SITE-1
     context,
     url: new URL('https://dealer.example/military-bonus-cash'),
   } as never)
-  expect(asked).toContain(`military-bonus-cash of ${firstSite.key}`)
-  expect(asked).not.toContain(`military-bonus-cash of ${redCanyon.key}`)
+  expect(requests).toContain(`military-bonus-cash of ${firstSite.key}`)
+  expect(requests).not.toContain(`military-bonus-cash of ${redCanyon.key}`)
   expect(view.stores).toMatchObject({ who: 'answering', list: [{ name: jeeps.name }] })
 })
 
 it('tells a visit of a page about certified vehicles by the name that the site gives it', () => {
   const site = {
     ...ocotillo,
-    certificationOptions: { gtm: { pageTrackingEvent: asTold<'configured'>('cpo_page') } },
+    certificationOptions: { gtm: { pageTrackingEvent: asTrackable<'configured'>('cpo_page') } },
   }
   expect(open('/gm-certified-details', { site }).view.trackingEvent).toBe('cpo_page')
   expect(open('/military-bonus-cash', { site }).view.trackingEvent).toBeNull()

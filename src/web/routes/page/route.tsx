@@ -16,8 +16,8 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
+import { ListLinks } from './components/list-links.tsx'
 import { Stores } from './components/stores.tsx'
-import { Ways } from './components/ways.tsx'
 import { pageOf, pageView, type PageView } from './view/page-view.ts'
 
 import styles from './page.module.css'
@@ -34,8 +34,8 @@ const certificationEvents = ({ id, trackingEvent }: PageView): readonly Analytic
 export const headers = publicPage
 
 /**
- * A page of texts: what certified is, a programme, how far everyone can use the site.
- * @throws {Response} 404 where nobody has written it
+ * A text page: certification, a certified program, accessibility.
+ * @throws {Response} 404 where the page has no text
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -70,7 +70,7 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
       <ContentHead
         facts={facts}
         way={{ label: t('breadcrumb'), steps }}
-        ways={<Ways lists={lists} />}
+        actions={<ListLinks lists={lists} />}
       />
       <div className={`wrap ${styles.page}`}>
         {text.intro.length > 0 && (

@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('title'), app.site),
     description: t('description', { dealer: dealerName }),
     canonical: canonicalOf(app, paths.partsCatalog()),
-    isIndexed: askedPath(url) === url.pathname,
+    isIndexed: canonicalPath(url) === url.pathname,
   }
 }
 

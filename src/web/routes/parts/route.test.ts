@@ -162,7 +162,7 @@ it('begins with the list that the address carries, and with the vehicle', async 
   expect((await load('?want=MATS', 'es')).form.values['part1']).toBe('MATS Tapetes para todo clima')
 })
 
-it('is not found for a store that the site does not have, and stands on a site without any', async () => {
+it('is 404 for a store of another site, and works on a site without stores', async () => {
   const { load } = aSite()
   await expect(load('?dealer=NOPE')).rejects.toMatchObject({ init: { status: 404 } })
   expect(await aSite([], defaultSite).html()).toContain(

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { parts } from '#domain/lead-forms/parts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readWanted } from '#domain/parts/wanted-parts.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -48,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('title'), site),
     description: t('description', { dealer: name }),
     canonical: canonicalOf(app, paths.parts()),
-    isIndexed: askedPath(url) === url.pathname,
+    isIndexed: canonicalPath(url) === url.pathname,
   }
 }
 

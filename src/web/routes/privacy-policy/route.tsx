@@ -25,8 +25,8 @@ export const handle = { areas: ['pages', 'privacy'] }
 export const headers = publicPage
 
 /**
- * What the site keeps of whom, and what people may ask for.
- * @throws {Response} 404 where nobody has written it
+ * Which data the site stores, and what people may request.
+ * @throws {Response} 404 where the page has no text
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -62,7 +62,7 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
       <ContentHead
         facts={facts}
         way={{ label: t('breadcrumb'), steps }}
-        ways={
+        actions={
           <>
             <ButtonLink kind="action" href={paths.privacyRequest()}>
               {privacy('requestTitle')}

@@ -54,7 +54,7 @@ it('asks an agent for their name', async () => {
   })
 })
 
-it('stands on a site without a store, and takes no request there', async () => {
+it('works on a site without a store, and takes no request there', async () => {
   const bare = formRoute(
     { path: '/california-ccpa-form', loader, action },
     {},

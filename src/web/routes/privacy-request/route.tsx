@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { privacyRequest } from '#domain/lead-forms/privacy-request.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoDescription, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -51,7 +51,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('requestTitle'), app.site),
     description: seoDescription(t('requestDescription', { dealer: name })),
     canonical: canonicalOf(app, paths.privacyRequest()),
-    isIndexed: askedPath(url) === url.pathname,
+    isIndexed: canonicalPath(url) === url.pathname,
   }
 }
 

@@ -47,7 +47,7 @@ it('SHP-6 the page is the same for everyone, and nothing of a shopper is in it',
 const drawn = (site: Site) =>
   loader({ context: routeContext({ site, services }) } as never).illustration
 
-it('an empty list draws the vehicle that stands for the site', () => {
+it("an empty list shows the site's default vehicle", () => {
   expect(drawn(ocotillo)).toBe('/illustrations/offroad/sarge-green/1.svg')
   expect(drawn(ocotilloValue)).toBe('/illustrations/wagon/slate-blue/1.svg')
 })

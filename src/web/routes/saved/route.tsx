@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -19,11 +19,11 @@ export const handle = { areas: ['shelf'] }
 export function loader({ context }: Route.LoaderArgs) {
   const { site, locale } = context.get(appContext)
   const t = areaTranslator('shelf', locale)
-  const ways = waysOf(site)
+  const siteLinks = linksOfSite(site)
   return {
     title: seoTitle(t('savedTitle'), site),
     description: t('savedDescription'),
-    listHref: ways.used ?? ways.new ?? ways.home,
+    listHref: siteLinks.used ?? siteLinks.new ?? siteLinks.home,
     illustration: paths.illustration(site.theme.vehicle.body, site.theme.vehicle.paint),
   }
 }

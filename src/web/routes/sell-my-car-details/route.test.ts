@@ -82,14 +82,14 @@ describe('the page', () => {
     expect(hrefsOf(open)).toContain(`${PATH}?vin=${VIN}&dealer=OCT`)
   })
 
-  it('has the options of the dealer’s policy, in words also where nobody wrote any', async () => {
+  it('lists the options of the dealer’s policy, with a label also for those without a translation', async () => {
     const page = html(await aSite().load(`?vin=${VIN}&dealer=OCT`))
     expect(page).toContain('Tow package')
     expect(page).toContain('Roof rack')
     expect(page).not.toContain('Leather seats')
   })
 
-  it('SITE-2 a dealer that nobody is has no page', async () => {
+  it('SITE-2 is 404 for an unknown dealer', async () => {
     await expect(aSite().load(`?vin=${VIN}&dealer=NOBODY`)).rejects.toMatchObject({
       init: { status: 404 },
     })

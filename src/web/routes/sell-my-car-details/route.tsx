@@ -12,7 +12,7 @@ import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
-import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -26,9 +26,9 @@ import { makeOffer } from './view/make-offer.ts'
 export const handle = { areas: ['trade-in-fields', 'asked-vehicle', 'forms', 'form-fields'] }
 
 /**
- * What an address is about.
- * @throws {Response} a way back to the page that finds vehicles, which says what is wrong, where it names none; 404 for a
- * dealer that nobody is
+ * The vehicle and dealer in an address.
+ * @throws {Response} a redirect to the page that finds vehicles, which shows the error, where it names no vehicle; 404
+ * for an unknown dealer
  */
 async function subjectOf(app: AppContext, url: URL): Promise<Subject> {
   const { vehicle: wanted, dealer } = knownSubject(app, url, usualDealerCode(app.site, 'trade'))
@@ -81,7 +81,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = sendTradeIn
 
-export const shouldRevalidate = loadsAnew
+export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 

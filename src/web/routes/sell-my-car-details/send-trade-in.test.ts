@@ -10,7 +10,7 @@ import {
   beforeContact,
   CONDITION,
   CONTACT,
-  desk,
+  fakeTradeIn,
   KEY,
   PLANS,
   VIN,
@@ -21,13 +21,13 @@ describe('a post', () => {
 
   it('asks for an offer once all pages are right, stores the lead with it, and leads to it', async () => {
     const { post } = await beforeContact(ABOUT)
-    expect(desk.asked).toEqual([])
+    expect(fakeTradeIn.requests).toEqual([])
     expect(await post(CONTACT)).toMatchObject({
       status: 303,
       to: '/sell-my-car/offer/offer-6666',
       cookie: expect.stringMatching(/^request=secret-of-L1; .*Path=\/sell-my-car\//),
     })
-    expect(desk.asked).toEqual([
+    expect(fakeTradeIn.requests).toEqual([
       {
         siteKey: 'ocotillo',
         idempotencyKey: KEY,
@@ -54,7 +54,7 @@ describe('a post', () => {
         },
       },
     ])
-    expect(desk.leads).toMatchObject([
+    expect(fakeTradeIn.leads).toMatchObject([
       {
         form: 'trade-in',
         dealerCode: 'OCT',
@@ -81,19 +81,21 @@ describe('a post', () => {
     const { post } = await beforeContact(ABOUT)
     await post(CONTACT)
     await post(CONTACT)
-    expect(desk.asked[1]).toEqual(desk.asked[0])
-    expect(desk.leads[1]?.fields).toEqual(desk.leads[0]?.fields)
+    expect(fakeTradeIn.requests[1]).toEqual(fakeTradeIn.requests[0])
+    expect(fakeTradeIn.leads[1]?.fields).toEqual(fakeTradeIn.leads[0]?.fields)
   })
 
   it('is a lead all the same where there is no number, and says why', async () => {
-    desk.appraisal = {
+    fakeTradeIn.appraisal = {
       outcome: 'out-of-reach',
       reason: 'few-listings',
       source: 'embedded 2026-11-21',
     }
     const { post } = await beforeContact(ABOUT)
     expect(await post(CONTACT)).toMatchObject({ status: 303 })
-    expect(desk.leads).toMatchObject([{ fields: { offer: '', offerReason: 'few-listings' } }])
+    expect(fakeTradeIn.leads).toMatchObject([
+      { fields: { offer: '', offerReason: 'few-listings' } },
+    ])
   })
 
   it('owes nothing where it is paid off, and knows no state of a ZIP code elsewhere', async () => {
@@ -103,7 +105,7 @@ describe('a post', () => {
       { owed: 'no', payoffAmount: 'much' },
     )
     await post(CONTACT)
-    expect(desk.asked).toMatchObject([
+    expect(fakeTradeIn.requests).toMatchObject([
       { payoff: null, interestedStock: null, question: { state: null, trim: null, options: [] } },
     ])
   })
@@ -121,8 +123,8 @@ describe('a post', () => {
       const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, trade } }
       const { post } = await beforeContact(`?vin=${VIN}${query}`, CONDITION, PLANS, site)
       expect(await post(CONTACT)).toMatchObject({ status: 303 })
-      expect(desk.asked).toMatchObject([{ question: { dealerCode: by } }])
-      expect(desk.leads).toMatchObject([{ dealerCode: by }])
+      expect(fakeTradeIn.requests).toMatchObject([{ question: { dealerCode: by } }])
+      expect(fakeTradeIn.leads).toMatchObject([{ dealerCode: by }])
     },
   )
 
@@ -132,31 +134,31 @@ describe('a post', () => {
       [HONEYPOT_FIELD]: 'https://spam.example',
     })
     expect(await post(CONTACT)).toMatchObject({ status: 303, to: '/sell-my-car/offer/offer-6666' })
-    expect(desk.leads).toMatchObject([{ isSuspect: true }])
+    expect(fakeTradeIn.leads).toMatchObject([{ isSuspect: true }])
   })
 
   it('that can not be stored loses nothing that was typed, and can be sent again', async () => {
-    desk.makes = () => {
+    fakeTradeIn.makes = () => {
       throw new UnavailableError('the offers')
     }
     const { post, view, page } = await beforeContact(ABOUT)
     expect(await post(CONTACT)).toMatchObject({ status: 503, to: null })
-    expect(desk.leads).toEqual([])
+    expect(fakeTradeIn.leads).toEqual([])
     expect(view()).toMatchObject({ page: 'contact', problem: 'unavailable', values: CONTACT })
     expect(page()).toContain('Nothing you typed is lost')
-    desk.makes = () => {}
+    fakeTradeIn.makes = () => {}
     expect(await post(CONTACT)).toMatchObject({ status: 303 })
-    expect(desk.asked).toHaveLength(1)
-    expect(desk.asked[0]?.question.mileage).toBe(61_000)
+    expect(fakeTradeIn.requests).toHaveLength(1)
+    expect(fakeTradeIn.requests[0]?.question.mileage).toBe(61_000)
   })
 
   it('is a bug where anything else fails', async () => {
-    desk.makes = () => {
+    fakeTradeIn.makes = () => {
       throw new TypeError('a bug')
     }
     const { post } = await beforeContact(ABOUT)
     await expect(post(CONTACT)).rejects.toThrow('a bug')
-    expect(desk.leads).toEqual([])
+    expect(fakeTradeIn.leads).toEqual([])
   })
 
   it('refuses a trim that its vehicle never had', async () => {

@@ -5,7 +5,7 @@ import { tellLeadNext } from '#web/features/trade-in/track-trade-in.tsx'
 /** Below it stand all offers. */
 const OFFERS = paths.tradeInOffer('')
 
-/** Posts the form like every other; one that leads on to its offer is told by the page of the offer. @see ANA-1 */
+/** Posts the form. The offer page tracks the lead if an offer follows. @see ANA-1 */
 export async function sendTradeIn(
   args: Parameters<typeof sendForm>[0],
 ): ReturnType<typeof sendForm> {

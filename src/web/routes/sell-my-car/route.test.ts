@@ -20,7 +20,7 @@ const services = testServices({
 })
 const VIN = '1C4HJXDG9JW100001'
 
-const asked = (path: string) => ({
+const requested = (path: string) => ({
   context: routeContext({ site, services }),
   url: new URL(path, 'https://dealer.example'),
   params: {},
@@ -29,7 +29,7 @@ const asked = (path: string) => ({
 /** What the page shows, with its headers. */
 async function shown(query: string) {
   // The loader reads nothing else of its arguments.
-  const answer = await loader(asked(`/sell-my-car${query}`) as never)
+  const answer = await loader(requested(`/sell-my-car${query}`) as never)
   const headers = new Headers(answer.init?.headers)
   return { ...answer.data, cacheControl: headers.get('cache-control') }
 }
@@ -37,7 +37,7 @@ async function shown(query: string) {
 /** Where it leads. */
 async function led(query: string): Promise<string> {
   try {
-    await loader(asked(`/sell-my-car${query}`) as never)
+    await loader(requested(`/sell-my-car${query}`) as never)
   } catch (answer) {
     if (answer instanceof Response) return `${answer.status} ${answer.headers.get('location')}`
     throw answer
@@ -63,7 +63,7 @@ describe('TRD-3 the vehicle is found by its VIN', () => {
     expect(await led(query)).toBe(`303 ${address}`)
   })
 
-  it('and is still there for whoever comes back', async () => {
+  it('is still there when the shopper comes back', async () => {
     const { view, cacheControl } = await shown(`?vin=${VIN}&kept=1`)
     expect(view.vin).toEqual({ typed: VIN, fault: null, likely: [] })
     expect(cacheControl).toBe('no-store')
@@ -122,10 +122,10 @@ describe('TRD-3 the vehicle is found by year, make and model', () => {
   it.each([
     ['Rubicon', '&trim=Rubicon'],
     ['any', ''],
-  ])('and leads on with the trim %s', async (trim, told) => {
+  ])('and leads on with the trim %s', async (trim, named) => {
     const query = `?by=ymm&year=2018&make=Jeep&model=Wrangler+Unlimited&trim=${trim}`
     expect(await led(`${query}&stock=U1001`)).toBe(
-      `303 /sell-my-car/details?year=2018&make=Jeep&model=Wrangler+Unlimited${told}&stock=U1001&dealer=D1`,
+      `303 /sell-my-car/details?year=2018&make=Jeep&model=Wrangler+Unlimited${named}&stock=U1001&dealer=D1`,
     )
     expect((await shown(`${query}&kept=1`)).view.chosen.trim).toBe(trim)
   })
@@ -141,7 +141,7 @@ describe('TRD-3 the vehicle is found by year, make and model', () => {
 })
 
 describe('the vehicle on the lot', () => {
-  it('stands beside the form and in it', async () => {
+  it('is shown beside the form and in it', async () => {
     const { view } = await shown('?stock=U1001')
     expect(view.wanted).toMatchObject({ stock: 'U1001', isSold: false })
     expect(view.hidden).toEqual([
@@ -160,15 +160,15 @@ describe('the vehicle on the lot', () => {
     })
   })
 
-  it('of a dealer that nobody is, is no page', async () => {
-    await expect(loader(asked('/sell-my-car?dealer=NOBODY') as never)).rejects.toMatchObject({
+  it('is 404 for an unknown dealer', async () => {
+    await expect(loader(requested('/sell-my-car?dealer=NOBODY') as never)).rejects.toMatchObject({
       init: { status: 404 },
     })
   })
 })
 
 const names = async (query: string) => {
-  const reply = await choices(asked(`/sell-my-car/choices?${query}`) as never)
+  const reply = await choices(requested(`/sell-my-car/choices?${query}`) as never)
   expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')
   // The route writes nothing else.
   const { names } = (await reply.json()) as { names: string[] }
@@ -199,7 +199,7 @@ const loads = (from: string, to: string) =>
     defaultShouldRevalidate: true,
   } as never)
 
-it('loads nothing anew for what is only kept in the address', () => {
+it('loads nothing again when only the address changes', () => {
   expect(loads('/sell-my-car?by=ymm', '/sell-my-car?by=ymm&year=2018&kept=1')).toBe(false)
   expect(loads('/sell-my-car?by=ymm&year=2018&kept=1', '/sell-my-car?by=ymm&year=2018')).toBe(true)
 })

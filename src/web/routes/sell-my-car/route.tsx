@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -9,8 +9,8 @@ import { SegmentLinks } from '#ui/form/segments.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { KEPT } from '#web/features/trade-in/stored-address.ts'
-import { ToldTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
+import { STORED } from '#web/features/trade-in/stored-address.ts'
+import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
 import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
@@ -30,7 +30,7 @@ const SEE_OTHER = 303
 
 /**
  * The page that finds the vehicle a shopper sells.
- * @throws {Response} 303 to the details of a vehicle that is found, 404 for a dealer that nobody is
+ * @throws {Response} 303 to the details of a vehicle that is found, 404 for an unknown dealer
  * @see TRD-3
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t('title'), site),
     description: t('description', { name: site.name }),
     canonical: canonicalOf({ origin, locale }, paths.sellMyCar()),
-    isIndexed: askedPath(url) === url.pathname,
+    isIndexed: canonicalPath(url) === url.pathname,
   }
   // A VIN is its owner's matter: the page with it is kept nowhere.
   return data(page, {
@@ -63,14 +63,14 @@ export const shouldRevalidate = ({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  !(nextUrl.searchParams.has(KEPT) && nextUrl.pathname === currentUrl.pathname) &&
+  !(nextUrl.searchParams.has(STORED) && nextUrl.pathname === currentUrl.pathname) &&
   defaultShouldRevalidate
 
 export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('sell-my-car')
   return (
     <div className="wrap page stack gap-7">
-      <ToldTradeIn step="find" />
+      <TrackTradeIn step="find" />
       <div className={`columns between ${styles.top}`}>
         <div className={styles.head}>
           <h1>{t('heading')}</h1>

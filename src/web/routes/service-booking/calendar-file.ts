@@ -6,8 +6,8 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/calendar-file.ts'
 
 /**
- * A booked visit as a file for calendars; once it was moved or cancelled the same entry, changed.
- * @throws {Response} 404 for a secret that is not ours
+ * A booked visit as a calendar file; a moved or canceled visit updates the same entry.
+ * @throws {Response} 404 for an unknown secret
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, site } = context.get(appContext)

@@ -78,9 +78,8 @@ async function move(change: Change) {
 }
 
 /**
- * Moves or cancels a visit at the wish of whoever has its secret, and leads back to its page by 303. What can't be done
- * is said there: 400 for a time that is none, 409 for one that is taken or a visit that has begun, 503 when nothing
- * could be stored.
+ * Moves or cancels a visit for the holder of its secret, and redirects to its page by 303. Errors are shown there: 400
+ * for an invalid time, 409 for a taken one or a visit that has begun, 503 when nothing could be stored.
  * @throws {Response} 400 for a body that is no form of the page
  */
 export async function changeBooking(app: AppContext, request: Request, booking: OwnBooking) {

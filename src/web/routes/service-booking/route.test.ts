@@ -28,16 +28,16 @@ async function booked(fields = {}, differences = {}): Promise<string> {
   return answer.booking.token
 }
 
-const asked = (token: string, query = '', fields?: Readonly<Record<string, string>>) =>
+const requested = (token: string, query = '', fields?: Readonly<Record<string, string>>) =>
   routeArguments(
     serviceContext(theScheduler(), { now: () => now }),
     `/service/booking/${token}${query}`,
     { params: { token }, ...(fields && { fields: new URLSearchParams(fields) }) },
   )
-const load = (token: string, query = '') => loader(asked(token, query))
+const load = (token: string, query = '') => loader(requested(token, query))
 
 async function post(token: string, fields: Readonly<Record<string, string>>) {
-  const answer = await action(asked(token, '', fields))
+  const answer = await action(requested(token, '', fields))
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') ?? '', said: null }
     : { status: answer.init?.status ?? 200, to: '', said: answer.data }
@@ -138,8 +138,8 @@ describe('the page of a visit', () => {
   it('is not there for another secret, or on another site', async () => {
     const token = await booked()
     await expect(load(`${token}x`)).rejects.toMatchObject({ init: { status: 404 } })
-    const elsewhere = serviceContext(theScheduler(), { site: redCanyon })
-    const there = loader(routeArguments(elsewhere, '/service/booking/x', { params: { token } }))
+    const otherSite = serviceContext(theScheduler(), { site: redCanyon })
+    const there = loader(routeArguments(otherSite, '/service/booking/x', { params: { token } }))
     await expect(there).rejects.toMatchObject({ init: { status: 404 } })
     await expect(post(token, { do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
   })

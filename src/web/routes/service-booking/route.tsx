@@ -32,8 +32,8 @@ async function bookingOf({ services, site }: AppContext, token: string) {
 }
 
 /**
- * The visit of whoever has this secret address, which is also what follows a booking. No cache keeps the page, no search
- * engine lists it, and no other site learns its address.
+ * The visit for the holder of this secret address, also shown after booking. The page is not cached, not indexed, and
+ * never sent as a referrer.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -2,22 +2,22 @@ import { data, redirect } from 'react-router'
 
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { ShopKind } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { askedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { inquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
-import { loadsAnew, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
+import { shouldReload, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { Elsewhere } from './components/elsewhere.tsx'
+import { ExternalScheduler } from './components/external-scheduler.tsx'
 import { Scheduler } from './components/scheduler.tsx'
 import { begunVisit } from './view/begun-visit.ts'
 import { pageView } from './view/page-view.ts'
@@ -40,14 +40,14 @@ const LEADS = { main: 'leadMain', express: 'leadExpress', test: 'leadTest' } as 
 const externalOf = ({ site }: AppContext, kind: ShopKind) =>
   kind === 'test' ? '' : site.serviceOptions.externalSchedulingUrl
 
-/** The form as it begins, and what stands around it; `null` where nothing is booked here. */
+/** The first page of the form; `null` where nothing can be booked here. */
 async function begunOf(app: AppContext, subject: SchedulerSubject | null, query: URLSearchParams) {
   if (!subject || externalOf(app, subject.kind) !== '') return null
   const begun = begunVisit(subject.shop, query)
-  const asked = { page: begun.from, month: '', isList: false }
+  const requested = { page: begun.from, month: '', isList: false }
   return {
     shown: formView(app, serviceAppointment, begun),
-    around: await pageView(app, subject, begun.values, { asked, refusal: NOTHING_REFUSED }),
+    around: await pageView(app, subject, begun.values, { requested, refusal: NOTHING_REFUSED }),
   }
 }
 
@@ -73,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     kind,
     external,
-    dealer: dealer && askedDealer({ name, phone: dealer.servicePhone ?? dealer.phone }),
+    dealer: dealer && inquiryDealer({ name, phone: dealer.servicePhone ?? dealer.phone }),
     // What the address says of the visit: another one begins a form of its own.
     subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
@@ -82,7 +82,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(t(TITLES[kind]), site),
     description: kind === 'main' ? t('description', { dealer: name }) : lead,
     canonical: canonicalOf({ origin, locale }, paths.serviceScheduler(kind)),
-    isIndexed: kind !== 'test' && askedPath(url) === url.pathname,
+    isIndexed: kind !== 'test' && canonicalPath(url) === url.pathname,
   }
 }
 
@@ -97,7 +97,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = sendForm
 
-export const shouldRevalidate = loadsAnew
+export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
@@ -119,7 +119,7 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
           answered={actionData && 'form' in actionData ? undefined : actionData}
         />
       ) : (
-        <Elsewhere external={external} dealer={dealer} />
+        <ExternalScheduler external={external} dealer={dealer} />
       )}
     </div>
   )

@@ -123,8 +123,13 @@ describe('times of the scheduler', () => {
   })
 
   it('puts somebody on the waiting list, who must be reached by mail', async () => {
-    const wish = { when: 'wait', waitFrom: '2026-11-23', waitTo: '2026-11-27', waitPart: 'morning' }
-    const shopper = await aShopperAtTheEnd(aScheduler(), { ...VISIT.time, day: '', ...wish })
+    const preference = {
+      when: 'wait',
+      waitFrom: '2026-11-23',
+      waitTo: '2026-11-27',
+      waitPart: 'morning',
+    }
+    const shopper = await aShopperAtTheEnd(aScheduler(), { ...VISIT.time, day: '', ...preference })
     const phone = { firstName: 'Ana', lastName: 'Ruiz', email: '', phone: '602-555-0142' }
     expect((await shopper.post(phone)).page.shown).toMatchObject({
       page: 'contact',

@@ -17,8 +17,8 @@ export const handle = { areas: ['service', 'store'] }
 export const headers = () => ({ 'cache-control': 'no-cache' })
 
 /**
- * The offers of the service department that stand today, as a sheet of coupons.
- * @throws {Response} 404 where nobody has written the page
+ * Today's offers of the service department, as a sheet of coupons.
+ * @throws {Response} 404 where the page has no text
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)

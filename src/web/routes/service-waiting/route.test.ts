@@ -17,15 +17,15 @@ const theScheduler = () => ({
   calendarFile: async () => null,
 })
 
-const asked = (token: string, fields?: Readonly<Record<string, string>>) =>
+const requested = (token: string, fields?: Readonly<Record<string, string>>) =>
   routeArguments(serviceContext(theScheduler(), { now: () => now }), `/service/waiting/${token}`, {
     params: { token },
     ...(fields && { fields: new URLSearchParams(fields) }),
   })
-const load = async (token: string) => (await loader(asked(token))).view
+const load = async (token: string) => (await loader(requested(token))).view
 
 async function post(token: string, intent: string) {
-  const answer = await action(asked(token, { intent }))
+  const answer = await action(requested(token, { intent }))
   return answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') ?? '' }
     : { status: answer.init?.status ?? 200, to: '' }
@@ -46,17 +46,17 @@ async function fillMorning(): Promise<readonly string[]> {
 }
 
 async function waitFor(email: string): Promise<string> {
-  const wish = { from: '2026-11-23', to: '2026-11-23', part: 'morning' } as const
+  const preference = { from: '2026-11-23', to: '2026-11-23', part: 'morning' } as const
   const fields = {
     slot: '',
     when: 'wait',
     email,
-    waitFrom: wish.from,
-    waitTo: wish.to,
-    waitPart: wish.part,
+    waitFrom: preference.from,
+    waitTo: preference.to,
+    waitPart: preference.part,
   }
   const post = aVisitPost(fields, keyed())
-  const answer = await theScheduler().joinWaitingList(ocotillo, post, wish)
+  const answer = await theScheduler().joinWaitingList(ocotillo, post, preference)
   if (answer.outcome !== 'waiting') throw new Error(JSON.stringify(answer))
   return answer.entry.token
 }

@@ -119,12 +119,12 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
         </div>
       )}
       {isNew && <ForgetDraft form="service-appointment" />}
-      <Ways view={view} />
+      <Actions view={view} />
     </div>
   )
 }
 
-function Ways({ view: { state, bookingHref, againHref } }: { view: WaitingView }) {
+function Actions({ view: { state, bookingHref, againHref } }: { view: WaitingView }) {
   const t = useT('scheduler')
   const isSending = useNavigation().formMethod === 'POST'
   if (state === 'booked')

@@ -14,12 +14,15 @@ export type WaitingView = ReturnType<typeof waitingView>
 export function waitingView(app: AppContext, entry: OwnWaiting) {
   const { locale, services, site } = app
   const t = areaTranslator('scheduler', locale)
-  const { state, wish, offer, bookingToken } = entry
+  const { state, preference, offer, bookingToken } = entry
   return {
     state,
     shop: services.dealers.byCode(entry.dealerCode)?.name ?? site.name,
-    days: t('waitDays', { from: formatDay(wish.from, locale), to: formatDay(wish.to, locale) }),
-    part: t(`part.${wish.part}`),
+    days: t('waitDays', {
+      from: formatDay(preference.from, locale),
+      to: formatDay(preference.to, locale),
+    }),
+    part: t(`part.${preference.part}`),
     work: entry.services.map(({ name }) => name[locale]),
     offer: offer && {
       slot: slotName(offer.slot, locale),

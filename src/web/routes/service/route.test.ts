@@ -80,7 +80,7 @@ describe.each(PATHS)('%s', (path) => {
     }
   })
 
-  it('CFG-1 stands on a site with nothing configured, and books and calls nobody there', () => {
+  it('CFG-1 works on a site with nothing configured, without booking or phone', () => {
     const { html, hrefs } = open(path, { site: defaultSite, dealer: null })
     expect(html).toContain('<h1>')
     expect(hrefs.filter((href) => href.startsWith('tel:') || href.includes('#book'))).toEqual([])

@@ -20,7 +20,7 @@ export const headers = publicPage
 
 /**
  * One of the pages of the service department.
- * @throws {Response} 404 where nobody has written it
+ * @throws {Response} 404 where the page has no text
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { PlanForm } from '#web/features/payment-plan/plan-form.tsx'
 import { planOptions } from '#web/features/payment-plan/plan-options.ts'
-import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
+import { keepPlan, storedPlanText } from '#web/features/payment-plan/visit-plan.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -22,7 +22,7 @@ import styles from './shop-by-payment.module.css'
 
 export const handle = { areas: ['shop-by-payment'] }
 
-/** What it shows is the address's own, down to the amounts: it is nobody else's. */
+/** The page depends on its address, including the amounts: do not share it in a cache. */
 export const headers = () => ({ 'cache-control': 'private, no-cache' })
 
 /** The choices of a plan for a list, as a page of their own: for those without scripts, and for a new tab. */
@@ -60,12 +60,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
+/** While the page is open, no other part sets a plan in its tab. */
+const neverChanges = () => () => {}
+
 export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) {
   const { options, places, listHref, backHref } = loaderData
   const t = useT('shop-by-payment')
   const navigate = useNavigate()
   // What this visit has set already is known in the browser alone.
-  const stored = useSyncExternalStore(visitPlan.subscribe, visitPlan.text, () => null)
+  const stored = useSyncExternalStore(neverChanges, storedPlanText, () => null)
   const plan = loaderData.plan ?? planOfJson(stored)
   const list = new URL(listHref, 'https://list.invalid')
   return (
@@ -79,7 +82,7 @@ export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) 
         places={plan.taxLocation && places.length === 0 ? [plan.taxLocation] : places}
         action={list.pathname}
         onSet={(next) => {
-          visitPlan.set(next)
+          keepPlan(next)
           void navigate(listHref)
         }}
         head={[...list.searchParams].map(([name, value]) => (

@@ -60,21 +60,21 @@ describe('the page', () => {
   })
 
   it('says that it is sold, and offers the similar ones once', () => {
-    const { asked, similar } = aSite().load('?stock=GONE&dealer=OCS')
-    expect(asked).toMatchObject({ vehicle: { isSold: true }, similar: [] })
+    const { inquiry, similar } = aSite().load('?stock=GONE&dealer=OCS')
+    expect(inquiry).toMatchObject({ vehicle: { isSold: true }, similar: [] })
     expect(similar.map(({ stock }) => stock)).toContain('S1')
   })
 
   it.each(['', '?stock=NOPE'])('has a picker for %j, and needs no vehicle', (query) => {
     const loaderData = aSite().load(query)
-    expect(loaderData.asked).toMatchObject({ vehicle: null, picker: { found: null } })
+    expect(loaderData.inquiry).toMatchObject({ vehicle: null, picker: { found: null } })
     expect(loaderData.form.groups[0]?.fields.map(({ name }) => name)).not.toContain('sameMake')
     expect(renderHtml(createElement(SimilarVehiclesPage, { loaderData } as never))).toContain(
       'Find a similar vehicle',
     )
   })
 
-  it('SITE-2 a dealer that nobody is has no page', () => {
+  it('SITE-2 is 404 for an unknown dealer', () => {
     expect(() => aSite().load('?dealer=NOBODY')).toThrow(
       expect.objectContaining({
         data: 'Page Not Found: /form/similar-vehicles',
@@ -87,8 +87,8 @@ describe('the page', () => {
 describe('a post', () => {
   it('is a lead about the vehicle, and leads on to the thanks', async () => {
     const { leads, post } = aSite({ locale: 'es' })
-    const wish = { sameMake: 'yes', maxPrice: '$35,000', color: 'azul' }
-    expect(await post(ABOUT, { ...typed, ...wish })).toEqual({
+    const preferences = { sameMake: 'yes', maxPrice: '$35,000', color: 'azul' }
+    expect(await post(ABOUT, { ...typed, ...preferences })).toEqual({
       status: 303,
       to: '/form/similar-vehicles/thank-you?stock=S1&dealer=OCS',
     })

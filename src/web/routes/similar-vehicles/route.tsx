@@ -2,16 +2,16 @@ import { data } from 'react-router'
 
 import { similarVehicles } from '#domain/lead-forms/similar-vehicles.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Check } from '#ui/form/check.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
-import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
-import { AskedPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
-import type { Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
-import { askedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
+import type { InquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
@@ -24,7 +24,7 @@ import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { firstWish, leftOut, likeView, similarNow, type LikeView } from './similar-view.ts'
+import { initialPreferences, leftOut, likeView, similarNow, type LikeView } from './similar-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
 
@@ -32,22 +32,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale } = app
   // Sold or not, the vehicles close to it stand on this page by themselves.
-  const asked = { ...askedView(app, url.searchParams, paths.similarVehicles), similar: [] }
+  const inquiry = { ...inquiryView(app, url.searchParams, paths.similarVehicles), similar: [] }
   const { vehicle } = knownSubject(app, url)
   const t = areaTranslator('vehicle-forms', locale)
-  const wish = vehicle ? firstWish(vehicle, app) : {}
+  const preferences = vehicle ? initialPreferences(vehicle, app) : {}
   return {
-    asked,
+    inquiry,
     like: vehicle && likeView(vehicle, app),
     similar: vehicle ? similarNow(vehicle, app) : [],
     form: formView(app, similarVehicles, {
-      values: { ...wish, comments: asked.wish },
+      values: { ...preferences, comments: inquiry.searchSummary },
       without: leftOut(vehicle),
     }),
     title: seoTitle(t(vehicle ? 'similarTitle' : 'similarTitleAny'), site),
-    description: t('similarDescription', { dealer: asked.dealer?.name ?? site.name }),
-    canonical: canonicalOf(app, asked.openHref),
-    isIndexed: askedPath(url) === asked.openHref,
+    description: t('similarDescription', { dealer: inquiry.dealer?.name ?? site.name }),
+    canonical: canonicalOf(app, inquiry.openHref),
+    isIndexed: canonicalPath(url) === inquiry.openHref,
   }
 }
 
@@ -71,12 +71,12 @@ export const headers = formHeaders
 export const meta = formMeta
 
 export default function SimilarVehiclesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, like, similar, form } = loaderData
+  const { inquiry, like, similar, form } = loaderData
   const t = useT('vehicle-forms')
-  const { vehicle, dealer } = asked
+  const { vehicle, dealer } = inquiry
   return (
-    <AskedPage
-      asked={asked}
+    <InquiryPage
+      inquiry={inquiry}
       title={t(vehicle ? 'similarTitle' : 'similarTitleAny')}
       lead={dealer && t('similarLead', { dealer: dealer.name })}
     >
@@ -93,12 +93,12 @@ export default function SimilarVehiclesPage({ loaderData, actionData }: Route.Co
           <CallDealer dealer={dealer} />
         </LeadForm>
       )}
-    </AskedPage>
+    </InquiryPage>
   )
 }
 
-/** What the lot has already: nobody needs to wait for those. */
-function SimilarNow({ similar }: { similar: readonly Asked[] }) {
+/** Vehicles that are in stock already. */
+function SimilarNow({ similar }: { similar: readonly InquiryVehicle[] }) {
   const t = useT('vehicle-forms')
   return (
     <section className="stack gap-3 mb-5" aria-labelledby="similar-now">
@@ -108,7 +108,7 @@ function SimilarNow({ similar }: { similar: readonly Asked[] }) {
       <p className="muted">
         {similar.length > 0 ? t('similarNowText', { n: similar.length }) : t('similarNone')}
       </p>
-      <AskedList vehicles={similar} />
+      <InquiryList vehicles={similar} />
     </section>
   )
 }

@@ -4,7 +4,10 @@ import { askingPrice } from '#domain/leads/asking-price.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import {
+  inquiryVehicle,
+  type InquiryVehicle,
+} from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 const SHOWN = 6
@@ -17,7 +20,7 @@ export const leftOut = (vehicle: Vehicle | null): readonly string[] => [
 ]
 
 /** What the form says at first: as much as can be known of a wish for one like this vehicle. */
-export function firstWish(
+export function initialPreferences(
   vehicle: Vehicle,
   { site, services }: Pick<AppContext, 'site' | 'services'>,
 ): FieldValues {
@@ -43,7 +46,7 @@ export const likeView = (vehicle: Vehicle, { locale }: Pick<AppContext, 'locale'
 })
 
 /** The vehicles on the lot that come closest to one, each leading to its own page. */
-export const similarNow = (vehicle: Vehicle, app: AppContext): readonly Asked[] =>
+export const similarNow = (vehicle: Vehicle, app: AppContext): readonly InquiryVehicle[] =>
   app.services.inventory
     .similar(app.site, vehicle, SHOWN)
-    .map((other) => asked(other, app, () => paths.detail(other)))
+    .map((other) => inquiryVehicle(other, app, () => paths.detail(other)))

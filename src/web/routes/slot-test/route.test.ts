@@ -15,8 +15,8 @@ async function shown(query: string): Promise<string> {
     ...embeddedScheduler(schedulerPorts(await aDatabase())),
     calendarFile: async () => null,
   }
-  const asked = routeArguments(serviceContext(scheduler), `/service/slot-test${query}`)
-  const loaderData = await loader(asked)
+  const requested = routeArguments(serviceContext(scheduler), `/service/slot-test${query}`)
+  const loaderData = await loader(requested)
   return renderHtml(createElement(SlotTestPage, { loaderData } as never))
 }
 

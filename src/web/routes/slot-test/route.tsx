@@ -33,8 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!shop) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const query = url.searchParams
   const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_ID_LENGTH)
-  const asked = query.getAll('service').map((id) => oneLine(id).slice(0, MAX_ID_LENGTH))
-  const chosen = asked.length > 0 ? asked : shop.menu.slice(0, 1).map(({ id }) => id)
+  const requested = query.getAll('service').map((id) => oneLine(id).slice(0, MAX_ID_LENGTH))
+  const chosen = requested.length > 0 ? requested : shop.menu.slice(0, 1).map(({ id }) => id)
   const transport = TRANSPORT_KINDS.find((kind) => kind === said('transport')) ?? 'drop-off'
   const month = bookableMonth(said('month'), shop)
   const visit = { services: chosen, transport, advisor: said('advisor') || null }
@@ -117,7 +117,7 @@ export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
 
 type ChoiceProps = Pick<Awaited<ReturnType<typeof loader>>, 'shop' | 'month' | 'visit'>
 
-/** What is asked for: a form that anybody may change the address of. */
+/** The requested visit: a form whose address may be edited. */
 function Choice({ shop, month, visit }: ChoiceProps) {
   const t = useT('scheduler')
   const locale = useLocale()

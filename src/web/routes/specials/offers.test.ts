@@ -45,7 +45,7 @@ it('is kept by no cache, which could show an offer that has ended', () => {
   expect(headers()).toEqual({ 'cache-control': 'no-cache' })
 })
 
-it('FIN-15 every payment stands with its rate, term, what is due at signing and the fine print', () => {
+it('FIN-15 shows every payment with rate, term, amount due at signing and fine print', () => {
   const lease = offer('b', {
     value: {
       kind: 'lease',

@@ -93,7 +93,7 @@ it('PRC-11 a site that shows no all-in price says what a special price leaves ou
   expect(html).toContain('Plus a fee of $85.')
 })
 
-it('tagOptions.grayscale takes the colour off the reasons too', () => {
+it('tagOptions.grayscale also draws the reasons in gray', () => {
   const site = defineSite(ocotillo, {
     key: 'a-site',
     name: 'A site',
@@ -112,10 +112,10 @@ it('PRC-7 a share is that of the saving on the card', () => {
   })
 })
 
-it('PRC-2 a known shopper’s own price stands in its place only where it is no higher', () => {
+it('PRC-2 shows a known shopper’s own price only where it is not higher', () => {
   const { cardOf } = open()
   expect([cardOf('DAY45')?.isOwnLower, cardOf('DROP')?.isOwnLower]).toEqual([false, true])
-  expect(cardOf('DAY45')?.keptPrice).toBe(fromDollars(30_500))
+  expect(cardOf('DAY45')?.savedPrice).toBe(fromDollars(30_500))
 })
 
 it('answers the questions of searchOptions.faq.specials', () => {

@@ -140,7 +140,7 @@ function VehicleSpecials({ view }: { view: SpecialsView }) {
           <EmptyState
             title={t('none')}
             illustration={illustrationPath('wagon', 'sting-gray')}
-            ways={
+            actions={
               <>
                 <ButtonLink kind="action" href={view.listHref}>
                   {t('seeList')}

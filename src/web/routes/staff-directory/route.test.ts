@@ -99,7 +99,7 @@ describe('the people of a site', () => {
     expect(shown({ query: '?q=zzz' }).html).toContain('Nobody fits this choice')
   })
 
-  it('are nobody on a site without stores, which says how to reach somebody', () => {
+  it('are none on a site without stores, which says how to get in touch', () => {
     const { html } = shown({ site: defaultSite, staff: [] })
     expect(html).toContain('Nobody stands here yet.')
     expect(hrefsOf(html)).toContain('/contact')

@@ -52,7 +52,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     .reduce((sum, group) => sum + group.people.length, 0)
   return {
     steps,
-    asked: {
+    filters: {
       q: filter.words,
       department: filter.department ?? '',
       language: filter.language ?? '',
@@ -72,7 +72,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = pageMeta
 
 export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { steps, asked, choices, hasAnybody, isFiltered, found, stores } = loaderData
+  const { steps, filters, choices, hasAnybody, isFiltered, found, stores } = loaderData
   const t = useT('staff')
   return (
     <div className="wrap page">
@@ -81,7 +81,7 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
         title={t('title')}
         lead={t('lead')}
       />
-      {hasAnybody && <FindPeople asked={asked} choices={choices} />}
+      {hasAnybody && <FindPeople filters={filters} choices={choices} />}
       {hasAnybody && (
         <output className="cluster strong mt-6 gap-1 gap-x-4">
           {found}

@@ -15,7 +15,7 @@ it.each([
   const subscription = {
     dealerCode: 'D1',
     email: 'ana@example.com',
-    wish: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
+    request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
     state: 'confirmed',
     expiresAt: '2027-02-18T07:30:00.000Z',
   } as const

@@ -3,7 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
-import { wishLabels } from '#i18n/wish-words.ts'
+import { requestLabels } from '#i18n/request-labels.ts'
 import type { ShopperSubscription } from '#modules/subscriptions/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -17,7 +17,7 @@ export type SubscriptionView = Readonly<{
   isVehicle: boolean
   /** When it ends by itself; empty until it is confirmed. */
   until: string
-  /** The vehicle, or what fits now; `null` for a vehicle that nobody knows any more, and for every list. */
+  /** The vehicle, or the list of matches now; `null` for an unknown vehicle, and for a request about every list. */
   seeHref: string | null
   searchHref: string
   formHref: string
@@ -31,30 +31,32 @@ const TITLES = {
 
 /** A subscription as its shopper sees it. */
 export function subscriptionView(
-  { wish, state, email, expiresAt, dealerCode }: ShopperSubscription,
+  { request, state, email, expiresAt, dealerCode }: ShopperSubscription,
   { services, site, locale }: AppContext,
 ): SubscriptionView {
   const t = areaTranslator('notification', locale)
   const list = site.isUsedSite ? 'used' : 'new'
   const vehicle =
-    wish.kind === 'vehicle' ? services.inventory.byStock(site, wish.stock, wish.dealerCode) : null
+    request.kind === 'vehicle'
+      ? services.inventory.byStock(site, request.stock, request.dealerCode)
+      : null
   const dealer = services.dealers.byCode(dealerCode)
   const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     dateStyle: 'long',
     ...(dealer && { timeZone: dealerTimeZone(dealer) }),
   })
   const seeHref = () => {
-    if (wish.kind === 'vehicle') return vehicle && paths.detail(vehicle)
+    if (request.kind === 'vehicle') return vehicle && paths.detail(vehicle)
     // A wish for every list has no list of its own.
-    const [type] = wish.query.types
-    return type ? paths.search(type, wish.query) : null
+    const [type] = request.query.types
+    return type ? paths.search(type, request.query) : null
   }
   return {
     title: seoTitle(t(TITLES[state]), site),
     state,
     email,
-    labels: wishLabels(wish, vehicle, locale),
-    isVehicle: wish.kind === 'vehicle',
+    labels: requestLabels(request, vehicle, locale),
+    isVehicle: request.kind === 'vehicle',
     until: expiresAt === null ? '' : date.format(new Date(expiresAt)),
     seeHref: seeHref(),
     searchHref: paths.search(list),

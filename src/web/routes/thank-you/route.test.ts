@@ -29,7 +29,7 @@ it('names who got the message and leads back to the vehicle', () => {
   })
 })
 
-it('stands without a vehicle, too', () => {
+it('works without a vehicle', () => {
   expect(open('vehicle-interest')).toMatchObject({ vehicle: null, searchHref: '/search/new' })
 })
 
@@ -40,7 +40,7 @@ it.each(LEAD_FORMS)('says something after %s', (form) => {
   expect([texts.text, ...texts.next]).not.toContain('')
 })
 
-it('names the number of the parts counter to who ordered parts, and to nobody else', () => {
+it('names the phone number of the parts counter only after a parts order', () => {
   const services = testServices({ dealers: [aDealer({ code: 'OCS', partsPhone: '480-555-0144' })] })
   const phoneOf = (form: string) => {
     const url = new URL(`https://dealer.example/form/${form}/thank-you`)
@@ -71,11 +71,11 @@ it('says what to bring to an inspection, and to a test drive', () => {
 it('leads on to the shopper’s own page where this browser has just sent something', () => {
   const url = new URL('https://dealer.example/form/contact/thank-you')
   const headers = { cookie: 'locale=en; request=a%2Fb' }
-  const asked = (request: Request) =>
+  const requested = (request: Request) =>
     loader({ context, params: { form: 'contact' }, url, request } as never).ownHref
-  expect(asked(new Request(url, { headers }))).toBe('/my-request/a%2Fb')
-  expect(asked(new Request(url))).toBeNull()
-  expect(asked(new Request(url, { headers: { cookie: 'request=%E0%A4' } }))).toBeNull()
+  expect(requested(new Request(url, { headers }))).toBe('/my-request/a%2Fb')
+  expect(requested(new Request(url))).toBeNull()
+  expect(requested(new Request(url, { headers: { cookie: 'request=%E0%A4' } }))).toBeNull()
 })
 
 it('SITE-2 a form that does not exist thanks for nothing', () => {

@@ -35,23 +35,23 @@ const refuse = ({ values }: Change, problem: MailProblem) =>
 
 const Email = emailField({ isRequired: true })
 
-async function mail(asked: Change) {
-  const { app, id, values } = asked
+async function mail(wanted: Change) {
+  const { app, id, values } = wanted
   const { services, site, locale, ip } = app
   const email = v.safeParse(Email, values[EMAIL_FIELD])
-  if (!email.success) return refuse(asked, 'errorEmail')
-  // Whatever may be a machine makes no mail for anybody. Whoever is none can print the page.
+  if (!email.success) return refuse(wanted, 'errorEmail')
+  // Send no mail for a possible bot. A person can print the page.
   const verdict = await services.forms.judge({ form: 'trade-in', values, ip })
-  if (verdict !== 'fine') return refuse(asked, verdict === 'too-many' ? 'wait' : 'unsure')
+  if (verdict !== 'fine') return refuse(wanted, verdict === 'too-many' ? 'wait' : 'unsure')
   await services.tradeIn.mail(site.key, id, { email: email.output, language: locale })
   return redirect(`${paths.tradeInOffer(id)}?done=mailed#keep`, 303)
 }
 
-async function change(asked: Change) {
-  const { app, id, values } = asked
+async function change(wanted: Change) {
+  const { app, id, values } = wanted
   switch (values[DO_FIELD]) {
     case 'mail':
-      return mail(asked)
+      return mail(wanted)
     case 'withdraw':
       await app.services.tradeIn.withdraw(app.site.key, id)
       return redirect(paths.tradeInOffer(id), 303)
@@ -69,15 +69,15 @@ async function change(asked: Change) {
 export async function changeOffer(app: AppContext, request: Request, id: string) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
-  const asked = { app, id, values: formValues(form) }
+  const wanted = { app, id, values: formValues(form) }
   try {
-    return await change(asked)
+    return await change(wanted)
   } catch (error) {
     const code = appErrorCode(error)
     // The page itself says what is the matter: withdrawn, or never there.
     if (code === 'not-found') return redirect(paths.tradeInOffer(id), 303)
-    if (code === 'rate-limited') return refuse(asked, 'mailed-often')
-    if (code === 'unavailable') return refuse(asked, code)
+    if (code === 'rate-limited') return refuse(wanted, 'mailed-often')
+    if (code === 'unavailable') return refuse(wanted, code)
     throw error
   }
 }

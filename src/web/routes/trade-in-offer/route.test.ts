@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { payoff, id, asked, show, html } from '#tests/support/browser/trade-in-offer-page.ts'
+import { payoff, id, requested, show, html } from '#tests/support/browser/trade-in-offer-page.ts'
 import { AN_APPRAISAL, anOffer, aQuestion, NO_NUMBER } from '#tests/support/builders/offers.ts'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
@@ -125,7 +125,7 @@ describe('the page', () => {
     expect(hrefsOf(await html(anOffer()))).toContain(form)
   })
 
-  it('leads to the phone where the dealer told no hours', async () => {
+  it('offers the phone where the dealer has no hours', async () => {
     const page = await html(anOffer({ dealerCode: 'RCH' }))
     expect(page).toContain('No time is free online right now.')
     expect(page).toContain('Call 480-555-0142')
@@ -166,21 +166,21 @@ describe('the page', () => {
       expect(page).toContain(words)
   })
 
-  it('is kept by no cache, listed nowhere, and tells nobody its address', async () => {
+  it('is not cached, indexed or sent as a referrer', async () => {
     expect(headers({ actionHeaders: new Headers() })).toEqual({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     })
-    await expect(loader(asked(null))).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(loader(asked(null))).rejects.not.toMatchObject({
+    await expect(loader(requested(null))).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(loader(requested(null))).rejects.not.toMatchObject({
       data: expect.stringContaining(id),
     })
   })
 })
 
 describe('TRD-11 the other states', () => {
-  it('an expired one says until when it stood, and asks anew with all that an address can say', async () => {
+  it('an expired one shows its last day and links to a new request with the same data', async () => {
     const offer = anOffer({ createdAt: '2026-11-13T18:00:00.000Z', interestedStock: 'R1', payoff })
     expect(await show(offer)).toMatchObject({
       status: 200,

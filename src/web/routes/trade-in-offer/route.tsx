@@ -4,7 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { requestToken } from '#web/features/lead-form/server/request-cookie.ts'
-import { ToldTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
+import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import { appContext } from '#web/lib/app-context.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
@@ -29,8 +29,7 @@ export const handle = { areas: ['offer', 'forms'] }
 const GONE = 410
 
 /**
- * An offer, for whoever has its secret address. No cache keeps the page, no search engine lists it, and no other site
- * learns its address.
+ * An offer, for the holder of its secret address. The page is not cached, not indexed, and never sent as a referrer.
  * @throws {Response} 404 for an id that is no offer of this site
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -55,9 +54,9 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
   const isRequest = state === 'appraisal-request'
   return (
     <div className={`wrap page columns gap-7 ${styles.offer}`}>
-      {/* Whoever comes from sending the form needs its draft no more. */}
+      {/* The form is sent: delete its draft. */}
       {view.ownHref && <ForgetDraft form="trade-in" />}
-      {keep && <ToldTradeIn step={isRequest ? state : 'offer'} />}
+      {keep && <TrackTradeIn step={isRequest ? state : 'offer'} />}
       <Hero view={view} />
       {state !== 'withdrawn' && (
         <div className={`columns gap-6 gap-x-7 start ${styles.grid}`}>

@@ -17,7 +17,7 @@ export const samples = {
     problems: 'One answer needs a fix',
     agree: 'You may text me about this vehicle. Agreeing is not a condition of buying anything.',
     contact: 'How should we answer?',
-    ways: ['Email', 'Call', 'Text'],
+    channels: ['Email', 'Call', 'Text'],
     condition: 'Condition',
     lists: ['New · 612', 'Pre-owned · 248', 'Certified · 74'],
     tags: ['Certified', 'Value', 'Hot', 'Sale pending'],
@@ -59,7 +59,7 @@ export const samples = {
     agree:
       'Pueden enviarme mensajes de texto sobre este vehículo. Aceptarlo no es condición para comprar.',
     contact: '¿Cómo le respondemos?',
-    ways: ['Correo electrónico', 'Llamada', 'Mensaje'],
+    channels: ['Correo electrónico', 'Llamada', 'Mensaje'],
     condition: 'Condición',
     lists: ['Nuevos · 612', 'Seminuevos · 248', 'Certificados · 74'],
     tags: ['Certificado', 'Buen precio', 'Popular', 'Venta pendiente'],

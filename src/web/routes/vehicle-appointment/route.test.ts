@@ -49,7 +49,7 @@ const at = (slot: string, day = slot.slice(0, 10)) => ({
 const html = (loaderData: unknown, actionData?: unknown) =>
   renderHtml(createElement(AppointmentPage, { loaderData, actionData } as never))
 
-/** Whether the calendar stands before the contact fields. */
+/** Whether the calendar is before the contact fields. */
 const isCalendarFirst = async (reverse: boolean) => {
   const page = html(
     await aSite({ site: { ...ocotillo, appointmentOptions: { reverse } } }).load(ABOUT),
@@ -91,24 +91,24 @@ describe('the page', () => {
   })
 
   it('a vehicle that is sold can’t be driven: its page asks for a visit and offers similar ones', async () => {
-    const { asked, heading, form } = await aSite().load('?stock=GONE&dealer=OCS')
+    const { inquiry, heading, form } = await aSite().load('?stock=GONE&dealer=OCS')
     expect(heading).toBe('Book a visit')
-    expect(asked.similar.map(({ formHref }) => formHref)).toContain(
+    expect(inquiry.similar.map(({ formHref }) => formHref)).toContain(
       '/form/vehicle-appointment?stock=S1&dealer=OCS',
     )
     const fields = form.groups.flatMap((group) => group.fields.map(({ name }) => name))
     expect(fields).not.toContain('visit')
   })
 
-  it('a store that told no hours is written to or called', async () => {
+  it('a store without hours is contacted by form or phone', async () => {
     const page = html(await aSite().load('?stock=T1&dealer=OCT'))
     expect(page).toContain('This store has not told us its hours.')
     expect(page).toContain('/form/vehicle-interest?stock=T1&amp;dealer=OCT')
     expect(page).not.toContain('name="day"')
   })
 
-  it('has a picker without a vehicle, and 404 for a dealer that nobody is', async () => {
-    expect((await aSite().load('?stock=NOPE')).asked).toMatchObject({
+  it('has a picker without a vehicle, and is 404 for an unknown dealer', async () => {
+    expect((await aSite().load('?stock=NOPE')).inquiry).toMatchObject({
       unknownStock: 'NOPE',
       picker: { found: null },
     })
@@ -219,7 +219,7 @@ describe('the inspection of a vehicle that was offered for', () => {
     return { ...aSite({ services }), leads }
   }
 
-  it('names the vehicle and what was offered, and asks nobody what for', async () => {
+  it('names the vehicle and the offered service, and does not ask for the purpose', async () => {
     const { load } = anInspection()
     const { heading, inspected, form, isIndexed } = await load(ABOUT_IT)
     expect({ heading, inspected, isIndexed }).toEqual({

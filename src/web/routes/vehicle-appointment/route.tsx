@@ -4,12 +4,12 @@ import { appointmentDays, isFree, readSlot } from '#domain/hours/appointment-slo
 import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { useT } from '#ui/text/use-t.ts'
-import { AskedPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
-import { askedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
+import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
@@ -32,18 +32,18 @@ export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale } = app
-  const asked = askedView(app, url.searchParams, paths.vehicleAppointment)
+  const inquiry = inquiryView(app, url.searchParams, paths.vehicleAppointment)
   const { vehicle, dealer } = knownSubject(app, url)
   const offer = await inspected(app, url)
   const t = areaTranslator('vehicle-forms', locale)
   const title = t(titleKey(vehicle, offer))
   const when = dealer && whenView(app, dealer, url.searchParams.get('slot'))
   const form = formView(app, appointmentForm(site, offer), {
-    values: { visit: visitOf(vehicle), comments: asked.wish },
+    values: { visit: visitOf(vehicle), comments: inquiry.searchSummary },
     without: leftOut(vehicle, offer),
   })
   return {
-    asked,
+    inquiry,
     inspected: offer && inspectedView(offer, app),
     when,
     form: when?.problem ? { ...form, errors: { slot: 'errorGone' as const } } : form,
@@ -54,8 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     heading: title,
     title: seoTitle(title, site),
     description: t('appointmentDescription', { dealer: dealer?.name ?? site.name }),
-    canonical: canonicalOf(app, asked.openHref),
-    isIndexed: askedPath(url) === asked.openHref,
+    canonical: canonicalOf(app, inquiry.openHref),
+    isIndexed: canonicalPath(url) === inquiry.openHref,
   }
 }
 
@@ -98,9 +98,9 @@ export const headers = formHeaders
 export const meta = formMeta
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, inspected, heading, when, writeHref } = loaderData
+  const { inquiry, inspected, heading, when, writeHref } = loaderData
   const t = useT('vehicle-forms')
-  const { vehicle, dealer } = asked
+  const { vehicle, dealer } = inquiry
   const lead = dealer && t('appointmentLead', { dealer: dealer.name })
   const form =
     dealer &&
@@ -123,8 +123,8 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
       </InspectionPage>
     )
   return (
-    <AskedPage asked={asked} title={heading} lead={lead}>
+    <InquiryPage inquiry={inquiry} title={heading} lead={lead}>
       {form}
-    </AskedPage>
+    </InquiryPage>
   )
 }

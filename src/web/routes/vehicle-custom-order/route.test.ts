@@ -111,7 +111,7 @@ describe('the page', () => {
     expect(html(site.load(''))).toContain('No new vehicles are sold here.')
   })
 
-  it('SITE-2 a dealer that nobody is has no page', () => {
+  it('SITE-2 is 404 for an unknown dealer', () => {
     expect(() => aSite().load('?dealer=NOBODY')).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     )

@@ -2,13 +2,13 @@ import { data } from 'react-router'
 
 import { vehicleCustomOrder } from '#domain/lead-forms/vehicle-custom-order.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { askedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { inquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/route.ts'
 import { Choices } from './components/choices.tsx'
 import { Details } from './components/details.tsx'
 import { Steps } from './components/steps.tsx'
-import { orderFor, ordererOf, orderView, orderWish } from './view/order-view.ts'
+import { orderFor, ordererOf, orderView, orderSelection } from './view/order-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
 
@@ -40,7 +40,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const openHref = paths.vehicleCustomOrder(NOTHING)
   return {
     view,
-    dealer: dealer && askedDealer(dealer),
+    dealer: dealer && inquiryDealer(dealer),
     form: formView(app, vehicleCustomOrder, {
       values: {
         year: String(order.year ?? ''),
@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: seoTitle(view.name ? t('orderTitleOf', { name: view.name }) : t('orderTitle'), site),
     description: t('orderDescription', { dealer: dealer?.name ?? site.name }),
     canonical: canonicalOf(app, openHref),
-    isIndexed: askedPath(url) === openHref,
+    isIndexed: canonicalPath(url) === openHref,
   }
 }
 
@@ -65,7 +65,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   knownSubject(app, url)
-  const dealer = ordererOf(app, url.searchParams, orderWish(url.searchParams).make)
+  const dealer = ordererOf(app, url.searchParams, orderSelection(url.searchParams).make)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, await readPostedForm(request), url, {
     definition: vehicleCustomOrder,
@@ -83,7 +83,7 @@ export const meta = formMeta
 export default function CustomOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, dealer, form, writeHref } = loaderData
   const t = useT('vehicle-forms')
-  const asked = useT('asked-vehicle')
+  const inquiryText = useT('asked-vehicle')
   return (
     <div className="wrap stack gap-6 page">
       <PageHead
@@ -109,7 +109,7 @@ export default function CustomOrderPage({ loaderData, actionData }: Route.Compon
         (dealer ? (
           <Details key={view.name} view={view} form={form} answered={actionData} dealer={dealer} />
         ) : (
-          <Notice kind="info" title={asked('noStore')} />
+          <Notice kind="info" title={inquiryText('noStore')} />
         ))}
     </div>
   )

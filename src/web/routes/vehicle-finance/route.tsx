@@ -15,7 +15,7 @@ import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
-import { loadsAnew, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -62,7 +62,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const clientAction = sendForm
 
-export const shouldRevalidate = loadsAnew
+export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
@@ -89,7 +89,7 @@ export default function VehicleFinancePage({ loaderData, actionData }: Route.Com
       test={test}
       isSoft
       isLast={page === form.pages.at(-1)}
-      ways={
+      actions={
         page === form.pages[0] &&
         test === null && (
           <p className="mt-2">

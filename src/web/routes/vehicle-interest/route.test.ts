@@ -64,8 +64,8 @@ function aSite(refusal?: Error, site = ocotillo) {
     leads,
     load: (query = '') => loader(argumentsOf({ query })),
     show: (query = '') => {
-      const { asked, form } = loader(argumentsOf({ query }))
-      return { ...asked, form }
+      const { inquiry, form } = loader(argumentsOf({ query }))
+      return { ...inquiry, form }
     },
     post: async (query: string, fields: Readonly<Record<string, string>>) => {
       const answer = await action(argumentsOf({ query, fields: { ...hidden, ...fields } }))
@@ -90,7 +90,7 @@ describe('the page', () => {
     })
   })
 
-  it('says so where nobody has the stock number, and lets one look for it', () => {
+  it('reports an unknown stock number, and shows the search', () => {
     expect(aSite().show('?stock=NOPE')).toMatchObject({
       vehicle: null,
       unknownStock: 'NOPE',
@@ -98,7 +98,7 @@ describe('the page', () => {
     })
   })
 
-  it('SITE-2 a dealer that nobody is has no page, and gets nothing', async () => {
+  it('SITE-2 is 404 for an unknown dealer, which gets no lead', async () => {
     const site = aSite()
     const notFound = expect.objectContaining({ init: { status: 404 } })
     expect(() => site.load('?dealer=NOBODY')).toThrow(notFound)
@@ -133,11 +133,11 @@ describe('the page', () => {
   })
 
   it('says already what the shopper looked for, whichever store they choose', () => {
-    const { wish, stores } = aSite().show('?wish=Please+tell+me.+Pre-owned%3A+Ram%0A%00')
-    expect(wish).toBe('Please tell me. Pre-owned: Ram')
+    const { searchSummary, stores } = aSite().show('?wish=Please+tell+me.+Pre-owned%3A+Ram%0A%00')
+    expect(searchSummary).toBe('Please tell me. Pre-owned: Ram')
     for (const { href } of stores) expect(href).toContain('wish=Please+tell+me.+Pre-owned%3A+Ram')
-    expect(aSite().show(`?wish=${'x'.repeat(900)}`).wish).toHaveLength(500)
-    expect(aSite().show().wish).toBe('')
+    expect(aSite().show(`?wish=${'x'.repeat(900)}`).searchSummary).toHaveLength(500)
+    expect(aSite().show().searchSummary).toBe('')
   })
 
   it('has a new key each time and is kept by no cache', () => {
@@ -148,7 +148,7 @@ describe('the page', () => {
     })
   })
 
-  it('stands on a site without any dealer, too', () => {
+  it('works on a site without dealers', () => {
     expect(aSite(undefined, defaultSite).show()).toMatchObject({ dealer: null, stores: [] })
   })
 })
@@ -244,7 +244,7 @@ describe('a post', () => {
     })
   })
 
-  it('whose key stands for another message is 409, and gets a new key', async () => {
+  it('whose key is used for another message is 409, and gets a new key', async () => {
     const refused = await aSite(new AppError('conflict', 'twice')).post('', typed)
     expect(refused).toMatchObject({ status: 409, values: typed, problem: 'conflict' })
     expect((refused as { leadKey: string }).leadKey).not.toBe(KEY)
@@ -259,7 +259,7 @@ describe('a post', () => {
   )
 })
 
-it('search engines are told of one form, not of one a vehicle', () => {
+it('is indexed as one form, not once per vehicle', () => {
   const { load } = aSite()
   const canonical = expect.stringMatching(/^https?:\/\/[^?]+\/form\/vehicle-interest$/)
   expect(load()).toMatchObject({ isIndexed: true, canonical })

@@ -2,13 +2,13 @@ import { data } from 'react-router'
 
 import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { askedPath, canonicalOf } from '#domain/seo/page-address.ts'
+import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
-import { AskedPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
-import { askedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
+import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
@@ -25,17 +25,17 @@ export const handle = { areas: ['interest', 'asked-vehicle', 'forms', 'form-fiel
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  // A store that nobody is is not found, here as on every form.
+  // An unknown store is 404, as on every form.
   knownSubject(app, url)
-  const asked = askedView(app, url.searchParams, paths.vehicleInterest)
+  const inquiry = inquiryView(app, url.searchParams, paths.vehicleInterest)
   const t = areaTranslator('interest', app.locale)
   return {
-    asked,
-    form: formView(app, vehicleInterest, { values: { comments: asked.wish } }),
-    title: seoTitle(t(asked.vehicle ? 'title' : 'titleAny'), app.site),
-    description: t('description', { dealer: asked.dealer?.name ?? app.site.name }),
-    canonical: canonicalOf(app, asked.openHref),
-    isIndexed: askedPath(url) === asked.openHref,
+    inquiry,
+    form: formView(app, vehicleInterest, { values: { comments: inquiry.searchSummary } }),
+    title: seoTitle(t(inquiry.vehicle ? 'title' : 'titleAny'), app.site),
+    description: t('description', { dealer: inquiry.dealer?.name ?? app.site.name }),
+    canonical: canonicalOf(app, inquiry.openHref),
+    isIndexed: canonicalPath(url) === inquiry.openHref,
   }
 }
 
@@ -57,12 +57,12 @@ export const headers = formHeaders
 export const meta = formMeta
 
 export default function InterestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, form } = loaderData
+  const { inquiry, form } = loaderData
   const t = useT('interest')
-  const { vehicle, dealer } = asked
+  const { vehicle, dealer } = inquiry
   return (
-    <AskedPage
-      asked={asked}
+    <InquiryPage
+      inquiry={inquiry}
       title={t(vehicle ? 'title' : 'titleAny')}
       lead={dealer && t('lead', { dealer: dealer.name })}
     >
@@ -76,6 +76,6 @@ export default function InterestPage({ loaderData, actionData }: Route.Component
           <CallDealer dealer={dealer} />
         </LeadForm>
       )}
-    </AskedPage>
+    </InquiryPage>
   )
 }

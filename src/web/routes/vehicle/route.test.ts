@@ -62,8 +62,8 @@ async function load(path: string, locale: 'en' | 'es' = 'en') {
     .split('/')
     .map(decodeURIComponent)
   const params = { type, year, make, model, stock, uniqueArkona }
-  const asked = locale === 'en' ? context : routeContext({ site: ocotillo, services, locale })
-  return loader({ context: asked, params, url, request: new Request(url) } as never)
+  const requested = locale === 'en' ? context : routeContext({ site: ocotillo, services, locale })
+  return loader({ context: requested, params, url, request: new Request(url) } as never)
 }
 
 /** What the loader gives the page of a vehicle. */
@@ -169,10 +169,10 @@ it('shows how the price came to be what everyone pays, on a gated page too', asy
 })
 
 it('is there without a history that can not be read, and tells of the failure', async () => {
-  const told: unknown[] = []
+  const tracked: unknown[] = []
   const failing = routeContext({
     site: ocotillo,
-    reportError: (error) => told.push(error),
+    reportError: (error) => tracked.push(error),
     services: {
       ...services,
       history: { ...services.history, prices: () => Promise.reject(new Error('no database')) },
@@ -183,7 +183,7 @@ it('is there without a history that can not be read, and tells of the failure', 
   const params = { type, year, make, model, stock, uniqueArkona }
   const { data } = await loader({ context: failing, params, url } as never)
   expect(data.history?.prices).toEqual([])
-  expect(told).toHaveLength(1)
+  expect(tracked).toHaveLength(1)
 })
 
 it.each([
@@ -215,7 +215,7 @@ it('a vehicle whose record is gone answers 410, with others like it and their li
   })
 })
 
-it('SITE-2 tells nothing of a path that nobody can read', async () => {
+it('SITE-2 answers 404 for a path that can not be decoded', async () => {
   const { data } = await load('/detail/used/soon/%3Cb%3E/x/GONE')
   expect(data.gone).toMatchObject({
     title: 'This vehicle is no longer listed',

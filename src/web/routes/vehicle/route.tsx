@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { Gallery } from '#ui/media/gallery.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { askedZip } from '#web/features/store/store-view.ts'
+import { requestedZip } from '#web/features/store/store-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -65,7 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (kind !== 'here')
     throw redirect(paths.detail(vehicle) + url.search, kind === 'moved' ? 302 : 301)
   const past = await pastPrices(vehicle, app)
-  const zip = askedZip(url.searchParams)
+  const zip = requestedZip(url.searchParams)
   if (zip !== null) await app.services.dealers.measure(zip)
   const view = vehicleView(vehicle, { ...app, zip })
   describePage(context, vehicleAbout(vehicle, view, app))
@@ -79,7 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-/** The same page for everyone, but asked for anew each time: a price or a sale must show at once. @see SHP-6 */
+/** The same page for everyone, but revalidated each time: a price change or a sale must show at once. @see SHP-6 */
 export const headers = publicPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -125,7 +125,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Similar {...similar} />
         <div className="mt-8 no-print">
-          <RecentlyViewed id={vehicle.kept.id} />
+          <RecentlyViewed id={vehicle.favorite.id} />
         </div>
       </div>
       {reported && <Reported vehicle={reported} key={canonical} />}

@@ -1,16 +1,16 @@
-import { askedZip, distanceOf } from '#web/features/store/store-view.ts'
+import { requestedZip, distanceOf } from '#web/features/store/store-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/store-distance.ts'
 
 /**
- * How far a dealer's store is from the zip code of the address, as data in the shopper's language. It names the
- * shopper's zip code, so nobody else may get it.
+ * Distance from the zip code of the address to a dealer's store, as data in the shopper's language. It contains the
+ * shopper's zip code, so it is not cached.
  * @see DLR-4
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { services, locale } = context.get(appContext)
-  const zip = askedZip(url.searchParams)
+  const zip = requestedZip(url.searchParams)
   if (zip !== null) await services.dealers.measure(zip)
   const miles = zip === null ? null : services.dealers.milesFrom(zip, params.dealer)
   return Response.json(distanceOf(zip === null ? null : { zip, miles }, locale), {

@@ -41,8 +41,8 @@ const cameFrom = () => {
 }
 
 /**
- * Google Analytics under the names of the automotive standard. Its own page views are off: ours are told. Its script
- * would read address, title and the page before from the window; each event has its own, so it has no need to.
+ * Google Analytics with the event names of the automotive standard. Its automatic page views are off. Each event
+ * carries its own address and title, so the script does not read them from the window.
  */
 export function ascSink(
   { ids, brand }: NonNullable<MeasuringSettings['asc']>,

@@ -4,14 +4,13 @@ import { MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
 import type { Sink } from './sink.ts'
 
 /**
- * The site's own counting: what happened is kept in the page and sent in one go once nobody looks at it any more. It is
- * no cookie, and nothing by which a browser is known again. What else is told in that moment must be told before, by
- * listeners that were there first.
+ * The site's own measuring: events are collected in the page and sent together when it is hidden. It sets no cookie and
+ * no identifier. Other `pagehide` listeners must be registered earlier for their events to be included.
  */
 export function ownSink(signal: AbortSignal): Sink {
-  const kept: Measure[] = []
+  const pending: Measure[] = []
   const send = () => {
-    const batch = kept.splice(0)
+    const batch = pending.splice(0)
     if (batch.length === 0) return
     navigator.sendBeacon(
       MEASURES_PATH,
@@ -25,7 +24,7 @@ export function ownSink(signal: AbortSignal): Sink {
   return (event, { page }) => {
     const measure = measureOf(event, { route: page.routeName, device: deviceOf(innerWidth) })
     if (measure === null) return
-    kept.push(measure)
-    if (kept.length >= MAX_MEASURES) send()
+    pending.push(measure)
+    if (pending.length >= MAX_MEASURES) send()
   }
 }

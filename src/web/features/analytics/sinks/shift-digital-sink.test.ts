@@ -69,7 +69,7 @@ it('ANA-5 reports a lookup that is never answered, or fails', async () => {
   await vi.waitFor(() => expect(failing.reported).toEqual(['Failed to retrieve session ID']))
 })
 
-it('ANA-5 reports a provider that is not there, and then tells nobody', async () => {
+it('ANA-5 reports a provider that fails to load, and then sends it nothing', async () => {
   const { sink, reported } = started(undefined)
   await vi.waitFor(() => expect(reported).toEqual(['SD not available']))
   expect(() => sink(view, { page, vehicle: null })).not.toThrow()

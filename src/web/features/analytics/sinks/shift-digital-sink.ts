@@ -48,8 +48,8 @@ export type ShiftDigitalPorts = Readonly<{
 }>
 
 /**
- * Shift Digital. What happens before its script and its session are there waits, and comes in its order. Without the
- * script nothing is told, and that is reported; without a session everything is told without one.
+ * Shift Digital. Events before its script and session are queued and sent in order. Without the script no event is
+ * sent, which is reported; without a session events are sent without one.
  * @see ANA-3, ANA-5
  */
 export function shiftDigitalSink(

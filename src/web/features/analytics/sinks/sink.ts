@@ -1,15 +1,15 @@
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
-import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 
 /** Where an event happened. */
 export type Place = Readonly<{
-  page: ToldPage
-  /** The vehicle whose page it is, where it may be told; `null` for none. @see ANA-4 */
+  page: TrackedPage
+  /** The vehicle of the page, where it may be reported; `null` for none. @see ANA-4 */
   vehicle: ReportedVehicle | null
 }>
 
-/** Somebody who is told what happens. It gets every event once, in order, the view of a page first. */
+/** A receiver of events. It gets every event once, in order, the page view first. */
 export type Sink = (event: AnalyticsEvent, place: Place) => void
 
 /** Events of the page that is shown, in order, each with its place. */

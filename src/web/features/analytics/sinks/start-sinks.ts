@@ -1,7 +1,7 @@
 import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
 import type { MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
 import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
-import type { ToldPage } from '#domain/pages/page-of-path.ts'
+import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import { choiceOfCookies, mayMeasure } from '#domain/privacy/measuring-choice.ts'
 import { askConsent } from '#web/features/analytics/ask-consent.ts'
 import { browserHasSignal } from '#web/lib/analytics/browser-signal.ts'
@@ -31,7 +31,7 @@ function readSettings(): MeasuringSettings | null {
   return element ? (JSON.parse(element.dataset['measuring'] ?? 'null') as MeasuringSettings) : null
 }
 
-type SinkOptions = Readonly<{ pageNow: () => ToldPage; signal: AbortSignal }>
+type SinkOptions = Readonly<{ pageNow: () => TrackedPage; signal: AbortSignal }>
 
 /**
  * Starts the sinks that may measure, and asks for consent where that is open. Scripts of third-party sinks are loaded

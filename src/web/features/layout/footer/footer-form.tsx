@@ -38,9 +38,8 @@ export function FooterForm(props: FooterFormProps) {
 }
 
 /**
- * A message to the store. It works without scripts, and pages that hold it are the same for everyone: so it is posted
- * without a key and is known by its words. What is wrong with it is said on the page it is posted to. It stands on
- * every page, so its markup is as short as can be.
+ * A message to the store. It works without scripts, and its pages are the same for everyone, so it has no key and is
+ * identified by its text. Errors are shown on the page it is posted to. Every page contains it, so its markup is short.
  */
 function Form({ isCentered, flavor }: FooterFormProps) {
   const t = useT('footer-form')

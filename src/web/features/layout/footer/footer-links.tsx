@@ -9,43 +9,43 @@ import styles from './footer.module.css'
 /** An order that begins with the choice of a make. */
 const NOTHING = { make: '', model: '', trim: '' }
 
-/** The pages of the site, by what somebody wants. What only a store can do stands there on sites that have one. */
-export function FooterWays() {
+/** The pages of the site by purpose. Links that need a store appear on sites that have one. */
+export function FooterLinks() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { ways, dealer } = useLayout()
+  const { siteLinks, dealer } = useLayout()
   return (
     <>
-      <Ways id="shop" title={t('shop')}>
+      <LinkGroup id="shop" title={t('shop')}>
         <Links
           links={[
-            ways.new !== null && [ways.new, t('newVehicles')],
-            [ways.used, t('usedVehicles')],
-            ways.cpo !== null && [ways.cpo, t('certifiedVehicles')],
-            ways.new !== null && [paths.specials('new'), foot('newSpecials')],
+            siteLinks.new !== null && [siteLinks.new, t('newVehicles')],
+            [siteLinks.used, t('usedVehicles')],
+            siteLinks.cpo !== null && [siteLinks.cpo, t('certifiedVehicles')],
+            siteLinks.new !== null && [paths.specials('new'), foot('newSpecials')],
             [paths.specials('used'), foot('usedSpecials')],
             [paths.sellMyCar(), foot('sellMyCar')],
             [paths.vehicleInterest(), t('askAboutVehicle')],
           ]}
         />
-      </Ways>
+      </LinkGroup>
       {dealer && (
-        <Ways id="buying" title={foot('buying')}>
+        <LinkGroup id="buying" title={foot('buying')}>
           <Links
             links={[
               [paths.finance('finance'), foot('financing')],
               [paths.vehicleAppointment(), foot('visits')],
               // Only new vehicles are ordered.
-              ways.new !== null && [paths.vehicleCustomOrder(NOTHING), foot('orderYourWay')],
+              siteLinks.new !== null && [paths.vehicleCustomOrder(NOTHING), foot('orderYourWay')],
               [paths.availabilityNotification(), foot('arrivals')],
-              ways.cpo !== null && [paths.certifiedDetails(), foot('whatCertifiedMeans')],
+              siteLinks.cpo !== null && [paths.certifiedDetails(), foot('whatCertifiedMeans')],
               [paths.automobility(), foot('automobility')],
             ]}
           />
-        </Ways>
+        </LinkGroup>
       )}
       {dealer && (
-        <Ways id="own" title={foot('own')}>
+        <LinkGroup id="own" title={foot('own')}>
           <Links
             links={[
               [paths.service(), foot('serviceAndRepair')],
@@ -56,9 +56,9 @@ export function FooterWays() {
               [paths.parts(), foot('partsAndAccessories')],
             ]}
           />
-        </Ways>
+        </LinkGroup>
       )}
-      <Ways id="about" title={foot('about')}>
+      <LinkGroup id="about" title={foot('about')}>
         <Links
           links={[
             [paths.staffDirectory(), foot('staff')],
@@ -67,14 +67,14 @@ export function FooterWays() {
             [paths.articles(), foot('articles')],
           ]}
         />
-      </Ways>
+      </LinkGroup>
     </>
   )
 }
 
-type WaysProps = { id: string; title: string; children: ReactNode }
+type LinkGroupProps = { id: string; title: string; children: ReactNode }
 
-function Ways({ id, title, children }: WaysProps) {
+function LinkGroup({ id, title, children }: LinkGroupProps) {
   return (
     <nav aria-labelledby={`footer-${id}`}>
       <h2 id={`footer-${id}`}>{title}</h2>

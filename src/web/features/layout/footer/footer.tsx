@@ -4,7 +4,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import { ConsentTemplate } from './consent-template.tsx'
 import { FooterForm } from './footer-form.tsx'
-import { FooterWays } from './footer-links.tsx'
+import { FooterLinks } from './footer-links.tsx'
 import { FooterStore } from './footer-store.tsx'
 import { FooterTrust } from './footer-trust.tsx'
 import { PrivacyChoices } from './privacy-choices.tsx'
@@ -25,7 +25,7 @@ export function Footer() {
         <FooterForm {...footerForm} />
         <div className={`no-print columns gap-7 ${styles.grid}`}>
           <FooterStore />
-          <FooterWays />
+          <FooterLinks />
         </div>
         <FooterTrust />
         <div className={`stack gap-3 muted mt-7 ${styles.legal}`}>

@@ -21,10 +21,10 @@ const MENU = 'menu'
 /** The head of every page: notices, store, brand, ways, search. */
 export function Header() {
   const t = useT('common')
-  const { siteName, brand, ways } = useLayout()
+  const { siteName, brand, siteLinks } = useLayout()
   return (
     <>
-      {/* Its text is ours; what it marks decides on what stands below. */}
+      {/* Its text is fixed; the checked state decides what is shown below. */}
       <script dangerouslySetInnerHTML={{ __html: chatScript }} />
       <Banners />
       <Strip />
@@ -51,7 +51,7 @@ export function Header() {
             </span>
           </a>
           <nav className={`no-print ${styles.nav}`} aria-label={t('mainMenu')}>
-            <NavLinks ways={ways} newMenu={<NewMenuButton />} />
+            <NavLinks siteLinks={siteLinks} newMenu={<NewMenuButton />} />
           </nav>
           <SearchForm className={styles.search} />
           <div className={`row center no-print ${styles.tools}`}>
@@ -66,7 +66,7 @@ export function Header() {
           </div>
         </div>
       </header>
-      {ways.new && <NewMenu />}
+      {siteLinks.new && <NewMenu />}
       <Menu id={MENU} />
     </>
   )

@@ -18,12 +18,12 @@ type MenuProps = { id: string }
 /** What header and strip hold on a wide screen, in a drawer; it opens without scripts. */
 export function Menu({ id }: MenuProps) {
   const t = useT('common')
-  const { dealer, open, ways } = useLayout()
+  const { dealer, open, siteLinks } = useLayout()
   return (
     <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
       <SearchForm className={styles.search} />
       <nav className={styles.list} aria-label={t('mainMenu')}>
-        <NavLinks ways={ways} className={styles.page} newMenu={<NewInMenu />} />
+        <NavLinks siteLinks={siteLinks} className={styles.page} newMenu={<NewInMenu />} />
       </nav>
       <div className={`${styles.list} ${styles.more}`}>
         {open && <OpenLine open={open} />}

@@ -2,26 +2,26 @@ import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
-import type { Ways } from '#domain/pages/site-links.ts'
+import type { SiteLinks } from '#domain/pages/site-links.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { isCurrent } from '#web/features/layout/use-frame.ts'
 
 type NavLinksProps = {
-  ways: Ways
+  siteLinks: SiteLinks
   className?: string | undefined
-  /** Stands behind the link to new vehicles: their menu. */
+  /** After the link to new vehicles: their menu. */
   newMenu?: ReactNode
 }
 
 /** The pages that every page leads to. */
-export function NavLinks({ ways, className, newMenu }: NavLinksProps) {
+export function NavLinks({ siteLinks, className, newMenu }: NavLinksProps) {
   const t = useT('common')
   const foot = useT('footer-form')
   const { pathname } = useLocation()
   const links = [
-    [ways.new, t('newVehicles')],
-    [ways.used, t('usedVehicles')],
-    [ways.cpo, t('certifiedVehicles')],
+    [siteLinks.new, t('newVehicles')],
+    [siteLinks.used, t('usedVehicles')],
+    [siteLinks.cpo, t('certifiedVehicles')],
     [paths.service(), t('service')],
     [paths.sellMyCar(), foot('sellMyCar')],
     [paths.vehicleInterest(), t('askAboutVehicle')],
@@ -37,7 +37,7 @@ export function NavLinks({ ways, className, newMenu }: NavLinksProps) {
           >
             {label}
           </a>
-          {href === ways.new && newMenu}
+          {href === siteLinks.new && newMenu}
         </Fragment>
       ),
   )

@@ -91,7 +91,7 @@ it('leaves out of that menu what the site wants left out', () => {
   expect(page({ ...ocotillo, isUsedSite: true })).not.toContain('id="new-vehicles"')
 })
 
-it('stands in the menu of small screens as well', () => {
+it('is in the menu of small screens as well', () => {
   expect(page(ocotillo)).toMatch(
     /popover="auto"[^>]*aria-label="Menu"[\s\S]*<details[\s\S]*make=Ram&amp;model=1500/,
   )
@@ -111,11 +111,11 @@ it('keeps that menu, and logs, where the inventory can not be asked', () => {
   expect(reported).toEqual([new Error('no index')])
 })
 
-it('counts that menu anew with each version of the inventory alone', () => {
+it('counts that menu again only with a new version of the inventory', () => {
   let version = '1'
   const counted = vi.fn<VehicleCatalog['search']>()
   const services = onLot((inventory) => {
-    counted.mockImplementation((...asked) => inventory.search(...asked))
+    counted.mockImplementation((...requested) => inventory.search(...requested))
     return { ...inventory, search: counted, version: () => version }
   })
   page(ocotillo, { services })

@@ -37,7 +37,7 @@ export function NewMenu() {
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.aside}>
           <h2 tabIndex={-1}>{t('newVehicles')}</h2>
-          <NewWays />
+          <NewLinks />
         </div>
         <Makes makes={newModels.makes} className={styles.makes} />
       </div>
@@ -55,18 +55,18 @@ export function NewInMenu() {
         <Icon name="chevron-down" />
       </summary>
       <Makes makes={newModels.makes} className={styles.makes} />
-      <NewWays />
+      <NewLinks />
     </details>
   )
 }
 
 /** What else there is of new vehicles. */
-function NewWays() {
+function NewLinks() {
   const foot = useT('footer-form')
-  const { ways, newModels, hasClearance } = useLayout()
+  const { siteLinks, newModels, hasClearance } = useLayout()
   const { total } = newModels
   const links = [
-    [ways.new, total > 0 ? foot('allNew', { n: total }) : foot('anyNew')],
+    [siteLinks.new, total > 0 ? foot('allNew', { n: total }) : foot('anyNew')],
     [paths.specials('new'), foot('newSpecials')],
     [hasClearance && paths.modelYearBlowout(), foot('clearance')],
     [paths.vehicleCustomOrder({ make: '', model: '', trim: '' }), foot('orderYourWay')],

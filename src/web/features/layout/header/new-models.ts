@@ -1,4 +1,4 @@
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { lastEarlierYear } from '#domain/specials/clearance.ts'
@@ -13,7 +13,7 @@ export type NewMake = Counted & Readonly<{ models: readonly Counted[] }>
 /** A site's new vehicles: how many there are, and those that its menu leads to. */
 export type NewModels = Readonly<{ total: number; makes: readonly NewMake[] }>
 
-/** What stands for a list that could not be asked. */
+/** Fallback for a list that could not be loaded. */
 export const NO_NEW_MODELS = { total: 0, makes: [], clearanceYear: null } as const satisfies Counts
 
 type Counts = NewModels &
@@ -21,18 +21,18 @@ type Counts = NewModels &
     /** The newest model year before this one that has vehicles left; `null` for none. @see CFG-2 */
     clearanceYear: number | null
   }>
-type Kept = Counts & Readonly<{ version: string }>
+type CachedModels = Counts & Readonly<{ version: string }>
 
 /** What was counted last for each site: it changes with the version of the inventory alone. */
-const kept = new WeakMap<VehicleCatalog, Map<string, Kept>>()
+const cached = new WeakMap<VehicleCatalog, Map<string, CachedModels>>()
 
 /**
  * The makes and models of a site's new vehicles, each with how many there are in the list it leads to. A make that the
  * site hides is left out, and so are the models where it wants no links to them.
  */
 export function newModels(site: Site, inventory: VehicleCatalog, now: Date): Counts {
-  const ofSites = kept.get(inventory) ?? new Map<string, Kept>()
-  kept.set(inventory, ofSites)
+  const ofSites = cached.get(inventory) ?? new Map<string, CachedModels>()
+  cached.set(inventory, ofSites)
   const version = inventory.version()
   const known = ofSites.get(site.key)
   if (known?.version === version) return known
@@ -42,7 +42,7 @@ export function newModels(site: Site, inventory: VehicleCatalog, now: Date): Cou
 }
 
 function count(site: Site, inventory: VehicleCatalog, now: Date): Counts {
-  const list = waysOf(site).new
+  const list = linksOfSite(site).new
   if (list === null) return NO_NEW_MODELS
   const { hideMake, hideMakeModelLinks } = site.navOptions
   const find = (selections: SearchQuery['selections']) =>

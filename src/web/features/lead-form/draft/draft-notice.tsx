@@ -27,7 +27,7 @@ export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) 
 }
 
 /** When the browser last kept what was typed. */
-export function DraftKept({ at }: { at: Date }) {
+export function DraftSaved({ at }: { at: Date }) {
   const t = useT('forms')
   const time = timeText(at.getHours() * 60 + at.getMinutes())
   return (

@@ -26,7 +26,7 @@ const isValues = (value: unknown): value is FieldValues =>
  */
 export function readDraft({ form, about }: DraftKey): Draft | null {
   try {
-    // Whatever else stands there is told apart below.
+    // Other stored values are rejected below.
     const stored = JSON.parse(localStorage.getItem(keyOf(form)) ?? 'null') as {
       at?: unknown
       about?: unknown
@@ -58,6 +58,6 @@ export function forgetDraft(form: LeadForm): void {
   try {
     localStorage.removeItem(keyOf(form))
   } catch {
-    // A browser that lets nobody look has kept nothing.
+    // A browser without storage has no drafts.
   }
 }

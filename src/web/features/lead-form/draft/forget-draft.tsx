@@ -4,7 +4,7 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 
 import { forgetDraft } from './draft.ts'
 
-/** Forgets the draft of a form that was sent: stands on its thanks. */
+/** Deletes the draft of a sent form; rendered on its thank-you page. */
 export function ForgetDraft({ form }: { form: LeadForm }) {
   useEffect(() => forgetDraft(form), [form])
   return null

@@ -13,7 +13,7 @@ type DraftOfForm = Readonly<{
   /** What was found when one came; `null` for nothing. */
   found: Draft | null
   /** When it was last kept; `null` before that. */
-  keptAt: Date | null
+  savedAt: Date | null
   /** What the page's fields hold: what was posted, else what was found. */
   values: FieldValues
   onInput: () => void
@@ -42,7 +42,7 @@ export function useDraft(
   about = '',
 ): DraftOfForm {
   const [found, setFound] = useState<Draft | null>(null)
-  const [keptAt, setKeptAt] = useState<Date | null>(null)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { form: name, hasDraft } = view
 
@@ -65,15 +65,15 @@ export function useDraft(
     if (!form.current) return
     // A page that is gone has nothing to keep.
     const isThere = new FormData(form.current).get(PAGE_FIELD) === view.page
-    if (isThere) setKeptAt(keepDraft({ form: name, about }, typedOn(view, form.current)))
+    if (isThere) setSavedAt(keepDraft({ form: name, about }, typedOn(view, form.current)))
   }
 
-  // Before anything was posted an empty field is one that nobody has emptied.
-  const isFirst = view.kept === ''
+  // Before the first post an empty field was not emptied by the shopper.
+  const isFirst = view.draftToken === ''
   const posted = Object.entries(view.values).filter(([, value]) => !isFirst || value !== '')
   return {
     found,
-    keptAt,
+    savedAt,
     values: { ...found?.values, ...Object.fromEntries(posted) },
     onInput() {
       clearTimeout(timer.current)
@@ -87,7 +87,7 @@ export function useDraft(
       clearTimeout(timer.current)
       forgetDraft(name)
       setFound(null)
-      setKeptAt(null)
+      setSavedAt(null)
     },
   }
 }

@@ -14,8 +14,8 @@ const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /**
- * A document to choose. One that came before stands under it with a tick: it goes along unless the tick is taken away
- * or another file is chosen. With scripts a file that is too large is refused at once.
+ * A file field. A file that was uploaded before is listed below with a checked box: it is sent unless unchecked or
+ * replaced. With scripts a file that is too large is refused at once.
  */
 export function FileField(props: FormFieldProps) {
   const { field, file } = props

@@ -39,7 +39,7 @@ function draw(kind: FieldKind, { field, ...differences }: Differences = {}): str
     say: (key) => WORDS[key] ?? null,
     value: '',
     error: undefined,
-    isKept: false,
+    isSaved: false,
     options: undefined,
     prefix: 'p-',
     ...differences,
@@ -157,9 +157,9 @@ describe.each(GROUPED)('a field of the kind %s', (kind) => {
 
 describe('a field', () => {
   it('whose value is kept and not shown says so, and holds nothing', () => {
-    const html = draw('ssn', { isKept: true })
+    const html = draw('ssn', { isSaved: true })
     expect(described(html, controlOf(html))).toEqual([forms.keptHint])
-    expect(draw('choice', { isKept: true })).toMatch(
+    expect(draw('choice', { isSaved: true })).toMatch(
       new RegExp(`<option value=""[^>]*>${forms.keptChoice}`),
     )
   })

@@ -42,7 +42,7 @@ function optionsOf({ field, say, options }: FormFieldProps): readonly Option[] {
 }
 
 function Choice(props: FormFieldProps) {
-  const { field, say, value, isKept } = props
+  const { field, say, value, isSaved } = props
   const t = useT('forms')
   const options = optionsOf(props)
   const groups = [...new Set(options.map(({ group }) => group))]
@@ -55,7 +55,7 @@ function Choice(props: FormFieldProps) {
       required={field.isRequired}
     >
       <option value="">
-        {isKept ? t('keptChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
+        {isSaved ? t('keptChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
       </option>
       {groups.map((group) => {
         const own = options

@@ -23,7 +23,7 @@ type FormFieldsProps = {
   say: SayWord
   values: FieldValues
   errors: FieldErrors
-  keptFields?: readonly string[]
+  savedFields?: readonly string[]
   files?: FormView['files']
   options?: Options | undefined
   drawn?: OwnFields | undefined
@@ -45,13 +45,13 @@ export function FormFields(props: FormFieldsProps) {
     say,
     values,
     errors,
-    keptFields = [],
+    savedFields = [],
     files = [],
     options,
     drawn,
     prefix = '',
   } = props
-  return groups.map(({ legend, fields, isAsked }) => {
+  return groups.map(({ legend, fields, isVisible }) => {
     // A group that nothing is left of has no heading either.
     if (fields.length === 0) return null
     const own = fields.map((field) =>
@@ -68,7 +68,7 @@ export function FormFields(props: FormFieldsProps) {
               say={say}
               value={values[field.name] ?? ''}
               error={errors[field.name]}
-              isKept={keptFields.includes(field.name)}
+              isSaved={savedFields.includes(field.name)}
               file={files.find((file) => file.field === field.name)}
               options={options?.[field.name]}
               prefix={prefix}
@@ -77,7 +77,7 @@ export function FormFields(props: FormFieldsProps) {
         </div>
       ),
     )
-    const look = isAsked ? styles.group : `${styles.group} ${styles.unasked}`
+    const look = isVisible ? styles.group : `${styles.group} ${styles.unasked}`
     const key = `${legend} ${fields[0]?.name}`
     if (legend === null)
       return (

@@ -7,8 +7,7 @@ import { useT } from '#ui/text/use-t.ts'
 import styles from '#web/features/lead-form/lead-form.module.css'
 
 /**
- * A number that nobody may read over a shoulder: dots while it is typed, in clear for as long as the shopper wants to
- * look. It is no password, so that no browser offers to keep it.
+ * A number that is masked while typed and can be shown. It is no password field, so browsers do not offer to save it.
  */
 export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   const t = useT('forms')

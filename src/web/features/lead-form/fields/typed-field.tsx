@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/forms/field-error.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { Field, TextField } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { DrawnField, KeptFile } from '#web/features/lead-form/form-view.ts'
+import type { DrawnField, SavedFile } from '#web/features/lead-form/form-view.ts'
 import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
 
 import { PhoneField } from './phone-field.tsx'
@@ -19,9 +19,9 @@ export type FormFieldProps = {
   value: string
   error: FieldError | undefined
   /** Whether a value is kept that is not shown. */
-  isKept: boolean
+  isSaved: boolean
   /** The file that came before and is kept. */
-  file?: KeptFile | undefined
+  file?: SavedFile | undefined
   /** The values to choose from, where the page gives them. */
   options: readonly Option[] | undefined
   /** Before the name in the control's id, where a page has several forms. */
@@ -29,11 +29,11 @@ export type FormFieldProps = {
 }
 
 /** Label, hint, error and ids of a field, as all controls take them. */
-export function useAbout({ field, say, error, isKept, prefix }: FormFieldProps) {
+export function useAbout({ field, say, error, isSaved, prefix }: FormFieldProps) {
   const t = useT('forms')
   const word = field.sameAs ?? field.name
   const hint = () => {
-    if (isKept) return t('keptHint')
+    if (isSaved) return t('keptHint')
     if (field.isEither && field.kind === 'email') return t('contactHint')
     return say(`${word}Hint`) ?? undefined
   }

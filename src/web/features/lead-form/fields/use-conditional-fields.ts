@@ -4,18 +4,18 @@ import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { DrawnGroup } from '#web/features/lead-form/form-view.ts'
 
 /** The groups of a page, each with whether it is asked for by what is chosen now. */
-export function useAsked(groups: readonly DrawnGroup[], values: FieldValues) {
+export function useConditionalFields(groups: readonly DrawnGroup[], values: FieldValues) {
   const [chosen, setChosen] = useState<FieldValues>({})
   const asking = new Set(groups.flatMap(({ when }) => (when ? [when.field] : [])))
 
-  const isAsked = (group: DrawnGroup): boolean => {
+  const isVisible = (group: DrawnGroup): boolean => {
     if (!group.when) return true
     const { field, isOneOf } = group.when
     const value = chosen[field] ?? values[field]
     // What is kept and not shown is known to the server alone.
-    if (value === undefined) return group.isAsked
+    if (value === undefined) return group.isVisible
     const owner = groups.find(({ fields }) => fields.some(({ name }) => name === field))
-    return isOneOf.includes(value) && (!owner || owner === group || isAsked(owner))
+    return isOneOf.includes(value) && (!owner || owner === group || isVisible(owner))
   }
 
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -27,5 +27,5 @@ export function useAsked(groups: readonly DrawnGroup[], values: FieldValues) {
     setChosen((before) => ({ ...before, [target.name]: value }))
   }
 
-  return { onChange, groups: groups.map((group) => ({ ...group, isAsked: isAsked(group) })) }
+  return { onChange, groups: groups.map((group) => ({ ...group, isVisible: isVisible(group) })) }
 }

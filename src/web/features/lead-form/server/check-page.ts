@@ -9,7 +9,7 @@ import type { FormView } from '#web/features/lead-form/form-view.ts'
  */
 export function checkPage(view: FormView, values: FieldValues): FieldErrors {
   const step = formOf(view.form).steps.find(({ id }) => id === view.page)
-  if (!step || view.keptFields.some((name) => !values[name])) return {}
+  if (!step || view.savedFields.some((name) => !values[name])) return {}
   const shown = new Set(view.groups.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const without = Object.keys(step.schema.entries).filter((name) => !shown.has(name))
   const result = readStep(step, values, without)

@@ -27,8 +27,7 @@ describe('a form of several pages', () => {
     const { name = '', value = '' } = offer ?? {}
     expect(await post({ ...sign, [name]: value })).toMatchObject({
       status: 303,
-      cookie:
-        '__Secure-request=token%20of%20L1; Max-Age=600; Path=/form/; HttpOnly; SameSite=Lax; Secure',
+      cookie: 'request=token%20of%20L1; Max-Age=600; Path=/form/; HttpOnly; SameSite=Lax; Secure',
     })
     expect(leads).toMatchObject([
       {
@@ -64,7 +63,7 @@ describe('a form of several pages', () => {
     for (const page of seen) expect(page).not.toMatch(/1990-12-31|62500|078-?05-?1120/)
   })
 
-  it('goes back without loss: what is private is kept, what is typed anew counts', async () => {
+  it('goes back without loss: private values are saved, newly typed ones win', async () => {
     const { post, leads } = aShopper()
     await post(you)
     expect(await post({ ...work, years: 'some', go: 'you' })).toMatchObject({
@@ -72,14 +71,14 @@ describe('a form of several pages', () => {
       view: {
         page: 'you',
         values: { firstName: 'Ana', phone: '(480) 555-0142' },
-        keptFields: ['birthDate'],
+        savedFields: ['birthDate'],
       },
     })
     const back = await post({ ...you, firstName: 'Eva', birthDate: '' })
     expect(back.view).toMatchObject({
       page: 'work',
       values: { employer: 'Desert Willow', years: 'some' },
-      keptFields: ['income'],
+      savedFields: ['income'],
     })
     await post({ ...work, income: '70000' })
     await post({})
@@ -138,18 +137,18 @@ describe('a form of several pages', () => {
     await post({})
     expect(await post({ ssn: sign.ssn, [credit.name]: 'on' })).toMatchObject({
       status: 400,
-      view: { page: 'sign', errors: { 'consent-credit': 'errorTick' }, keptFields: ['ssn'] },
+      view: { page: 'sign', errors: { 'consent-credit': 'errorTick' }, savedFields: ['ssn'] },
     })
     expect(leads).toEqual([])
     expect(await post({ ssn: '', [credit.name]: credit.value })).toMatchObject({ status: 303 })
     expect(leads).toMatchObject([{ sealed: { secret: { ssn: '078051120' } } }])
   })
 
-  it('asks anew for something private that was wrong', async () => {
+  it('asks again for a private value that was wrong', async () => {
     const { post } = aShopper()
     expect(await post({ ...you, birthDate: '1990-02-30' })).toMatchObject({
       status: 400,
-      view: { page: 'you', errors: { birthDate: 'errorDate' }, keptFields: [] },
+      view: { page: 'you', errors: { birthDate: 'errorDate' }, savedFields: [] },
     })
     expect(await post({ ...you, birthDate: '' })).toMatchObject({
       status: 400,
@@ -169,10 +168,10 @@ describe('a form of several pages', () => {
     expect(leads).toEqual([])
   })
 
-  it('takes nobody’s values from a token of another place', async () => {
+  it('ignores values of a token from another place', async () => {
     const { post, shown } = aShopper()
     await post(you)
-    shown.view = { ...shown.view, kept: 'AAAA' }
+    shown.view = { ...shown.view, draftToken: 'AAAA' }
     expect(await post(work)).toMatchObject({ status: 400, view: { problem: 'expired' } })
   })
 
@@ -283,7 +282,7 @@ describe('a sender who must wait', () => {
         page: 'sign',
         problem: 'too-many',
         challenge: null,
-        keptFields: ['ssn'],
+        savedFields: ['ssn'],
         values: { [credit.name]: credit.value },
       },
     }))
@@ -292,16 +291,16 @@ describe('a sender who must wait', () => {
     expect(await judged('prove')).toMatchObject({
       status: 429,
       leads: [],
-      view: { page: 'sign', problem: 'prove', challenge: '{"a":1}', keptFields: ['ssn'] },
+      view: { page: 'sign', problem: 'prove', challenge: '{"a":1}', savedFields: ['ssn'] },
     }))
 })
 
 describe('a form of one page', () => {
-  it('carries nothing where nothing is private: what is wrong stands in its fields', async () => {
+  it('saves nothing without private values: wrong ones are in their fields', async () => {
     const { post } = aShopper({ definition: vehicleInterest })
     expect(await post({ firstName: 'Ana' })).toMatchObject({
       status: 400,
-      view: { kept: '', values: { firstName: 'Ana' } },
+      view: { draftToken: '', values: { firstName: 'Ana' } },
     })
   })
 
@@ -309,7 +308,10 @@ describe('a form of one page', () => {
     const definition = { ...longForm, steps: longForm.steps.slice(0, 1), hasReview: false }
     const { post, leads } = aShopper({ definition })
     const { view } = await post({ ...you, phone: '' })
-    expect(view).toMatchObject({ keptFields: ['birthDate'], kept: expect.stringMatching(/./) })
+    expect(view).toMatchObject({
+      savedFields: ['birthDate'],
+      draftToken: expect.stringMatching(/./),
+    })
     await post({ ...you, birthDate: '', [credit.name]: credit.value })
     expect(leads).toMatchObject([{ sealed: { private: { birthDate: '1990-12-31' } } }])
   })

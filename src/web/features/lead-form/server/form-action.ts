@@ -32,7 +32,7 @@ export type Posting = Readonly<{
   vehicle: Pick<Vehicle, 'stock'> | null
   /** Whether it comes from a page for trying out: stored as a test, never delivered. */
   isTest?: boolean
-  /** Fields that this showing does not have, as told to `formView`. */
+  /** Fields that this form leaves out, as passed to `formView`. */
   without?: readonly string[]
   /**
    * What only the server knows of a step that is right by itself: a time that is taken, a day too far. By the names of
@@ -155,7 +155,7 @@ function leadOf({ app, posted, url }: Sender, posting: Posting, post: Sent): Lea
   }
 }
 
-/** What a sender is told who must wait or prove something first; `null` for one who may send. */
+/** The errors for a sender who must wait or prove work first; `null` for one who may send. */
 async function heldUp(
   verdict: Awaited<ReturnType<Services['forms']['judge']>>,
   forms: Services['forms'],
@@ -172,7 +172,7 @@ async function filesOrNone(app: AppContext, definition: FormDefinition, posted: 
   } catch (error) {
     const problem = leadProblem(error)
     if (problem === null) throw error
-    return { kept: {}, errors: {}, problem }
+    return { stored: {}, errors: {}, problem }
   }
 }
 
@@ -201,7 +201,7 @@ export async function postForm(app: AppContext, posted: PostedForm, url: URL, po
       leadKey: post.leadKey,
       shown: post.shown,
       challenge: null,
-      files: files.kept,
+      files: files.stored,
       ...said,
     }
     return data(drawForm(state, forms), { status, headers })
@@ -231,7 +231,7 @@ export async function postForm(app: AppContext, posted: PostedForm, url: URL, po
     suspectReason: suspect,
   }
   const outcome = await outcomeOf(app, posting, lead)
-  // A key that stands for another message is of no more use; one that may have been stored must stay.
+  // Drop a key that is used for another message; keep one that may have been stored.
   if ('problem' in outcome)
     return outcome.problem === 'conflict'
       ? answer(post.at, httpStatus.conflict, { ...outcome, leadKey: crypto.randomUUID() })

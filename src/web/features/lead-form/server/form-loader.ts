@@ -7,7 +7,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 type Showing = Readonly<{
   /** What some fields hold already, of class `contact` alone. */
   values?: FieldValues
-  /** Fields that are neither drawn nor asked for here. The same must be told to `postForm`. */
+  /** Fields that are neither rendered nor required here. Pass the same to `postForm`. */
   without?: readonly string[]
   /** The page it begins with, where `values` fill in the ones before it; the first where absent. */
   from?: string

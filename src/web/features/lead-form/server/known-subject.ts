@@ -5,9 +5,9 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { leadSubject, type LeadSubject } from './lead-subject.ts'
 
 /**
- * What a form of an address `?stock=&dealer=` is about.
+ * The subject of a form at an address `?stock=&dealer=`.
  * @param usual as `leadSubject`
- * @throws {Response} 404 for a dealer that nobody is
+ * @throws {Response} 404 for an unknown dealer
  */
 export function knownSubject(
   { services, site }: AppContext,

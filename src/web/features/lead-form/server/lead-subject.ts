@@ -7,7 +7,7 @@ import type { Services } from '#modules/services.ts'
 /** What a lead is about, as the query of a form's address says it. */
 export type LeadSubject = Readonly<{
   vehicle: Vehicle | null
-  /** A stock number that was asked for and that nobody has. */
+  /** A requested stock number that does not exist. */
   unknownStock: string | null
   /** Who answers: the vehicle's dealer, else the chosen one, else the usual one; `null` on a site without any. */
   dealer: Dealer | null
@@ -24,10 +24,10 @@ const areaOf = (query: URLSearchParams): LeadArea => {
 }
 
 /**
- * Reads `?stock=&dealer=`. A dealer that the site neither lists nor names in `arkonas` can be reached only through a
- * vehicle of theirs.
- * @param usual the code of the dealer who answers such leads where nobody is chosen: by `?in=` whoever the site
- *   names for new or used vehicles, else for sales; the site's own for nobody known
+ * Reads `?stock=&dealer=`. A dealer that the site neither lists nor names in `arkonas` can be reached only through one
+ * of their vehicles.
+ * @param usual the code of the dealer for leads without a chosen one: by `?in=` the dealer configured for new or used
+ * vehicles, else for sales; the site's own for an unknown code
  */
 export function leadSubject(
   query: URLSearchParams,

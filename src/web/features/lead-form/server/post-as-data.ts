@@ -10,8 +10,8 @@ function pageOf(request: Request, url: URL): URL {
 }
 
 /**
- * Answers the post of a dialog, which stays on the page it stands over: 204 once the lead is stored; else the status of
- * `postForm` and no body, since what was typed is still there.
+ * Answers the post of a dialog, which stays on its page: 204 once the lead is stored; else the status of `postForm` and
+ * no body, since the dialog holds the values.
  */
 export async function postAsData(
   app: AppContext,

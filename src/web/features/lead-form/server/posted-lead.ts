@@ -13,11 +13,11 @@ export function leadProblem(error: unknown): 'unavailable' | 'conflict' | null {
   return code === 'unavailable' || code === 'rate-limited' ? 'unavailable' : null
 }
 
-type Asked = Readonly<{ origin: string; ip: string | null }>
+type PostedFrom = Readonly<{ origin: string; ip: string | null }>
 
 /** Where a post came from, and the page it came from: the site's own address, whatever the Host header says. */
 export const leadOrigin = (
-  { origin, ip }: Asked,
+  { origin, ip }: PostedFrom,
   { userAgent }: Pick<PostedForm, 'userAgent'>,
   path: string,
 ): LeadInput['origin'] => ({

@@ -3,7 +3,7 @@ import { HONEYPOT_FIELD, readFormGuard, SHOWN_FIELD } from '#domain/forms/form-g
 import { secrecies, type FieldValues } from '#domain/forms/read-form.ts'
 import type { Services } from '#modules/services.ts'
 import { boxNames, pagesOf, REACHED } from '#web/features/lead-form/form-layout.ts'
-import { GO_FIELD, KEPT_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
+import { GO_FIELD, DRAFT_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
 
 /** One post of a form, with everything that was typed on the pages before. */
 export type FormPost = Readonly<{
@@ -41,7 +41,7 @@ function typedOf(
   const secrecy = secrecies(definition)
   const own = namesOf(definition, at).map((name) => {
     const value = posted[name] ?? ''
-    // A field that is kept and not shown comes back empty unless it was typed anew.
+    // A saved field that is not shown comes back empty unless it is typed again.
     const isShown = (secrecy.get(name) ?? 'contact') === 'contact'
     return [name, isShown ? value : value || (before[name] ?? '')]
   })
@@ -53,12 +53,12 @@ function typedOf(
 export function readPost(
   definition: FormDefinition,
   posted: FieldValues,
-  forms: Pick<Services['forms'], 'kept'>,
+  forms: Pick<Services['forms'], 'valuesOf'>,
 ): FormPost {
   const pages = pagesOf(definition)
-  const token = posted[KEPT_FIELD] ?? ''
-  const kept = token === '' ? {} : forms.kept(token)
-  const { [REACHED]: furthest = '0', ...before } = kept ?? {}
+  const token = posted[DRAFT_FIELD] ?? ''
+  const saved = token === '' ? {} : forms.valuesOf(token)
+  const { [REACHED]: furthest = '0', ...before } = saved ?? {}
   const at = Math.max(0, pages.indexOf(posted[PAGE_FIELD] ?? ''))
   const reached = Math.max(at, Number(furthest))
   const goTo = pages.indexOf(posted[GO_FIELD] ?? '')
@@ -70,7 +70,7 @@ export function readPost(
     goTo: goTo >= 0 && goTo <= reached ? goTo : null,
     typed,
     all: { ...posted, ...typed },
-    isExpired: kept === null || (at > 0 && token === ''),
+    isExpired: saved === null || (at > 0 && token === ''),
     idempotencyKey,
     leadKey: idempotencyKey || crypto.randomUUID(),
     shown: posted[SHOWN_FIELD] ?? '',

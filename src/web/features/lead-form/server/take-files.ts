@@ -8,11 +8,11 @@ import type { PostedForm } from './posted-form.ts'
 
 /** The files of a post: those that are kept by the names of their fields, and why others are not. */
 export type TakenFiles = Readonly<{
-  kept: Readonly<Record<string, StoredUpload>>
+  stored: Readonly<Record<string, StoredUpload>>
   errors: FieldErrors
 }>
 
-const NONE: TakenFiles = { kept: {}, errors: {} }
+const NONE: TakenFiles = { stored: {}, errors: {} }
 
 const fileFields = ({ steps }: FormDefinition): readonly string[] =>
   steps.flatMap(({ schema }) =>
@@ -33,13 +33,13 @@ export async function takeFiles(
 ): Promise<TakenFiles> {
   const names = fileFields(definition)
   if (names.length === 0) return NONE
-  const kept: Record<string, StoredUpload> = {}
+  const stored: Record<string, StoredUpload> = {}
   const errors: Record<string, FieldErrors[string]> = {}
   for (const name of names) {
     const id = values[name] ?? ''
-    const before = id === '' ? null : await uploads.kept(site.key, id)
+    const before = id === '' ? null : await uploads.stored(site.key, id)
     const file = files[name]
-    if (before) kept[name] = before
+    if (before) stored[name] = before
     if (!file) {
       if (id !== '' && !before) errors[name] = 'errorFileGone'
       continue
@@ -51,19 +51,19 @@ export async function takeFiles(
     const bytes = new Uint8Array(await file.arrayBuffer())
     const taken = await uploads.take({ siteKey: site.key, name: file.name, bytes, ip })
     if ('error' in taken) errors[name] = taken.error
-    else kept[name] = taken
+    else stored[name] = taken
   }
-  return { kept, errors }
+  return { stored, errors }
 }
 
-/** What stands in the fields of files: the ids of those that are kept, and nothing else. */
-export const fileValues = (definition: FormDefinition, { kept }: TakenFiles): FieldValues =>
-  Object.fromEntries(fileFields(definition).map((name) => [name, kept[name]?.id ?? '']))
+/** The values of file fields: ids of stored files only. */
+export const fileValues = (definition: FormDefinition, { stored }: TakenFiles): FieldValues =>
+  Object.fromEntries(fileFields(definition).map((name) => [name, stored[name]?.id ?? '']))
 
 /** The fields of a lead with the names of its files, and the files. */
-export function withFiles(fields: FieldValues, { kept }: TakenFiles) {
-  // One that stands in a group that is not asked for goes nowhere.
-  const sent = Object.entries(kept).filter(([field]) => fields[field])
+export function withFiles(fields: FieldValues, { stored }: TakenFiles) {
+  // A file in a hidden group is not sent.
+  const sent = Object.entries(stored).filter(([field]) => fields[field])
   if (sent.length === 0) return { fields }
   return {
     fields: { ...fields, ...Object.fromEntries(sent.map(([field, { name }]) => [field, name])) },

@@ -12,7 +12,7 @@ type Opening = Readonly<{
   locale: Locale
   plan: PaymentPlan
   options: PlanOptions
-  onSet: (plan: PaymentPlan) => Promise<void>
+  onSet: (plan: PaymentPlan) => void
   /** Called once it has gone. */
   onShut: () => void
 }>

@@ -25,6 +25,9 @@ export type OwnList = Readonly<{
   shopper: 'unknown' | 'known'
 }>
 
+/** What the page asked of another list or place than the one at hand: the server has to say. */
+class Elsewhere extends Error {}
+
 const programIn = ({ programs, programOf }: ListAbout, code: string) =>
   programs[programOf[code] ?? -1] ?? null
 
@@ -58,28 +61,18 @@ function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan)
 }
 
 /** What the page of a list is made from, as the server has it, over the vehicles at hand. */
-function appOf(list: OwnList, now: () => Date) {
+function appOf(list: OwnList, now: () => Date): (plan: PaymentPlan) => ListPage['app'] {
   const sources = sourcesOf(list)
   const indexBy = pricedList(list, sources)
-  return (plan: PaymentPlan, onUnknown: () => void) =>
-    appWith(list, now, { index: indexBy(plan), sources, plan, onUnknown })
+  return (plan) => appWith(list, now, { index: indexBy(plan), sources, plan })
 }
 
-type Priced = Readonly<{
-  index: SearchIndex
-  sources: PaymentSources
-  plan: PaymentPlan
-  onUnknown: () => void
-}>
+type Priced = Readonly<{ index: SearchIndex; sources: PaymentSources; plan: PaymentPlan }>
 
-/**
- * The services of a page over the vehicles at hand. What they do not know (other lists, distances, places of taxes) they
- * answer with nothing, and report.
- */
 function appWith(
   list: OwnList,
   now: () => Date,
-  { index, sources, plan, onUnknown }: Priced,
+  { index, sources, plan }: Priced,
 ): ListPage['app'] {
   const { about, type, locale, shopper } = list
   const paymentFor = listPayments(sources, plan)
@@ -94,7 +87,7 @@ function appWith(
     services: {
       inventory: {
         search(_, query) {
-          if (query.types.some((asked) => asked !== type)) onUnknown()
+          if (query.types.some((asked) => asked !== type)) throw new Elsewhere()
           return search(index, query, { today: dayOf(now().toISOString()) })
         },
         payment: (_, vehicle) => paymentFor(vehicle),
@@ -107,15 +100,13 @@ function appWith(
         byCode,
         fees: (code) => about.fees[code] ?? [],
         milesFrom() {
-          onUnknown()
-          return null
+          throw new Elsewhere()
         },
       },
       finance: {
         program: (code) => programIn(about, code),
         taxLocations() {
-          onUnknown()
-          return []
+          throw new Elsewhere()
         },
       },
     },
@@ -149,12 +140,13 @@ export function ownList(list: OwnList, now: () => Date): AnswerAddress {
       isValueHub: about.site.isValue,
     })
     if (!isHere(query, plan)) return null
-    let isKnown = true
-    const app = appBy(plan, () => {
-      isKnown = false
-    })
-    const view = searchView(app, type, query)
-    // What nothing has may be a typo, and only the server knows the words of the whole site.
-    return isKnown && (!view.empty || query.keywords === '') ? view : null
+    try {
+      const view = searchView(appBy(plan), type, query)
+      // What nothing has may be a typo, and only the server knows the words of the whole site.
+      return view.empty && query.keywords !== '' ? null : view
+    } catch (error) {
+      if (error instanceof Elsewhere) return null
+      throw error
+    }
   }
 }

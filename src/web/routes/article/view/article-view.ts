@@ -31,7 +31,7 @@ export type ArticleView = Readonly<{
   author: ArticleAuthor
   topics: readonly ArticleTopic[]
   written: Day
-  /** `null` where it stands as it was written. */
+  /** `null` where the article is shown in the language it was written in. */
   updated: Day | null
   minutes: number
   illustration: string
@@ -62,13 +62,13 @@ function relatedTo(
 }
 
 /** Which article an address asks for. */
-type Asked = Readonly<{ id: string; slug: string | undefined; search: string }>
+type ArticleRequest = Readonly<{ id: string; slug: string | undefined; search: string }>
 
 /**
  * What the page of an article shows now.
  * @throws {Response} 404 for an unknown article or one of other sites; a redirect to its one address in this language
  */
-export function articleView(app: AppContext, { id, slug, search }: Asked): ArticleView {
+export function articleView(app: AppContext, { id, slug, search }: ArticleRequest): ArticleView {
   const { services, site, locale, origin } = app
   const place = { siteKey: site.key, language: locale }
   const article = services.content.entry('articles', id, place)

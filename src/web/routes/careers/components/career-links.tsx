@@ -1,18 +1,18 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { AreaWay } from '#web/features/careers/career-page.ts'
+import type { AreaLink } from '#web/features/careers/career-page.ts'
 import type { CareerFact } from '#web/routes/careers/view/careers-view.ts'
 
 import styles from './career-links.module.css'
 
 /** The kinds of work, each a way to its page. */
-export function AreaWays({ ways }: { ways: readonly AreaWay[] }) {
+export function AreaLinks({ areaLinks }: { areaLinks: readonly AreaLink[] }) {
   const t = useT('careers')
   return (
     <section className="stack gap-5 mt-8" aria-labelledby="areas">
       <h2 id="areas">{t('departments')}</h2>
       <ul className={`columns gap-4 ${styles.ways}`}>
-        {ways.map(({ href, icon, title, text, openings }) => (
+        {areaLinks.map(({ href, icon, title, text, openings }) => (
           <li className={`lift all-link pad-6 stack gap-2 ${styles.way}`} key={href}>
             <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />
             <h3>

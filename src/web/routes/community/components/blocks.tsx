@@ -6,7 +6,7 @@ import styles from './blocks.module.css'
 
 type BlocksProps = {
   text: ContentText
-  /** Which block stands on grey, from 0; `null` for none. */
+  /** Index of the block with a gray background; `null` for none. */
   grayAt: number | null
 }
 

@@ -1,7 +1,7 @@
 import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { parseVehicleId, vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paymentDisclosure } from '#web/features/payment-plan/payment-disclosure.ts'
@@ -54,38 +54,38 @@ export type CompareView = Readonly<{
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
 const MAX = FAVORITE_LIMITS.compared
-/** More than this many nobody asks for on purpose. */
+/** No shopper asks for more than this on purpose. */
 const MAX_LOOKED_UP = 12
 const OTHERS = 4
 
-type Asked = Readonly<{ stock: string; vehicle: Vehicle | null }>
+type LookedUp = Readonly<{ stock: string; vehicle: Vehicle | null }>
 
 /** The vehicles of the ids, each once; texts that are no ids are passed over. */
-function lookUp(ids: readonly string[], { services, site }: App): readonly Asked[] {
-  const asked = new Map<string, Asked>()
+function lookUp(ids: readonly string[], { services, site }: App): readonly LookedUp[] {
+  const lookedUp = new Map<string, LookedUp>()
   for (const id of new Set(ids.slice(0, MAX_LOOKED_UP))) {
     const key = parseVehicleId(id)
     if (!key) continue
     const vehicle = services.inventory.byStock(site, key.stock, key.dealerCode)
-    asked.set(vehicle ? vehicleId(vehicle) : id, { stock: key.stock, vehicle })
+    lookedUp.set(vehicle ? vehicleId(vehicle) : id, { stock: key.stock, vehicle })
   }
-  return [...asked.values()]
+  return [...lookedUp.values()]
 }
 
 const isSold = ({ tags }: Vehicle) => tags.has('isSold')
 
 type NoticeView = CompareView['notices'][number]
 
-function noticesOf(asked: readonly Asked[], app: App): readonly NoticeView[] {
+function noticesOf(lookedUp: readonly LookedUp[], app: App): readonly NoticeView[] {
   const t = areaTranslator('compare', app.locale)
-  const missing = asked.flatMap(({ stock, vehicle }): NoticeView[] => {
+  const missing = lookedUp.flatMap(({ stock, vehicle }): NoticeView[] => {
     if (!vehicle) return [{ text: t('gone', { stock }), link: null }]
     if (!isSold(vehicle)) return []
     // Its own page shows what is like it.
     const link = { text: t('soldLink'), href: `${paths.detail(vehicle)}#similar` }
     return [{ text: t('sold', { name: vehicleName(vehicle) }), link }]
   })
-  const isCut = asked.length - missing.length > MAX
+  const isCut = lookedUp.length - missing.length > MAX
   return isCut ? [...missing, { text: t('tooMany', { n: MAX }), link: null }] : missing
 }
 
@@ -104,15 +104,15 @@ function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
 /** The vehicles with these ids side by side, the first four of them; sold and unknown ones are named instead. */
 export function compareView(ids: readonly string[], app: App): CompareView {
   const t = areaTranslator('compare', app.locale)
-  const asked = lookUp(ids, app)
-  const vehicles = asked
+  const lookedUp = lookUp(ids, app)
+  const vehicles = lookedUp
     .flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : []))
     .slice(0, MAX)
   const shown = vehicles.map(vehicleId)
   const [first, second] = vehicles
   const cards = vehicles.map((vehicle) => savedCardView(vehicle, app))
   const deals = vehicles.map((vehicle) => app.services.inventory.payment(app.site, vehicle))
-  const ways = waysOf(app.site)
+  const siteLinks = linksOfSite(app.site)
   return {
     title: second ? t('titleOf', { n: vehicles.length }) : t('title'),
     description: t('description'),
@@ -130,9 +130,9 @@ export function compareView(ids: readonly string[], app: App): CompareView {
     groups: second ? rowGroups(vehicles, app) : [],
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, app.locale) : null,
     only: first && !second ? onlyView(first, app) : null,
-    notices: noticesOf(asked, app),
+    notices: noticesOf(lookedUp, app),
     isFull: vehicles.length >= MAX,
-    listHref: ways.used ?? ways.new ?? ways.home,
+    listHref: siteLinks.used ?? siteLinks.new ?? siteLinks.home,
     illustration: paths.illustration('suv', 'granite-crystal'),
   }
 }

@@ -16,7 +16,7 @@ import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-vie
 /** What one vehicle says in a row. */
 export type Cell = Readonly<{
   text: string
-  /** Stands in place of the text, with its terms. */
+  /** Shown instead of the text, with its terms. */
   payment?: CardPayment
   href?: string
 }>
@@ -62,7 +62,7 @@ function amountsOf(offer: OfferView): Readonly<Partial<Record<PriceLabel, Cents>
   }
 }
 
-/** What stands where no price does: the way to it. */
+/** Shown instead of a price: how to get one. */
 function askFor({ vehicle, offer, t }: Said): Cell | null {
   if (offer.kind !== 'call' && offer.kind !== 'hidden') return null
   return { text: t(offer.kind), href: paths.vehicleInterest(vehicle) }

@@ -14,7 +14,7 @@ type StoreProps = {
   isOpen: boolean
   /** Whether this is its own page. */
   isOnly: boolean
-  /** Whether its pin on the map has to be told from others. */
+  /** Whether its pin on the map needs a label. */
   isNumbered: boolean
 }
 
@@ -43,13 +43,13 @@ export function Store({ store, isOpen, isOnly, isNumbered }: StoreProps) {
           <Department {...department} key={department.department} />
         ))}
       </ul>
-      <Ways store={store} isOnly={isOnly} />
+      <StoreActions store={store} isOnly={isOnly} />
       {week.length > 0 && <Week store={store} isOpen={isOpen} />}
     </article>
   )
 }
 
-function Ways({
+function StoreActions({
   store: { name, href, directionsHref, social },
   isOnly,
 }: Pick<StoreProps, 'store' | 'isOnly'>) {

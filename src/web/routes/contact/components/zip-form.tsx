@@ -10,8 +10,8 @@ import styles from './contact.module.css'
 const shopperZip = () => import('#web/features/payment-plan/shopper-zip.ts')
 
 /**
- * Asks for the page once more, with a zip code: the one that the shopper told before stands in it already, and this one
- * is remembered for the visit. Without scripts the address of the page keeps it.
+ * Reloads the page with a zip code. The field starts with the zip code that the shopper gave before, and a new one is
+ * remembered for the visit. Without scripts the address of the page carries it.
  * @see DLR-4, SHP-1
  */
 export function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactView }) {
@@ -28,7 +28,7 @@ export function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: Co
       if (zip) await tellZip(zip)
       else
         end = followZip('', (known) => {
-          // Whoever has begun to type is not disturbed.
+          // Do not overwrite what the shopper is typing.
           if (field.current?.value === '') field.current.value = known
         })
     }

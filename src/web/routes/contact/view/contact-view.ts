@@ -1,13 +1,18 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { ROAD_FACTOR } from '#domain/geo/road-miles.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { waysOf } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site-links.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { liveMap, liveMapHost, type LiveMap, type PinnedStore } from '#web/features/map/live-map.ts'
 import type { ContactSubject } from '#web/features/messaging/contact-subject.ts'
-import { askedZip, distanceOf, phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
+import {
+  requestedZip,
+  distanceOf,
+  phoneLink,
+  type PhoneLink,
+} from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { nearStores, type NearStore } from './near-stores.ts'
@@ -24,7 +29,7 @@ export type ContactView = Readonly<{
   allHref: string
   /** Where the site's vehicles are, for a site without any store. */
   vehiclesHref: string
-  /** The dealer's code, for a form that asks for the page anew; `null` on the page of all. */
+  /** The dealer's code, for forms that reload the page; `null` on the page of all stores. */
   code: string | null
   /** Who gets a message that names no store. */
   dealer: Readonly<{ code: string; name: string; phone: PhoneLink | null }> | null
@@ -33,7 +38,7 @@ export type ContactView = Readonly<{
   messageHref: string
   /** The zip code that distances are from; empty for none. */
   zip: string
-  /** Said where nobody knows the zip code. */
+  /** Shown for an unknown zip code. */
   zipProblem: string | null
   /** How distances came about; `null` where none is shown. */
   zipNote: string | null
@@ -61,7 +66,7 @@ function farStores({ services }: App, stores: readonly Dealer[], zip: string | n
   return far.toSorted((a, b) => (a.miles ?? NOWHERE) - (b.miles ?? NOWHERE) || 0)
 }
 
-/** What is said of distances: how they came about, or that nobody knows them. */
+/** How distances were computed, or that they are unknown. */
 function zipWords({ services, locale }: App, far: readonly Far[], zip: string | null) {
   if (zip === null) return { zip: '', zipProblem: null, zipNote: null }
   if (far.every(({ miles }) => miles === null))
@@ -97,7 +102,7 @@ function liveOf(
   return {
     map: query.get('map') === 'live' ? map : null,
     host,
-    openHref: paths.contactMap(about?.dealerCode ?? null, askedZip(query)),
+    openHref: paths.contactMap(about?.dealerCode ?? null, requestedZip(query)),
     closeHref: paths.contact(about),
   }
 }
@@ -109,7 +114,7 @@ export function contactView(
   query: URLSearchParams,
 ): ContactView {
   const { services, locale, site } = app
-  const zip = askedZip(query)
+  const zip = requestedZip(query)
   const far = farStores(app, stores, zip)
   const pinned = pinsOf(far, locale)
   const about = only ? { stock: null, dealerCode: only.code } : undefined
@@ -124,7 +129,7 @@ export function contactView(
     isOne: only !== null,
     near: only ? nearStores(app, only, others) : [],
     allHref: paths.contact(),
-    vehiclesHref: waysOf(site).new ?? waysOf(site).used,
+    vehiclesHref: linksOfSite(site).new ?? linksOfSite(site).used,
     code: only?.code ?? null,
     dealer: dealer && { code: dealer.code, name: dealer.name, phone: phoneLink(dealer.phone) },
     vehicle: vehicle && {

@@ -40,7 +40,7 @@ export type StoreBlock = Pick<StoreView, 'name' | 'address' | 'directionsHref'> 
     makes: readonly string[]
     /** What the store writes elsewhere, by the name of that place. */
     social: readonly Readonly<{ name: string; href: string }>[]
-    /** In words; `null` where nobody asked, or nobody knows. */
+    /** In words; `null` where no distance is requested or known. */
     distance: string | null
     departments: readonly DepartmentView[]
     columns: readonly Department[]

@@ -6,7 +6,7 @@ import { finance } from '#domain/lead-forms/finance.ts'
 export type CreditForm = Readonly<{
   definition: FormDefinition
   name: 'finance' | 'finance-coapplicant'
-  /** What is posted there is stored as a test and goes to nobody. */
+  /** Posts from this page are stored as tests and not delivered. */
   isTest: boolean
 }>
 

@@ -10,7 +10,7 @@ import { Why } from './why.tsx'
 
 type WrittenProps = { view: HomeView; hasAllInPrice: boolean }
 
-/** What stands above the vehicles: the search, and the ways into the lists. */
+/** Above the vehicles: search and links to the lists. */
 export function Above({ view, hasAllInPrice }: WrittenProps) {
   const { bodies, makes, usedLabel, hub } = view
   return (
@@ -24,7 +24,7 @@ export function Above({ view, hasAllInPrice }: WrittenProps) {
   )
 }
 
-/** What stands below them: what else the site does for a shopper. */
+/** Below the vehicles: the site's other services. */
 export function Below({ view, hasAllInPrice }: WrittenProps) {
   const { clearance, sell, articles } = view
   return (

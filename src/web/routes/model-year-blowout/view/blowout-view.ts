@@ -87,8 +87,8 @@ const otherWay = (
 })
 
 /**
- * What the clearance of a model year shows now: the vehicles of that year, new ones first, or the years next to it.
- * @throws {Response} 404 where nobody has written the page
+ * The clearance of a model year: vehicles of that year, new ones first, or the adjacent years.
+ * @throws {Response} 404 where the page has no text
  */
 export function blowoutView(app: AppContext): BlowoutView {
   const { site, locale, services } = app

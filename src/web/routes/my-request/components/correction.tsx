@@ -34,7 +34,7 @@ export function Correction({ view, refused }: CorrectionProps) {
         id,
         message: `${say(id) ?? id}: ${forms(error)}`,
       })),
-    // The words are made anew with every render, and always say the same on one page.
+    // The texts are new objects at each render with equal content.
     // oxlint-disable-next-line react/exhaustive-deps
     [errors],
   )

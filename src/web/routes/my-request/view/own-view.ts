@@ -46,7 +46,7 @@ export async function ownView(app: AppContext, lead: ShopperRequest, query: URLS
       href: listed && paths.detail(listed),
     },
     position: await positionOf(app, lead),
-    // A file that did not come along is said as well: whoever meant to send one can tell.
+    // Names files that did not arrive, so that the shopper can send them again.
     resume: lead.application && { name: lead.application.resume },
     privacy: lead.privacy && {
       ...lead.privacy,

@@ -14,9 +14,9 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Leads back to a page once the network answers again; whoever has done something here meanwhile is asked first.
- * @param path `null` for a page that was asked for by its own name; nothing happens while it is not known
- * @returns whether there is a network to go back with
+ * Returns to the requested page once the network is back; asks first if the shopper has used this page.
+ * @param path `null` where the offline page itself was requested; nothing happens while it is undefined
+ * @returns whether the browser is online and can return
  */
 export function useReturn(path: string | null | undefined): boolean {
   const [isBack, setIsBack] = useState(false)
@@ -39,7 +39,7 @@ export function useReturn(path: string | null | undefined): boolean {
     // Not every browser tells, and a network that leads nowhere is one to them.
     document.addEventListener('visibilitychange', () => !document.hidden && void look(), page)
     const timer = setInterval(() => !document.hidden && void look(), LOOK_EVERY_MS)
-    // Opened, or come back to, with a network: whoever does so wants the page, but may be reading.
+    // Opened or resumed online: the shopper wants the page, but may be reading this one.
     if (navigator.onLine)
       void answers().then((isAlive) => isAlive && !page.signal.aborted && setIsBack(true))
     return () => {

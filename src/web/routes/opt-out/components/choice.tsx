@@ -21,8 +21,8 @@ const never = () => () => {}
 
 /** The signal of the request, or of a browser that tells scripts alone. */
 export function useSignal(hasSignal: boolean): boolean {
-  const isTold = useSyncExternalStore(never, browserHasSignal, () => false)
-  return hasSignal || isTold
+  const hasBrowserSignal = useSyncExternalStore(never, browserHasSignal, () => false)
+  return hasSignal || hasBrowserSignal
 }
 
 const KEYS = {
@@ -46,8 +46,8 @@ function useStanding({ choice, who }: ChoiceProps, isSignalled: boolean) {
 }
 
 /**
- * How it stands in this browser, and the buttons that change it: one press each, yes and no alike. They post, so that
- * they work without scripts.
+ * The current choice in this browser, with one button for yes and one for no. They post a form and work without
+ * scripts.
  */
 export function Choice(props: ChoiceProps) {
   const { choice } = props

@@ -1,4 +1,4 @@
-import { MEASURES_KEPT_DAYS, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
+import { MEASURE_RETENTION_DAYS, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
 import { mayMeasure } from '#domain/privacy/measuring-choice.ts'
 import { useT } from '#ui/text/use-t.ts'
 
@@ -12,13 +12,13 @@ const WORDS = {
   'shift-digital': ['whoShiftDigital', 'whoShiftDigitalText'],
 } as const satisfies Record<OutsideSink, readonly string[]>
 
-/** Who would be told what, and whether they are now. */
+/** Which third parties receive what, and whether they do now. */
 export function Who({ hasSignal, choice, who }: ChoiceProps) {
   const t = useT('privacy')
   const isSignalled = useSignal(hasSignal)
   const may = mayMeasure({ hasSignal: isSignalled, choice })
-  const isAsked = !isSignalled && choice === null
-  const others = may.others ? t('whoOn') : isAsked ? t('whoAsksFirst') : t('whoOff')
+  const isUndecided = !isSignalled && choice === null
+  const others = may.others ? t('whoOn') : isUndecided ? t('whoAsksFirst') : t('whoOff')
   return (
     <section className={styles.who} aria-labelledby="who">
       <h2 className="mb-4" id="who">
@@ -28,7 +28,7 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
         {who.own && (
           <div>
             <dt className="bold">{t('whoOwn')}</dt>
-            <dd>{t('whoOwnText', { n: MEASURES_KEPT_DAYS })}</dd>
+            <dd>{t('whoOwnText', { n: MEASURE_RETENTION_DAYS })}</dd>
             <dd className={may.own ? styles.is : styles.isNot}>
               {may.own ? t('whoOn') : t('whoOff')}
             </dd>

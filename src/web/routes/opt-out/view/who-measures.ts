@@ -1,7 +1,7 @@
 import { outsideSinks, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
 import type { Site } from '#domain/site/site.ts'
 
-/** Who would be told what happens on the pages of a site. */
+/** The third parties that a site reports page events to. */
 export type WhoMeasures = Readonly<{
   /** Whether the site counts for itself. */
   own: boolean

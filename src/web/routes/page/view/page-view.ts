@@ -5,12 +5,12 @@ import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Told } from '#domain/kernel/trackable.ts'
+import type { Trackable } from '#domain/kernel/trackable.ts'
 import {
-  isProgramme,
-  programmeDealers,
-  PROGRAMMES,
-  type Programme,
+  isCertifiedProgram,
+  programDealers,
+  CERTIFIED_PROGRAMS,
+  type CertifiedProgram,
 } from '#domain/pages/certified-programs.ts'
 import { pageAt, pageOfId, type TextPageId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -22,9 +22,9 @@ import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The maker's program that a page is about; `null` for any other page. */
-const programmeOf = (id: TextPageId): Programme | null => {
+const programOf = (id: TextPageId): CertifiedProgram | null => {
   const feature = pageOfId(id)?.feature ?? ''
-  return isProgramme(feature) ? feature : null
+  return isCertifiedProgram(feature) ? feature : null
 }
 
 /** The page of an address; `null` for any other. */
@@ -35,7 +35,7 @@ export function pageOf(pathname: string): TextPageId | null {
 }
 
 /** A store to ask. */
-export type AskedStore = Readonly<{
+export type ProgramStore = Readonly<{
   name: string
   place: string
   contactHref: string
@@ -43,9 +43,9 @@ export type AskedStore = Readonly<{
 }>
 
 /** Whom to ask: stores of this site, other stores of the group, the one that answers for the page, or all that help. */
-type AskedStores = Readonly<{
+type ProgramStores = Readonly<{
   who: 'here' | 'elsewhere' | 'answering' | 'help'
-  list: readonly AskedStore[]
+  list: readonly ProgramStore[]
 }>
 
 /** What a page of texts shows, in one language. */
@@ -55,83 +55,83 @@ export type PageView = Readonly<{
   text: ContentText
   /** The lists that it leads to, the first one foremost. */
   lists: readonly ListLink[]
-  stores: AskedStores
+  stores: ProgramStores
   /** Who answers for the site: its own store, else what the site is called. */
   siteOf: string
-  /** The name by which a visit is told to those who measure; `null` where nobody asked for it. */
-  trackingEvent: Told<'configured'> | null
+  /** Page name for analytics; `null` if no page was requested. */
+  trackingEvent: Trackable<'configured'> | null
   canonical: string
 }>
 
 /** @param isOfSite whether the store has a page of its own on this site */
-const askedStore = (dealer: Dealer, isOfSite: boolean): AskedStore => ({
+const programStore = (dealer: Dealer, isOfSite: boolean): ProgramStore => ({
   name: dealer.name,
   place: `${dealer.city}, ${dealer.state}`,
   contactHref: paths.contact(isOfSite ? { stock: null, dealerCode: dealer.code } : undefined),
   phone: phoneLink(dealer.phone),
 })
 
-/** Who can have vehicles of a programme: stores of the site, else those of the group. */
-function programmeStores({ site, services }: AppContext, programme: Programme): AskedStores {
-  const here = programmeDealers(programme, services.dealers.ofSite(site))
+/** Stores with vehicles of a program: those of the site, else those of the group. */
+function programStores({ site, services }: AppContext, program: CertifiedProgram): ProgramStores {
+  const here = programDealers(program, services.dealers.ofSite(site))
   const who = here.length > 0 ? 'here' : 'elsewhere'
-  const dealers = here.length > 0 ? here : programmeDealers(programme, services.dealers.all())
-  return { who, list: dealers.map((dealer) => askedStore(dealer, here.length > 0)) }
+  const dealers = here.length > 0 ? here : programDealers(program, services.dealers.all())
+  return { who, list: dealers.map((dealer) => programStore(dealer, here.length > 0)) }
 }
 
 /** The store that answers for a page which all sites have from the first one. @see SITE-12 */
-function answeringStore({ site, services }: AppContext): AskedStores {
+function answeringStore({ site, services }: AppContext): ProgramStores {
   const dealer = services.dealers.own(services.firstSite)
   const isOfSite = services.dealers.ofSite(site).some(({ code }) => code === dealer?.code)
-  return { who: 'answering', list: dealer ? [askedStore(dealer, isOfSite)] : [] }
+  return { who: 'answering', list: dealer ? [programStore(dealer, isOfSite)] : [] }
 }
 
 /** Every store of the site helps whom a page keeps from what they came for. */
-const helpingStores = ({ site, services }: AppContext): AskedStores => ({
+const helpingStores = ({ site, services }: AppContext): ProgramStores => ({
   who: 'help',
-  list: services.dealers.ofSite(site).map((dealer) => askedStore(dealer, true)),
+  list: services.dealers.ofSite(site).map((dealer) => programStore(dealer, true)),
 })
 
-const NO_STORES: AskedStores = { who: 'here', list: [] }
+const NO_STORES: ProgramStores = { who: 'here', list: [] }
 
-function storesOf(app: AppContext, id: TextPageId): AskedStores {
-  const programme = programmeOf(id)
-  if (programme !== null) return programmeStores(app, programme)
+function storesOf(app: AppContext, id: TextPageId): ProgramStores {
+  const program = programOf(id)
+  if (program !== null) return programStores(app, program)
   if (id === 'accessibility') return helpingStores(app)
   return id === 'military-bonus-cash' ? answeringStore(app) : NO_STORES
 }
 
-const makesOf = (programme: Programme): string =>
-  new URLSearchParams(PROGRAMMES[programme].map((make) => ['make', make])).toString()
+const makesOf = (program: CertifiedProgram): string =>
+  new URLSearchParams(CERTIFIED_PROGRAMS[program].map((make) => ['make', make])).toString()
 
-/** What is sold by what a page says: minivans, new vehicles, certified ones, of a programme's makes alone. */
+/** The listed vehicles that a text page is about: minivans, new vehicles, certified ones, or a program's makes only. */
 function listsOf(app: AppContext, id: TextPageId): readonly ListLink[] {
   if (id === 'accessibility') return []
   if (id === 'automobility-disability-assistance')
     return listLinks(app, 'body=Minivan').filter(({ type }) => type !== 'cpo')
   if (id === 'military-bonus-cash') return listLinks(app).filter(({ type }) => type === 'new')
-  const programme = programmeOf(id)
-  const shop = programme === null ? '' : makesOf(programme)
+  const program = programOf(id)
+  const shop = program === null ? '' : makesOf(program)
   return listLinks(app, shop).filter(({ type }) => type === 'cpo')
 }
 
 /**
- * A page's text for a site. What is said of a programme leads to certified vehicles of its makes alone; on a site that
- * sells none of them it says its words without a link, since its own certified list is about others.
+ * A page's text for a site. Links of a program's text lead to certified vehicles of its makes only. On a site that
+ * sells none of them the text has no link, as the site's certified list is about other makes.
  */
 function textOf(app: AppContext, id: TextPageId, text: ContentText): ContentText {
   const fit = textOfSite(text, app)
-  const programme = programmeOf(id)
-  if (programme === null) return fit
+  const program = programOf(id)
+  if (program === null) return fit
   const list = paths.search('cpo')
-  const isSold = programmeStores(app, programme).who === 'here'
-  const own = isSold ? `${list}?${makesOf(programme)}` : null
+  const isSold = programStores(app, program).who === 'here'
+  const own = isSold ? `${list}?${makesOf(program)}` : null
   return fitLinks(fit, (href) => (href === list ? own : href))
 }
 
 /**
- * What a page shows now. One is the same on every site: its texts are those of the first site.
- * @throws {Response} 404 where nobody has written it
+ * The data of a text page. One page is the same on every site and uses the texts of the first site.
+ * @throws {Response} 404 where the page has no text
  * @see SITE-12
  */
 export function pageView(app: AppContext, id: TextPageId): PageView {

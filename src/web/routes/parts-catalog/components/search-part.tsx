@@ -19,7 +19,7 @@ export function SearchPart({
         className={`edge no-print columns gap-4 end pad-5 ${styles.search}`}
         aria-label={t('search')}
         action="#results"
-        // Fields that hold what an address says begin anew with another one.
+        // Remount the fields when the address changes.
         key={JSON.stringify([query, carried])}
       >
         {carried.map(([name, value]) => (

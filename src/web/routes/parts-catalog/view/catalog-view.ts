@@ -17,7 +17,7 @@ import {
 import { listView, type ListView } from './list-view.ts'
 import { partCard, type PartCard } from './part-card.ts'
 
-type ShelfLink = Readonly<{
+type CategoryLink = Readonly<{
   category: PartCategory | null
   label: string
   href: string
@@ -36,7 +36,7 @@ export type CatalogView = Readonly<{
   years: readonly number[]
   /** What the search form carries along. */
   carried: readonly (readonly [name: string, value: string])[]
-  shelves: readonly ShelfLink[]
+  shelves: readonly CategoryLink[]
   found: string
   /** Leaves everything out that was looked for; `null` where nothing is. */
   clearHref: string | null
@@ -80,14 +80,14 @@ function choices(
   }
 }
 
-function shelfLinks(
+function categoryLinks(
   state: CatalogState,
   counts: PartResult['counts'],
   locale: Locale,
-): readonly ShelfLink[] {
+): readonly CategoryLink[] {
   const t = areaTranslator('parts-catalog', locale)
   const { category: current } = state.query
-  const link = (category: PartCategory | null, label: string, count: number): ShelfLink => ({
+  const link = (category: PartCategory | null, label: string, count: number): CategoryLink => ({
     category,
     label,
     href: catalogHref({ ...state, query: { ...state.query, category, page: 1 } }, RESULTS),
@@ -127,19 +127,19 @@ export async function catalogView(
 ): Promise<CatalogView> {
   const t = areaTranslator('parts-catalog', locale)
   const code = dealer?.code ?? ''
-  const asked = readCatalogState(address)
+  const requested = readCatalogState(address)
   const vehicles = await parts.vehicles(code)
-  const query = withKnownVehicle(asked.query, vehicles)
+  const query = withKnownVehicle(requested.query, vehicles)
   const [result, onList] = await Promise.all([
     parts.search(code, query),
     parts.byNumbers(
       code,
-      asked.list.map(({ number }) => number),
+      requested.list.map(({ number }) => number),
     ),
   ])
   // What the catalog has no more can't be asked for from here.
-  const list = asked.list.filter(({ number }) => onList.some((part) => part.number === number))
-  const state = { ...asked, query: { ...query, page: result.page }, list }
+  const list = requested.list.filter(({ number }) => onList.some((part) => part.number === number))
+  const state = { ...requested, query: { ...query, page: result.page }, list }
   const vehicle = vehicleName(query)
   const everything = { ...state, query: EVERYTHING }
   const isNarrowed =
@@ -149,7 +149,7 @@ export async function catalogView(
     query: state.query,
     ...choices(query, vehicles, now()),
     carried: carried(state),
-    shelves: shelfLinks(state, result.counts, locale),
+    shelves: categoryLinks(state, result.counts, locale),
     found:
       vehicle === ''
         ? t('found', { n: result.total })

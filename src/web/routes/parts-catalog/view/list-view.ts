@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 import { catalogHref, type CatalogState } from './catalog-address.ts'
 
-/** Where the list stands on the page. */
+/** Where the list is on the page. */
 export const LIST_PLACE = 'list'
 
 type ListLine = Readonly<{

@@ -2,7 +2,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readPartQuery, formatPartQuery } from '#domain/parts/part-query.ts'
 import { formatWanted, readWanted } from '#domain/parts/wanted-parts.ts'
-import { storesOf, type AskedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { storesOf, type InquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import {
   shortOpening,
   weekOf,
@@ -29,7 +29,7 @@ export type PartsView = Readonly<{
   /** `null` on a site without any store. */
   counter: Counter | null
   /** The stores to choose from; none where there is no choice. */
-  stores: AskedView['stores']
+  stores: InquiryView['stores']
   catalogHref: string
   /** How many parts of the order come from a list; 0 for none. */
   listed: number
@@ -57,13 +57,13 @@ export function partsView(
   address: URLSearchParams,
 ): PartsView {
   const list = readWanted(address)
-  const kept = [...formatPartQuery(readPartQuery(address)), ...formatWanted(list)]
+  const carried = [...formatPartQuery(readPartQuery(address)), ...formatWanted(list)]
   return {
     counter: dealer && counterOf(dealer, services.now(), locale),
     stores: storesOf(services.dealers.ofSite(site), dealer, (code) =>
-      paths.parts([...pairsFor(code), ...kept]),
+      paths.parts([...pairsFor(code), ...carried]),
     ),
-    catalogHref: paths.partsCatalog([...pairsFor(address.get('dealer') || null), ...kept]),
+    catalogHref: paths.partsCatalog([...pairsFor(address.get('dealer') || null), ...carried]),
     listed: list.length,
   }
 }

@@ -47,7 +47,7 @@ export function ShopperFavorites({ favorites, listHref, illustration }: ShopperF
         <EmptyState
           title={t('savedEmpty')}
           illustration={illustration}
-          ways={
+          actions={
             <ButtonLink kind="action" href={listHref}>
               {t('seeVehicles')}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type RefObject } from 'react'
 
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -26,10 +26,11 @@ type FilterPanelProps = {
     | 'total'
     | 'zip'
   >
+  form: RefObject<HTMLFormElement | null>
 }
 
 /** All filters as one form: a column of the page on desktops, a drawer or a sheet on smaller screens. */
-export const FilterPanel = memo(function FilterPanel({ view }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanelProps) {
   const t = useT('search')
   const show = t('showVehicles', { n: view.total })
   return (
@@ -54,6 +55,7 @@ export const FilterPanel = memo(function FilterPanel({ view }: FilterPanelProps)
     >
       <form
         id={FILTER_FORM}
+        ref={form}
         className={styles.filters}
         action={view.action}
         autoComplete="off"

@@ -8,7 +8,7 @@ import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
-import { ToldTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
+import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
 import type { DetailsView } from '#web/routes/sell-my-car-details/view/details-view.ts'
 
 import { gradeField } from './grade-field.tsx'
@@ -23,21 +23,21 @@ type DetailsPageProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   isFirst: boolean
 }
 
-/** What an option is called that nobody has put into words: `roof-rack` is `Roof rack`. */
+/** Label of an option without a translation: `roof-rack` is `Roof rack`. */
 const plainName = (id: string) => {
   const words = id.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The form about the shopper's vehicle, which stands beside it. */
+/** The form about the shopper's vehicle, beside the vehicle. */
 export function DetailsPage({ view, form, answered, otherHref, isFirst }: DetailsPageProps) {
   const t = useT('trade-in-fields')
-  const asked = useT('asked-vehicle')
+  const inquiryText = useT('asked-vehicle')
   const say = useFormWords(form.words)
   const { name, dealer, stores, trims, options, vehicleId } = view
   return (
     <div className="wrap page form-page">
-      <ToldTradeIn step="details" />
+      <TrackTradeIn step="details" />
       <PageHead title={t('title', { name })} lead={dealer && t('lead', { dealer: dealer.name })} />
       <OwnVehicle view={view} otherHref={otherHref} isKnown={!isFirst} />
       <div className="page-form stack gap-6">
@@ -66,7 +66,7 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
             <CallDealer dealer={dealer} />
           </LeadForm>
         ) : (
-          <Notice kind="info" title={asked('noStore')} />
+          <Notice kind="info" title={inquiryText('noStore')} />
         )}
       </div>
     </div>

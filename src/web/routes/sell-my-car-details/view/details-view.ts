@@ -5,8 +5,8 @@ import { paths } from '#domain/pages/paths.ts'
 import { vehicleIdOf } from '#domain/trade-in/vehicle-id.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
-import { askedDealer, storesOf } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { inquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { inquiryDealer, storesOf } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { foundName, type FoundVehicle } from './found-vehicle.ts'
@@ -49,8 +49,8 @@ export function detailsView(app: AppContext, url: URL, { found, wanted, dealer }
     vehicleId: vehicleIdOf(vehicle),
     trims,
     options: dealer ? services.tradeIn.optionsOf(dealer.code) : [],
-    wanted: wanted && asked(wanted, app, () => paths.detail(wanted)),
-    dealer: dealer && askedDealer(dealer),
+    wanted: wanted && inquiryVehicle(wanted, app, () => paths.detail(wanted)),
+    dealer: dealer && inquiryDealer(dealer),
     stores: wanted
       ? []
       : storesOf(services.dealers.ofSite(site), dealer, (code) => withDealer(url, code)),

@@ -1,6 +1,6 @@
 import { fold } from '#domain/kernel/text.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
-import { askedChoices } from '#web/features/trade-in/requested-choices.ts'
+import { requestedChoices } from '#web/features/trade-in/requested-choices.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The vehicle that an address names, and what only a VIN tells of it. */
@@ -8,7 +8,7 @@ export type FoundVehicle = Readonly<{
   vehicle: TradeInVehicle
   body: string | null
   engine: string | null
-  /** What its trim may be, where that is not known; none where nobody knows. */
+  /** Possible trims where the trim is unknown; empty without any. */
   trims: readonly string[]
 }>
 
@@ -29,10 +29,10 @@ async function byNames(
   { services }: AppContext,
   query: URLSearchParams,
 ): Promise<FoundVehicle | null> {
-  const { chosen, choices } = await askedChoices(services.vehicleChoices, query)
+  const { chosen, choices } = await requestedChoices(services.vehicleChoices, query)
   const { year, make, model } = chosen
   if (model === '') return null
-  // Whoever does not know it is asked once more, and may leave it open again.
+  // A shopper who does not know the trim may leave it open again.
   const trim = choices.trims.find((one) => one === chosen.trim) ?? null
   return {
     vehicle: { vin: null, year: Number(year), make, model, trim, drive: null, fuel: null },

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
-/** What stands for a character that no VIN has. */
+/** Placeholder for a character that is not valid in a VIN. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = { I: ['1'], O: ['0'], Q: ['0', '9'] }
 
 /** What is wrong with a VIN and where, in the shopper's language. */

@@ -4,7 +4,7 @@ import { plainVin } from '#domain/vin/plain-vin.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
-import { keptAddress } from '#web/features/trade-in/stored-address.ts'
+import { storedAddress } from '#web/features/trade-in/stored-address.ts'
 import { ScanButton } from '#web/routes/sell-my-car/scan/scan-button.tsx'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
@@ -13,9 +13,9 @@ import { VinMarks } from './vin-marks.tsx'
 
 import styles from './find.module.css'
 
-/** Whoever comes back finds it as it was sent. */
+/** On return the field holds what was sent. */
 const onSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-  history.replaceState(history.state, '', keptAddress(currentTarget))
+  history.replaceState(history.state, '', storedAddress(currentTarget))
 
 type FindByVinProps = { view: Pick<FindView, 'action' | 'hidden' | 'vin'> }
 

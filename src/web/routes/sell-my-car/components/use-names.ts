@@ -12,7 +12,7 @@ export type Names = Readonly<{
 type WrittenNames = Readonly<{ address: string | null; names: readonly string[] }>
 
 /** What came so far, by its address: a list is asked for once. @see TRD-1 */
-const kept = new Map<string, readonly string[]>()
+const cached = new Map<string, readonly string[]>()
 
 /** Brings a list to the others. */
 async function load(address: string, signal: AbortSignal): Promise<void> {
@@ -20,7 +20,7 @@ async function load(address: string, signal: AbortSignal): Promise<void> {
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
   // Its route writes it as that.
   const { names } = (await response.json()) as ChoiceNames
-  kept.set(address, names)
+  cached.set(address, names)
 }
 
 /**
@@ -31,7 +31,7 @@ export function useNames(address: string | null, written: WrittenNames): Names {
   const [failed, setFailed] = useState<string | null>(null)
   const [, setLoaded] = useState<string | null>(null)
   const isWritten = address === written.address
-  const names = address === null || isWritten ? written.names : kept.get(address)
+  const names = address === null || isWritten ? written.names : cached.get(address)
   const isWanted = address !== null && names === undefined
 
   useEffect(() => {

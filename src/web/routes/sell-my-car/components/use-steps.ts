@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ANY_TRIM, type Chosen } from '#web/features/trade-in/requested-choices.ts'
-import { keptAddress } from '#web/features/trade-in/stored-address.ts'
+import { storedAddress } from '#web/features/trade-in/stored-address.ts'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
 import { useNames, type Names } from './use-names.ts'
@@ -25,8 +25,8 @@ function addressesOf(href: string, { year, make, model }: Chosen) {
 const known = (wanted: string, { names }: Names) => (names.includes(wanted) ? wanted : '')
 
 /**
- * The four selects. A later one fills when those in front of it are chosen, and keeps what is chosen in it as long as
- * it is still offered. What is chosen stands in the address, so that a reload and coming back find it.
+ * The four selects. Each one fills once the ones before it are chosen, and keeps its value while it is still offered.
+ * The address holds the choices, so that reload and back restore them.
  */
 export function useSteps(
   { choicesHref, chosen: written, choices }: Pick<FindView, 'choicesHref' | 'chosen' | 'choices'>,
@@ -34,7 +34,7 @@ export function useSteps(
 ): Readonly<{ steps: readonly Step[]; onChoose: (name: StepName, value: string) => void }> {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState({ written, chosen: written })
-  // What is loaded anew counts: the address was left for another one.
+  // Loaded data wins: the address has changed.
   const { year, ...rest } = wanted.written === written ? wanted.chosen : written
   const first = addressesOf(choicesHref, written)
 
@@ -72,7 +72,7 @@ export function useSteps(
       if (typeof early === 'string' && early !== year) onChoose('year', early)
       return
     }
-    const address = keptAddress(form.current)
+    const address = storedAddress(form.current)
     if (address === location.pathname + location.search) return
     void navigate(address, { replace: true, preventScrollReset: true })
     // Once for each choice.

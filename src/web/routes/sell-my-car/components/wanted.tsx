@@ -1,11 +1,11 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import type { InquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 
 import styles from './wanted.module.css'
 
 type WantedProps = {
-  wanted: Asked
+  wanted: InquiryVehicle
   /** The page without it. */
   dropHref: string
 }

@@ -10,7 +10,7 @@ const PLACES = [
   { title: 'wherePapers', text: 'wherePapersText' },
 ] as const
 
-/** Where a VIN stands: on a drawing and in words. */
+/** Where to find a VIN: a drawing and a description. */
 export function WhereIsVin() {
   const t = useT('sell-my-car')
   return (

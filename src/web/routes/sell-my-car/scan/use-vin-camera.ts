@@ -5,7 +5,7 @@ import { scannedVin } from '#domain/vin/scanned-vin.ts'
 import { barCodeReader } from './bar-codes.ts'
 import { cameraProblem, closeCamera, openCamera, type CameraProblem } from './camera.ts'
 
-/** Between two looks: a phone stays cool, and nobody sees it. */
+/** Time between two frames: keeps the phone cool, and is not noticeable. */
 const PAUSE_MS = 120
 const SLOW_MS = 10_000
 
@@ -15,7 +15,7 @@ type CameraState =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Looks until a VIN is seen or nobody wants it any more; then it is `null`. */
+/** Reads frames until a VIN is found; `null` when aborted. */
 async function look(video: HTMLVideoElement, isWanted: () => boolean): Promise<string | null> {
   const textsIn = await barCodeReader()
   while (isWanted()) {

@@ -14,7 +14,7 @@ export type VinScannerProps = Readonly<{
   onClose: () => void
 }>
 
-/** A dialog that reads a VIN with the camera. The camera runs as long as it stands, and not while the tab is away. */
+/** A dialog that reads a VIN with the camera. The camera runs while the dialog is open and the tab is visible. */
 export function VinScanner({ onFound, onClose }: VinScannerProps) {
   const t = useT('sell-my-car')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function VinScanner({ onFound, onClose }: VinScannerProps) {
         <IconButton icon="x" label={t('scanClose')} onClick={close} />
       </header>
       <Looking
-        // Another attempt begins anew.
+        // Remount for another attempt.
         key={attempt}
         onFound={(vin) => {
           // The focus goes back to where it was before something else takes it.

@@ -1,16 +1,19 @@
 import { paths } from '#domain/pages/paths.ts'
-import { asked, type Asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import {
+  inquiryVehicle,
+  type InquiryVehicle,
+} from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import {
   ANY_TRIM,
-  askedChoices,
+  requestedChoices,
   type Choices,
   type Chosen,
 } from '#web/features/trade-in/requested-choices.ts'
-import { KEPT } from '#web/features/trade-in/stored-address.ts'
+import { STORED } from '#web/features/trade-in/stored-address.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { askedVin, type AskedVin, type LikelyVin } from './requested-vin.ts'
+import { requestedVin, type RequestedVin, type LikelyVin } from './requested-vin.ts'
 
 /** @see TRD-3 */
 type FindBy = 'vin' | 'ymm'
@@ -27,7 +30,7 @@ export type FindView = Readonly<{
   vin: Readonly<{
     typed: string
     /** What is wrong with it; `null` for nothing. */
-    fault: Extract<AskedVin, { state: 'bad' }>['fault'] | null
+    fault: Extract<RequestedVin, { state: 'bad' }>['fault'] | null
     /** What it may have been, each with the way on. */
     likely: readonly (LikelyVin & Readonly<{ href: string }>)[]
   }>
@@ -36,7 +39,7 @@ export type FindView = Readonly<{
   chosen: Chosen
   choices: Choices
   /** The vehicle on the lot that the shopper wants; `null` for none. */
-  wanted: Asked | null
+  wanted: InquiryVehicle | null
   unknownStock: string | null
 }>
 
@@ -44,25 +47,29 @@ type About = NonNullable<Parameters<typeof paths.sellMyCar>[0]>
 type Asking = Readonly<{
   about: About
   /** Whether it was asked for before. */
-  isKept: boolean
+  isStored: boolean
 }>
 
 /** The way on with these choices; `null` while there is more to choose. */
-function hrefOf({ year, make, model, trim }: Chosen, choices: Choices, { about, isKept }: Asking) {
+function hrefOf(
+  { year, make, model, trim }: Chosen,
+  choices: Choices,
+  { about, isStored }: Asking,
+) {
   const isWhole = model !== '' && (trim !== '' || choices.trims.length === 0)
-  if (!isWhole || isKept) return null
+  if (!isWhole || isStored) return null
   const found = { year: Number(year), make, model, trim: trim === ANY_TRIM ? '' : trim }
   return paths.sellMyCarDetails(found, about)
 }
 
 /** The query of a vehicle whose VIN tells a part of it. */
-function partOf(vin: AskedVin, query: URLSearchParams): URLSearchParams {
+function partOf(vin: RequestedVin, query: URLSearchParams): URLSearchParams {
   if (vin.state !== 'unknown') return query
   const { year, make } = vin.decoded
   return new URLSearchParams({ year: String(year ?? ''), make: make ?? '' })
 }
 
-function vinPart(vin: AskedVin, about: About): FindView['vin'] {
+function vinPart(vin: RequestedVin, about: About): FindView['vin'] {
   if (vin.state === 'none') return { typed: '', fault: null, likely: [] }
   if (vin.state !== 'bad') return { typed: vin.vin, fault: null, likely: [] }
   const { typed, fault, likely } = vin
@@ -87,13 +94,13 @@ export async function findView(
   const { services, site } = app
   const { vehicle, unknownStock } = leadSubject(query, site, services)
   const about = vehicle ?? { stock: null, dealerCode: query.get('dealer') || null }
-  const asking = { about, isKept: query.has(KEPT) }
+  const asking = { about, isStored: query.has(STORED) }
 
-  const vin = await askedVin(services.vin, query)
-  if (vin.state === 'known' && !asking.isKept)
+  const vin = await requestedVin(services.vin, query)
+  if (vin.state === 'known' && !asking.isStored)
     return { href: paths.sellMyCarDetails({ vin: vin.vin }, about) }
   const by = vin.state === 'unknown' || query.get('by') === 'ymm' ? 'ymm' : 'vin'
-  const { chosen, choices } = await askedChoices(services.vehicleChoices, partOf(vin, query))
+  const { chosen, choices } = await requestedChoices(services.vehicleChoices, partOf(vin, query))
   const href = by === 'ymm' ? hrefOf(chosen, choices, asking) : null
   if (href !== null) return { href }
 
@@ -111,7 +118,7 @@ export async function findView(
       unknownVin: vin.state === 'unknown' ? vin.vin : null,
       chosen,
       choices,
-      wanted: vehicle && asked(vehicle, app, (about) => paths.sellMyCar(about)),
+      wanted: vehicle && inquiryVehicle(vehicle, app, (about) => paths.sellMyCar(about)),
       unknownStock,
     },
   }

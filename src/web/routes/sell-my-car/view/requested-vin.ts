@@ -8,7 +8,7 @@ import type { VinDecoder } from '#modules/vin/module.ts'
 export type LikelyVin = Readonly<{ vin: string; name: string }>
 
 /** What was typed as a VIN. */
-export type AskedVin =
+export type RequestedVin =
   | Readonly<{ state: 'none' }>
   /** A VIN of a vehicle that is known. */
   | Readonly<{ state: 'known'; vin: string }>
@@ -40,7 +40,10 @@ async function likelyOnes(service: VinDecoder, typed: string): Promise<readonly 
 }
 
 /** Reads `?vin=`. */
-export async function askedVin(service: VinDecoder, query: URLSearchParams): Promise<AskedVin> {
+export async function requestedVin(
+  service: VinDecoder,
+  query: URLSearchParams,
+): Promise<RequestedVin> {
   const written = query.get('vin')
   if (written === null) return { state: 'none' }
   const typed = plainVin(written)

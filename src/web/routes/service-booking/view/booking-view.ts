@@ -15,7 +15,7 @@ import {
 } from '#web/features/scheduler/month-view.ts'
 import { totalText } from '#web/features/scheduler/service-words.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
-import { toldName, toldVehicle } from '#web/features/scheduler/stated-vehicle.ts'
+import { statedName, statedVehicle } from '#web/features/scheduler/stated-vehicle.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { placeView, type PlaceView } from './place-view.ts'
@@ -57,7 +57,7 @@ export async function bookingView(
   const { locale } = app
   const { slot, vehicle, services, timeZone, startsAt, endsAt, state, isOpen } = booking
   const t = areaTranslator('scheduler', locale)
-  const told = await toldVehicle(app, vehicle)
+  const stated = await statedVehicle(app, vehicle)
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS
   const start = localMoment(new Date(startsAt), timeZone)
   const end = localMoment(new Date(endsAt), timeZone)
@@ -70,8 +70,8 @@ export async function bookingView(
     time: timeText(start.minutes),
     until: atTime(end.minutes, locale),
     place: placeView(app, booking),
-    vehicle: { ...told, mileage: vehicle.mileage },
-    vehicleName: toldName(told) ?? '',
+    vehicle: { ...stated, mileage: vehicle.mileage },
+    vehicleName: statedName(stated) ?? '',
     transport: t(`transport.${booking.transport}`),
     advisor: booking.advisor?.name ?? null,
     lines: services.map((service) => ({
@@ -97,14 +97,14 @@ export async function bookingView(
 export async function moveView(
   { services, site, locale }: AppContext,
   booking: OwnBooking,
-  asked: string,
+  requested: string,
 ): Promise<MonthView | null> {
   const { scheduler, dealers } = services
   const shop = [...scheduler.shops(site), scheduler.testShop(site)].find(
     (one) => one?.id === booking.shopId,
   )
   if (!shop) return null
-  const month = bookableMonth(asked || monthOf(booking.slot), shop)
+  const month = bookableMonth(requested || monthOf(booking.slot), shop)
   const answer: MonthAnswer | null = await scheduler.monthToMove(site.key, booking.token, month)
   if (answer?.outcome !== 'days') return null
   const city = dealers.byCode(booking.dealerCode)?.city ?? ''

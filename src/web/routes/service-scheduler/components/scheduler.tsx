@@ -5,7 +5,7 @@ import type { ShopKind } from '#domain/service/shop.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FailedPost } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
@@ -25,13 +25,13 @@ type SchedulerProps = {
   kind: ShopKind
   /** Whether there is another shop to go to. */
   hasBoth: boolean
-  dealer: AskedDealer
+  dealer: InquiryDealer
   begun: ShownPage
   /** What a post came back with. */
   answered: ShownPage | FailedPost | undefined
 }
 
-/** What stands at a refused field: why the scheduler refused it, where that is what is wrong, else what any form says. */
+/** The error text of a field: the scheduler's reason, else the form's. */
 const errorIn =
   (refused: FieldErrors, { reasons }: PageView, say: (key: FieldError) => string) =>
   (name: string, error: FieldError) =>
@@ -43,7 +43,7 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
   const forms = useT('forms')
   const { shown, around: page } = useShownPage(begun, answered)
   const hrefOf = useStepHref(shown)
-  // What the scheduler says of whoever asks: the form itself has no words for it.
+  // Text for errors of the scheduler, which the form itself has no messages for.
   const refused = page.reasons['email'] ?? page.reasons['phone']
   const isFirst = shown.page === shown.pages[0]
   const errorOf = errorIn(shown.errors, page, forms)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { useT } from '#ui/text/use-t.ts'
-import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import type { SummaryView } from '#web/routes/service-scheduler/view/summary-view.ts'
 
 import styles from './summary.module.css'
 
-type SummaryProps = { summary: SummaryView; dealer: AskedDealer }
+type SummaryProps = { summary: SummaryView; dealer: InquiryDealer }
 
 /** What is chosen so far. */
 export function Summary({ summary, dealer }: SummaryProps) {

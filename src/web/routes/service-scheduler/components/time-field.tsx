@@ -42,7 +42,7 @@ export function TimeField({ page, time, href, error }: TimeFieldProps) {
       </button>
       {calendar ? (
         <MonthCalendar
-          // Times that came anew begin with the server's choice.
+          // New times start with the server's choice.
           key={`${time.transport} ${time.advisor} ${page.nearest.map(({ slot }) => slot).join()}`}
           calendar={calendar}
           chosen={chosen}

@@ -4,10 +4,10 @@ import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
 import { useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
 
-/** A page of the form, and what stands around its fields. */
+/** A page of the form and what surrounds its fields. */
 export type ShownPage = Readonly<{ shown: FormView; around: PageView }>
 
-/** The page that is shown: its form and what stands around it come and stay together. */
+/** The page that is shown: form and surroundings change together. */
 export function useShownPage(
   begun: ShownPage,
   answered: ShownPage | FailedPost | undefined,

@@ -24,9 +24,9 @@ export function begunVisit(
     waitPart: 'any',
   }
   const [vehicle, services] = serviceAppointment.steps
-  const told = vehicle && readStep(vehicle, values)
-  if (told?.ok) return { values, from: services?.id ?? '', errors: {} }
-  // What is not told yet is nobody's mistake.
-  const wrong = Object.entries(told?.errors ?? {}).filter(([name]) => values[name])
+  const stated = vehicle && readStep(vehicle, values)
+  if (stated?.ok) return { values, from: services?.id ?? '', errors: {} }
+  // Do not report fields that are not filled in yet.
+  const wrong = Object.entries(stated?.errors ?? {}).filter(([name]) => values[name])
   return { values, from: vehicle?.id ?? '', errors: Object.fromEntries(wrong) }
 }

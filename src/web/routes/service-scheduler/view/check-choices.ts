@@ -4,7 +4,7 @@ import { nearestSlots, readSlot, slotText } from '#domain/hours/appointment-slot
 import { localMoment, type LocalMoment } from '#domain/hours/open-state.ts'
 import type { BookingErrors } from '#domain/service/booking.ts'
 import type { ServiceDay, SlotReason } from '#domain/service/visit.ts'
-import { readDayPart, wishErrors } from '#domain/service/waiting-wish.ts'
+import { readDayPart, preferenceErrors } from '#domain/service/waiting-preference.ts'
 import { bookableMonth, monthOf } from '#web/features/scheduler/month-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -67,12 +67,15 @@ async function checkTime(
 
 /** The days that somebody waits for: in order, bookable, and no more than a month. */
 function checkWait({ shop }: SchedulerSubject, typed: FieldValues): ChoiceCheck {
-  const wish = {
+  const preference = {
     from: typed['waitFrom'] ?? '',
     to: typed['waitTo'] ?? '',
     part: readDayPart(typed['waitPart'] ?? '') ?? 'any',
   }
-  return { errors: wishErrors(wish, { first: shop.firstDay, last: shop.lastDay }), nearest: [] }
+  return {
+    errors: preferenceErrors(preference, { first: shop.firstDay, last: shop.lastDay }),
+    nearest: [],
+  }
 }
 
 /** What only the scheduler knows of a step that is right by itself. @param typed everything typed so far */

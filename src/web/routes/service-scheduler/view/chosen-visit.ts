@@ -18,12 +18,12 @@ const idsOf = (typed: FieldValues) => (typed['services'] ?? '').split(',').filte
 export const minutesOf = (items: readonly MenuItem[]): number =>
   items.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** The first way to get on that a visit of this length can have: what stands there before one is chosen. */
+/** The first transport option for a visit of this length: the default. */
 const usualTransport = (shop: ShopView, minutes: number): TransportKind =>
   shop.transports.find(({ longestMinutes }) => longestMinutes === null || minutes <= longestMinutes)
     ?.kind ?? 'drop-off'
 
-/** What was chosen so far, as the scheduler takes it, with what stands there before anything is. */
+/** The choices so far, as the scheduler takes them, with defaults. */
 export function chosenVisit(shop: ShopView, typed: FieldValues): Visit {
   const minutes = minutesOf(chosenItems(shop, typed))
   const chosen = shop.transports.find(

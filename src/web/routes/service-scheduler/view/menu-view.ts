@@ -33,7 +33,7 @@ export type MenuView = Readonly<{
 /** Further than this from every maintenance nothing is recommended. */
 const MAX_MILES_AWAY = 7500
 
-/** The maintenance whose mileage is closest to the vehicle's; none for a mileage that is not told. */
+/** The maintenance closest to the vehicle's mileage; none without a mileage. */
 export function dueMaintenance(menu: readonly MenuItem[], mileage: string): readonly MenuItem[] {
   if (!/^\d[\d,]*$/.test(mileage)) return []
   const miles = Number(mileage.replaceAll(',', ''))
@@ -54,7 +54,7 @@ export function menuView(
   const due = dueMaintenance(shop.menu, mileage)
   const others = shop.menu.filter((item) => !due.includes(item))
   const lineOf = (item: MenuItem): MenuLine => {
-    const isElsewhere = item.isExpressOnly && shop.kind === 'main'
+    const isExpressElsewhere = item.isExpressOnly && shop.kind === 'main'
     return {
       id: item.id,
       name: item.name[locale],
@@ -64,7 +64,9 @@ export function menuView(
       cost: totalText(estimateOf([item]), t, locale),
       price: item.price,
       expressHref:
-        isElsewhere && hasExpress ? paths.serviceScheduler('express', { service: item.id }) : null,
+        isExpressElsewhere && hasExpress
+          ? paths.serviceScheduler('express', { service: item.id })
+          : null,
       isExpress: item.isExpressOnly,
     }
   }

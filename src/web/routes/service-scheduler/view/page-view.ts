@@ -24,7 +24,7 @@ export type PageView = Readonly<{
 }>
 
 /** How a page is asked for. */
-export type Asked = Readonly<{
+export type StepRequest = Readonly<{
   page: string
   /** The month to show, `YYYY-MM`; empty for the one that fits. */
   month: string
@@ -36,19 +36,19 @@ export async function pageView(
   app: AppContext,
   subject: SchedulerSubject,
   typed: FieldValues,
-  { asked, refusal }: Readonly<{ asked: Asked; refusal: Refusal }>,
+  { requested, refusal }: Readonly<{ requested: StepRequest; refusal: Refusal }>,
 ): Promise<PageView> {
   // A time that can't be had is chosen no more.
   const known = 'slot' in refusal.reasons ? { ...typed, slot: '' } : typed
-  const isTimed = !['vehicle', 'services'].includes(asked.page)
+  const isTimed = !['vehicle', 'services'].includes(requested.page)
   const [nearest] = refusal.nearest
-  const month = asked.month || (nearest?.slot.slice(0, 'yyyy-mm'.length) ?? '')
+  const month = requested.month || (nearest?.slot.slice(0, 'yyyy-mm'.length) ?? '')
   return {
-    menu: asked.page === 'services' ? menuView(app, subject.shop, typed) : null,
+    menu: requested.page === 'services' ? menuView(app, subject.shop, typed) : null,
     time: isTimed ? await timeView(app, subject, known, month) : null,
     summary: await summaryView(app, subject, known),
     reasons: refusal.reasons,
     nearest: refusal.nearest,
-    isList: asked.isList,
+    isList: requested.isList,
   }
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { readDayPart } from '#domain/service/waiting-wish.ts'
+import { readDayPart } from '#domain/service/waiting-preference.ts'
 import { postForm, type StoredLead } from '#web/features/lead-form/server/form-action.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -29,8 +29,8 @@ async function store(
   const said = (name: string) => input.fields[name] ?? ''
   if (said('when') === 'wait') {
     const part = readDayPart(said('waitPart')) ?? 'any'
-    const wish = { from: said('waitFrom'), to: said('waitTo'), part }
-    const answer = await scheduler.joinWaitingList(site, input, wish)
+    const preference = { from: said('waitFrom'), to: said('waitTo'), part }
+    const answer = await scheduler.joinWaitingList(site, input, preference)
     if (answer.outcome === 'waiting')
       return { to: done(paths.serviceWaiting(answer.entry.token), 'waiting') }
     refuse(answer.errors, [])
@@ -79,12 +79,12 @@ export async function postVisit(
     },
   })
   if (answer instanceof Response) return answer
-  const { page, kept } = answer.data
-  const typed = services.forms.kept(kept) ?? {}
-  const month = choices.isAsked || refusal.nearest.length === 0 ? choices.month : ''
-  const asked = { page, month, isList: choices.isList }
+  const { page, draftToken } = answer.data
+  const typed = services.forms.valuesOf(draftToken) ?? {}
+  const month = choices.isRequested || refusal.nearest.length === 0 ? choices.month : ''
+  const requested = { page, month, isList: choices.isList }
   return data(
-    { shown: answer.data, around: await pageView(app, subject, typed, { asked, refusal }) },
+    { shown: answer.data, around: await pageView(app, subject, typed, { requested, refusal }) },
     answer.init ?? undefined,
   )
 }

@@ -16,9 +16,9 @@ export type PostedChoices = Readonly<{
   page: string
   /** Everything typed so far. */
   typed: FieldValues
-  /** The month to show, `YYYY-MM`; `isAsked` where the shopper went there. */
+  /** The month to show, `YYYY-MM`; `isRequested` where the shopper went there. */
   month: string
-  isAsked: boolean
+  isRequested: boolean
   isList: boolean
 }>
 
@@ -43,7 +43,7 @@ export function postedChoices(
     page,
     typed: { ...readPost(serviceAppointment, values, services.forms).typed, shop: shop.id },
     month: goTo.month || (values[MONTH_FIELD] ?? ''),
-    isAsked: goTo.month !== '',
+    isRequested: goTo.month !== '',
     isList: values[LOOK_FIELD] === 'list',
   }
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#i18n/format-day.ts'
 import { formatDuration, formatMiles } from '#i18n/format-unit.ts'
 import { totalText } from '#web/features/scheduler/service-words.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
-import { toldName, toldVehicle } from '#web/features/scheduler/stated-vehicle.ts'
+import { statedName, statedVehicle } from '#web/features/scheduler/stated-vehicle.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { chosenItems, minutesOf } from './chosen-visit.ts'
@@ -45,7 +45,7 @@ export async function summaryView(
   const items = chosenItems(shop, typed)
   const mileage = Number((typed['mileage'] ?? '').replaceAll(',', ''))
   return {
-    vehicle: toldName(await toldVehicle(app, typed)),
+    vehicle: statedName(await statedVehicle(app, typed)),
     mileage: mileage > 0 ? formatMiles(mileage, locale) : null,
     lines: items.map((item) => ({
       id: item.id,

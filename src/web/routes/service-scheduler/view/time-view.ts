@@ -88,8 +88,8 @@ export async function timeView(
   const { services, site, locale } = app
   const visit = chosenVisit(shop, typed)
   const slot = typed['slot'] ?? ''
-  const asked = bookableMonth(month || monthOf(slot), shop)
-  const answer = await services.scheduler.month(site, { shopId: shop.id, month: asked, visit })
+  const requested = bookableMonth(month || monthOf(slot), shop)
+  const answer = await services.scheduler.month(site, { shopId: shop.id, month: requested, visit })
   const minutes = minutesOf(chosenItems(shop, typed))
   return {
     transports: transportsOf(shop, minutes, app),
@@ -98,7 +98,7 @@ export async function timeView(
     advisor: visit.advisor ?? '',
     calendar:
       answer.outcome === 'days'
-        ? monthView({ ...answer, month: asked, bookable: shop, city: dealer.city }, locale)
+        ? monthView({ ...answer, month: requested, bookable: shop, city: dealer.city }, locale)
         : null,
     refused: answer.outcome === 'refused' ? answer.errors : {},
     chosen: slot === '' ? null : { slot, name: slotName(slot, locale) },

@@ -12,7 +12,7 @@ const ICONS = {
   ruleSavings: 'wallet',
 } as const
 
-/** By which rules a vehicle stands on the page, and what its price is for. */
+/** Why a vehicle is on the page, and what its price includes. */
 export function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
   const t = useT('specials')
   return (

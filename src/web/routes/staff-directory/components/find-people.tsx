@@ -8,8 +8,8 @@ import { useT } from '#ui/text/use-t.ts'
 
 import styles from './staff.module.css'
 
-/** What somebody is looked for by, as it stands in the address. */
-export type Asked = Readonly<Record<'q' | 'department' | 'language' | 'store', string>>
+/** The filters of the directory, as in the address. */
+export type StaffFilters = Readonly<Record<'q' | 'department' | 'language' | 'store', string>>
 
 export type Choice = Readonly<{
   name: 'department' | 'language' | 'store'
@@ -18,13 +18,13 @@ export type Choice = Readonly<{
 
 const ANY = { department: 'anyDepartment', language: 'anyLanguage', store: 'anyStore' } as const
 
-type FindPeopleProps = { asked: Asked; choices: readonly Choice[] }
+type FindPeopleProps = { filters: StaffFilters; choices: readonly Choice[] }
 
-/** So many letters a second nobody types: each pause asks. */
+/** No person types this fast: search at each pause. */
 const PAUSE_MS = 150
 
 /** The search for people: a plain form; with scripts each letter and choice counts at once. */
-export function FindPeople({ asked, choices }: FindPeopleProps) {
+export function FindPeople({ filters, choices }: FindPeopleProps) {
   const t = useT('staff')
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,14 +32,14 @@ export function FindPeople({ asked, choices }: FindPeopleProps) {
   // Who has left for another page is not brought back.
   useEffect(() => () => clearTimeout(pause.current), [])
   useEffect(() => {
-    // Who came by a link sees what it asks for; nobody's typing is taken away.
+    // Show the filters of a link, but never overwrite what is being typed.
     if (!form.current || form.current.contains(document.activeElement)) return
-    for (const [name, value] of Object.entries(asked)) {
+    for (const [name, value] of Object.entries(filters)) {
       const control = form.current.elements.namedItem(name)
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
         control.value = value
     }
-  }, [asked])
+  }, [filters])
   return (
     <search>
       <form
@@ -62,12 +62,18 @@ export function FindPeople({ asked, choices }: FindPeopleProps) {
           type="search"
           label={t('searchLabel')}
           placeholder={t('searchHint')}
-          defaultValue={asked.q}
+          defaultValue={filters.q}
           maxLength={60}
           autoComplete="off"
         />
         {choices.map(({ name, options }) => (
-          <SelectField key={name} id={name} name={name} label={t(name)} defaultValue={asked[name]}>
+          <SelectField
+            key={name}
+            id={name}
+            name={name}
+            label={t(name)}
+            defaultValue={filters[name]}
+          >
             <option value="">{t(ANY[name])}</option>
             {options.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -4,7 +4,7 @@ import { Person } from './person.tsx'
 
 import styles from './staff.module.css'
 
-/** The people of a store by department; its name stands above them where the site has several. */
+/** The people of a store by department, under its name where the site has several stores. */
 export function Store({ store: { code, name, place, groups } }: { store: StoreGroups }) {
   const [Title, Name] = name === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   const people = groups.map(({ id, title, people: found }) => (

@@ -36,7 +36,7 @@ const TONES = 5
 
 const namesOf = (locale: Locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
 
-/** The same for a name, wherever it stands. */
+/** Comparison key of a name. */
 const toneOf = (name: string) => {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973

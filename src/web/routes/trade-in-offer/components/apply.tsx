@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 import type { ApplyView } from '#web/routes/trade-in-offer/view/apply-view.ts'
 
 import styles from './apply.module.css'
@@ -57,7 +57,7 @@ export function Apply({ apply }: { apply: ApplyView }) {
       {found && (
         <div className={`stack gap-3 ${styles.found}`}>
           <output>{foundText(t, found)}</output>
-          {found.vehicles.length > 0 && <AskedList vehicles={found.vehicles} />}
+          {found.vehicles.length > 0 && <InquiryList vehicles={found.vehicles} />}
         </div>
       )}
     </section>

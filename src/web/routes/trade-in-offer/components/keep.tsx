@@ -59,7 +59,7 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
       <div className={`stack gap-4 ${styles.mail} no-print`}>
         {isMailed && <Notice kind="done" title={t('done.mailed')} />}
         {said && !isTyped && <Notice kind="alert" title={said} />}
-        {/* What is said about it stands here, far from the top of the page. */}
+        {/* The result is shown here, far from the top of the page. */}
         <Form method="post" action="#keep" className={styles.form} noValidate>
           <HiddenFields leadKey="" shown={shown} />
           <Field

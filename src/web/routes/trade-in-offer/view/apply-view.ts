@@ -3,7 +3,7 @@ import { cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { asked } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { inquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { pickerView } from '#web/features/inquiry-vehicle/picker-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -32,7 +32,7 @@ export function applyView(app: AppContext, offer: Offer, query: URLSearchParams)
   const interest = interestOf(app, offer)
   const { keywords, found } = pickerView(app, query, hrefOf)
   return {
-    interest: interest && asked(interest, app, hrefOf),
+    interest: interest && inquiryVehicle(interest, app, hrefOf),
     hasPayoff: payoff !== null,
     keywords,
     found,

@@ -37,14 +37,14 @@ const TITLES = {
   'appraisal-request': 'requestTitle',
 } as const
 
-/** The drawing that the vehicle looks most like. Nobody said its color: it is silver. */
+/** The drawing closest to the vehicle. Without a color it is silver. */
 function pictureOf({ make, model, trim }: Offer['question']) {
   const body = bodyWord({ bodyText: '', make, model, trim: trim ?? '' })
   const style = bodyStyleFor({ body, model })
   return { src: paths.illustration(style, 'silver'), alt: '', isDrawing: true }
 }
 
-/** Where the same vehicle is asked for anew, as far as an address can say it. */
+/** Address of a new request for the same vehicle, as far as an address can carry it. */
 function againHref({ question, interestedStock, dealerCode }: Offer): string {
   const { vin, year, make, model, trim } = question
   const found = vin === null ? { year, make, model, trim: trim ?? '' } : { vin }

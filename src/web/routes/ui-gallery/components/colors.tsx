@@ -12,7 +12,7 @@ const PAIRS = [
   ['alert-soft', 'alert'],
 ] as const
 
-/** Surfaces with the text that stands on them. */
+/** Surfaces with the text colors used on them. */
 export function Colors() {
   return (
     <section className="stack gap-3 min-0">

@@ -23,7 +23,7 @@ export function Feedback({ text, illustration }: FeedbackProps) {
       <EmptyState
         title={text.empty}
         illustration={illustration}
-        ways={
+        actions={
           <Chip href="#top" removeLabel={text.remove}>
             {text.filter}
           </Chip>

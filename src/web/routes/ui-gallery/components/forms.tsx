@@ -14,8 +14,8 @@ const HISTOGRAM = [4, 9, 16, 30, 52, 71, 88, 100, 92, 84, 66, 58, 44, 36, 27, 18
 
 /** Everything that is filled in, with and without errors. */
 export function Forms({ text }: FormsProps) {
-  const options = text.ways.map((label) => ({ value: label, label }))
-  const [first, second] = text.ways
+  const options = text.channels.map((label) => ({ value: label, label }))
+  const [first, second] = text.channels
   return (
     <section className="stack gap-3 min-0">
       <h2>Forms</h2>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
-import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import type { WhenView } from '#web/routes/vehicle-appointment/view/appointment-view.ts'
@@ -12,7 +12,7 @@ import type { WhenView } from '#web/routes/vehicle-appointment/view/appointment-
 import { Calendar } from './calendar.tsx'
 
 type AppointmentFormProps = Pick<ComponentProps<typeof LeadForm>, 'view' | 'answered'> & {
-  dealer: AskedDealer
+  dealer: InquiryDealer
   when: WhenView
 }
 
@@ -22,7 +22,7 @@ const calendarField = (
 ): OwnFields => ({
   slot: ({ error }) => (
     <Calendar
-      // Times that came anew from the server begin with its choice.
+      // New times from the server start with its choice.
       key={problem}
       calendar={calendar}
       chosen={chosen}
@@ -48,8 +48,8 @@ export function AppointmentForm({ dealer, when, view, answered }: AppointmentFor
   )
 }
 
-/** What to do where nobody has said when the store is open. */
-export function NoHours({ dealer, writeHref }: { dealer: AskedDealer; writeHref: string }) {
+/** What to do where the store has no hours. */
+export function NoHours({ dealer, writeHref }: { dealer: InquiryDealer; writeHref: string }) {
   const t = useT('vehicle-forms')
   return (
     <Notice

@@ -39,7 +39,7 @@ export const titleKey = (vehicle: Vehicle | null, offer: Offer | null) => {
   return vehicle.tags.has('isSold') ? 'appointmentTitleSold' : 'appointmentTitle'
 }
 
-/** Fields that this showing does not have: where nothing else can be done, nobody is asked what for. */
+/** Fields that are left out: with a single choice the purpose is not asked. */
 export const leftOut = (vehicle: Vehicle | null, offer: Offer | null): readonly string[] =>
   offer || vehicle?.tags.has('isSold') ? ['visit'] : []
 

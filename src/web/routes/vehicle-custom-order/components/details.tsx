@@ -4,7 +4,7 @@ import { SegmentLinks } from '#ui/form/segments.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
-import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
@@ -17,7 +17,7 @@ import styles from './order.module.css'
 type DetailsProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   view: OrderView
   form: FormView
-  dealer: AskedDealer
+  dealer: InquiryDealer
 }
 
 /** The exterior colors, where some are known. */
@@ -33,7 +33,7 @@ const colorField = (
 /** The last step: colors and wishes beside the vehicle, which is drawn in the color that is chosen. */
 export function Details({ view, form, answered, dealer }: DetailsProps) {
   const t = useT('vehicle-forms')
-  const asked = useT('asked-vehicle')
+  const inquiryText = useT('asked-vehicle')
   const before = answered && 'form' in answered ? answered : form
   const [color, setColor] = useState(before.values['colorExt'] ?? '')
   const { name, colorsExt, colorsInt, stores } = view
@@ -50,7 +50,7 @@ export function Details({ view, form, answered, dealer }: DetailsProps) {
         {stores.length > 0 && (
           <div className={`stack gap-2 ${styles.stores}`}>
             <h2>{t('orderStore')}</h2>
-            <SegmentLinks label={asked('store')} links={stores} />
+            <SegmentLinks label={inquiryText('store')} links={stores} />
           </div>
         )}
         <LeadForm

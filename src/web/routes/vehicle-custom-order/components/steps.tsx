@@ -3,7 +3,7 @@ import type { OrderView } from '#web/routes/vehicle-custom-order/view/order-view
 
 import styles from './order.module.css'
 
-/** What was chosen so far; each leads back to choosing it anew. */
+/** The choices so far; each links to its step. */
 export function Steps({ chosen }: Pick<OrderView, 'chosen'>) {
   const t = useT('vehicle-forms')
   if (chosen.length === 0) return null

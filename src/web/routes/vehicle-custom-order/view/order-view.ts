@@ -7,7 +7,7 @@ import {
   ANY_TRIM,
   orderChoices,
   type OrderChoices,
-  type OrderWish,
+  type OrderSelection,
 } from '#domain/lead-forms/order-choices.ts'
 import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -51,7 +51,7 @@ export type OrderView = Readonly<{
 }>
 
 /** What an address asks for. */
-export const orderWish = (query: URLSearchParams): OrderWish => {
+export const orderSelection = (query: URLSearchParams): OrderSelection => {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_VALUE_LENGTH)
   return { make: text('make'), model: text('model'), trim: text('trim') }
 }
@@ -67,7 +67,7 @@ function knownVehicles({ services, site }: AppContext): readonly Vehicle[] {
 
 /** What an address asks for, as far as the site knows it. */
 export const orderFor = (app: AppContext, query: URLSearchParams): OrderChoices =>
-  orderChoices(knownVehicles(app), orderWish(query))
+  orderChoices(knownVehicles(app), orderSelection(query))
 
 /** The stores that sell a make, all of them where none says so. */
 function sellersOf({ services, site }: AppContext, make: string | null): readonly Dealer[] {
@@ -159,7 +159,7 @@ function storesOf(app: AppContext, query: URLSearchParams, make: string): OrderV
   const isPlain = new Set(sellers.map(({ city }) => city)).size === sellers.length
   return sellers.map(({ code, name, city }) => ({
     label: isPlain ? city : name,
-    href: paths.vehicleCustomOrder(orderWish(query), code),
+    href: paths.vehicleCustomOrder(orderSelection(query), code),
     isCurrent: code === current?.code,
   }))
 }

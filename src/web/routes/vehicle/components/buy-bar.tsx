@@ -11,8 +11,8 @@ import styles from './buy-bar.module.css'
 /** On phones: what it costs this shopper and what to do next, always within reach of a thumb. */
 export function BuyBar({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
-  const { kept, personalLabel, store } = vehicle
-  const { offer } = useOwnOffer(vehicle.offer, kept.id)
+  const { favorite, personalLabel, store } = vehicle
+  const { offer } = useOwnOffer(vehicle.offer, favorite.id)
   return (
     <section className={`${styles.bar} no-print`} data-dock="" aria-label={t('buyBar')}>
       <p className={styles.price}>

@@ -16,8 +16,8 @@ async function distanceFrom(zip: string, href: string): Promise<Known> {
 }
 
 /**
- * How far the store is from the shopper's zip code: the one they told before, here, with their plan or about
- * themselves, else they are asked for it. Without scripts the address of the page keeps it.
+ * How far the store is from the shopper's zip code: the one given before, here, with their plan or in their
+ * information, else the page asks for it. Without scripts the address of the page carries it.
  * @see DLR-4, SHP-1
  */
 export function Distance({ href, ...written }: VehicleStore['distance']) {
@@ -33,7 +33,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
       const found = await distanceFrom(zip, href)
       if (wanted.current !== zip) return
       setShown(found)
-      // Whoever is typing there is not disturbed.
+      // Do not overwrite what the shopper is typing.
       if (field.current && field.current !== document.activeElement) field.current.value = zip
     } catch (error) {
       // It may be asked for again.

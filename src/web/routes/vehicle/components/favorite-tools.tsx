@@ -7,7 +7,9 @@ import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 import styles from './favorite-tools.module.css'
 
 /** Save the vehicle of the page, or put it among those to compare: as `FavoriteActions` does on cards. */
-export function FavoriteTools({ kept: { id, name, picture, price } }: Pick<VehicleView, 'kept'>) {
+export function FavoriteTools({
+  favorite: { id, name, picture, price },
+}: Pick<VehicleView, 'favorite'>) {
   const t = useT('vehicle')
   const common = useT('common')
   return (

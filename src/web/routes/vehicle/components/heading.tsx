@@ -12,12 +12,21 @@ import styles from './heading.module.css'
 
 type HeadingProps = Pick<
   VehicleView,
-  'name' | 'trim' | 'stock' | 'vin' | 'condition' | 'tags' | 'crumbs' | 'status' | 'kept' | 'meta'
+  | 'name'
+  | 'trim'
+  | 'stock'
+  | 'vin'
+  | 'condition'
+  | 'tags'
+  | 'crumbs'
+  | 'status'
+  | 'favorite'
+  | 'meta'
 >
 
 /** What vehicle this is, and the way back to others like it. */
 export function Heading(vehicle: HeadingProps) {
-  const { name, trim, stock, vin, condition, tags, crumbs, status, kept, meta } = vehicle
+  const { name, trim, stock, vin, condition, tags, crumbs, status, favorite, meta } = vehicle
   const t = useT('vehicle')
   const common = useT('common')
   const list = common(LIST_NAMES[crumbs.type])
@@ -29,7 +38,7 @@ export function Heading(vehicle: HeadingProps) {
           steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
         />
         <div className="cluster gap-1 center no-print">
-          {status !== 'sold' && <FavoriteTools kept={kept} />}
+          {status !== 'sold' && <FavoriteTools favorite={favorite} />}
           <ShareLink name={name} url={meta.canonical} />
           <span className={`${styles.print} needs-script`}>
             <Button kind="quiet" size="small" onClick={() => print()}>

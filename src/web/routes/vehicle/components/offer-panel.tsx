@@ -18,14 +18,14 @@ type OfferPanelProps = {
   vehicle: VehicleView
   /** Whether the page has similar vehicles to lead to. */
   hasSimilar: boolean
-  /** What stands between the price and what to do next. */
+  /** Between the price and the actions. */
   children?: ReactNode
 }
 
 /** What the vehicle costs this shopper and what to do next; whatever is not to be had is said instead. */
 export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   const t = useT('vehicle')
-  const own = useOwnOffer(vehicle.offer, vehicle.kept.id)
+  const own = useOwnOffer(vehicle.offer, vehicle.favorite.id)
   const { offer } = own
   const hasCome = own.state === 'own' || own.state === 'failed'
   return (

@@ -6,7 +6,7 @@ import styles from './price-history.module.css'
 type PriceChartProps = {
   /** Oldest first. */
   prices: readonly Readonly<{ at: string; amount: Cents }>[]
-  /** Where the last price still stands. */
+  /** Until when the last price is valid. */
   until: string
   /** What the curve shows, in words. */
   label: string
@@ -15,7 +15,7 @@ type PriceChartProps = {
 
 /** In units of the drawing. */
 const [LEFT, RIGHT, TOP, BASE] = [8, 388, 24, 118]
-/** Even the lowest price stands this far above the base. */
+/** Distance of the lowest price from the base line. */
 const LOWEST = 96
 
 /** Prices over time as a line of steps: each holds until the next. */

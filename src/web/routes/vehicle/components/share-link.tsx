@@ -31,7 +31,7 @@ export function ShareLink({ name, url }: ShareLinkProps) {
     if (!('share' in navigator)) void copy()
     else
       void navigator.share({ title: name, url }).catch((error: unknown) => {
-        // Whoever closes the sheet wants nothing.
+        // The shopper closed the share sheet.
         if (!(error instanceof DOMException && error.name === 'AbortError')) void copy()
       })
   }

@@ -33,7 +33,7 @@ export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
       await navigator.clipboard.writeText(link)
       setSaid(t('copied'))
     } catch (error) {
-      // Whoever shuts the browser's own sheet has changed their mind.
+      // The shopper closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
       setSaid(t('copyFailed', { link }))
     }

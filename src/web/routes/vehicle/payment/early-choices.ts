@@ -6,7 +6,7 @@ import { sentPlan } from './sent-plan.ts'
 const isChanged = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
-    // Only the server marks what it selects: a form that was made here was nobody's before.
+    // Only server-rendered options have the `selected` attribute: a form created in the browser holds no earlier input.
     return (
       options.some(({ defaultSelected }) => defaultSelected) &&
       options.some(({ selected, defaultSelected }) => selected !== defaultSelected)

@@ -5,7 +5,7 @@ import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
-import { usePlan } from '#web/features/payment-plan/use-plan.ts'
+import { usePlan } from '#web/features/payment-plan/plan-store.ts'
 
 import type { PaymentView } from './payment-view.ts'
 import { useOwnTerms } from './use-shopper-terms.ts'
@@ -22,7 +22,7 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
   const t = useT('calculator')
   const locale = useLocale()
   const { money } = useFormat()
-  // What was changed stands in the calculator: that answer is painted first.
+  // The calculator holds the change: paint its answer first.
   const plan = useDeferredValue(usePlan(payment))
   const deal = dealOf(terms, plan)
   if (!deal) return null

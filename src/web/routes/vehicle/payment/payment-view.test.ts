@@ -65,7 +65,7 @@ describe('what the calculator starts from', () => {
     expect(viewOf(wrangler)?.tradeInHref).toBe(`/sell-my-car?stock=${wrangler.stock}&dealer=RCH`)
   })
 
-  it('TRD-4 takes a trade-in from the address of an offer, and says that it stands alone', () => {
+  it('TRD-4 takes a trade-in from the address of an offer, and says that it is not combined with others', () => {
     expect(viewOf(wrangler, redCanyon, 'fill=trade&trade=15250&payoff=4000')).toMatchObject({
       shared: { tradeIn: 1_525_000, payoff: 400_000 },
       isTradeInAlone: true,
@@ -90,7 +90,7 @@ const open = (stock: string) => {
 }
 
 describe('the terms of a known shopper', () => {
-  it('PRC-2 are those of their own price, and nobody keeps them', async () => {
+  it("PRC-2 uses a known shopper's own price, in an answer that is not cached", async () => {
     const response = open(wrangler.stock)
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     expect(await response.json()).toMatchObject({ price: fromDollars(29_223) })

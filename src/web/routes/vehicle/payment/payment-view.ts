@@ -10,7 +10,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { sentPlan } from './sent-plan.ts'
 import { vehicleTermsOf } from './vehicle-terms-of.ts'
 
-/** What the payment calculator of a page starts from, before anybody is known. */
+/** Initial data of a page's payment calculator, before the shopper is known. */
 export type PaymentView = Readonly<{
   /** What everyone is offered, gated or not; `null` where the price is hidden from them. @see CFG-3 */
   terms: VehicleTerms | null
@@ -29,7 +29,7 @@ export type PaymentView = Readonly<{
   tradeInHref: string
   /** The page itself, without a plan. */
   pageHref: string
-  /** The vehicle as it is told to those who measure; `null` for one that is not. @see ANA-4 */
+  /** The vehicle as analytics sees it; `null` for one that is not reported. @see ANA-4 */
   reported: ReportedVehicle | null
 }>
 

@@ -14,16 +14,16 @@ export type OwnTerms = Readonly<{
   retry: () => void
 }>
 
-type Asked = {
+type Load = {
   terms: VehicleTerms | null
   status: 'loading' | 'loaded' | 'error'
   coming: Promise<void>
 }
 
-/** By what the page started from: a page that is loaded anew is asked about anew. */
-const asked = new WeakMap<PaymentView, Asked>()
+/** By initial data: a reloaded page loads its terms again. */
+const loads = new WeakMap<PaymentView, Load>()
 
-async function load({ termsHref }: PaymentView, into: Asked): Promise<void> {
+async function load({ termsHref }: PaymentView, into: Load): Promise<void> {
   try {
     const response = await fetch(termsHref)
     if (!response.ok) throw new Error(`no terms from ${termsHref}`)
@@ -36,12 +36,12 @@ async function load({ termsHref }: PaymentView, into: Asked): Promise<void> {
   }
 }
 
-function ask(payment: PaymentView): Asked {
-  const known = asked.get(payment)
+function ask(payment: PaymentView): Load {
+  const known = loads.get(payment)
   if (known) return known
-  const made: Asked = { terms: null, status: 'loading', coming: Promise.resolve() }
+  const made: Load = { terms: null, status: 'loading', coming: Promise.resolve() }
   made.coming = load(payment, made)
-  asked.set(payment, made)
+  loads.set(payment, made)
   return made
 }
 
@@ -60,12 +60,12 @@ export function useOwnTerms(payment: PaymentView): OwnTerms {
   }, [isKnown, payment])
 
   const retry = () => {
-    asked.delete(payment)
+    loads.delete(payment)
     void ask(payment).coming.then(refresh)
     refresh()
   }
   if (!isKnown) return { terms: payment.terms, status: 'general', retry }
-  const known = asked.get(payment)
+  const known = loads.get(payment)
   if (known?.status === 'loaded') return { terms: known.terms, status: 'loaded', retry }
   return { terms: payment.terms, status: known?.status ?? 'loading', retry }
 }

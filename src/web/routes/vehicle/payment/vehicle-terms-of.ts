@@ -9,8 +9,8 @@ type Source = Pick<AppContext, 'site' | 'locale'> &
   Readonly<{ services: Pick<AppContext['services'], 'dealers' | 'finance'> }>
 
 /**
- * All that a vehicle's payment depends on, at the price that this shopper sees, its fees named in their language;
- * `null` where it is sold, nobody tells its price, or its dealer offers nothing.
+ * Everything a vehicle's payment depends on, at this shopper's price, with fee names in their language; `null` where it
+ * is sold, has no price, or its dealer offers nothing.
  * @see PRC-5, PRC-8
  */
 export function vehicleTermsOf(

@@ -28,7 +28,7 @@ function relativeOf({ make, model }: DetailParams, { services, site }: AppContex
 }
 
 /** The list of the make, and the form that waits for such a one; those of any vehicle where no relative is known. */
-function ways(
+function siteLinks(
   listed: VehicleType,
   relative: Vehicle | null,
   isModel: boolean,
@@ -70,7 +70,7 @@ export function goneView(
   const name = known.filter(Boolean).join(' ')
   return {
     title: name ? t('goneTitle', { name }) : t('goneTitleUnknown'),
-    ...ways(listed, relative, isModel),
+    ...siteLinks(listed, relative, isModel),
     similar: similarView(likeness, app, null),
   }
 }

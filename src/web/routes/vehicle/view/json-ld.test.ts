@@ -36,7 +36,7 @@ it('PRC-11 its price is the all-in price, the most prominent one of the page', (
   expect(view.offer).toMatchObject({ headline: { amount: fromDollars(json.offers.price) } })
 })
 
-it('all it says stands on the page as well', () => {
+it('contains only what the page shows', () => {
   const { view, json } = pageOf({ imageUrls: ['/media/1.jpg'] }, 'es')
   const fact = (label: string) =>
     view.specifications.find((specification) => specification.label === label)?.value
@@ -105,7 +105,7 @@ it('names the way to it as the page does', () => {
   expect(crumbs.itemListElement.at(-1)).not.toHaveProperty('item')
 })
 
-it('asks for another picture when another price stands on it, and names none where none is shown', () => {
+it('links to a new picture when the price changes, and to none without one', () => {
   expect(pageOf().picture?.path).toBe('/share/D1/S1.en.jpg?v=30599')
   const call = pageOf({ pricing: aPricing({ finalPrice: fromDollars(0) }) })
   expect(call.picture?.path).toBe('/share/D1/S1.en.jpg?v=call')

@@ -14,7 +14,7 @@ const past = [33_000, 33_000, 31_500, 30_000].map((dollars, index) => ({
   generalGap: fromDollars(0),
 }))
 type Past = Parameters<typeof priceHistory>[2]
-/** These prices where nobody knows what stood above one of them. */
+/** Prices where an amount before one of them is unknown. */
 const unknown = (at: number): Past =>
   past.map((point, index) => (index === at ? { ...point, generalGap: null } : point))
 const historyOf = (differences: Partial<Vehicle> = {}, points: Past = past) =>
@@ -58,7 +58,7 @@ it('PRC-3 shows no step where the discount for known shoppers grew by what the f
   expect(amounts({ pricing }, points)).toEqual([])
 })
 
-it('PRC-3 starts after the last price of which nobody knows what everyone paid', () => {
+it('PRC-3 starts after the last price for which the price for everyone is unknown', () => {
   expect(amounts({}, unknown(0))).toEqual([33_000, 31_500, 30_000])
   expect(amounts({}, unknown(1))).toEqual([31_500, 30_000])
   expect(amounts({}, unknown(2))).toEqual([])

@@ -3,7 +3,7 @@ import { generalPriceOf } from '#domain/price/general-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** A price, from a moment on, with what everyone paid above it; `null` where nobody knows. */
+/** A price and its start time, with the price for everyone then; `null` where unknown. */
 type PastPrice = Readonly<{ at: string; finalPrice: Cents; generalGap: Cents | null }>
 
 export type PriceHistory = Readonly<{
@@ -11,7 +11,7 @@ export type PriceHistory = Readonly<{
   daysListed: number
   /** Two or more, oldest first, each another price than the one before; none where it never changed or is not shown. */
   prices: readonly Readonly<{ at: string; amount: Cents }>[]
-  /** The present day, where the last price still stands. */
+  /** Today: the last price is still valid. */
   until: string
 }>
 

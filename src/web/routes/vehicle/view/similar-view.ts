@@ -68,8 +68,8 @@ function listOf(
 
 /**
  * Up to four unsold vehicles closest to this one.
- * @param vehicle need not be listed any more
- * @param priced the same vehicle where its price may be told; `null` for one that is sold or gone
+ * @param vehicle may no longer be listed
+ * @param priced the same vehicle where its price is public; `null` for one that is sold or gone
  */
 export function similarView(vehicle: Compared, app: App, priced: Vehicle | null): SimilarView {
   const { services, site, locale } = app
@@ -88,6 +88,6 @@ export function similarView(vehicle: Compared, app: App, priced: Vehicle | null)
   const own = vehicleType(vehicle)
   const type = own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
   const all = listOf(app, type, vehicle)
-  // The vehicle itself stands in that list as well.
+  // The list contains the vehicle itself.
   return { cards, all: all.count > cards.length + 1 ? all : null }
 }

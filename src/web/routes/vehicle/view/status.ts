@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 /** Why a vehicle can't simply be driven away. */
 export type Status = 'sold' | 'pending' | 'comingSoon' | 'inTransit'
 
-/** What stands between a shopper and a vehicle, what weighs most first; `null` for nothing. */
+/** What limits the sale of a vehicle, most important first; `null` for nothing. */
 export function statusOf({ tags }: Pick<Vehicle, 'tags'>): Status | null {
   if (tags.has('isSold')) return 'sold'
   if (tags.has('isPendingSold')) return 'pending'

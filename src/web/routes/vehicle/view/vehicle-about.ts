@@ -20,7 +20,7 @@ export function vehicleAbout(
   const list = areaTranslator('common', locale)(LIST_NAMES[crumbs.type])
   const name = [view.name, view.trim].filter(Boolean).join(' ')
   const steps = [{ label: list, href: crumbs.href }, ...crumbs.steps, { label: view.stock }]
-  // Whoever has fetched the picture asks again when another price stands on it.
+  // The address changes with the price, so that caches load a new picture.
   const mark = offer.kind === 'price' ? String(toDollars(offer.headline.amount)) : offer.kind
   return {
     kind: 'product',

@@ -17,7 +17,7 @@ describe('the store of a vehicle', () => {
   it('is the site’s own', () => expect(storeOf(defaultSite, dealers, 'D2')).toBe(own))
   it('is the vehicle’s where the site says so', () =>
     expect(storeOf(byCar, dealers, 'D2')).toBe(other))
-  it('is the site’s where nobody knows the vehicle’s', () =>
+  it('is the site’s if the vehicle’s is unknown', () =>
     expect(storeOf(byCar, dealers, 'D9')).toBe(own))
   it('is the vehicle’s on a site without a dealer', () =>
     expect(storeOf(defaultSite, { ...dealers, own: () => null }, 'D2')).toBe(other))

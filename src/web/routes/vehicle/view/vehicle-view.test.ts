@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('has no place for papers that nobody has', () => {
+it('has no section for documents that do not exist', () => {
   const html = renderHtml(createElement(Specifications, viewOf({})))
   expect(html).not.toMatch(/<a |<p/)
 })

@@ -45,14 +45,14 @@ export type VehicleView = Readonly<{
   }>
   tags: readonly CardTag[]
   /** What a shopper's browser keeps of it. */
-  kept: Readonly<{ id: string; name: string; picture: string; price: Cents | null }>
+  favorite: Readonly<{ id: string; name: string; picture: string; price: Cents | null }>
   pictures: readonly Picture[]
   keyFacts: readonly KeyFact[]
   specifications: readonly Fact[]
   description: string | null
   features: readonly string[]
   status: Status | null
-  /** Where it stands; `null` where unknown, and for a vehicle that is not there yet. */
+  /** Where it is located; `null` where unknown, and for a vehicle in transit. */
   place: string | null
   offer: OfferView
   /** How tall the offer of a known shopper is, in rem; that and no amount is known before they are. */
@@ -90,7 +90,7 @@ type Source = Readonly<{
   zip?: string | null
 }>
 
-/** The list of the site that a vehicle stands in. */
+/** The list of the site that contains a vehicle. */
 function listOf(vehicle: Vehicle, site: Site): VehicleType {
   const own = vehicleType(vehicle)
   return own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
@@ -139,10 +139,10 @@ function priceSentence(offer: OfferView, locale: Locale, personalLabel: string):
     : `${t(label, { label: personalLabel })} ${money}.`
 }
 
-type Told = Readonly<{ offer: OfferView; place: string | null; holder: Dealer | null }>
+type MetaFacts = Readonly<{ offer: OfferView; place: string | null; holder: Dealer | null }>
 
 /** Title and description, which no other vehicle has: both name its stock number. */
-function metaOf(vehicle: Vehicle, { offer, place, holder }: Told, source: Source) {
+function metaOf(vehicle: Vehicle, { offer, place, holder }: MetaFacts, source: Source) {
   const { site, locale } = source
   const t = areaTranslator('vehicle', locale)
   const { stock, vin } = vehicle
@@ -157,7 +157,7 @@ function metaOf(vehicle: Vehicle, { offer, place, holder }: Told, source: Source
   }
 }
 
-/** What the page of a vehicle shows to a shopper who has told nothing about themselves. @see SHP-6 */
+/** What a vehicle's page shows to an unknown shopper. @see SHP-6 */
 export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const { services, site, locale, zip } = source
   const fees = services.dealers
@@ -189,7 +189,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     name,
     crumbs: crumbsOf(vehicle, site),
     tags: card.tags,
-    kept: {
+    favorite: {
       id: card.id,
       name,
       picture: card.picture.src,

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { useFormat, useT } from '#ui/text/use-t.ts'
-import type { ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
+import type { ChangePlan } from '#web/features/payment-plan/plan-store.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 
 import { Extras } from './extras.tsx'
@@ -58,7 +58,7 @@ export function CalculatorForm({ payment, terms, plan, deals, deal, change }: Fo
             name="downPayment"
             value={finance.downPayment}
             most={finance.maxDownPayment}
-            wish={plan.downPayment}
+            preferred={plan.downPayment}
             typed={typed}
             change={change}
           />
@@ -70,7 +70,7 @@ export function CalculatorForm({ payment, terms, plan, deals, deal, change }: Fo
             name="leaseDown"
             value={lease.downPayment}
             most={lease.maxDownPayment}
-            wish={plan.lease.downPayment}
+            preferred={plan.lease.downPayment}
             typed={typed}
             change={change}
           />
@@ -189,14 +189,14 @@ type DownPaymentProps = {
   value: Cents
   most: Cents
   /** What the shopper would put down; `null` leaves it to the program. */
-  wish: Cents | null
+  preferred: Cents | null
   typed: PaymentView['typed']
   change: ChangePlan
 }
 
 const DOLLAR_STEP = 100
 
-const DownPayment = memo(({ name, value, most, wish, typed, change }: DownPaymentProps) => {
+const DownPayment = memo(({ name, value, most, preferred, typed, change }: DownPaymentProps) => {
   const t = useT('calculator')
   const { money } = useFormat()
   const { say, written } = useAmountWords()
@@ -218,7 +218,7 @@ const DownPayment = memo(({ name, value, most, wish, typed, change }: DownPaymen
       affix="$"
       // Its own bound is the lower one.
       say={(problem) => (problem === 'tooHigh' ? tooMuch : say(problem))}
-      note={wish !== null && wish > most ? tooMuch : null}
+      note={preferred !== null && preferred > most ? tooMuch : null}
       onType={(text) => choose(readAmount(text).value)}
     >
       <Slider

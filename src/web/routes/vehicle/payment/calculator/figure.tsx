@@ -11,7 +11,7 @@ import styles from './result.module.css'
 type FigureProps = {
   label: string
   value: string
-  /** How it comes about; written out anew only while it can be read. */
+  /** The arithmetic; rendered only while it is visible. */
   children: ReactNode
 }
 

@@ -119,7 +119,7 @@ export function LoanFigures({ deal }: { deal: FinanceDeal }) {
 
 const FACTOR_DIGITS = 8
 
-/** Every figure of a lease, each with its arithmetic; its rate is told as the factor alone. @see FIN-13 */
+/** Every figure of a lease with its arithmetic; the rate is shown as the money factor only. @see FIN-13 */
 export function LeaseFigures({ deal, terms }: { deal: LeaseDeal; terms: VehicleTerms }) {
   const t = useT('calculator')
   const exact = useExact()

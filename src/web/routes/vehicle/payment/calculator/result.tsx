@@ -12,7 +12,7 @@ import { useExact } from './use-exact.ts'
 
 import styles from './result.module.css'
 
-/** A payment with all that it stands on, and all that the law wants beside it. @see FIN-15 */
+/** A payment with its terms and the disclosures required by law. @see FIN-15 */
 export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
   const t = useT('calculator')
   const exact = useExact()

@@ -32,8 +32,8 @@ type TypedFieldProps = {
 }
 
 /**
- * A text field joined to what counts: while somebody types, the text is theirs; once they leave it, it shows what
- * counts. What cannot be read stays, to be put right. Beside it stands what became of it.
+ * A text field bound to a number. While it has focus it shows the shopper's text, on blur the number. Text that can not
+ * be read stays for correction. A note beside it shows the result.
  */
 export function TypedField(props: TypedFieldProps) {
   const { label, name, value, sent, affix, isLine, say, note, onType, children } = props

@@ -14,7 +14,7 @@ import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
  * What a shopper wants to hear of: vehicles that a search would find, or one vehicle that may come back or cost less.
  * @see NTF-1
  */
-export type Wish =
+export type WatchRequest =
   | Readonly<{ kind: 'search'; query: SearchQuery }>
   | Readonly<{ kind: 'vehicle'; dealerCode: string; stock: string }>
 
@@ -30,7 +30,7 @@ const asksFigures = (query: SearchQuery) =>
  * The part of a search that selects vehicles. Sort order, page, distance and days listed concern today's list only;
  * sold vehicles are excluded. A payment plan counts where payments are filtered.
  */
-export const wishedQuery = (query: SearchQuery): SearchQuery => ({
+export const watchedQuery = (query: SearchQuery): SearchQuery => ({
   ...emptyQuery(...query.types),
   selections: query.selections,
   tags: query.tags.filter((tag) => tag !== 'isSold'),
@@ -48,37 +48,37 @@ export const wishedQuery = (query: SearchQuery): SearchQuery => ({
 })
 
 /** The request in a query string for one list, `null` for every list. */
-export function searchWish(
+export function searchRequest(
   type: VehicleType | null,
   params: QueryParams,
   options: QueryOptions,
-): Extract<Wish, { kind: 'search' }> {
+): Extract<WatchRequest, { kind: 'search' }> {
   const query = parseQuery(type ?? 'used', params, options)
   return {
     kind: 'search',
-    query: wishedQuery({ ...query, types: type === null ? [] : [type] }),
+    query: watchedQuery({ ...query, types: type === null ? [] : [type] }),
   }
 }
 
 /** Whether a request excludes any vehicle: one that matches everything is no request. */
-export const isNarrowed = (wish: Wish): boolean =>
-  wish.kind === 'vehicle' || formatQuery(wish.query).length > 0
+export const isNarrowed = (request: WatchRequest): boolean =>
+  request.kind === 'vehicle' || formatQuery(request.query).length > 0
 
-/** A request as one canonical text: equal exactly for equal requests. The inverse is `parseWish`. */
-export const formatWish = (wish: Wish): string =>
-  wish.kind === 'vehicle'
-    ? `vehicle/?${formatPairs([[wish.dealerCode, wish.stock]])}`
-    : `search/${wish.query.types[0] ?? ANY}?${formatPairs(formatQuery(wish.query))}`
+/** A request as one canonical text: equal exactly for equal requests. The inverse is `parseRequest`. */
+export const formatRequest = (request: WatchRequest): string =>
+  request.kind === 'vehicle'
+    ? `vehicle/?${formatPairs([[request.dealerCode, request.stock]])}`
+    : `search/${request.query.types[0] ?? ANY}?${formatPairs(formatQuery(request.query))}`
 
 const VEHICLE = /^vehicle\/\?([^=&]+=[^=&]+)$/
 const SEARCH = /^search\/(\w+)\?(.*)$/s
 
-/** The request of a text from `formatWish`; `null` for any other text. */
-export function parseWish(text: string): Wish | null {
+/** The request of a text from `formatRequest`; `null` for any other text. */
+export function parseRequest(text: string): WatchRequest | null {
   const [vehicle] = parsePairs(VEHICLE.exec(text)?.[1] ?? '')
   if (vehicle) return { kind: 'vehicle', dealerCode: vehicle[0], stock: vehicle[1] }
   const [, list, pairs] = SEARCH.exec(text) ?? []
   const type = VEHICLE_TYPES.find((name) => name === list) ?? null
   if (pairs === undefined || (type === null && list !== ANY)) return null
-  return searchWish(type, parsePairs(pairs), { disabledCategories: [], isValueHub: false })
+  return searchRequest(type, parsePairs(pairs), { disabledCategories: [], isValueHub: false })
 }

@@ -1,4 +1,4 @@
-import type { Wish } from '#domain/subscriptions/wish.ts'
+import type { WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { areaTranslator } from './area-translator.ts'
@@ -9,13 +9,18 @@ import type { Locale } from './locale.ts'
  * The parts of a request: `Pre-owned`, `Jeep`, `Up to $30,000`; or the one vehicle by name.
  * @param vehicle the requested vehicle; `null` where it is unknown
  */
-export function wishLabels(
-  wish: Wish,
+export function requestLabels(
+  request: WatchRequest,
   vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'trim'> | null,
   locale: Locale,
 ): readonly string[] {
-  if (wish.kind === 'vehicle')
-    return vehicle ? [[vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')] : [wish.stock]
+  if (request.kind === 'vehicle')
+    return vehicle
+      ? [[vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')]
+      : [request.stock]
   const t = areaTranslator('search-words', locale)
-  return [...wish.query.types.map((type) => t(`type.${type}`)), ...filterLabels(wish.query, locale)]
+  return [
+    ...request.query.types.map((type) => t(`type.${type}`)),
+    ...filterLabels(request.query, locale),
+  ]
 }

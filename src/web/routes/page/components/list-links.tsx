@@ -6,7 +6,7 @@ import type { ListLink } from '#web/features/content/list-links.ts'
 const LABELS = { new: 'seeNew', used: 'seeUsed', cpo: 'seeCertified' } as const
 
 /** What to do now: see the vehicles that a page is about, and ask. */
-export function Ways({ lists }: { lists: readonly ListLink[] }) {
+export function ListLinks({ lists }: { lists: readonly ListLink[] }) {
   const t = useT('pages')
   return (
     <>

@@ -4,26 +4,26 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { AskedList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
-import type { AskedView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import type { InquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 
 import type { NotificationView } from './notification-view.ts'
 
 import styles from './notification.module.css'
 
-type SearchWishPageProps = {
-  asked: AskedView
+type SearchRequestPageProps = {
+  inquiry: InquiryView
   search: NotificationView
-  /** `null` where nobody can be asked. */
+  /** `null` without a dealer to ask. */
   form: ReactNode
 }
 
 /** The form for what a search would find, with what is here already beside it. */
-export function SearchWishPage({
-  asked: { unknownStock },
+export function SearchRequestPage({
+  inquiry: { unknownStock },
   search: { also, here },
   form,
-}: SearchWishPageProps) {
+}: SearchRequestPageProps) {
   const t = useT('notification')
   const words = useT('asked-vehicle')
   return (
@@ -57,7 +57,7 @@ export function SearchWishPage({
   )
 }
 
-/** What fits already: nobody needs to wait for those. */
+/** Vehicles that match already. */
 function HereNow({
   here: { total, href, vehicles },
 }: {
@@ -74,7 +74,7 @@ function HereNow({
   return (
     <section aria-labelledby="here">
       <h2 id="here">{t('hereNow', { n: total })}</h2>
-      <AskedList vehicles={vehicles} />
+      <InquiryList vehicles={vehicles} />
       {href && (
         <a className="link" href={href}>
           {t('hereSee')}

@@ -2,7 +2,7 @@ import type { FieldError } from '#domain/forms/field-error.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
 
-import { DAY_PARTS, type DayPart, type WaitingWish } from './booking.ts'
+import { DAY_PARTS, type DayPart, type WaitingPreference } from './booking.ts'
 import type { ServiceDay } from './visit.ts'
 
 const NOON = MINUTES_A_DAY / 2
@@ -19,8 +19,8 @@ export const readDayPart = (text: string): DayPart | null =>
 /**
  * Errors in the days of a waiting-list request, by field name; empty for none. The input is untrusted.
  */
-export function wishErrors(
-  { from, to, part }: WaitingWish,
+export function preferenceErrors(
+  { from, to, part }: WaitingPreference,
   { first, last }: Readonly<{ first: string; last: string }>,
 ): Readonly<Record<string, FieldError>> {
   if (!isDate(from)) return { waitFrom: 'errorDate' }
@@ -35,7 +35,7 @@ const suits = (part: DayPart, minutes: number) =>
 
 /** The free times on these days that match a request, in order, as `slotText`. */
 export const suitingSlots = (
-  { from, to, part }: WaitingWish,
+  { from, to, part }: WaitingPreference,
   days: readonly ServiceDay[],
 ): readonly string[] =>
   days

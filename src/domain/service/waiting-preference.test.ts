@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { suitingSlots } from './waiting-wish.ts'
+import { suitingSlots } from './waiting-preference.ts'
 
 const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date) => ({
   date,
@@ -13,18 +13,18 @@ const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date)
 }))
 
 it('SVC-12 suits are the times of the days that were named, both included, and none before or after', () => {
-  const wish = { from: '2026-11-24', to: '2026-11-25' }
-  expect(suitingSlots({ ...wish, part: 'any' }, days)).toEqual([
+  const preference = { from: '2026-11-24', to: '2026-11-25' }
+  expect(suitingSlots({ ...preference, part: 'any' }, days)).toEqual([
     '2026-11-24T11:59',
     '2026-11-24T12:00',
     '2026-11-25T11:59',
     '2026-11-25T12:00',
   ])
-  expect(suitingSlots({ ...wish, part: 'morning' }, days)).toEqual([
+  expect(suitingSlots({ ...preference, part: 'morning' }, days)).toEqual([
     '2026-11-24T11:59',
     '2026-11-25T11:59',
   ])
-  expect(suitingSlots({ ...wish, part: 'afternoon' }, days)).toEqual([
+  expect(suitingSlots({ ...preference, part: 'afternoon' }, days)).toEqual([
     '2026-11-24T12:00',
     '2026-11-25T12:00',
   ])

@@ -1,18 +1,18 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { AskedDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 
 import styles from './scheduler.module.css'
 
-type ElsewhereProps = {
+type ExternalSchedulerProps = {
   /** Where another company books visits for the site; empty for nowhere. */
   external: string
-  dealer: AskedDealer | null
+  dealer: InquiryDealer | null
 }
 
-/** Where visits are booked if not here: at another site, which is said before anybody goes there, or by phone. */
-export function Elsewhere({ external, dealer }: ElsewhereProps) {
+/** Books visits elsewhere: on an external site, with a notice, or by phone. */
+export function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
   const t = useT('scheduler')
   return (
     <section className={`card stack gap-3 items-start ${styles.elsewhere}`}>

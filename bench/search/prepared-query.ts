@@ -16,7 +16,7 @@ export const SOLD_BIT = 1 << SOLD_AT
 export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
 
 /** A query as far as it can be worked out without looking at vehicles: any application does this once. */
-export type Asked = Readonly<{
+export type PreparedQuery = Readonly<{
   /** One bit a list, in the order of `VEHICLE_TYPES`. */
   lists: number
   isSold: boolean
@@ -34,12 +34,12 @@ export type Asked = Readonly<{
 
 function listBounds(
   { size, lists, priceCents, mileage }: VehicleColumns,
-  asked: number,
+  wanted: number,
 ): ListBounds {
   const prices: number[] = []
   const miles: number[] = []
   for (let row = 0; row < size; row++) {
-    if (((lists[row] ?? 0) & asked) === 0) continue
+    if (((lists[row] ?? 0) & wanted) === 0) continue
     const cents = priceCents[row] ?? 0
     const distance = mileage[row] ?? -1
     if (cents > 0) prices.push(cents / 100)
@@ -55,7 +55,7 @@ function narrowed({ min, max }: Range, bounds: Bounds): Range | null {
 }
 
 /** What this query asks of this inventory. */
-export function askedOf(columns: VehicleColumns, query: SearchQuery): Asked {
+export function prepareQuery(columns: VehicleColumns, query: SearchQuery): PreparedQuery {
   const types = query.types.length === 0 ? VEHICLE_TYPES : query.types
   const lists = bitsOf(VEHICLE_TYPES, (type) => types.includes(type))
   const bounds = listBounds(columns, lists)

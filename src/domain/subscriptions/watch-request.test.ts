@@ -5,10 +5,16 @@ import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { aQuery } from '#tests/support/builders/search-arbitraries.ts'
 
-import { formatWish, isNarrowed, parseWish, searchWish, wishedQuery } from './wish.ts'
+import {
+  formatRequest,
+  isNarrowed,
+  parseRequest,
+  searchRequest,
+  watchedQuery,
+} from './watch-request.ts'
 
 const options = { disabledCategories: [], isValueHub: false } as const
-const wishOf = (query: SearchQuery) => ({ kind: 'search', query: wishedQuery(query) }) as const
+const requestOf = (query: SearchQuery) => ({ kind: 'search', query: watchedQuery(query) }) as const
 /** As in an address: one list, values and tags in their order. */
 const addressed = (query: SearchQuery): SearchQuery => ({
   ...query,
@@ -25,8 +31,8 @@ describe('NTF-1 wishes', () => {
   it('are what was asked for once they were written down and read again', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
-        const wish = wishOf(addressed(query))
-        expect(parseWish(formatWish(wish))).toEqual(wish)
+        const request = requestOf(addressed(query))
+        expect(parseRequest(formatRequest(request))).toEqual(request)
       }),
     )
   })
@@ -37,22 +43,22 @@ describe('NTF-1 wishes', () => {
         fc.string({ minLength: 1, unit: 'grapheme' }),
         fc.string({ minLength: 1 }),
         (dealerCode, stock) => {
-          const wish = { kind: 'vehicle', dealerCode, stock } as const
-          expect(parseWish(formatWish(wish))).toEqual(wish)
+          const request = { kind: 'vehicle', dealerCode, stock } as const
+          expect(parseRequest(formatRequest(request))).toEqual(request)
         },
       ),
     )
   })
 
   it('are the same text whatever order the address had', () => {
-    const one = searchWish('used', [['model', 'Wrangler'], ['make', 'Jeep'], ['sort', 'year-asc']], options) // prettier-ignore
-    const other = searchWish('used', [['make', 'Jeep'], ['show', '48'], ['model', 'Wrangler']], options) // prettier-ignore
-    expect(formatWish(one)).toBe(formatWish(other))
-    expect(formatWish(one)).toBe('search/used?make=Jeep&model=Wrangler')
+    const one = searchRequest('used', [['model', 'Wrangler'], ['make', 'Jeep'], ['sort', 'year-asc']], options) // prettier-ignore
+    const other = searchRequest('used', [['make', 'Jeep'], ['show', '48'], ['model', 'Wrangler']], options) // prettier-ignore
+    expect(formatRequest(one)).toBe(formatRequest(other))
+    expect(formatRequest(one)).toBe('search/used?make=Jeep&model=Wrangler')
   })
 
   it('leave out what is about the list of today, and sold vehicles', () => {
-    const asked: SearchQuery = {
+    const wanted: SearchQuery = {
       ...emptyQuery('new'),
       sort: 'price-desc',
       show: 48,
@@ -61,24 +67,24 @@ describe('NTF-1 wishes', () => {
       tags: ['isRare', 'isSold'],
       plan: [['down', '3000']],
     }
-    expect(formatWish(wishOf(asked))).toBe('search/new?isRare=true')
+    expect(formatRequest(requestOf(wanted))).toBe('search/new?isRare=true')
   })
 
   it('keep the plan that payments are asked at', () => {
-    const asked = searchWish('new', [['maxPayment', '400'], ['down', '3000']], options) // prettier-ignore
-    expect(formatWish(asked)).toBe('search/new?down=3000&maxPayment=400')
+    const wanted = searchRequest('new', [['maxPayment', '400'], ['down', '3000']], options) // prettier-ignore
+    expect(formatRequest(wanted)).toBe('search/new?down=3000&maxPayment=400')
   })
 
   it('that narrow nothing are none', () => {
-    expect(isNarrowed(searchWish('new', [['sort', 'year-asc']], options))).toBe(false)
-    expect(isNarrowed(searchWish(null, [['keywords', 'jeep']], options))).toBe(true)
+    expect(isNarrowed(searchRequest('new', [['sort', 'year-asc']], options))).toBe(false)
+    expect(isNarrowed(searchRequest(null, [['keywords', 'jeep']], options))).toBe(true)
     expect(isNarrowed({ kind: 'vehicle', dealerCode: 'D1', stock: 'S1' })).toBe(true)
   })
 
   it.each(['', 'search', 'search/old?make=Jeep', 'vehicle/D1', 'vehicle/D1/S1/x', 'x/any?'])(
     'are not what `%s` says',
     (text) => {
-      expect(parseWish(text)).toBeNull()
+      expect(parseRequest(text)).toBeNull()
     },
   )
 })
