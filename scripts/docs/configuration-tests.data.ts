@@ -108,7 +108,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'detailOptions.isVdpGated': [
     OFFER,
-    'neither the breakdown nor the price for known shoppers leaves the server',
+    'everyone’s breakdown is open; the price for known shoppers never leaves the server',
   ],
   'detailOptions.includeCustomRateOption': [
     SHOPPERS,
@@ -156,7 +156,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'inventory.sortMakeToTop': [
     'src/modules/inventory/snapshot.test.ts',
-    'is ordered by the general price, with the make first that the site puts first (PRC-8, SRCH-8)',
+    'is ordered by the price that cards lead with, after the make that the site puts first (PRC-8, SRCH-8)',
   ],
   'inventory.stores': [LISTS, 'inventory.stores are the dealers whose vehicles stand there'],
   'keys.maps.key': [
@@ -196,7 +196,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'pricing.personalLabel': [
     'src/web/routes/vehicle/components/price.test.tsx',
-    'PRC-2 PRC-11 a known shopper reads their own price, and the all-in price directly under it',
+    'PRC-2 PRC-11 a known shopper reads their all-in price, the site’s own directly under it',
   ],
   'pricingSectionOptions.showAllInPrice': [
     OFFER,

@@ -138,7 +138,7 @@ for (const [lang, words] of Object.entries(WORDS))
       await expect(
         page
           .locator('article')
-          .filter({ hasText: `${words.personal}$` })
+          .filter({ hasText: `${words.personal} $` })
           .first(),
       ).toBeVisible()
       await expect(page.locator('article h3 a:focus')).toHaveCount(1)

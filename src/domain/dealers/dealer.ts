@@ -44,6 +44,8 @@ export type Dealer = Readonly<{
   address: string | null
   city: string
   state: string
+  /** Its zone of the IANA database; without it the one of its state holds. @see DLR-1 */
+  timeZone?: string | null
   zip: string
   latitude: number | null
   longitude: number | null
@@ -67,8 +69,34 @@ export type Dealer = Readonly<{
   isValueDealer: boolean
 }>
 
-export type DealerTimeZone = 'America/Los_Angeles' | 'America/Phoenix'
+/** A zone of the IANA database, `America/New_York`. */
+export type DealerTimeZone = string
 
-/** Nevada is on Pacific time, everyone else on Phoenix time. @see DLR-1 */
-export const dealerTimeZone = (dealer: Pick<Dealer, 'state'>): DealerTimeZone =>
-  dealer.state === 'NV' ? 'America/Los_Angeles' : 'America/Phoenix'
+type Place = Readonly<{ state: string; timeZone?: string | null }>
+
+/** States whose zone follows from the specification. */
+const ZONES: Readonly<Record<string, DealerTimeZone>> = {
+  AZ: 'America/Phoenix',
+  NV: 'America/Los_Angeles',
+}
+
+/** The dealer's own zone; else Nevada is on Pacific time, everyone else on Phoenix time. @see DLR-1 */
+export const dealerTimeZone = ({ state, timeZone }: Place): DealerTimeZone =>
+  timeZone ?? ZONES[state] ?? 'America/Phoenix'
+
+/**
+ * Whether the zone of a dealer is known. Where it is not, the clock above can be hours off: nothing is said of now, and
+ * no time is offered.
+ * @see DLR-1
+ */
+export const isClockKnown = ({ state, timeZone }: Place): boolean =>
+  Boolean(timeZone) || Object.hasOwn(ZONES, state)
+
+/** Whether a text names a zone that there is. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: text }).format(0) !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, isClockKnown, type Dealer } from '#domain/dealers/dealer.ts'
 
 import { addDays } from './calendar-date.ts'
 import { MINUTES_A_DAY } from './clock-time.ts'
@@ -7,7 +7,7 @@ import { instantOf } from './instant-of.ts'
 import { localMoment, type LocalMoment } from './open-state.ts'
 import { isUsHoliday } from './us-holiday.ts'
 
-type Store = Pick<Dealer, 'state' | 'hours' | 'hoursText'>
+type Store = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 
 /** A day by the dealer's clock and the times on it at which one may come. */
 export type AppointmentDay = Readonly<{
@@ -27,6 +27,7 @@ const NOTICE_MS = 2 * 60 * 60_000
 
 /** The slots of the day that opens on a date, in minutes since its midnight; those past midnight exceed 1,440. */
 function timesOf(store: Store, date: string): number[] {
+  if (!isClockKnown(store)) return []
   if (isUsHoliday(date) && !overrideOf(store, 'sales', date)) return []
   const hours = hoursOfDay(store, 'sales', date)
   if (hours === null || hours === 'closed') return []
@@ -38,7 +39,8 @@ function timesOf(store: Store, date: string): number[] {
 
 /**
  * The slots of today and the next two weeks: every half hour of the sales hours until an hour before closing, two hours
- * from now at the earliest. On a national holiday only where that date has explicit hours.
+ * from now at the earliest. On a national holiday only where that date has explicit hours; none where the zone of the
+ * store is unknown.
  * @see DLR-1, DLR-2, docs/rules/leads.md
  */
 export function appointmentDays(store: Store, now: Date): readonly AppointmentDay[] {

@@ -11,7 +11,7 @@ const DEPARTMENT_OF = { chat: 'sales', quickService: 'service' } as const
  * @see DLR-6
  */
 export function awayMessage(
-  dealer: Pick<Dealer, 'state' | 'hours' | 'hoursText' | 'awayMessages'>,
+  dealer: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText' | 'awayMessages'>,
   kind: keyof typeof DEPARTMENT_OF,
   instant: Date,
 ): AwayMessage | null {

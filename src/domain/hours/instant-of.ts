@@ -3,21 +3,50 @@ import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment, type LocalMoment } from './open-state.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How far the zones are behind UTC, in minutes: Pacific time in summer, which Phoenix has all year, and in winter. */
-const BEHIND = [420, 480] as const
+const asUtc = ({ date, minutes }: LocalMoment) =>
+  Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+const aheadAt = (instant: number, timeZone: DealerTimeZone) =>
+  asUtc(localMoment(new Date(instant), timeZone)) - instant
+
+/** Cache: time zone lookups are slow, and few dates are needed. */
+const MAX_CACHED_DATES = 2000
+const known = new Map<string, readonly [before: number, after: number]>()
+
+/** How far a zone is ahead on the days around a date, none of which is further than the zones of the world are apart. */
+function aheadAround(date: string, timeZone: DealerTimeZone): readonly [number, number] {
+  const key = `${timeZone} ${date}`
+  const cached = known.get(key)
+  if (cached) return cached
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  const before = aheadAt(midnight - DAY_MS, timeZone)
+  const after = aheadAt(midnight + 2 * DAY_MS, timeZone)
+  // Beyond the first and the last year that dates are written in, nothing can be said.
+  const around = [
+    Number.isNaN(before) ? after : before,
+    Number.isNaN(after) ? before : after,
+  ] as const
+  if (known.size >= MAX_CACHED_DATES) known.clear()
+  known.set(key, around)
+  return around
+}
 
 /**
  * The instant of a local time in a zone. The first one where the time occurs twice; `null` where daylight saving skips
  * it.
  * @see DLR-1
  */
-export function instantOf({ date, minutes }: LocalMoment, timeZone: DealerTimeZone): Date | null {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
-  for (const behind of BEHIND) {
-    const instant = new Date(asUtc + behind * MINUTE_MS)
-    const shown = localMoment(instant, timeZone)
-    if (shown.date === date && shown.minutes === minutes) return instant
+export function instantOf(moment: LocalMoment, timeZone: DealerTimeZone): Date | null {
+  const utc = asUtc(moment)
+  const [before, after] = aheadAround(moment.date, timeZone)
+  if (Number.isNaN(before)) return null
+  if (before === after) return new Date(utc - before)
+  for (const ahead of [Math.max(before, after), Math.min(before, after)]) {
+    const instant = utc - ahead
+    if (aheadAt(instant, timeZone) === ahead) return new Date(instant)
   }
   return null
 }

@@ -13,21 +13,20 @@ const formatIn = (timeZone: DealerTimeZone) =>
     timeZoneName: 'longOffset',
   })
 
-// To make one takes longer than all else in a lead.
-const formats: Readonly<Record<DealerTimeZone, Intl.DateTimeFormat>> = {
-  'America/Los_Angeles': formatIn('America/Los_Angeles'),
-  'America/Phoenix': formatIn('America/Phoenix'),
-}
+// To make one takes longer than all else in a lead. There are as many as zones of dealers.
+const formats = new Map<DealerTimeZone, Intl.DateTimeFormat>()
 
 /**
  * A moment as the clock on the dealer's wall shows it, with the full offset: `2026-11-20T14:05:00-07:00`.
  * Daylight time is the zone's own: Nevada has it, Arizona has none.
  */
 export function localTime(moment: Date, timeZone: DealerTimeZone): string {
-  const parts = formats[timeZone].formatToParts(moment)
+  const format = formats.get(timeZone) ?? formatIn(timeZone)
+  formats.set(timeZone, format)
+  const parts = format.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? ''
   const date = `${part('year')}-${part('month')}-${part('day')}`
   const time = `${part('hour')}:${part('minute')}:${part('second')}`
-  return `${date}T${time}${part('timeZoneName').replace('GMT', '')}`
+  return `${date}T${time}${part('timeZoneName').replace('GMT', '') || '+00:00'}`
 }

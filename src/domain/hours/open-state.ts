@@ -1,5 +1,6 @@
 import {
   dealerTimeZone,
+  isClockKnown,
   type Dealer,
   type DealerTimeZone,
   type Department,
@@ -23,7 +24,7 @@ export type OpenState =
   /** `opensAt` is `null` when nothing opens within two weeks. */
   | Readonly<{ isOpen: false; opensAt: LocalMoment | null }>
 
-type Store = Pick<Dealer, 'state' | 'hours' | 'hoursText'>
+type Store = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 
 /** Today and the two weeks after it. */
 const DAYS_AHEAD = 15
@@ -39,14 +40,20 @@ const formatIn = (timeZone: DealerTimeZone) =>
     hourCycle: 'h23',
   })
 
-const formats: Readonly<Record<DealerTimeZone, Intl.DateTimeFormat>> = {
-  'America/Los_Angeles': formatIn('America/Los_Angeles'),
-  'America/Phoenix': formatIn('America/Phoenix'),
+// To make one takes longer than all else. There are as many as zones of dealers.
+const formats = new Map<DealerTimeZone, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: DealerTimeZone): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? formatIn(timeZone)
+  formats.set(timeZone, format)
+  return format
 }
 
 function askZone(instant: Date, timeZone: DealerTimeZone): LocalMoment {
   const parts = Object.fromEntries(
-    formats[timeZone].formatToParts(instant).map(({ type, value }) => [type, value]),
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
   )
   return {
     date: `${parts['year']}-${parts['month']}-${parts['day']}`,
@@ -94,10 +101,11 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
 
 /**
  * Whether a department is open at an instant, and when that changes, in the dealer's zone; `null` where the next two
- * weeks have no known hours.
- * @see DLR-3
+ * weeks have no known hours, and where its zone is unknown.
+ * @see DLR-1, DLR-3
  */
 export function openState(store: Store, department: Department, instant: Date): OpenState | null {
+  if (!isClockKnown(store)) return null
   const now = localMoment(instant, dealerTimeZone(store))
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => {
     const inDays = at - 1

@@ -27,6 +27,7 @@ export type AdfLead = Readonly<{
     | 'address'
     | 'city'
     | 'state'
+    | 'timeZone'
     | 'zip'
   >
   /** The requested stock number, `null` for none. */

@@ -47,13 +47,21 @@ export function endByClock(clock: DayClock, minutes: number): number {
 const MAX_CACHED_CLOCKS = 2000
 const known = new Map<string, number>()
 
+/** Where daylight saving skips midnight, the day begins later. */
+function firstInstant(date: string, zone: DealerTimeZone): Date {
+  for (let minutes = 0; minutes <= MINUTES_AN_HOUR; minutes += 1) {
+    const at = instantOf({ date, minutes }, zone)
+    if (at !== null) return at
+  }
+  throw new RangeError('no clock leaves out more than an hour')
+}
+
 /** The minutes since 1970 at which a date begins in a zone. */
 export function midnightOf(date: string, zone: DealerTimeZone): number {
   const key = `${zone} ${date}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const at = instantOf({ date, minutes: 0 }, zone)
-  if (at === null) throw new RangeError('no zone of a dealer leaves out midnight')
+  const at = firstInstant(date, zone)
   if (known.size >= MAX_CACHED_CLOCKS) known.clear()
   known.set(key, epochMinutes(at))
   return epochMinutes(at)

@@ -1,4 +1,4 @@
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, isClockKnown, type Dealer } from '#domain/dealers/dealer.ts'
 import { slotText } from '#domain/hours/appointment-slots.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
@@ -10,7 +10,7 @@ import { ATOM_MINUTES } from './seats.ts'
 import type { Blackout, Shop } from './shop.ts'
 
 /** The dealer whose service hours apply. */
-export type ServiceDealer = Pick<Dealer, 'state' | 'hours' | 'hoursText'>
+export type ServiceDealer = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 
 /** A time at which a vehicle may be brought. */
 export type Arrival = Readonly<{
@@ -41,6 +41,7 @@ const CLOSED = { state: 'closed' } as const
 const upToAtom = (minutes: number) => Math.ceil(minutes / ATOM_MINUTES) * ATOM_MINUTES
 
 function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
+  if (!isClockKnown(dealer)) return CLOSED
   const blackout = shop.blackouts.find(({ from, to }) => from <= date && date <= to)
   if (blackout) return { state: 'blackout', blackout }
   if (isUsHoliday(date) && !overrideOf(dealer, 'service', date)) return CLOSED

@@ -17,7 +17,7 @@ export function shopOn(versions: ShopVersions, date: string): Shop {
 /** The first and the last day that can be booked, by the dealer's clock. */
 export function bookableDays(
   versions: ShopVersions,
-  dealer: Pick<Dealer, 'state'>,
+  dealer: Pick<Dealer, 'state' | 'timeZone'>,
   now: Date,
 ): Readonly<{ first: string; last: string }> {
   const first = localMoment(now, dealerTimeZone(dealer)).date
@@ -27,7 +27,7 @@ export function bookableDays(
 /** A shop as shoppers see it today: none of its capacities. */
 export function shopView(
   versions: ShopVersions,
-  dealer: Pick<Dealer, 'state'>,
+  dealer: Pick<Dealer, 'state' | 'timeZone'>,
   now: Date,
 ): ShopView {
   const { first, last } = bookableDays(versions, dealer, now)

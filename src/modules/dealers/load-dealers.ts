@@ -1,4 +1,4 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import { isTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection } from '#platform/db/database.ts'
 
@@ -6,7 +6,7 @@ import type { DealerRepository } from './repository.ts'
 
 /**
  * Stores dealers with their hours, in the transaction `on`; dealers it does not name stay as they are.
- * @throws {AppError} `invalid` for a code that comes twice
+ * @throws {AppError} `invalid` for a code that comes twice, and for a time zone that there is not
  */
 export async function loadDealers(
   repository: Pick<DealerRepository, 'upsert'>,
@@ -17,6 +17,8 @@ export async function loadDealers(
   const codes = dealers.map(({ code }) => code)
   const twin = codes.find((code, place) => codes.indexOf(code) !== place)
   if (twin !== undefined) throw new AppError('invalid', `${twin} comes twice`)
+  const lost = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
+  if (lost) throw new AppError('invalid', `${lost.code}: ${lost.timeZone} is no time zone`)
   // Fees come with a dealer's files of finance.
   await repository.upsert({ dealers, fees: [] }, at, on)
 }

@@ -24,6 +24,7 @@ import { measures } from './migrations/0018-measures.ts'
 import { measureTallies } from './migrations/0019-measure-tallies.ts'
 import { vehicleRatings } from './migrations/0020-vehicle-ratings.ts'
 import { leadReview } from './migrations/0021-lead-review.ts'
+import { dealerTimeZone } from './migrations/0022-dealer-time-zone.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -50,6 +51,7 @@ const MIGRATIONS: readonly Migration[] = [
   measureTallies,
   vehicleRatings,
   leadReview,
+  dealerTimeZone,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -14,7 +14,7 @@ const SOME_SHOP: ServiceText = { en: 'Service', es: 'Servicio' }
 
 type Ports = Pick<SchedulerDeps, 'shops' | 'bookingTokens' | 'waitingTokens' | 'now'>
 
-const zoneOf = (place: ShopPlace | null) => dealerTimeZone({ state: place?.dealer.state ?? '' })
+const zoneOf = (place: ShopPlace | null) => dealerTimeZone(place?.dealer ?? { state: '' })
 
 function nameOf({ now }: Ports, place: ShopPlace | null): ServiceText {
   if (place === null) return SOME_SHOP

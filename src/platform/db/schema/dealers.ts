@@ -15,6 +15,8 @@ export interface DealerTable {
   address: string | null
   city: string
   state: string
+  /** Of the IANA database; `null` for that of the state. */
+  time_zone: string | null
   zip: string
   latitude: number | null
   longitude: number | null

@@ -61,7 +61,7 @@ export function specialCardView(
   const dealer = dealers.byCode(vehicle.dealerCode)
   const fees = dealers.fees(vehicle.dealerCode)
   const usual = cardView(vehicle, { site, locale, dealer, fees })
-  const day = dayAt(locale, dealerTimeZone({ state: dealer?.state ?? '' }))
+  const day = dayAt(locale, dealerTimeZone(dealer ?? { state: '' }))
   const tags = reasons.map((reason) => tagOf(reason, { special, locale, day }))
   const shown = site.tagOptions.grayscale ? tags.map(withoutColour) : tags
   return {

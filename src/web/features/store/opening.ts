@@ -15,7 +15,7 @@ export type Opening = Readonly<{ isOpen: boolean; text: string }>
 /** A day and its hours in words; `isSpecial` where they are of that date alone. */
 export type DayOfWeekView = Readonly<{ day: string; hours: string; isSpecial: boolean }>
 
-type Store = Pick<Dealer, 'state' | 'hours' | 'hoursText'>
+type Store = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 type Words = Translate<Areas['store']>
 
 const DAYS_A_WEEK = 7

@@ -16,7 +16,7 @@ export type OpenNow = Readonly<{
 
 /** Whether a dealer's sales department is open at an instant; `null` where its hours are unknown. */
 export function openNow(
-  dealer: Pick<Dealer, 'state' | 'hours' | 'hoursText'>,
+  dealer: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>,
   instant: Date,
   locale: Locale,
 ): OpenNow | null {
@@ -37,7 +37,7 @@ export type TodaysHours = 'closed' | Readonly<{ open: string; close: string }>
 
 /** The hours of a department today, by the dealer's calendar; `null` where they are unknown. @see DLR-2 */
 export function todaysHours(
-  dealer: Pick<Dealer, 'state' | 'hours' | 'hoursText'>,
+  dealer: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>,
   department: Department,
   instant: Date,
 ): TodaysHours | null {
