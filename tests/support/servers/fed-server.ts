@@ -46,8 +46,14 @@ export async function fedServer(dealerCode: string, feed: string, shown: string)
     dealerCode,
     '--allow-shrink',
   ]
-  await run(process.execPath, command, { env })
-  await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
+  try {
+    await run(process.execPath, command, { env })
+    await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
+  } catch (cause) {
+    // No test has it to stop.
+    child.kill('SIGTERM')
+    throw cause
+  }
   return {
     address,
     async stop() {
