@@ -1,15 +1,17 @@
 /**
- * `npm run bench:weight [-- URL …]`: what a page of a running server weighs at first load, gzip: its HTML and
+ * `npm run bench:weight [-- URL …]`: what a page of a running server weighs at first load, Brotli: its HTML and
  * every script, style sheet and file of messages it loads until it is hydrated, also what it puts off until it is painted, and what scripts
  * it loads once it has nothing else to do. One JSON line a page; exits 1 over the budget.
  */
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 
 import { chromium, type Request, type Response } from '@playwright/test'
 
 import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 
-const BUDGET = { document: 20_000, script: 115_000 }
+import { FIRST_LOAD_BUDGET } from '../scripts/build/first-load.ts'
+
+const BUDGET = { document: 20_000, script: FIRST_LOAD_BUDGET }
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET_FLAGS })
 
@@ -23,10 +25,10 @@ const bodyOf = async (response: Response) =>
   Buffer.from(await (await fetch(response.url())).arrayBuffer())
 
 /** Bytes of all answers of one kind, each compressed by itself. */
-async function gzipBytes(responses: readonly Response[], kind: string): Promise<number> {
+async function brotliBytes(responses: readonly Response[], kind: string): Promise<number> {
   const wanted = responses.filter((response) => kindOf(response) === kind)
   const bodies = await Promise.all(wanted.map(bodyOf))
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
 }
 
 async function weigh(url: string) {
@@ -49,11 +51,11 @@ async function weigh(url: string) {
   await hydrated.promise
   await page.waitForLoadState('networkidle')
   const sizes = {
-    document: await gzipBytes(responses, 'document'),
-    script: await gzipBytes(responses, 'script'),
-    messages: await gzipBytes(responses, 'messages'),
-    stylesheet: await gzipBytes(responses, 'stylesheet'),
-    scriptWhenIdle: await gzipBytes(idle, 'script'),
+    document: await brotliBytes(responses, 'document'),
+    script: await brotliBytes(responses, 'script'),
+    messages: await brotliBytes(responses, 'messages'),
+    stylesheet: await brotliBytes(responses, 'stylesheet'),
+    scriptWhenIdle: await brotliBytes(idle, 'script'),
   }
   await page.close()
   return sizes
@@ -63,7 +65,7 @@ const given = process.argv.slice(2)
 const pages = ['/', '/search/new', '/search/used'].map((path) => `http://localhost:3000${path}`)
 for (const url of given.length > 0 ? given : pages) {
   const sizes = await weigh(url)
-  console.log(JSON.stringify({ url, gzipBytes: sizes }))
+  console.log(JSON.stringify({ url, brotliBytes: sizes }))
   if (sizes.document > BUDGET.document || sizes.script > BUDGET.script) process.exitCode = 1
 }
 await browser.close()
