@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
-import type { Dealer, DayOfWeek, OperatingHours, OverrideHours } from '#domain/dealers/dealer.ts'
+import {
+  isTimeZone,
+  type Dealer,
+  type DayOfWeek,
+  type OperatingHours,
+  type OverrideHours,
+} from '#domain/dealers/dealer.ts'
 import { cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type {
@@ -79,7 +85,8 @@ export const toDealer = (row: Selectable<DealerTable>, hours: Dealer['hours']): 
   address: row.address,
   city: row.city,
   state: row.state,
-  timeZone: row.time_zone,
+  // A zone that Node does not know would stop every page.
+  ...(row.time_zone !== null && isTimeZone(row.time_zone) && { timeZone: row.time_zone }),
   zip: row.zip,
   latitude: row.latitude,
   longitude: row.longitude,

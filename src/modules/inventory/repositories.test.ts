@@ -203,6 +203,7 @@ onEachEngine((engine) => {
     const zed: Dealer = aDealer({
       code: 'Z1',
       feedIds: ['MP1', 'MP2'],
+      timeZone: 'America/New_York',
       hoursText: {
         sales: { MF: '9:00 AM - 8:00 PM', SAT: 'Closed', SUN: 'Closed' },
         service: null,
