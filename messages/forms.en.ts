@@ -58,7 +58,9 @@ export const messages = {
   errorFileLies:
     'This file was not taken: what is in it is not what its name says. Please save it as a PDF and choose it again.',
   errorFileMacros:
-    'This file was not taken: it holds macros or fetches a template. Please save it as a PDF and choose it again.',
+    'This file was not taken: it has macros. Please save it as a PDF and choose it again.',
+  errorFileActive:
+    'This file was not taken: it runs something, loads something from the internet, has files attached, or is locked with a password. Please print it to a new PDF and choose that one.',
   errorFileBroken:
     'This file was not taken: it is empty or cut off. Please save it again and choose it once more.',
   errorFileSize: 'This file was not taken: it has more than 5 MB. Please choose a smaller one.',

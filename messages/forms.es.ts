@@ -61,7 +61,9 @@ export const messages = {
   errorFileLies:
     'No se aceptó este archivo: lo que contiene no es lo que dice su nombre. Guárdelo como PDF y elíjalo de nuevo.',
   errorFileMacros:
-    'No se aceptó este archivo: contiene macros o carga una plantilla. Guárdelo como PDF y elíjalo de nuevo.',
+    'No se aceptó este archivo: contiene macros. Guárdelo como PDF y elíjalo de nuevo.',
+  errorFileActive:
+    'No se aceptó este archivo: ejecuta algo, carga algo de internet, lleva archivos adjuntos o tiene contraseña. Imprímalo como un PDF nuevo y elija ese.',
   errorFileBroken:
     'No se aceptó este archivo: está vacío o incompleto. Guárdelo otra vez y elíjalo de nuevo.',
   errorFileSize: 'No se aceptó este archivo: pesa más de 5 MB. Elija uno más pequeño.',

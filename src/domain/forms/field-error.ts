@@ -23,6 +23,7 @@ export const FIELD_ERRORS = [
   'errorFileType',
   'errorFileLies',
   'errorFileMacros',
+  'errorFileActive',
   'errorFileBroken',
   'errorFileSize',
   'errorFileGone',

@@ -61,12 +61,12 @@ describe('what a file is', () => {
     ['by its part', aDocx({ 'word/vbaProject.bin': 'x' })],
     ['by a part elsewhere', aDocx({ 'evil/VBAPROJECT.bin': 'x' })],
     ['by what it runs', aDocx({ 'word/activeX/activeX1.xml': '<x/>' })],
-    ['by a template from elsewhere', aDocx({ 'word/_rels/settings.xml.rels': FETCHED })],
   ])('holds macros %s', (_name, bytes) => {
     expect(kindOf(bytes)).toBe('macros')
   })
 
   it.each([
+    ['plainly', FETCHED],
     ['in single quotes', FETCHED.replaceAll('"', "'")],
     ['behind spaces', FETCHED.replaceAll('=', ' = ')],
     ['of a share', FETCHED.replace('https:', 'file:')],
@@ -74,17 +74,41 @@ describe('what a file is', () => {
     ['beside one of its own', FETCHED.replace(' Target=', ' x="a" Target="/word/t.dotx" Target=')],
     ['behind a link to a page', `<Relationship Target="https://cv.example"/>${FETCHED}`],
     ['in two bytes a letter', Buffer.from(FETCHED, 'utf16le').toString('latin1')],
-  ])('holds macros by a template from elsewhere that is named %s', (_name, links) => {
-    expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': links }))).toBe('macros')
-    expect(kindOf(aDocx({ 'word/_rels/Settings2.xml.rels': links }))).toBe('macros')
+  ])('is active by a template from elsewhere that is named %s', (_name, links) => {
+    expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': links }))).toBe('active')
+    expect(kindOf(aDocx({ 'word/_rels/Settings2.xml.rels': links }))).toBe('active')
+    expect(kindOf(aDocx({ 'customXml/_rels/item1.xml.rels': links }))).toBe('active')
   })
 
   it('is a document where it was written with a template of its own machine, and links to pages', () => {
     const own = FETCHED.replace('https://evil.example/', 'file:///C:\\Users\\Ana\\')
-    const page = '<Relationship Target="https://cv.example/ana&#39;s" TargetMode="External"/>'
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
+    const page = `<Relationship Type="${type}" Target="https://cv.example/ana&#39;s" TargetMode="External"/>`
     expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': own }))).toBe('docx')
     expect(kindOf(aDocx({ 'word/_rels/document.xml.rels': page + page }))).toBe('docx')
   })
+
+  it.each(['image', 'oleObject', 'frame', 'subDocument'])(
+    'is active by an external %s in any part',
+    (type) => {
+      const kind = `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}`
+      const link = `<Relationship Type="${kind}" Target="http://evil.example/x" TargetMode="External"/>`
+      expect(kindOf(aDocx({ 'word/_rels/document.xml.rels': link }))).toBe('active')
+      expect(kindOf(aDocx({ 'word/charts/_rels/chart1.xml.rels': link }))).toBe('active')
+      expect(kindOf(aDocx({ '_rels/.rels': link }))).toBe('active')
+      const inside = link
+        .replace('http://evil.example/x', 'media/x.png')
+        .replace('External', 'Internal')
+      expect(kindOf(aDocx({ 'word/_rels/document.xml.rels': inside }))).toBe('docx')
+    },
+  )
+
+  it.each(['../evil.exe', 'word/../../evil.xml', '/etc/passwd', String.raw`word\..\x.xml`, 'C:/x'])(
+    'is nothing with an entry named %s',
+    (name) => {
+      expect(kindOf(aDocx({ [name]: '<x/>' }))).toBe('broken')
+    },
+  )
 
   it('is nothing where it is two things at once', () => {
     const [pdf, docx] = [aPdf(), aDocx()]

@@ -1,3 +1,4 @@
+import { isActivePdf } from './active-pdf.ts'
 import { asLatin, latin, standsAt } from './byte-search.ts'
 import { zipEnd, zipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -6,7 +7,7 @@ export const DOCUMENT_KINDS = ['pdf', 'docx'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Why a file is none of them. */
-export type NoDocument = 'other' | 'broken' | 'macros'
+export type NoDocument = 'other' | 'broken' | 'macros' | 'active'
 
 /**
  * Inflates deflated bytes; `null` for corrupt data or more than `maxBytes`. A parameter, since only a server has one.
@@ -25,12 +26,16 @@ const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 /** Parts that run something, or hold another program's data. */
 const ACTIVE_PART = /(?:vbaproject|vbadata|activex|oleobject)/i
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex/i
-/** Relationship files of the main part and of the parts beside it. */
-const LINKS = /^word\/_rels\/[^/]+\.rels$/i
+/** Relationship files, of whatever part. */
+const LINKS = /\.rels$/i
 const MAX_LINKS = 100
 const LINK_BEGIN = /<(?:\w+:)?Relationship\b/i
 const LINK_TARGET = /\bTarget\s*=\s*["']([^"']*)/gi
 const TEMPLATE = /attachedTemplate/i
+const EXTERNAL = /\bTargetMode\s*=\s*["']\s*External/i
+const HYPERLINK = /\bType\s*=\s*["'][^"']*\/hyperlink["']/i
+/** Names that lead out of the archive where it is unpacked. */
+const OUTSIDE = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|\\|^[a-z]:/i
 /** Word also names the template on its author's own machine, which no one else can fetch. */
 const OWN_TARGET = /^(?:file:\/\/\/[a-z]:|\/(?![/\\])|[\w ().-]+\.dot[mx]?$)/i
 const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
@@ -66,29 +71,36 @@ const inLetters = (text: string) =>
     String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   )
 
-/** Whether a link is to a template elsewhere, which may hold what the document itself must not. */
-const isFetchedTemplate = (link: string) =>
-  TEMPLATE.test(link) &&
-  [...link.matchAll(LINK_TARGET)].some(([, target = '']) => !OWN_TARGET.test(target))
+const isOwn = (link: string) =>
+  [...link.matchAll(LINK_TARGET)].every(([, target = '']) => OWN_TARGET.test(target))
 
-/** Whether a document fetches a template; also where what its links say can't be read. */
-function fetchesTemplate(entries: readonly ZipEntry[], inflate: Inflate): boolean {
+/**
+ * Whether opening the document fetches the target of a link: a template elsewhere, which may hold what the document
+ * itself must not, or any other external target. A hyperlink is followed by people alone.
+ */
+const isFetched = (link: string) => {
+  if (TEMPLATE.test(link)) return !isOwn(link)
+  return EXTERNAL.test(link) && !HYPERLINK.test(link)
+}
+
+/** Whether a document fetches something when it is opened; also where what its links say cannot be read. */
+function fetchesSomething(entries: readonly ZipEntry[], inflate: Inflate): boolean {
   const parts = entries.filter(({ name }) => LINKS.test(name))
   if (parts.length > MAX_LINKS) return true
   return parts.some((part) => {
     const text = textOf(part, inflate)
     if (text === null || DISGUISED.test(text)) return true
-    return inLetters(text).split(LINK_BEGIN).some(isFetchedTemplate)
+    return inLetters(text).split(LINK_BEGIN).some(isFetched)
   })
 }
 
 function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | NoDocument {
   const entries = zipEntries(bytes)
-  if (entries === null) return 'broken'
+  if (entries === null || entries.some(({ name }) => OUTSIDE.test(name))) return 'broken'
   const types = partText(entries, CONTENT_TYPES, inflate)
   if (types === null || !entries.some(({ name }) => name === MAIN_PART)) return 'other'
   if (ACTIVE_TYPE.test(types) || entries.some(({ name }) => ACTIVE_PART.test(name))) return 'macros'
-  if (fetchesTemplate(entries, inflate)) return 'macros'
+  if (fetchesSomething(entries, inflate)) return 'active'
   // The part is named, and packed so that it can be read: a document of another kind calls its part otherwise.
   if (!types.includes(MAIN_TYPE)) return 'other'
   const main = entries.find(({ name }) => name === MAIN_PART)
@@ -106,10 +118,13 @@ function begins(packed: Uint8Array, inflate: Inflate): boolean {
 
 /**
  * The kind of a file by its bytes alone, whatever its name or declared type. A file that is also something else, has
- * macros, fetches a template or is truncated is none.
+ * macros, runs or fetches something when it is opened, or is truncated is none.
  * @see docs/rules/careers.md
  */
 export function documentKind(bytes: Uint8Array, inflate: Inflate): DocumentKind | NoDocument {
-  if (standsAt(bytes, PDF, 0)) return isWholePdf(bytes) ? 'pdf' : 'broken'
+  if (standsAt(bytes, PDF, 0)) {
+    if (!isWholePdf(bytes)) return 'broken'
+    return isActivePdf(bytes, inflate) ? 'active' : 'pdf'
+  }
   return standsAt(bytes, ZIP, 0) ? wordKind(bytes, inflate) : 'other'
 }

@@ -27,6 +27,7 @@ const REASONS = {
   other: 'errorFileType',
   broken: 'errorFileBroken',
   macros: 'errorFileMacros',
+  active: 'errorFileActive',
 } as const satisfies Record<string, FieldError>
 
 export const inflate: Inflate = (packed, maxBytes) => {

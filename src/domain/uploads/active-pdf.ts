@@ -1,0 +1,83 @@
+import { asLatin } from './byte-search.ts'
+import type { Inflate } from './document-kind.ts'
+import { scanPdf, type PdfScan } from './pdf-scan.ts'
+
+/** Names of what runs, starts or carries something. An encrypted document cannot be checked for them. */
+const ACTIVE = [
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'AA',
+  'Encrypt',
+] as const
+
+const MAX_OBJECT_STREAM = 4 * 1024 * 1024
+/** All object streams of a document together. */
+const MAX_INFLATED = 32 * 1024 * 1024
+/** More than a document has: each is looked up in the whole file. */
+const MAX_OPEN_ACTIONS = 8
+/** The two bytes before deflated data. */
+const ZLIB_HEADER = 2
+
+const DESTINATION = /^\s*\[/
+const REFERENCE = /^\s*(\d+)\s+\d+\s+R\b/
+/** A jump within the document, which is a page destination as well. */
+const GO_TO = /^\s*<<(?:(?!>>)[\s\S])*\/S\s*\/GoTo\b(?!R|E)/
+
+/** The text of an object stream; `null` where it cannot be read. */
+function objectsIn(dictionary: string, data: Uint8Array, inflate: Inflate): string | null {
+  if (/\/(?:DecodeParms|DP|Crypt)\b/.test(dictionary)) return null
+  if (!/\/Filter\b/.test(dictionary)) return asLatin(data)
+  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/|>>)/.test(dictionary)) return null
+  const bytes = inflate(data.subarray(ZLIB_HEADER), MAX_OBJECT_STREAM)
+  return bytes && asLatin(bytes)
+}
+
+/** The objects of a number, wherever the document has one: all must be harmless, since readers differ in which counts. */
+function objectsNumbered(number: string, text: string, packed: readonly string[]): string[] {
+  const loose = [...text.matchAll(new RegExp(String.raw`(?<!\d)${number}\s+\d+\s+obj\b`, 'g'))]
+  const inStreams = packed.flatMap((objects) => {
+    const header = /^[\s\d]*/.exec(objects)?.[0] ?? ''
+    const numbers = header.trim().split(/\s+/)
+    const place = numbers.findIndex((one, i) => i % 2 === 0 && one === number)
+    return place < 0 ? [] : [objects.slice(header.length + Number(numbers[place + 1]))]
+  })
+  return [...loose.map(({ 0: begin, index }) => text.slice(index + begin.length)), ...inStreams]
+}
+
+/** Whether opening the document does no more than show a page of it. */
+function opensAtPage(action: string, text: string, packed: readonly string[]): boolean {
+  if (DESTINATION.test(action) || GO_TO.test(action)) return true
+  const number = REFERENCE.exec(action)?.[1]
+  if (number === undefined) return false
+  const objects = objectsNumbered(number, text, packed)
+  return objects.length > 0 && objects.every((one) => DESTINATION.test(one) || GO_TO.test(one))
+}
+
+/**
+ * Whether a PDF runs something, starts a program or carries a file: scripts, launch actions, embedded files, actions on
+ * events, an action on opening other than going to a page. Object streams are inflated, names decoded. What cannot be
+ * checked counts as active: encryption, unknown packing, objects hidden in strings, comments or streams.
+ */
+export function isActivePdf(bytes: Uint8Array, inflate: Inflate): boolean {
+  const text = asLatin(bytes)
+  const whole = scanPdf(text)
+  if (whole.hidesObjects) return true
+  const packed: string[] = []
+  let inflated = 0
+  for (const { dictionary, from, until } of whole.streams) {
+    if (!scanPdf(dictionary).names.has('ObjStm')) continue
+    const objects = objectsIn(dictionary, bytes.subarray(from, until), inflate)
+    inflated += objects?.length ?? 0
+    if (objects === null || inflated > MAX_INFLATED) return true
+    packed.push(objects)
+  }
+  const isActive = ({ names, openActions, hidesObjects }: PdfScan) =>
+    hidesObjects ||
+    ACTIVE.some((name) => names.has(name)) ||
+    openActions.length > MAX_OPEN_ACTIONS ||
+    openActions.some((action) => !opensAtPage(action, text, packed))
+  return [whole, ...packed.map(scanPdf)].some(isActive)
+}

@@ -1,0 +1,104 @@
+/** What a piece of PDF syntax holds outside of strings, comments and the data of streams. */
+export type PdfScan = Readonly<{
+  /** The names in it, such as `Type`, with their `#xx` decoded. */
+  names: ReadonlySet<string>
+  /** What follows each `/OpenAction`. */
+  openActions: readonly string[]
+  streams: readonly PdfStream[]
+  /** Whether a string, a comment or a stream has no end or holds the begin of an object, which a lenient reader could find. */
+  hidesObjects: boolean
+}>
+
+export type PdfStream = Readonly<{
+  /** The text before its data, from the begin of its object on. */
+  dictionary: string
+  /** Offsets of its data. */
+  from: number
+  until: number
+}>
+
+const OBJECT = /\d+\s+\d+\s+obj\b/
+const PLAIN = /[^%(</se]+/y
+const NAME = /\/([^\s\0()<>[\]{}/%]*)/y
+const STREAM = /stream\r?\n/y
+const END_STREAM = 'endstream'
+/** Enough to read a page destination or a reference. */
+const ACTION_LENGTH = 2_000
+
+const decodedName = (name: string) =>
+  name.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+
+/** The offset behind a literal string that begins at `from`; beyond the text for one that is not closed. */
+function endOfString(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '\\') at += 1
+    else if (character === '(') depth += 1
+    else if (character === ')') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return text.length + 1
+}
+
+const endOf = (text: string, mark: string | RegExp, from: number): number => {
+  const rest = typeof mark === 'string' ? text.indexOf(mark, from) : text.slice(from).search(mark)
+  if (rest < 0) return text.length + (mark instanceof RegExp ? 0 : 1)
+  return typeof mark === 'string' ? rest + mark.length : from + rest
+}
+
+/** Reads PDF syntax, one character for each byte. */
+export function scanPdf(text: string): PdfScan {
+  const names = new Set<string>()
+  const openActions: string[] = []
+  const streams: PdfStream[] = []
+  let hidesObjects = false
+  let objectFrom = 0
+
+  const skipped = (from: number, until: number) => {
+    hidesObjects ||= until > text.length || OBJECT.test(text.slice(from, until))
+    return until
+  }
+  const match = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)
+  }
+  const readName = (at: number) => {
+    const [whole = '/', name = ''] = match(NAME, at) ?? []
+    const end = at + whole.length
+    names.add(decodedName(name))
+    if (decodedName(name) === 'OpenAction') openActions.push(text.slice(end, end + ACTION_LENGTH))
+    return end
+  }
+  const readStream = (at: number, keyword: string) => {
+    const from = at + keyword.length
+    const end = text.indexOf(END_STREAM, from)
+    const until = end < 0 ? text.length : end
+    streams.push({ dictionary: text.slice(objectFrom, at), from, until })
+    return skipped(from, until + END_STREAM.length)
+  }
+  /** @returns the offset behind a keyword or a part of one */
+  const readWord = (at: number) => {
+    if (text.startsWith('endobj', at)) return (objectFrom = at + 'endobj'.length)
+    const [keyword] = match(STREAM, at) ?? []
+    return keyword === undefined ? at + 1 : readStream(at, keyword)
+  }
+  const readers: Readonly<Record<string, (at: number) => number>> = {
+    '%': (at) => skipped(at, endOf(text, /[\r\n]/, at)),
+    '(': (at) => skipped(at, endOfString(text, at)),
+    '<': (at) => (text.startsWith('<<', at) ? at + 2 : skipped(at, endOf(text, '>', at))),
+    '/': readName,
+    e: readWord,
+    s: readWord,
+  }
+
+  for (let at = 0; at < text.length;) {
+    const read = readers[text.charAt(at)]
+    at = read ? read(at) : at + (match(PLAIN, at)?.[0].length ?? 1)
+  }
+  return { names, openActions, streams, hidesObjects }
+}
