@@ -7,15 +7,19 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
-/** A form's name in lead events; `kbb` is the provider that values trade-ins. */
-export type LeadComponent = LeadForm | 'kbb'
+/**
+ * What sent a lead: a form by its name, the contact form at the foot of pages, or `kbb`, the provider that values
+ * trade-ins.
+ */
+export type LeadComponent = LeadForm | 'footer' | 'kbb'
 
 /** A lead that was sent. */
 export type TrackedLead = Readonly<{
   action: 'submit'
   category: 'lead'
+  /** The page that it was sent from. */
   url: PagePath
-  /** The form that was sent. */
+  /** What sent it. */
   component: LeadComponent
   phoneNumber: ''
 }>

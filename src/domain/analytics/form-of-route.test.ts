@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { changedFilters, sentForm } from './form-of-route.ts'
+import { changedFilters, sentBy, sentForm } from './form-of-route.ts'
 
 describe('changedFilters', () => {
   it.each([
@@ -25,5 +25,13 @@ describe('sentForm', () => {
     ['/service/booking/secret', null, null],
   ] as const)('ANA-1 %s behind %s is a lead of %s', (path, before, form) => {
     expect(sentForm(path, before)).toBe(form)
+  })
+
+  it.each([
+    ['contact', 'contact', 'contact'],
+    ['contact', 'detail', 'footer'],
+    ['vehicle-interest', 'detail', 'vehicle-interest'],
+  ] as const)('ANA-1 a lead of %s that was sent from %s is sent by %s', (form, before, by) => {
+    expect(sentBy(form, before)).toBe(by)
   })
 })

@@ -4,7 +4,7 @@ import { pages, routeNameOf, type RouteName } from '#domain/pages/pages.ts'
 import { FACETS, LIMITS } from '#domain/search/facets.data.ts'
 import { RANGE_NAMES, type RangeName } from '#domain/search/query.ts'
 
-import type { FilterName } from './events.ts'
+import type { FilterName, LeadComponent } from './events.ts'
 
 /** The form that a page is for; `null` for none. */
 export const formOfRoute = (route: RouteName): LeadForm | null =>
@@ -21,6 +21,13 @@ export function sentForm(path: string, before: RouteName | null): LeadForm | nul
     return 'service-appointment'
   return LEAD_FORMS.find((form) => form === named) ?? null
 }
+
+/**
+ * What sent the lead of a form: the form on its own page, or the one at the foot of another page.
+ * @param before the page that it was sent from
+ */
+export const sentBy = (form: LeadForm, before: RouteName): LeadComponent =>
+  form === 'contact' && before !== 'contact' ? 'footer' : form
 
 /** List parameters that are aliases. */
 const OTHERS: Readonly<Record<string, FilterName>> = {

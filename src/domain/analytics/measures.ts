@@ -31,6 +31,7 @@ export type MeasureName = (typeof MEASURE_NAMES)[number]
 /** The detail words that a measure may carry. */
 export const MEASURE_DETAILS = [
   ...LEAD_FORMS,
+  'footer',
   'kbb',
   'phone',
   'find',

@@ -4,7 +4,7 @@ import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { EVENT_EXAMPLES } from './event-examples.data.ts'
 import type { AnalyticsEvent, LeadComponent } from './events.ts'
 
-const COMPONENTS: readonly LeadComponent[] = [...LEAD_FORMS, 'kbb']
+const COMPONENTS: readonly LeadComponent[] = [...LEAD_FORMS, 'footer', 'kbb']
 const STEPS = ['find', 'details', 'offer', 'appraisal-request'] as const
 
 /** One example of each event kind, and a lead of each form. */

@@ -69,7 +69,11 @@ export const typed = {
   comments: '¿Abren el sábado?',
 }
 
-type PageRequest = Readonly<{ query?: string; fields?: Readonly<Record<string, string>> }>
+type PageRequest = Readonly<{
+  query?: string
+  fields?: Readonly<Record<string, string>>
+  referrer?: string | undefined
+}>
 
 /** A site whose leads are kept in a list. It is Friday, 11 in the morning in Phoenix. */
 export function aSite(
@@ -86,16 +90,24 @@ export function aSite(
     { dealers, vehicles },
     { leads: { ...testServices({}).leads, send }, maps },
   )
-  const argumentsOf = ({ query = '', fields }: PageRequest, locale: 'en' | 'es' = 'en') => {
+  const argumentsOf = (
+    { query = '', fields, referrer }: PageRequest,
+    locale: 'en' | 'es' = 'en',
+  ) => {
     const url = new URL(`http://dealer.example/contact${query}`)
     const request = new Request(url, {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+      ...(referrer && { headers: { referer: referrer } }),
     })
     return { context: routeContext({ site, services, locale }), request, url, params: {} } as never
   }
   const load = (query = '', locale: 'en' | 'es' = 'en') => loader(argumentsOf({ query }, locale))
-  const post = async (query: string, fields: Readonly<Record<string, string>>) => {
-    const answer = await action(argumentsOf({ query, fields }))
+  const post = async (
+    query: string,
+    fields: Readonly<Record<string, string>>,
+    referrer?: string,
+  ) => {
+    const answer = await action(argumentsOf({ query, fields, referrer }))
     return answer instanceof Response
       ? { status: answer.status, to: answer.headers.get('location') }
       : { status: answer.init?.status, ...answer.data }

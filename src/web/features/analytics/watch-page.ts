@@ -1,6 +1,6 @@
-import type { LeadComponent } from '#domain/analytics/events.ts'
-import { changedFilters, formOfRoute, sentForm } from '#domain/analytics/form-of-route.ts'
+import { changedFilters, formOfRoute, sentBy, sentForm } from '#domain/analytics/form-of-route.ts'
 import { listOfPath, trackedLink } from '#domain/analytics/tracked-link.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import { pageOfPath, type TrackedPage } from '#domain/pages/page-of-path.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 
@@ -15,13 +15,13 @@ export type PagePlace = Readonly<{ pathname: string; search: string }>
 const pageAtPath = (pathname: string): TrackedPage =>
   pageOfPath(pathname, document.querySelector(ERROR_PAGE) !== null)
 
-function tellLead(component: LeadComponent, { pageUrl }: TrackedPage): void {
+function tellSent(form: LeadForm, { pageUrl, routeName }: TrackedPage): void {
   tell({
     event: 'trackEvent',
     action: 'submit',
     category: 'lead',
     url: pageUrl,
-    component,
+    component: sentBy(form, routeName),
     phoneNumber: '',
   })
 }
@@ -31,6 +31,12 @@ function isFirstFromHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const isNew = (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate'
   return isNew && document.referrer.startsWith(`${location.origin}/`)
+}
+
+/** The page that the first one was loaded from. A form that was corrected names the page whose foot it began at. */
+function pageBefore(): TrackedPage | null {
+  const before = URL.parse(document.referrer)
+  return before && pageOfPath(before.searchParams.get('from') ?? before.pathname)
 }
 
 /** How many vehicles the list on the page holds; `null` where it does not say. */
@@ -99,7 +105,7 @@ export function watchPage(signal: AbortSignal): WatchedPage {
       shown = { ...shown, search }
       return tellChange(page, old, search)
     }
-    const before = shown?.page.routeName ?? null
+    const before = shown?.page ?? null
     const wasSent = shown === null ? isFirstFromHere() : !isReturned
     const page = pageAtPath(pathname)
     shown = { page, path: pathname, search }
@@ -108,8 +114,8 @@ export function watchPage(signal: AbortSignal): WatchedPage {
     lastStep = stepNow()
     tell({ event: 'pageView', ...page })
     if (page.pageType === 'vehicle listing') tellList(pathname)
-    const sent = wasSent ? sentForm(pathname, before) : null
-    if (sent) tellLead(sent, page)
+    const sent = wasSent ? sentForm(pathname, before?.routeName ?? null) : null
+    if (sent) tellSent(sent, before ?? pageBefore() ?? page)
     const form = formOfRoute(page.routeName)
     if (form && document.querySelector('main form[method=post]')) tell({ event: 'formShown', form })
   }

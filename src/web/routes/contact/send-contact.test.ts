@@ -28,6 +28,33 @@ describe('a post', () => {
     expect(leads).toMatchObject([{ dealerCode: 'OCS', idempotencyKey: '', isSuspect: false }])
   })
 
+  it('from the foot of a page is about that page and its vehicle, also once it was corrected', async () => {
+    const { post, leads } = aSite()
+    const from = '/detail/used/2024/ram/1500/T1'
+    const fields = { ...typed, topic: 'sales' }
+    const to = `/contact?stock=T1&dealer=OCT&from=${encodeURIComponent(from)}`
+    expect(await post('', fields, `http://dealer.example${from}?zip=85254`)).toEqual({
+      status: 307,
+      to,
+    })
+    expect(await post('', fields, 'http://dealer.example/search/new')).toEqual({
+      status: 307,
+      to: '/contact?from=%2Fsearch%2Fnew',
+    })
+    const search = to.slice('/contact'.length)
+    const onContact = `http://dealer.example${to}`
+    await post(search, { ...fields, comments: '' }, onContact)
+    await post(search, fields, onContact)
+    expect(leads).toMatchObject([
+      {
+        form: 'contact',
+        dealerCode: 'OCT',
+        stock: 'T1',
+        origin: { pageUrl: expect.stringMatching(new RegExp(`${from}$`)) },
+      },
+    ])
+  })
+
   it('from the page of one store goes there, whatever store it names', async () => {
     const { post, leads } = aSite()
     await post('?dealer=OCT', { ...typed, store: 'RCH' })

@@ -1,8 +1,10 @@
-import { data } from 'react-router'
+import { data, matchPath, redirect } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { contact } from '#domain/lead-forms/contact.ts'
 import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
+import { pageAt } from '#domain/pages/pages.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { contactSubject, type ContactSubject } from '#web/features/messaging/contact-subject.ts'
@@ -24,12 +26,42 @@ function dealerForTopic({ services, site }: AppContext, topic: string): Dealer |
   return area === undefined ? null : services.dealers.byCode(usualDealerCode(site, area))
 }
 
+/** Names the page whose foot holds the posted form. */
+const FROM = 'from'
+
+/**
+ * Where a post from the foot of another page goes: to this page, about that one and its vehicle, as the message panel
+ * is. The address carries both, so that they stay while the form is corrected. `null` for a post of this page.
+ * @see SITE-5
+ */
+function footerTarget({ services, site }: AppContext, request: Request, url: URL): string | null {
+  const path = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? url.pathname
+  const row = pageAt(path)
+  if (path === url.pathname || !row || url.searchParams.has(FROM)) return null
+  const { stock, uniqueArkona = null } = matchPath(`/${row.path}`, path)?.params ?? {}
+  const vehicle = stock ? services.inventory.byStock(site, stock, uniqueArkona) : null
+  const target = new URL(paths.contact(vehicle ?? undefined), url)
+  target.searchParams.set(FROM, path)
+  return target.pathname + target.search
+}
+
+/** The page that a post was sent from: this one, or the one whose foot holds the form. */
+function pageOf(url: URL): URL {
+  const from = url.searchParams.get(FROM)
+  return from && pageAt(from) ? new URL(from, url) : url
+}
+
 /**
  * Sends a posted message to the store it names, else to the dealer configured for its topic, else to the page's dealer.
- * A message about a vehicle goes to the vehicle's dealer.
+ * A message about a vehicle goes to the vehicle's dealer. A post from the foot of a page is sent on by 307 first.
  * @throws {Response} 404 for a dealer that the site does not have, 503 on a site without dealers
  */
 export async function sendContact(app: AppContext, request: Request, url: URL) {
+  const target = footerTarget(app, request, url)
+  return target === null ? storeContact(app, request, url) : redirect(target, 307)
+}
+
+async function storeContact(app: AppContext, request: Request, url: URL) {
   const subject = contactSubject(app, url)
   const { stores, vehicle } = subject
   const without = withoutFields(subject)
@@ -42,7 +74,7 @@ export async function sendContact(app: AppContext, request: Request, url: URL) {
   const isFleetInquiry = topic === 'fleet' && app.site.arkonas.fleet !== ''
   const dealer = (isFleetInquiry && routed) || named || routed || subject.dealer
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, posted, url, {
+  return postForm(app, posted, pageOf(url), {
     definition: contact,
     dealer,
     vehicle: vehicle?.dealerCode === dealer.code ? vehicle : null,
