@@ -41,7 +41,7 @@ const INTRODUCTION = `<!-- Written by scripts/docs/analytics-doc.ts: change src/
 
 Everything that pages tell of what happens on them, in \`window.dataLayer\`. No event has a field of plain text: each is
 a number, one of a few words, or a text that a function of \`src/domain/analytics\` made from what is public. So nothing
-that a shopper typed can be told, and the compiler refuses to try. Who is told, and when: [the rules of what is
+that a shopper typed can be reported, and the compiler refuses to try. Sinks and consent: [the rules of what is
 measured](rules/analytics.md).`
 
 /** The members of \`AnalyticsEvents\` with their docstrings, in their order. */
@@ -175,7 +175,7 @@ function pageTable(): string {
 
 /** The page as it should be. */
 export const analyticsDoc = (): string =>
-  `${[INTRODUCTION, ...sections(), '## The automotive standard', ASC_TEXT, ascTable(), ascParams(), ITEM_TEXT, ascItem(), '## Pages', 'Whatever stands nowhere here is `error`, of the type `page not found`.', pageTable()].join('\n\n')}\n`
+  `${[INTRODUCTION, ...sections(), '## The automotive standard', ASC_TEXT, ascTable(), ascParams(), ITEM_TEXT, ascItem(), '## Pages', 'Every other page is `error`, of the type `page not found`.', pageTable()].join('\n\n')}\n`
 
 /** The page as it is. */
 export const committedAnalyticsDoc = (): string => readFileSync(PAGE, 'utf8')

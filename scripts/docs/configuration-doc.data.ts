@@ -20,12 +20,12 @@ export const redCanyon = defineSite(defaultSite, {
 **To add a site** make its folder and add a line to \`src/modules/group/module.ts\` ([how](how-to/add-a-site.md)). One process serves all
 registered sites.
 
-**Which site answers** a request: the one that registers the host name, or whose key stands before \`.localhost\`;
+**Which site answers** a request: the one that registers the host name, or whose key precedes \`.localhost\`;
 for any other host the site that the environment variable \`SITE\` names; without it the first site if the request
 came over loopback, else none (status 421).
 
 **At start** every site is checked: dealer codes must exist, addresses must be \`https:\` (cards and banners may also
-link to paths of the site), colours must parse, no two sites may share a key or host. An error names its key and
+link to paths of the site), colors must parse, no two sites may share a key or host. An error names its key and
 stops the start. What goes against the advertising policy of the site's state, such as switching the all-in price
 off, draws a warning ([docs/rules/price.md](rules/price.md)). The tests measure the contrast of every theme.
 

@@ -43,10 +43,10 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'api.dealers.stateCode': [STORES, LOCATOR],
   'api.dealers.photoLocation': [STORES, LOCATOR],
   'api.dealers.stores': [STORES, LOCATOR],
-  'arkonas.site': [LEADS, 'arkonas.site answers everything on a site that names nobody else'],
+  'arkonas.site': [LEADS, 'arkonas.site answers everything on a site that names no other dealer'],
   'arkonas.fleet': [
     LEADS,
-    'arkonas.fleet answers for fleets all the same: one desk for all stores',
+    'arkonas.fleet answers for fleets all the same: one dealer for all stores',
   ],
   'arkonas.sales': [LEADS, 'arkonas.sales gets what is about sales'],
   'arkonas.service': [LEADS, 'arkonas.service gets what is about service and parts'],
@@ -56,7 +56,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'arkonas.inventory': [
     LISTS,
-    'arkonas.inventory is the code whose list stands there; empty: of arkonas.site',
+    "arkonas.inventory is the code of the site's list; empty: of arkonas.site",
   ],
   'arkonas.new': [LEADS, 'arkonas.new gets orders, and wishes for new vehicles'],
   'arkonas.used': [LEADS, 'arkonas.used gets wishes for used and certified vehicles'],
@@ -91,7 +91,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'clearanceOptions.make': [CLEARANCE, 'clearanceOptions.make keeps to a make'],
   'communityOptions.grayBgIndex': [
     'src/web/routes/community/route.test.ts',
-    'stands the block on grey that the site names, from 0, and none where it names none',
+    'puts the gray background on the block that the site names, counted from 0, and on none without a setting',
   ],
   'customerInfo.locked': [SHOPPERS, 'counts what a shopper saved only in the visit that gave it'],
   'detailOptions.showVdpDealerDetailsByCar': [
@@ -188,7 +188,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'partsOptions.catalogFrames': [
     'src/http/security/frame-ancestors.test.ts',
-    'stands in the headers of the catalog, kept or not, and of no other page',
+    'is in the headers of the catalog, cached or not, and of no other page',
   ],
   'pricing.msrpIncludesMarkups': [
     LISTS,
@@ -266,7 +266,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'tagOptions.grayscale': [
     'src/web/features/vehicle-card/card-view.test.ts',
-    'has colours, unless the site wants none',
+    'has colors, unless the site hides them',
   ],
   theme: LOOK,
 }

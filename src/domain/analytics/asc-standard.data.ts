@@ -78,7 +78,7 @@ export const ASC_ITEM = {
 export type AscItemKey = keyof typeof ASC_ITEM
 
 const CALLS =
-  'Nobody here hears a call: whoever tracks calls for the dealer tells of them in the same property.'
+  'The site does not hear calls: the dealer’s call tracking reports them in the same property.'
 const EXTERNAL_MESSAGES =
   'The message panel takes a message for the sales department; text messages go through no part of the site.'
 
@@ -103,7 +103,7 @@ export const ASC_EVENTS = {
   asc_form_submission_trade: null,
   asc_form_submission_credit: null,
   asc_form_submission_test_drive:
-    'A test drive is booked as an appointment with sales, and told as `asc_form_submission_sales_appt`; told twice it would count twice.',
+    'A test drive is booked as an appointment with sales, and reported as `asc_form_submission_sales_appt`; a second event would count it twice.',
   asc_click_to_call: null,
   asc_comm_engagement: null,
   asc_comm_submission: null,
@@ -124,10 +124,10 @@ export type AscEventName = {
 /** Parameters of the standard that are never sent, and why. */
 export const ASC_UNSENT_PARAMS: Readonly<Record<string, string>> = {
   element_text: 'The words of a button differ by language; `element_title` names what it leads to.',
-  element_state: 'No element that is told of has one.',
-  element_color: 'Colours follow the theme and the hour of the day.',
-  affiliation: 'Stands in the layer, empty: a site is one store’s or one group’s own.',
-  error_code: 'What a form refuses is shown to the shopper, and is nobody else’s business.',
+  element_state: 'No reported element has one.',
+  element_color: 'Colors follow the theme and the hour of the day.',
+  affiliation: 'In the layer it is empty: a site is one store’s or one group’s own.',
+  error_code: 'Form errors are shown to the shopper only.',
   submission_id: 'It would lead from a visit to a person.',
   lead_id: 'It would lead from a visit to a person.',
   comm_outcome: 'What becomes of a lead is known to the dealer’s CRM alone (`crm_update`).',

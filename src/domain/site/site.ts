@@ -198,7 +198,7 @@ export interface Site {
   /** Notices above the header; shown on every page between their dates. */
   infoBanners: readonly InfoBanner[]
   inventory: Readonly<{
-    /** A make that stands before all others; `null` for none. @see SRCH-8 */
+    /** A make that is listed before all others; `null` for none. @see SRCH-8 */
     sortMakeToTop: string | null
     /** Dealer codes whose vehicles the list holds; empty is the dealer of `arkonas.inventory`. */
     stores: readonly string[]
