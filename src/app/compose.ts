@@ -9,7 +9,7 @@ import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings, firstSite, sites } from '#modules/group/module.ts'
 import { createInventory } from '#modules/inventory/module.ts'
-import { createLeads, leadRecords } from '#modules/leads/module.ts'
+import { createLeads, leadRecords, readLeadRoutes } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
 import { createPlaces } from '#modules/places/module.ts'
@@ -62,6 +62,7 @@ type Deps = Readonly<{
  */
 export async function compose({ env, database, writes, log, build, isDev, originOf }: Deps) {
   const webhooks = readWebhooks(env.webhooksFile)
+  const routes = readLeadRoutes(env.leadRoutesFile)
   const { content } = await createContent({
     isLive: isDev,
     build: build.folder,
@@ -108,6 +109,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     inventory,
     dealers,
     webhooks,
+    routes,
     tokens,
     sealedDays: env.sealedDays,
     sealer: lenders.sealer,

@@ -35,6 +35,8 @@ export type OwnedVehicle = Readonly<{
 export type AdfParts = Readonly<{
   /** What the form is called there, in English. */
   service: string
+  /** What a mail to people is about, where the form's name alone does not say it. */
+  topic?: string
   /** What the shopper wants with the vehicle on the lot. */
   interest: 'buy' | 'lease' | 'test-drive'
   /** Vehicles besides, in the order of their importance. */

@@ -45,6 +45,7 @@ it('needs a topic, a message and a way to answer', () => {
 it('tells the dealer what it is about, in English', () => {
   expect(contact.adf({ topic: 'finance' })).toEqual({
     service: 'Contact',
+    topic: 'Financing question',
     interest: 'buy',
     lines: ['Topic: Financing'],
   })

@@ -60,6 +60,7 @@ export const contact: FormDefinition = {
   hasReview: false,
   adf: ({ topic }) => ({
     service: 'Contact',
+    topic: `${TOPICS[isTopic(topic) ? topic : 'sales']} question`,
     interest: 'buy',
     lines: [`Topic: ${TOPICS[isTopic(topic) ? topic : 'sales']}`],
   }),

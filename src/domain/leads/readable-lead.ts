@@ -1,5 +1,5 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
-import type { AdfVehicle } from '#domain/forms/adf-parts.ts'
+import type { AdfVehicle, OwnedVehicle } from '#domain/forms/adf-parts.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
@@ -73,13 +73,22 @@ const spokenTable = (car: AdfVehicle) =>
     ...row('Comments', car.comments),
   ])
 
-const addressText = ({ parts: { address }, fields }: AdfLead) => {
+/** The street address of a lead, as lines; `null` where its form asks for none. */
+export const addressText = ({ parts: { address }, fields }: AdfLead) => {
   if (address === undefined) return null
   const { street, apartment, city, state } = address
   const place = [state, fields['zipCode']].filter(Boolean).join(' ')
   return [[street, apartment].filter(Boolean).join(' '), [city, place].filter(Boolean).join(', ')]
     .filter((line) => line !== '')
     .join('\n')
+}
+
+/** The shopper's own vehicle on one line; `null` where none was named. */
+export function ownedText(owned: OwnedVehicle = {}): string | null {
+  const { year, make, model, vin, odometer } = owned
+  const name = [year, make, model].filter(Boolean).join(' ')
+  const facts = [name, vin && `VIN ${vin}`, odometer && `${odometer} miles`].filter(Boolean)
+  return facts.length === 0 ? null : facts.join(', ')
 }
 
 const HAS_ADF = 'The plain text part of this mail holds the same as ADF 1.0, for customer systems.'
@@ -109,6 +118,7 @@ export function readableLead(lead: AdfLead, foot = HAS_ADF): string {
     vehicle === null
       ? table('Vehicle', row('Stock number', lead.stock))
       : table('Vehicle', lotRows(vehicle)),
+    table('Their vehicle', row('Vehicle', ownedText(parts.owned))),
     ...(parts.vehicles ?? []).map(spokenTable),
     table('When', row('Wished', parts.timeframe?.description)),
     table('Said', row('Comments', leadComments(lead))),

@@ -30,6 +30,7 @@ export {
   jobsForLead,
   readLeadJob,
 } from './delivery/delivery-jobs.ts'
+export { readLeadRoutes } from './delivery/lead-routes.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
 export { type LeadRepository, leadRepository } from './repository.ts'
@@ -52,7 +53,7 @@ type Deps = Readonly<{
   followUps: readonly LeadFollowUp[]
 }> &
   Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
-  Pick<LeadDelivery, 'careersAddress' | 'filesOf'>
+  Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'>
 
 /** How leads are stored and delivered, and what their shoppers see and change of them. */
 export function createLeads(deps: Deps) {

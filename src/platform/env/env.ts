@@ -82,6 +82,7 @@ const Environment = v.object({
   CAREERS_URL: v.optional(secureAddress),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
   WEBHOOKS_FILE: v.nullish(v.string(), null),
+  LEAD_ROUTES_FILE: v.nullish(v.string(), null),
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.email('is not an e-mail address')),
@@ -174,6 +175,8 @@ export type Environment = Readonly<{
   databaseUrl: string | null
   /** A JSON file of webhooks that leads are posted to; `null` for none. */
   webhooksFile: string | null
+  /** A JSON file of addresses by department; `null`: each dealer's lead address gets everything. */
+  leadRoutesFile: string | null
   /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
@@ -276,6 +279,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     careersUrl: values.CAREERS_URL ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     webhooksFile: values.WEBHOOKS_FILE,
+    leadRoutesFile: values.LEAD_ROUTES_FILE,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,

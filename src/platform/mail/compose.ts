@@ -26,6 +26,8 @@ const file = ({ name, contentType, content }: Attachment) => ({
   contentTransferEncoding: 'base64' as const,
 })
 
+const bare = (address: string) => ({ name: '', address })
+
 /** What goes beside the texts of a mail. */
 const besides = ({ calendar, attachments = [] }: Mail) => [
   ...(calendar === undefined ? [] : [appointment(calendar)]),
@@ -40,8 +42,9 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
   const { message } = await composer.sendMail({
     messageId: `<${mail.messageId}>`,
     from: mail.from,
-    to: { name: '', address: mail.to },
-    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    to: [mail.to].flat().map(bare),
+    ...(mail.cc?.length ? { cc: mail.cc.map(bare) } : {}),
+    ...(mail.replyTo === null ? {} : { replyTo: bare(mail.replyTo) }),
     subject: mail.subject,
     date: mail.date,
     text: mail.text,

@@ -3,7 +3,10 @@ export type Mail = Readonly<{
   /** Without its angle brackets. Constant across attempts, so that a receiver can drop what comes twice. */
   messageId: string
   from: Readonly<{ name: string; address: string }>
-  to: string
+  /** One address, or several that see each other. */
+  to: string | readonly string[]
+  /** Who gets a copy; no one where absent. */
+  cc?: readonly string[]
   /** Who gets the answers; `null` for the sender. */
   replyTo: string | null
   subject: string

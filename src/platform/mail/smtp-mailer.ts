@@ -53,7 +53,7 @@ export function smtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mail
       )
       try {
         const { response } = await transport.sendMail({
-          envelope: { from: mail.from.address, to: mail.to },
+          envelope: { from: mail.from.address, to: [mail.to, mail.cc ?? []].flat(2) },
           raw,
           signal: AbortSignal.timeout(timeouts.wholeMs),
         })

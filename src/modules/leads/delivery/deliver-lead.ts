@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { formOf } from '#domain/lead-forms/form-of.ts'
+import { leadDepartment } from '#domain/leads/lead-department.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
 import type { LeadDocument } from '#modules/uploads/module.ts'
@@ -9,6 +9,7 @@ import type { Job } from '#platform/queue/job-repository.ts'
 
 import { readLeadJob } from './delivery-jobs.ts'
 import { leadMail, type LeadNews } from './lead-mail.ts'
+import { leadRoute, type LeadRoutes } from './lead-routes.ts'
 
 /** What is known of a lead, its dealer and its site. */
 export type LeadLookups = Readonly<{
@@ -21,6 +22,8 @@ export type LeadDelivery = LeadLookups &
   Readonly<{
     mailer: Mailer
     mailFrom: string
+    /** Addresses by department; where absent each dealer's lead address gets everything. */
+    routes?: LeadRoutes
     /** Where a dealer reads applications for jobs; `null` or absent for where it reads all leads. */
     careersAddress?: (dealerCode: string) => string | null
     /** The files of a lead, opened; `null` where one can't be. Without it leads have none. */
@@ -73,16 +76,16 @@ export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOut
  * address is missing, counts as refused: it is tried again, for people may mend it.
  */
 export function deliverLead(ports: LeadDelivery): JobHandler {
-  const { mailer, mailFrom, careersAddress, filesOf } = ports
+  const { mailer, mailFrom, routes = [], careersAddress, filesOf } = ports
   return async (job) => {
     const news = await leadNews(ports, job)
     if ('state' in news) return news
-    const { leadEmail, code } = news.dealer
-    const isPersonnel = formOf(news.lead.form).isPersonnel === true
-    const to = (isPersonnel ? careersAddress?.(code) : null) ?? leadEmail
-    if (to === null) return refused(`dealer ${code} has no lead address`)
+    const { code } = news.dealer
+    const department = leadDepartment(news.lead)
+    const route = leadRoute(routes, news.dealer, department, careersAddress?.(code) ?? null)
+    if (route === null) return refused(`dealer ${code} has no lead address`)
     const files = filesOf ? await filesOf(news.lead.id) : []
     if (files === null) return refused('its file can not be opened: SECRET_KEY is another one')
-    return remembering(await mailer.send(leadMail(news, { to, mailFrom, files })), news)
+    return remembering(await mailer.send(leadMail(news, { ...route, mailFrom, files })), news)
   }
 }

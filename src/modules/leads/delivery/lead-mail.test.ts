@@ -12,7 +12,12 @@ import { adfProblems, adfText, hasXmllint } from '#tests/support/pages/adf.ts'
 
 import { leadMail, type LeadNews } from './lead-mail.ts'
 
-const from = { to: 'leads@dealer.example', mailFrom: 'website@ocotillo.example' }
+const from = {
+  to: ['leads@dealer.example'],
+  cc: [],
+  format: 'adf',
+  mailFrom: 'website@ocotillo.example',
+} as const
 const site = defineSite(defaultSite, { key: 'ocotillo', name: 'Ocotillo', hosts: ['o.example'] })
 const fields = {
   firstName: 'Ramón',
@@ -56,7 +61,7 @@ it('is from the site, to be answered to the shopper, under an id made of its job
   expect(leadMail(news(), from)).toMatchObject({
     messageId: `${lead.id}.crm-D1@o.example`,
     from: { name: 'Ocotillo', address: 'website@ocotillo.example' },
-    to: 'leads@dealer.example',
+    to: ['leads@dealer.example'],
     replyTo: 'ramon@example.com',
     date: new Date(lead.createdAt),
   })
@@ -111,6 +116,24 @@ it('brings what was uploaded once: with the first news of an application', () =>
   expect(attached({ kind: 'received' })).toEqual(files)
   expect(attached({ kind: 'corrected', fields: ['email'] })).toBeUndefined()
   expect(attached({ kind: 'consent-withdrawn', consentId: 'C1' })).toBeUndefined()
+})
+
+it('is a letter with a human subject where people read it, and no prospect to buy', () => {
+  const inquiry = {
+    ...lead,
+    form: 'contact' as const,
+    stock: null,
+    fields: { ...fields, topic: 'service' },
+  }
+  const question = news({ lead: inquiry, job: { ...news().job, vehicle: null } })
+  const mail = leadMail(question, { ...from, cc: ['boss@dealer.example'], format: 'readable' })
+  expect(mail).toMatchObject({
+    cc: ['boss@dealer.example'],
+    replyTo: 'ramon@example.com',
+    subject: 'Service question, Ramón Ruiz',
+  })
+  expect(mail.text).not.toMatch(/<adf>|interest=/)
+  expect(mail.text).toContain('  ¿Está disponible?')
 })
 
 it('asks to delete a lead by its id alone', () => {

@@ -12,6 +12,7 @@ import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 import type { LeadJob } from './delivery-jobs.ts'
+import type { LeadRoute } from './lead-routes.ts'
 
 /** The content of a lead's mail, and its recipient. */
 export type LeadNews = Readonly<{
@@ -28,13 +29,12 @@ export type LeadNews = Readonly<{
   isResent: boolean
 }>
 
-type From = Readonly<{
-  /** The dealer's address for such leads. */
-  to: string
-  mailFrom: string
-  /** The files that came with the lead; none where absent. */
-  files?: readonly LeadDocument[]
-}>
+type From = LeadRoute &
+  Readonly<{
+    mailFrom: string
+    /** The files that came with the lead; none where absent. */
+    files?: readonly LeadDocument[]
+  }>
 
 function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
   const agreed = consentNotes(consents)
@@ -58,10 +58,11 @@ export const adfLead = (news: LeadNews): AdfLead => ({
   notes: notesOf(news),
 })
 
-const envelope = ({ key, at, site }: LeadNews, { to, mailFrom }: From) => ({
+const envelope = ({ key, at, site }: LeadNews, { to, cc, mailFrom }: From) => ({
   messageId: `${key.replaceAll(/[^\w.-]/g, '-')}@${mailHost(site, mailFrom)}`,
   from: { name: site.name, address: mailFrom },
   to,
+  ...(cc.length > 0 ? { cc } : {}),
   date: new Date(at),
 })
 
@@ -101,14 +102,40 @@ function personnelMail(news: LeadNews, from: From): Mail {
   }
 }
 
+const PEOPLE_FOOT = 'Answers to this mail go to the person who sent it.'
+
+const CHANGES: Readonly<Record<LeadJob['notice']['kind'], string>> = {
+  received: '',
+  corrected: 'Corrected: ',
+  'consent-withdrawn': 'Consent withdrawn: ',
+  erased: '',
+}
+
+/** For people: a letter whose subject says what is wanted, by whom and about what. */
+function peopleMail(news: LeadNews, from: From): Mail {
+  const { lead, job } = news
+  const mailed = adfLead(news)
+  const name = [lead.fields['firstName'], lead.fields['lastName']].filter(Boolean).join(' ')
+  const about = job.vehicle ? `${vehicleName(job.vehicle)} ${lead.stock ?? ''}`.trim() : null
+  const topic = mailed.parts.topic ?? mailed.parts.service
+  return {
+    ...envelope(news, from),
+    replyTo: lead.fields['email'] || null,
+    subject: CHANGES[job.notice.kind] + [topic, name, about].filter(Boolean).join(', '),
+    text: plainLead(mailed, PEOPLE_FOOT),
+    html: readableLead(mailed, PEOPLE_FOOT),
+  }
+}
+
 /**
- * News of a lead as mail for its dealer. The text is ADF only, as customer systems read nothing else; an HTML part has
- * the same for people, unless the site disables it. The Message-ID is the same in every attempt.
+ * News of a lead as mail: a letter where people read it; for a customer system the text is ADF only, and an HTML part has
+ * the same for people unless the site disables it. The Message-ID is the same in every attempt.
  */
 export function leadMail(news: LeadNews, from: From): Mail {
   const { lead, job, site } = news
   if (job.notice.kind === 'erased') return erasureMail(news, from)
   if (formOf(lead.form).isPersonnel) return personnelMail(news, from)
+  if (from.format === 'readable') return peopleMail(news, from)
   const mailed = adfLead(news)
   const name = job.vehicle && vehicleName(job.vehicle)
   return {

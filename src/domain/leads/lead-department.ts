@@ -1,0 +1,36 @@
+import type { LeadForm } from '#domain/forms/form-names.ts'
+
+/** Who of a store answers a lead. */
+export const LEAD_DEPARTMENTS = [
+  'sales',
+  'finance',
+  'service',
+  'parts',
+  'careers',
+  'privacy',
+] as const
+export type LeadDepartment = (typeof LEAD_DEPARTMENTS)[number]
+
+const OF_FORMS: Partial<Record<LeadForm, LeadDepartment>> = {
+  finance: 'finance',
+  'finance-coapplicant': 'finance',
+  'vehicle-finance': 'finance',
+  'service-appointment': 'service',
+  parts: 'parts',
+  'career-application': 'careers',
+  'privacy-request': 'privacy',
+  'privacy-opt-out': 'privacy',
+}
+
+const OF_TOPICS: Readonly<Record<string, LeadDepartment>> = {
+  finance: 'finance',
+  service: 'service',
+  parts: 'parts',
+}
+
+/** The department that answers a lead: by its form, of the contact form by its topic; sales for all others. */
+export const leadDepartment = ({
+  form,
+  fields,
+}: Readonly<{ form: LeadForm; fields: Readonly<Record<string, string>> }>): LeadDepartment =>
+  (form === 'contact' ? OF_TOPICS[fields['topic'] ?? ''] : OF_FORMS[form]) ?? 'sales'
