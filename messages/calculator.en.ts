@@ -24,6 +24,7 @@ export const messages = {
   place: 'Where you will register it',
   placeOption: '{city}, {state} ({rate})',
   taxStore: 'Tax is counted at {rate}, the rate where the store is.',
+  taxEstimated: 'Estimated at {rate}; your local rate may differ.',
   taxPlace: 'Tax is counted at {rate}, the rate of {city}, {state}.',
   taxLoading: 'Looking up the tax of {zip}…',
   taxUnknown: 'We know no tax rate for {zip}. {tax}',
@@ -102,8 +103,7 @@ export const messages = {
   howMonthly:
     '{financed} paid back in {n} equal payments at {apr} a year: {financed} × r ÷ (1 − (1 + r)⁻ⁿ), where r is {apr} ÷ 12 and n is {n}. Rounded to the cent.',
   howMonthlyZero: '{financed} ÷ {n} equal payments. Rounded to the cent.',
-  howRate:
-    'The rate of this store’s lenders for this vehicle, this term and credit scores from {from} to {to}.',
+  howRate: 'The rate offered for this vehicle, this term and credit scores from {from} to {to}.',
   howOwnRate: 'The rate you entered.',
   howTax: '{basis} that is taxed, in whole dollars, × {rate} = {tax}.',
   howTaxCredit: 'The trade-in takes {credit} off what is taxed.',

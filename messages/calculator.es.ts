@@ -26,6 +26,7 @@ export const messages = {
   place: 'Dónde lo registrará',
   placeOption: '{city}, {state} ({rate})',
   taxStore: 'Los impuestos se calculan al {rate}, la tasa del lugar del concesionario.',
+  taxEstimated: 'Estimado al {rate}; la tasa de su localidad puede ser distinta.',
   taxPlace: 'Los impuestos se calculan al {rate}, la tasa de {city}, {state}.',
   taxLoading: 'Buscando los impuestos de {zip}…',
   taxUnknown: 'No conocemos la tasa de impuestos de {zip}. {tax}',
@@ -105,7 +106,7 @@ export const messages = {
     '{financed} que se pagan en {n} pagos iguales al {apr} anual: {financed} × r ÷ (1 − (1 + r)⁻ⁿ), donde r es {apr} ÷ 12 y n es {n}. Redondeado al centavo.',
   howMonthlyZero: '{financed} ÷ {n} pagos iguales. Redondeado al centavo.',
   howRate:
-    'La tasa de las entidades de este concesionario para este vehículo, este plazo y puntajes de crédito de {from} a {to}.',
+    'La tasa que se ofrece para este vehículo, este plazo y puntajes de crédito de {from} a {to}.',
   howOwnRate: 'La tasa que usted escribió.',
   howTax: '{basis} que pagan impuestos, en dólares enteros, × {rate} = {tax}.',
   howTaxCredit: 'Su auto a cuenta quita {credit} de lo que paga impuestos.',

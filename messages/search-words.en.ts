@@ -115,6 +115,7 @@ export const messages = {
   'heading.in': '{heading} in {place}',
   home: 'Home',
   honestAllIn: 'Prices include every dealer fee; only tax and government fees come on top.',
+  honestTax: 'Prices are before tax, title and license.',
   honest: 'Prices are before tax, title, license and dealer fees.',
   updated: 'Updated {time}',
   'empty.many': 'No vehicles match all of these filters right now',

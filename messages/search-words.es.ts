@@ -118,6 +118,7 @@ export const messages = {
   home: 'Inicio',
   honestAllIn:
     'Los precios incluyen todos los cargos del concesionario; solo se suman impuestos y cargos del gobierno.',
+  honestTax: 'Precios antes de impuestos, título y placas.',
   honest: 'Precios antes de impuestos, título, placas y cargos del concesionario.',
   updated: 'Actualizado: {time}',
   'empty.many': 'Por ahora ningún vehículo cumple con todos estos filtros',

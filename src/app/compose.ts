@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { dealerGaps } from '#domain/dealers/dealer-gaps.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { createContent } from '#modules/content/module.ts'
@@ -96,6 +97,11 @@ export async function compose({ env, database, writes, log, build, isDev, origin
   })
   const { inventory, history, dealers, finance } = vehicles
   checkSettings(env.siteKey, new Set(dealers.all().map(({ code }) => code)), log)
+  for (const dealer of dealers.all()) {
+    const { code } = dealer
+    const known = { fees: dealers.fees(code), program: finance.program(code) }
+    for (const gap of dealerGaps(dealer, known)) log.warn({ dealer: code }, gap)
+  }
   const dealerOf = (code: string): Dealer | null => dealers.byCode(code)
 
   const leadRows = leadRecords(database)

@@ -38,6 +38,8 @@ export type VehicleTerms = Readonly<{
   enhancements: readonly Enhancement[]
   /** The dealer's own; 0.086 where unknown. @see FIN-9 */
   taxRate: number
+  /** Whether that is the fallback, so that the page says that it is estimated. @see PRC-12 */
+  isTaxEstimated: boolean
   /** The state of the dealer. */
   state: string
   /** Of every state that has one; where a state has none, the trade-in is taken off nothing. @see FIN-9 */

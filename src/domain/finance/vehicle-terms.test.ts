@@ -134,6 +134,12 @@ it('FIN-7 what only fits trucks is offered for trucks alone', () => {
 })
 
 it('FIN-9 the tax rate is the dealer’s, and 0.086 where unknown', () => {
-  expect(termsOf({}, aProgram({ taxRate: 0.0805 })).taxRate).toBe(0.0805)
-  expect(termsOf({}, aProgram({ taxRate: null })).taxRate).toBe(0.086)
+  expect(termsOf({}, aProgram({ taxRate: 0.0805 }))).toMatchObject({
+    taxRate: 0.0805,
+    isTaxEstimated: false,
+  })
+  expect(termsOf({}, aProgram({ taxRate: null }))).toMatchObject({
+    taxRate: 0.086,
+    isTaxEstimated: true,
+  })
 })

@@ -44,6 +44,7 @@ export function vehicleTerms(
     fees,
     enhancements: enhancements(vehicle),
     taxRate: program.taxRate ?? FALLBACK_TAX_RATE,
+    isTaxEstimated: program.taxRate === null,
     state,
     stateTaxRules,
     rateSource: program.rateSource,

@@ -1,3 +1,4 @@
+import { dealerGaps } from '#domain/dealers/dealer-gaps.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Services } from '#modules/services.ts'
 import type { Health } from '#platform/health/health-check.ts'
@@ -61,6 +62,13 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
   ].filter((warning) => warning !== false)
 }
 
+/** What is missing of the dealer. @see PRC-12 */
+const gapsOf = ({ dealers, finance }: Services, dealer: Dealer) =>
+  dealerGaps(dealer, {
+    fees: dealers.fees(dealer.code),
+    program: finance.program(dealer.code),
+  })
+
 type Counted = Pick<HealthReport, 'hoursSinceImport' | 'vehiclesForSale'>
 
 /** What is known of a dealer's part now. The queue, the database and the build are those of the whole server. */
@@ -86,7 +94,7 @@ export async function healthReport(services: Services, dealer: Dealer): Promise<
     arkona: dealer.code,
     dealership: dealer.name,
     status: state.writes,
-    warnings: warningsOf(counted, state),
+    warnings: [...warningsOf(counted, state), ...gapsOf(services, dealer)],
     checkedAt: services.now().toISOString(),
     vehicles: vehicles.length,
     newForSale: fresh,

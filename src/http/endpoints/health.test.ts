@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFee, aProgram } from '#tests/support/builders/deals.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
@@ -31,19 +32,23 @@ type Differences = Partial<{
   health: Partial<Record<keyof typeof HEALTHY, unknown>>
   accept: string
   code: string
+  hasGaps: boolean
 }>
 
 async function check(differences: Differences = {}) {
-  const { lastImport = '2026-11-20T15:30:00Z', health, accept, code = 'D1' } = differences
-  const services = testServices(
+  const { lastImport = '2026-11-20T15:30:00Z', health, accept, code = 'D1', hasGaps } = differences
+  const real = testServices(
     {
       dealers: [aDealer({ name: 'Ann & <Sons>', leadEmail: 'secret@dealer.example' })],
       vehicles,
+      fees: hasGaps ? [] : [aFee()],
       lastImports: new Map(lastImport === null ? [] : [['D1', lastImport]]),
     },
     // Each test says which of it differs.
     { health: { check: async () => ({ ...HEALTHY, ...health }) as typeof HEALTHY } },
   )
+  const finance = { ...real.finance, program: () => (hasGaps ? null : aProgram()) }
+  const services = { ...real, finance }
   const answer = await healthApp(services).request(`/health-check/${code}`, {
     headers: accept ? { accept } : {},
   })
@@ -76,6 +81,10 @@ it('SITE-6 counts the inventory and says how old it is, when it was imported, an
       inventoryVersion: expect.any(String),
       deliveriesWaiting: 2,
       deliveriesDead: 0,
+      writes: 'ok',
+      refusedWrites: 0,
+      lastRefusedWrite: null,
+      quarantined: {},
       build: 'abc1234',
     },
   })
@@ -107,6 +116,14 @@ it.each([
   const { status, report } = await json(differences)
   expect([status, report.warnings]).toEqual([200, [warning]])
   expect((await check(differences)).text).toContain(`<li>${warning}</li>`)
+})
+
+it('PRC-12 names what is missing of the dealer', async () => {
+  const { report } = await json({ hasGaps: true })
+  expect(report.warnings).toEqual([
+    expect.stringMatching(/^no fee table/),
+    expect.stringMatching(/^no rates/),
+  ])
 })
 
 it('is 503 while the database is away', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import { paths } from '#domain/pages/paths.ts'
+import { hasAllInPrices } from '#domain/price/has-all-in-prices.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoArea, seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -47,7 +48,9 @@ export function loader({ context }: Route.LoaderArgs) {
   })
   return {
     view: pack(view),
-    hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
+    hasAllInPrice: hasAllInPrices(site, services.dealers.ofSite(site), (code) =>
+      services.dealers.fees(code),
+    ),
     title: seoTitle(titleOf(t, site.isUsedSite, place), site),
     description: t('description', {
       name: [site.name, area].filter(Boolean).join(', '),

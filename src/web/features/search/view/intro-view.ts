@@ -1,5 +1,6 @@
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { hasAllInPrices } from '#domain/price/has-all-in-prices.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 
 import { bodyRail, type RailItem } from './body-rail.ts'
@@ -49,7 +50,12 @@ export function introView(page: ListPage): IntroView {
   const { services, site, locale } = app
   const { disabledCategories, typeLabel } = site.filtersOptions
   const place = townOf(page) ?? (site.seoOptions.city || (services.dealers.own(site)?.city ?? ''))
-  const honest = site.pricingSectionOptions.showAllInPrice ? 'honestAllIn' : 'honest'
+  const isAllIn = site.pricingSectionOptions.showAllInPrice
+  const { dealers } = services
+  const isKnown = hasAllInPrices(site, dealers.ofSite(site), (code) => dealers.fees(code))
+  // Where a dealer's fees are not known, nothing is said of fees. @see PRC-12
+  const plain = isAllIn ? 'honestTax' : 'honest'
+  const honest = isKnown ? 'honestAllIn' : plain
   return {
     heading: headingOf(type, query, place, words),
     home: { label: words.t('home'), href: paths.home() },

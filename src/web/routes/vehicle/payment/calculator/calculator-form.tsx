@@ -97,6 +97,7 @@ export function CalculatorForm({ payment, terms, plan, deals, deal, change }: Fo
       <TaxFields
         payment={payment}
         taxRate={terms.taxRate}
+        isTaxEstimated={terms.isTaxEstimated}
         zip={plan.zip}
         taxLocation={plan.taxLocation}
         change={change}

@@ -28,6 +28,8 @@ type TaxFieldsProps = {
   payment: PaymentView
   /** The dealer's own. */
   taxRate: number
+  /** Whether that is not known, and estimated. */
+  isTaxEstimated: boolean
   zip: string
   taxLocation: TaxLocation | null
   change: ChangePlan
@@ -35,7 +37,7 @@ type TaxFieldsProps = {
 
 /** Where taxes are paid. What does not come leaves the rate that counted before, and says so. @see FIN-9, FIN-14 */
 export const TaxFields = memo((props: TaxFieldsProps) => {
-  const { payment, taxRate, zip, taxLocation, change } = props
+  const { payment, taxRate, isTaxEstimated, zip, taxLocation, change } = props
   const t = useT('calculator')
   const locale = useLocale()
   const known = { zip: payment.shared?.zip ?? '', places: payment.places }
@@ -53,7 +55,9 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
         city: taxLocation.city,
         state: taxLocation.state,
       })
-    : t('taxStore', { rate: formatPercent(taxRate * 100, locale) })
+    : t(isTaxEstimated ? 'taxEstimated' : 'taxStore', {
+        rate: formatPercent(taxRate * 100, locale),
+      })
   const words = () => {
     if (status === 'loading' && places.length === 0) return t('taxLoading', { zip })
     if (status === 'failed') return t('taxFailed', { zip, tax: counted })

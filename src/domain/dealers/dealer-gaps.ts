@@ -1,0 +1,25 @@
+import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { Fee } from '#domain/price/fee.ts'
+
+import { isClockKnown, type Dealer } from './dealer.ts'
+
+type Known = Readonly<{
+  fees: readonly Fee[]
+  program: Pick<FinanceProgram, 'taxRate'> | null
+}>
+
+/**
+ * What is missing of a dealer and what pages leave out for it, for the log and the health report; empty where nothing is.
+ * @see PRC-12, DLR-1, FIN-9
+ */
+export const dealerGaps = (
+  dealer: Pick<Dealer, 'state' | 'timeZone'>,
+  { fees, program }: Known,
+): readonly string[] =>
+  [
+    fees.length === 0 && 'no fee table: no all-in price and no sentence about fees',
+    program === null && 'no rates: no payment and no APR',
+    program?.taxRate === null && 'no tax rate: taxes are estimated at 8.6 %',
+    !isClockKnown(dealer) &&
+      `no time zone for ${dealer.state}: no "open now" and no appointment times`,
+  ].filter((gap) => gap !== false)
