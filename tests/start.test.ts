@@ -217,7 +217,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))
     const report = execFileSync(
       process.execPath,
-      ['src/app/cli.ts', 'inventory', 'import', feed, '--dealer', 'OCS'],
+      ['src/app/cli.ts', 'inventory', 'import', feed, '--dealer', 'OCS', '--allow-shrink'],
       { env: { ...processEnv(), ...env }, encoding: 'utf8' },
     )
     expect(report).toContain('2 read, 2 taken, 0 left out')
