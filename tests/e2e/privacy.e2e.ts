@@ -76,7 +76,10 @@ async function withOutsideSink(page: Page): Promise<string[]> {
       response,
       body: html
         .replace(/data-measuring="[^"]*"/, `data-measuring="${written}"`)
-        .replace('</footer>', `${consentHtml(html.includes('lang="es"') ? 'es' : 'en')}</footer>`),
+        .replace(
+          '</footer>',
+          `${consentHtml(html.includes('<html lang="es"') ? 'es' : 'en')}</footer>`,
+        ),
     })
   })
   return requests
