@@ -1,5 +1,6 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
 
 import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
@@ -12,14 +13,15 @@ type InquiryAsideProps = {
   openHref: string | null
 }
 
-/** The vehicle that the form is about, beside it. */
+/** The vehicle that the form is about, beside it, at the price of its shopper. @see PRC-2, PRC-11 */
 export function InquiryAside({
-  vehicle: { card, stock, isSold },
+  vehicle: { card: everyones, stock, isSold },
   dealerName,
   openHref,
 }: InquiryAsideProps) {
   const t = useT('asked-vehicle')
-  const { label, amount, note } = card.price
+  const card = useOwnCard(everyones)
+  const { label, amount, own, was, saving, note } = card.price
   return (
     <section className={`card ${styles.aside}`} aria-label={t('vehicle')}>
       <Stage {...card.picture} className={styles.stage} isFirst />
@@ -40,6 +42,10 @@ export function InquiryAside({
             <dd>{isSold ? `${stock} · ${t('sold')}` : stock}</dd>
           </div>
         </dl>
+        {!isSold && own && <p className="num">{own}</p>}
+        {!isSold && (was ?? saving) && (
+          <p className="soft text-sm num">{[was, saving].filter(Boolean).join(' · ')}</p>
+        )}
         {!isSold && note && <p className="muted text-sm">{note}</p>}
         {dealerName && <p className="muted text-sm">{t('answers', { dealer: dealerName })}</p>}
         {openHref && (
