@@ -49,7 +49,7 @@ export const messages = {
   none: 'There is no opening just now.',
   noneText:
     'Write to us anyway: tell us what you do well, and the store reads it when a place comes free.',
-  noStores: 'This site has no store yet, so there is nobody to apply to.',
+  noStores: 'This site has no store to apply to yet.',
   posted: 'Posted {date}',
   until: 'Apply by {date}',
   at: '{store}, {place}',
@@ -63,8 +63,8 @@ export const messages = {
   needs: 'What you need',
   offers: 'What you get',
   applyTitle: 'Apply for this work',
-  applyLead: 'It takes about five minutes. {store} reads it, and nobody else.',
-  generalTitle: 'No opening that fits?',
+  applyLead: 'It takes about five minutes. Only {store} reads it.',
+  generalTitle: 'Don’t see the right job?',
   generalLead:
     'Tell us what you do well. {store} reads it, and comes back to you when a place comes free.',
   generalLeadMany:

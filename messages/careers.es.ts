@@ -66,7 +66,7 @@ export const messages = {
   needs: 'Qué necesita',
   offers: 'Qué recibe',
   applyTitle: 'Solicite este trabajo',
-  applyLead: 'Toma unos cinco minutos. La lee {store}, y nadie más.',
+  applyLead: 'Toma unos cinco minutos. Solo la lee {store}.',
   generalTitle: '¿Ninguna vacante le sirve?',
   generalLead:
     'Díganos qué hace bien. {store} lo lee y se comunica con usted cuando se abra un puesto.',

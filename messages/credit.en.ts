@@ -11,7 +11,7 @@ export const messages = {
   testTitle: 'This is a test page.',
   testText: 'Nothing you enter here is sent to anyone.',
   testDoneTitle: 'The test worked.',
-  testDoneText: 'It was stored as a test and sent to nobody.',
+  testDoneText: 'This was a test. It was not sent.',
   together: 'Apply together with someone',
   alone: 'Apply by yourself',
   apply: 'Apply for financing',

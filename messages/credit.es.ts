@@ -14,7 +14,7 @@ export const messages = {
   testTitle: 'Esta es una página de prueba.',
   testText: 'Nada de lo que escriba aquí se envía a nadie.',
   testDoneTitle: 'La prueba funcionó.',
-  testDoneText: 'Se guardó como prueba y no se envió a nadie.',
+  testDoneText: 'Fue una prueba. No se envió.',
   together: 'Solicitar junto con otra persona',
   alone: 'Solicitar por su cuenta',
   apply: 'Solicitar financiamiento',

@@ -18,7 +18,7 @@ export const messages = {
   // Saved
   savedTitle: 'Saved vehicles',
   savedDescription: 'The vehicles you saved on this device, and those you looked at last.',
-  savedNote: 'Kept in this browser only. No account, and nobody else sees them.',
+  savedNote: 'Saved in this browser only. No account needed, and only you see them.',
   savedCount: { one: '{n} saved vehicle', other: '{n} saved vehicles' },
   savedLoading: 'Looking up your vehicles',
   savedNeedsScript:

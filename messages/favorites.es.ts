@@ -17,7 +17,7 @@ export const messages = {
   clear: 'Borrar',
   savedTitle: 'Vehículos guardados',
   savedDescription: 'Los vehículos que guardó en este dispositivo y los que vio por última vez.',
-  savedNote: 'Se guardan solo en este navegador. Sin cuenta, y nadie más los ve.',
+  savedNote: 'Se guardan solo en este navegador. No necesita cuenta y solo usted los ve.',
   savedCount: { one: '{n} vehículo guardado', other: '{n} vehículos guardados' },
   savedLoading: 'Buscando sus vehículos',
   savedNeedsScript:

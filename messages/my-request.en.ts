@@ -38,7 +38,7 @@ export const messages = {
   dueByLaw: 'That is the last day the law gives us.',
   dueExtended:
     'It takes longer than at first; we told you why. That is the last day the law gives us.',
-  dueLate: 'That day is over. Please call the store: you are owed an answer.',
+  dueLate: 'That date has passed. Please call the store for your answer.',
   position: 'Position',
   resume: 'Résumé',
   noResume: 'None came along',
@@ -61,7 +61,7 @@ export const messages = {
     'Only you have the address of this page. Whoever has it can see and change your request, so keep it to yourself.',
   'done.corrected': 'Saved. The store gets your changes now.',
   'done.same': 'Nothing was changed.',
-  'done.withdrawn': 'Your consent is withdrawn. The store is told now.',
+  'done.withdrawn': 'You withdrew your consent. We are letting the store know.',
   'problem.unavailable':
     'This could not be saved just now. Nothing is lost: please try again in a moment.',
   'problem.too-many': 'This request was changed too often. Please call the store.',

@@ -39,7 +39,7 @@ export const messages = {
   doneBy: 'Hecho a más tardar',
   dueByLaw: 'Es el último día que nos da la ley.',
   dueExtended: 'Tarda más de lo previsto; le dijimos por qué. Es el último día que nos da la ley.',
-  dueLate: 'Ese día ya pasó. Llame al concesionario: se le debe una respuesta.',
+  dueLate: 'Esa fecha ya pasó. Llame al concesionario para recibir su respuesta.',
   position: 'Puesto',
   resume: 'Currículum',
   noResume: 'No llegó ninguno',
@@ -62,7 +62,7 @@ export const messages = {
     'Solo usted tiene la dirección de esta página. Quien la tenga puede ver y cambiar su solicitud, así que no la comparta.',
   'done.corrected': 'Guardado. El concesionario recibe sus cambios ahora.',
   'done.same': 'No se cambió nada.',
-  'done.withdrawn': 'Su consentimiento quedó retirado. El concesionario lo sabrá ahora.',
+  'done.withdrawn': 'Retiró su consentimiento. Ya le avisamos al concesionario.',
   'problem.unavailable':
     'No se pudo guardar en este momento. No se pierde nada: inténtelo de nuevo en un momento.',
   'problem.too-many': 'Esta solicitud se cambió demasiadas veces. Llame al concesionario.',

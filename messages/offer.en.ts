@@ -63,12 +63,12 @@ export const messages = {
   // Comparables
   comparablesTitle: 'Like yours, on our lots now',
   comparablesText: 'What we ask for vehicles like yours, ready for sale.',
-  comparablesNone: 'No vehicle like yours stands on our lots right now.',
+  comparablesNone: 'We have no vehicles like yours in stock right now.',
 
   // Payoff
   equityTitle: 'After your payoff',
-  owed: 'Still owed',
-  owedTo: 'Still owed to {lender}',
+  owed: 'Loan balance',
+  owedTo: 'Loan balance with {lender}',
   left: 'Left for you',
   missing: 'Still missing',
   leftText: 'It can go toward your next vehicle or be paid out to you.',
@@ -142,7 +142,7 @@ export const messages = {
   expiredKicker: 'Ended',
   expiredTitle: 'This offer has ended.',
   expiredText:
-    'It was {amount} and stood until {moment}. What vehicles bring changes, so no offer stands longer.',
+    'It was {amount}, good until {moment}. Market values change, so offers expire after seven days.',
   expiredLines: 'How it added up',
   again: 'Ask for a new offer',
   againText: 'Your vehicle is filled in already.',

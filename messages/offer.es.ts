@@ -68,7 +68,7 @@ export const messages = {
   // Comparables
   comparablesTitle: 'Como el suyo, hoy en nuestros lotes',
   comparablesText: 'Lo que pedimos por vehículos como el suyo, listos para la venta.',
-  comparablesNone: 'Ahora mismo no hay ningún vehículo como el suyo en nuestros lotes.',
+  comparablesNone: 'Ahora no tenemos vehículos como el suyo.',
 
   // Payoff
   equityTitle: 'Después de liquidar',

@@ -16,7 +16,7 @@ export const messages = {
     'The stores of this site sell other makes. These stores of our group can have vehicles of the program; they answer questions about it and tell you what is on their lots.',
   storeOfOffer: 'Who answers for this page',
   storeOfOfferText:
-    'This store of our group keeps the program’s papers. Ask there what stands today, whichever of our stores you buy from.',
+    'This store of our group has the program’s documents. Ask there for its current terms, whichever of our stores you buy from.',
   storesHelp: 'Who helps you',
   storesHelpText:
     '{name} answers for this site. Tell us what stood in your way; during opening hours a person answers.',

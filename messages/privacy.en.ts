@@ -42,7 +42,7 @@ export const messages = {
   offTitle: 'You opted out',
   offText:
     'Nothing you do here is counted, sold or shared. This browser remembers that for a year.',
-  onTitle: 'You allowed measuring',
+  onTitle: 'You allowed analytics',
   onText: 'You can take that back at any time, with the same single click.',
   unsetTitle: 'You have not chosen yet',
   unsetOwnText:
@@ -53,7 +53,7 @@ export const messages = {
   turnOff: 'Opt out',
   turnOn: 'Allow measuring',
   signalWins: 'Your browser’s signal counts for more than a choice made here.',
-  whoTitle: 'Who would be told what',
+  whoTitle: 'Who receives what',
   whoNobody: 'Nobody else. There is no advertising and no other company’s code on this site.',
   whoOwn: 'This site itself',
   whoOwnText:

@@ -55,7 +55,7 @@ export const messages = {
   turnOff: 'No participar',
   turnOn: 'Permitir la medición',
   signalWins: 'La señal de su navegador vale más que lo que elija aquí.',
-  whoTitle: 'Quién sabría qué',
+  whoTitle: 'Quién recibe qué',
   whoNobody: 'Nadie más. En este sitio no hay publicidad ni código de otras empresas.',
   whoOwn: 'Este mismo sitio',
   whoOwnText:

@@ -10,7 +10,7 @@ export const messages = {
     'Elija el trabajo y una hora en {dealer}. Antes de reservar ve cuánto tarda y cuánto cuesta.',
   leadExpress:
     'Trabajos rápidos mientras espera, en {dealer}. Antes de reservar ve cuánto tardan y cuánto cuestan.',
-  leadTest: 'Lo que se reserva aquí se guarda como prueba y no se avisa a nadie.',
+  leadTest: 'Las citas de aquí son pruebas y no se envían al concesionario.',
   description:
     'Reserve en línea una cita de servicio en {dealer}: el trabajo, su precio y una hora libre.',
   shops: 'Dónde',
@@ -106,7 +106,7 @@ export const messages = {
   'why.slotTooSoon': 'Es muy pronto para tener todo listo. Elija una hora posterior, por favor.',
   'why.slotTooLate': 'Es más adelante de lo que podemos reservar. Elija una hora anterior.',
   'why.slotClosed': 'Ese día está cerrado. Elija otro, por favor.',
-  'why.slotBlackout': 'Ese día no recibimos a nadie. Elija otro, por favor.',
+  'why.slotBlackout': 'Ese día no damos citas. Elija otro, por favor.',
   'why.slotOutsideHours': 'A esa hora no terminaríamos dentro del horario. Elija otra, por favor.',
   'why.slotBetween': 'Las citas no empiezan a esa hora. Elija una de estas, por favor.',
   'why.slotFull': 'Esta hora ya no está libre. Elija otra, por favor.',
@@ -115,7 +115,7 @@ export const messages = {
   // A booked visit
   bookedTitle: 'Su cita está reservada',
   bookedLead: 'Le esperamos en {shop}.',
-  bookedTest: 'Es una prueba. Se guardó como tal y no se avisó a nadie.',
+  bookedTest: 'Es una cita de prueba. No se envió al concesionario.',
   ownTitle: 'Su cita de servicio',
   cancelledTitle: 'Esta cita está cancelada',
   cancelledText: 'Su hora queda libre para otros. Puede reservar otra cuando quiera.',
@@ -133,7 +133,7 @@ export const messages = {
   transport: 'Mientras trabajamos en él',
   advisor: 'Quién le recibe',
   work: 'Trabajo',
-  comments: 'Lo que nos dijo',
+  comments: 'Sus comentarios',
   addToCalendar: 'Agregar a su calendario',
   directions: 'Cómo llegar',
   move: 'Cambiarla a otra hora',

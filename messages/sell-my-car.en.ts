@@ -46,8 +46,8 @@ export const messages = {
 
   // The vehicle on the lot
   wanted: 'Toward this vehicle',
-  wantedSold: 'It is sold, but your offer stands all the same.',
-  wantedDrop: 'Go on without it',
+  wantedSold: 'It has been sold, but your offer is still good.',
+  wantedDrop: 'Continue without it',
   wantedUnknown: 'We do not have stock number {stock}. You can go on without it.',
 
   // What happens

@@ -47,7 +47,7 @@ export const messages = {
 
   // The vehicle on the lot
   wanted: 'A cuenta de este vehículo',
-  wantedSold: 'Ya se vendió, pero su oferta vale igual.',
+  wantedSold: 'Ya se vendió, pero su oferta sigue vigente.',
   wantedDrop: 'Seguir sin él',
   wantedUnknown: 'No tenemos el número de inventario {stock}. Puede seguir sin él.',
 

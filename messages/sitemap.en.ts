@@ -4,7 +4,7 @@ export const messages = {
   breadcrumb: 'Breadcrumb',
   title: 'All pages of this site',
   heading: 'All pages',
-  lead: 'Everything that stands on this site, in one place.',
+  lead: 'Every page of this site in one place.',
   description:
     'Every page of {name} in one list: vehicles, specials, buying and financing, service and parts, people, careers, articles and your rights.',
   'group.shop': 'Vehicles',

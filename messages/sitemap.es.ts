@@ -6,7 +6,7 @@ export const messages = {
   breadcrumb: 'Ruta de navegación',
   title: 'Todas las páginas de este sitio',
   heading: 'Todas las páginas',
-  lead: 'Todo lo que hay en este sitio, en un solo lugar.',
+  lead: 'Todas las páginas de este sitio en un solo lugar.',
   description:
     'Cada página de {name} en una lista: vehículos, ofertas, compra y financiamiento, servicio y refacciones, personal, empleos, artículos y sus derechos.',
   'group.shop': 'Vehículos',

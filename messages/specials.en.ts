@@ -22,7 +22,7 @@ export const messages = {
   descriptionService:
     '{name}: service coupons that are valid today, with their last day and the fine print in full.',
   lead: 'Below their usual price today, and each one says why. No countdown: a special lasts until its day is over or the vehicle is sold.',
-  leadService: 'Only what is valid today stands here, with its last day and its fine print.',
+  leadService: 'Today’s offers, each with its expiration date and terms.',
 
   vehicles: {
     one: '{n} vehicle below its usual price',
@@ -75,7 +75,7 @@ export const messages = {
 
   rules: 'What makes a vehicle a special',
   rulesIntro:
-    'Nobody picks them by hand. A vehicle stands here while one of these is true, by at least $300:',
+    'They are chosen by rule. A vehicle is listed here while one of these is true, by at least $300:',
   ruleDay45:
     'We price it today as we would after 45 days with us, and that is below what it costs elsewhere on this site.',
   ruleOpen: 'Everyone gets the price that otherwise only registered shoppers get.',

@@ -24,7 +24,7 @@ export const messages = {
   descriptionService:
     '{name}: cupones de servicio válidos hoy, con su último día y la letra pequeña completa.',
   lead: 'Hoy cuestan menos de lo habitual, y cada uno dice por qué. Sin cuenta regresiva: una oferta dura hasta su fecha o hasta que se vende el vehículo.',
-  leadService: 'Aquí está solo lo que vale hoy, con su último día y su letra pequeña.',
+  leadService: 'Las ofertas de hoy, cada una con su fecha de vencimiento y sus condiciones.',
 
   vehicles: {
     one: '{n} vehículo por debajo de su precio habitual',

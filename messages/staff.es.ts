@@ -21,7 +21,7 @@ export const messages = {
   found: { one: '{n} persona', other: '{n} personas' },
   noneFit: 'Nadie coincide con esta selección. Quite un filtro o escríbanos: lo hacemos llegar.',
   contact: 'Escríbanos',
-  none: 'Todavía no hay nadie aquí.',
+  none: 'Todavía no hay personal en la lista.',
   noneText:
     'Esta página muestra a la gente de los concesionarios. Mientras no haya nombres, así puede comunicarse.',
   'department.management': 'Gerencia',

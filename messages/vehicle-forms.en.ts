@@ -49,7 +49,7 @@ export const messages = {
     one: '{n} vehicle comes close to it.',
     other: '{n} vehicles come close to it.',
   },
-  similarNone: 'Nothing here comes close to it now. Say what you wish for, and we look for it.',
+  similarNone: 'We have nothing similar right now. Tell us what you want, and we will look for it.',
   similarSend: 'Look for one',
 
   // Appointments
@@ -66,8 +66,8 @@ export const messages = {
   dayHint: 'Local time in {city}',
   dayClosed: '{day}, no times',
   timesOf: 'Times on {day}',
-  noHours: 'This store has not told us its hours.',
-  noHoursText: 'Write to it or call, and it finds a time with you.',
+  noHours: 'This store’s hours are not listed.',
+  noHoursText: 'Send a message or call, and the store will set a time with you.',
   askInstead: 'Write to the store',
   slotGone: 'This time is not free. The closest: {times}.',
   slotGoneNone: 'This time is not free, and no other is within two weeks. Please call the store.',

@@ -47,7 +47,7 @@ export const messages = {
   similarLead: 'Diga qué le importa. Una persona de {dealer} lo busca y le responde.',
   similarNow: 'Parecidos, aquí y ahora',
   similarNowText: { one: '{n} vehículo se le parece.', other: '{n} vehículos se le parecen.' },
-  similarNone: 'Ahora no hay nada parecido aquí. Diga qué desea y lo buscamos.',
+  similarNone: 'Ahora no tenemos nada parecido. Díganos qué desea y lo buscamos.',
   similarSend: 'Buscar uno',
 
   // Appointments
@@ -64,8 +64,8 @@ export const messages = {
   dayHint: 'Hora local de {city}',
   dayClosed: '{day}, sin horas',
   timesOf: 'Horas del {day}',
-  noHours: 'Este concesionario no nos ha dicho su horario.',
-  noHoursText: 'Escríbale o llámelo y acuerdan una hora con usted.',
+  noHours: 'El horario de este concesionario no está publicado.',
+  noHoursText: 'Escriba o llame, y el concesionario acordará una hora con usted.',
   askInstead: 'Escribir al concesionario',
   slotGone: 'Esta hora no está libre. Las más cercanas: {times}.',
   slotGoneNone:

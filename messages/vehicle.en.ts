@@ -99,7 +99,7 @@ export const messages = {
   watchPrice: 'Tell me if the price falls',
   call: 'Call',
   callNumber: 'Call {phone}',
-  standsAt: 'It stands in {place}.',
+  standsAt: 'Located in {place}.',
   share: 'Share',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied. It is in the address bar.',

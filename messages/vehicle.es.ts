@@ -101,7 +101,7 @@ export const messages = {
   watchPrice: 'Avísenme si baja el precio',
   call: 'Llamar',
   callNumber: 'Llamar al {phone}',
-  standsAt: 'Está en {place}.',
+  standsAt: 'Ubicado en {place}.',
   share: 'Compartir',
   copied: 'Enlace copiado.',
   notCopied: 'No se pudo copiar el enlace. Está en la barra de direcciones.',

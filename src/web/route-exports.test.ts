@@ -36,7 +36,7 @@ const unknownIn = (source: string): readonly string[] =>
 const files = (entries: readonly RouteConfigEntry[]): readonly string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...files(children)])
 
-it('SITE-11 knows a middleware that nobody would run', () => {
+it('SITE-11 finds a middleware that never runs', () => {
   expect(unknownIn('export const middleware = []\nexport default function Page() {}')).toEqual([])
   expect(unknownIn('export const middlewares = []\nexport async function loader() {}')).toEqual([
     'middlewares',

@@ -122,7 +122,9 @@ test('without scripts the button for messages leads to the form', async ({ brows
   await context.close()
 })
 
-test('SITE-5 the form stands at the foot of pages but those that go without', async ({ page }) => {
+test('SITE-5 the form is at the foot of every page except those that exclude it', async ({
+  page,
+}) => {
   for (const path of ['/', '/search/new', '/saved', '/compare', '/no-such-page']) {
     await page.goto(path)
     await expect(footer(page)).toHaveCount(1)

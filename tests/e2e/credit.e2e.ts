@@ -275,7 +275,7 @@ for (const locale of ['en', 'es'] as const)
         expect(await storedLead(email)).toMatchObject({ form: 'vehicle-finance', language: locale })
       })
 
-      test('whoever tries the pages out is told that nobody gets it', async ({ page }) => {
+      test('the test pages say that nothing is sent', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         await page.goto(`/search/used?make=Jeep&lang=${locale}`)
         await page.getByRole('article').getByRole('link').first().click()

@@ -270,7 +270,7 @@ test('SHP-1 a browser that keeps nothing has own prices until the site is left',
   expect(errors).toEqual([])
 })
 
-test('SHP-1 SHP-3 stored values that are no texts make nobody known', async ({ page, context }) => {
+test('SHP-1 SHP-3 ignores stored values that are no texts', async ({ page, context }) => {
   const address = await aGatedVehicle(page)
   await store(context, { ...ANA, zipCode: 85_251 })
   const errors = consoleErrors(page)

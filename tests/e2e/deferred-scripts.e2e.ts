@@ -50,7 +50,7 @@ test('the styles of other pages change nothing of the page when they come', asyn
     while (!link.sheet) await new Promise((seen) => requestAnimationFrame(seen))
     return [false, true].map((isWithout) => {
       link.disabled = isWithout
-      // What is drawn anew goes by the order of the layers that stands then.
+      // New content is painted in the layer order of that moment.
       document.body.replaceWith(document.body.cloneNode(true))
       return Array.from(document.body.querySelectorAll('h1, h2, h3, a, button'), (element) => {
         const { fontSize, backgroundColor, display } = getComputedStyle(element)
@@ -61,9 +61,7 @@ test('the styles of other pages change nothing of the page when they come', asyn
   expect(drawn).toEqual(drawnWithout)
 })
 
-test('scripts wait for the main picture, but not for whoever begins before it has come', async ({
-  page,
-}) => {
+test('scripts wait for the main picture, unless the shopper interacts first', async ({ page }) => {
   const address = await aVehicle(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

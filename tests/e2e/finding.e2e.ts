@@ -26,7 +26,7 @@ const localeOf = (address: string) => (/[?&]lang=es$/.test(address) ? 'es' : 'en
 
 /** Characters of what lists of results show whole. */
 const TITLE = [5, 70] as const
-/** A headline of an article stands alone where it is long. */
+/** A long headline of an article is on a line of its own. */
 const HEADLINE = [5, 80] as const
 const DESCRIPTION = [40, 165] as const
 const isWithin = (text: string | null, [least, most]: readonly [number, number]) =>
@@ -58,9 +58,7 @@ const englishIn = ({ texts }: Head, address: string): readonly string[] =>
     ? []
     : english.filter((text) => texts.includes(text)).map((text) => `says in English: ${text}`)
 
-test('SITE-7 every page that search engines are told of is what they are told, in its language', async ({
-  request,
-}) => {
+test('SITE-7 every page in the sitemap has its own address and language', async ({ request }) => {
   test.setTimeout(120_000)
   const parts = locsOf(await (await request.get('/sitemap.xml')).text())
   const { origin } = new URL(parts[0] ?? '')

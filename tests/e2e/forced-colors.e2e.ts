@@ -41,7 +41,7 @@ const focusNow = (page: Page) =>
     return { name: element.outerHTML.slice(0, 120), isSeen: focused !== rest }
   })
 
-/** Buttons in view that nothing tells from words: in such colours only lines do. */
+/** Visible buttons without a border: in forced colors only borders show them. */
 const bareButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button[type=submit]')]
@@ -73,7 +73,7 @@ for (const address of PAGES)
     expect(await bareButtons(page)).toEqual([])
   })
 
-test('what is chosen looks chosen in the reader’s own colours', async ({ page }) => {
+test('selected controls look selected in forced colors', async ({ page }) => {
   /** Whether what is chosen is drawn in another way than its neighbour. */
   const differs = (chosen: string, other: string) =>
     page.evaluate(

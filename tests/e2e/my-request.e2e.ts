@@ -81,7 +81,7 @@ for (const [locale, texts] of Object.entries(words))
       })
     })
 
-test('its address is the only way to it, and is told to nobody', async ({ page }) => {
+test('its secret address is the only access, and is not leaked', async ({ page }) => {
   const path = await openOwnPage(page, 'en', { fields: fieldsEn, send: formsEn.send, own: ownEn })
   const answer = await page.request.get(path)
   expect(answer.headers()).toMatchObject({

@@ -52,7 +52,7 @@ for (const [locale, { t, fields, search, vehicle }] of Object.entries(languages)
         if (javaScriptEnabled) await expectAccessible(page)
       }
 
-      test('whoever finds nothing waits for it, confirms by mail, renews it and stops it', async ({
+      test('a shopper without matches subscribes, confirms by mail, renews and unsubscribes', async ({
         page,
       }) => {
         // Seven pages, most of them looked at by axe.
@@ -99,7 +99,7 @@ for (const [locale, { t, fields, search, vehicle }] of Object.entries(languages)
         expect(errors).toEqual([])
       })
 
-      test('whoever finds a price too high waits until it falls', async ({ page }) => {
+      test('a shopper who finds a price too high waits until it drops', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         await page.goto(`/search/used?lang=${locale}`)
         await page.getByRole('article').getByRole('link').first().click()
@@ -115,7 +115,7 @@ for (const [locale, { t, fields, search, vehicle }] of Object.entries(languages)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t['page.endedTitle'])
       })
 
-      test('whoever wants everything is asked for something', async ({ page }) => {
+      test('an unfiltered request must be narrowed first', async ({ page }) => {
         await page.goto(`/form/availability-notification?lang=${locale}`)
         await page.getByRole('main').getByLabel(fields.email, { exact: true }).fill('a@b.example')
         await page.getByRole('main').getByRole('button', { name: t.send }).click()

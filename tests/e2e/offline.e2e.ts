@@ -62,7 +62,7 @@ for (const locale of LOCALES)
       SLOW,
     )
 
-    // Whoever is doing something here is asked; nobody is torn away from what they type.
+    // A shopper who is using this page is asked first: typing is not interrupted.
     await page.getByLabel(t('search'), { exact: true }).fill('ram')
     await context.setOffline(false)
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -116,7 +116,7 @@ for (const [locale, words] of [
       await expect(page.getByRole('link', { name })).toHaveCount(0)
     })
 
-    test('whoever comes to a sold vehicle waits for one like it', async ({ page }) => {
+    test("a sold vehicle's page offers to wait for a similar one", async ({ page }) => {
       await open(page, 'S2', locale)
       await page
         .getByRole('region', { name: words.offer })

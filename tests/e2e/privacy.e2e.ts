@@ -32,7 +32,7 @@ const noteBeacons = (page: Page) =>
   })
 const sentBy = (page: Page) => page.evaluate(() => sessionStorage.getItem('sent') ?? '')
 
-/** Makes the page believe that nobody looks at it any more. */
+/** Reports the page as hidden. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -85,7 +85,7 @@ async function withOutsideSink(page: Page): Promise<string[]> {
   return requests
 }
 
-test('ANA-1 ANA-2 a page is told once, with how it felt, and nothing leaves the site', async ({
+test('ANA-1 ANA-2 reports a page once, with its Web Vitals, to the site only', async ({
   page,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ test('one press opts out of everything, is kept, and can be taken back', async (
 test.describe('with the opt-out signal of the browser', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
 
-  test('it is honored and shown, and nobody is asked or told', async ({ page }) => {
+  test('it is honored and shown, without a question or events', async ({ page }) => {
     await noteBeacons(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -153,7 +153,7 @@ test.describe('with the opt-out signal of the browser', () => {
   })
 })
 
-test('the signal that scripts alone are told of is honored and shown, too', async ({ page }) => {
+test('the signal in the browser API is honored and shown as well', async ({ page }) => {
   await noteBeacons(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -165,9 +165,7 @@ test('the signal that scripts alone are told of is honored and shown, too', asyn
   expect(await sentBy(page)).toBe('')
 })
 
-test('nothing of anybody else’s is loaded before it is allowed, and everything from then on', async ({
-  page,
-}) => {
+test('loads third-party code only after consent, and then all of it', async ({ page }) => {
   const requests = await withOutsideSink(page)
   await page.goto('/california-ccpa-form')
   const question = page.getByRole('region', { name: en.consentTitle })
@@ -183,7 +181,7 @@ test('nothing of anybody else’s is loaded before it is allowed, and everything
   const calls = await page.evaluate(() => JSON.stringify(Object(window)['calls']))
   expect(calls).toContain('"websiteTier":"Tier 3","siteTechnologyVersion":"3.0.0"')
   expect(requests).toHaveLength(1)
-  // Nobody is asked twice.
+  // Consent is asked once.
   await page.reload()
   await expect.poll(() => requests.length).toBe(2)
   await expect(question).toHaveCount(0)
@@ -218,7 +216,7 @@ test('a no loads nothing, now and later', async ({ page }) => {
   await expect(question).toHaveCount(0)
 })
 
-test('ANA-6 an error of a page is told to the site without what may be the shopper’s', async ({
+test('ANA-6 reports an error of a page to the site without the shopper’s data', async ({
   page,
 }) => {
   await noteBeacons(page)

@@ -22,7 +22,7 @@ const find = (page: Page) => page.locator('main form')
 const vinField = (page: Page) => find(page).locator('[name=vin]')
 const send = (page: Page) => find(page).locator('button[type=submit]')
 
-/** Reads nothing until the page is told what to read. */
+/** Reads nothing until the test provides a text. */
 const playReader = (page: Page) =>
   page.addInitScript(() => {
     class Reader {
@@ -124,10 +124,7 @@ test('a reader that breaks says so for good, and the camera is off', async ({ pa
   await expect(dialog(page).getByText(en.scanSlow)).toHaveCount(0)
 })
 
-test('the camera is there for one page alone: it is opened anew for it', async ({
-  page,
-  context,
-}) => {
+test('the camera is requested again for each page', async ({ page, context }) => {
   await context.grantPermissions(['camera'])
   await playReader(page)
   const other = await page.goto('/saved')

@@ -237,7 +237,7 @@ test.describe('with scripts', () => {
   }) => {
     await page.goto(`/service/schedule?vin=${VIN}&service=oil-change&lang=en`)
     await goOn(page, words.forms.continue)
-    // Late in the day, when whoever receives them is free.
+    // Late in the day, when the receiving advisor is free.
     const time = page.locator('input[name^="time-"]:visible').last()
     await time.check({ force: true })
     const slot = await time.inputValue()
@@ -254,7 +254,7 @@ test.describe('with scripts', () => {
     await expect(page.locator('#slot')).toBeVisible()
   })
 
-  test('the browser remembers the vehicle of a visit, and forgets it when told to', async ({
+  test('the browser remembers the vehicle of a visit, and forgets it on request', async ({
     page,
   }) => {
     await fillToContact(page, `/service/express/schedule?vin=${VIN}&mileage=31200&lang=en`, words)

@@ -138,7 +138,7 @@ test('a name is found whatever its case, and what is chosen stays chosen meanwhi
   await expect(value(page, 'model', 'Durango')).toBeChecked()
 })
 
-test('whoever looks for a name finds those too that the page has left out', async ({ page }) => {
+test('a search for a name finds values that the page has left out', async ({ page }) => {
   await page.goto('/search/used')
   const trims = page.locator('input[name=trim]')
   await expect(trims).toHaveCount(20)
@@ -158,7 +158,9 @@ test('ends typed the wrong way round are put right', async ({ page }) => {
   await expect(page.locator('input[name=maxPrice]')).toHaveValue('40000')
 })
 
-test('a zip code half typed keeps nobody from choosing, and stays as it is', async ({ page }) => {
+test('a zip code half typed does not block other filters, and stays in its field', async ({
+  page,
+}) => {
   await page.goto('/search/used')
   const zip = page.locator('#zip')
   const help = panel(page).getByText('Five digits, like 85018')
@@ -286,7 +288,7 @@ test('the filters can be skipped by keyboard on the way to the vehicles', async 
   await tabTo(page, page.getByRole('article').first().getByRole('link'))
 })
 
-test('the drawer shuts behind whoever leaves it by keyboard', async ({ page }) => {
+test('the drawer closes when the keyboard focus leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search/used')
   await opener(page).focus()

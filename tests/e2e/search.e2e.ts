@@ -8,7 +8,7 @@ test.describe('filters', () => {
     await page.goto('/search/used')
   })
 
-  test('a choice narrows the list, keeps the focus and stands in the address', async ({ page }) => {
+  test('a choice filters the list, keeps the focus and changes the address', async ({ page }) => {
     const before = await count(page).textContent()
     await make(page, 'Jeep').focus()
     await page.keyboard.press('Space')

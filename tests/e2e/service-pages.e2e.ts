@@ -98,7 +98,7 @@ test('the menu leads through the pages without a reload', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('SITE-4 SITE-5 what stands around the pages', async ({ page }) => {
+test('SITE-4 SITE-5 the layout around pages', async ({ page }) => {
   const toTop = page.locator('main a[href="#top"]')
   const form = page.locator('[data-part="footer-form"]')
   for (const path of PAGES) {

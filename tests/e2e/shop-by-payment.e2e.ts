@@ -110,7 +110,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await listHeld(page)
     await expect(plan(page)).toContainText('60 months')
     await expect.poll(async () => (await payments(page))[0]).toBeLessThan(highest)
-    // What stands in the address is not theirs alone, so it says nothing of them.
+    // The address may be shared, so it contains nothing personal.
     expect(page.url()).not.toContain('down')
     expect(errors).toEqual([])
   })
@@ -210,7 +210,7 @@ for (const [locale, width, colorScheme] of [
       colorScheme,
     })
 
-    test('axe finds nothing in the dialog, on the list and on the page; nothing stands out sideways', async ({
+    test('axe finds nothing in the dialog, on the list and on the page, without horizontal overflow', async ({
       page,
     }) => {
       const sideways = () =>

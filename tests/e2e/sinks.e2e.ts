@@ -8,7 +8,7 @@ const KEY = '/my-request/abcdefghijklmnopqrstuvwx'
 const allow = (page: Page, url: string) =>
   page.context().addCookies([{ name: 'measuring', value: 'yes', url }])
 
-/** The amount that stands largest on a vehicle's page, by what the page says to search engines. */
+/** The most prominent amount of a vehicle's page, by its structured data. */
 async function offeredPrice(page: Page): Promise<number> {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const car = blocks.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Car')
@@ -124,7 +124,7 @@ for (const [what, address] of [
     expect(requests).toEqual([])
   })
 
-test('with nobody set up nothing leaves the site, whatever was allowed', async ({
+test('without a configured sink nothing leaves the site, also with consent', async ({
   page,
   baseURL,
 }) => {

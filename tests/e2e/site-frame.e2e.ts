@@ -76,7 +76,7 @@ test('SITE-7 the other language keeps the page and what it shows', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the chosen colours stay on the next page', async ({ page }) => {
+test('the chosen colors stay on the next page', async ({ page }) => {
   await page.goto('/')
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -210,7 +210,7 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test('whoever wants no motion sees none between a card and its vehicle', async ({ page }) => {
+test('reduced motion disables the transition between a card and its vehicle', async ({ page }) => {
   await page.goto('/search/used')
   await page.evaluate(() => {
     document.startViewTransition = () => {

@@ -13,7 +13,7 @@ const WORDS = {
     vin: 'VIN of your vehicle',
     find: 'Find my vehicle',
     trade: 'Trade-in value',
-    payoff: 'Still owed on it',
+    payoff: 'Loan balance',
     over: 'Start over',
   },
   es: {
@@ -23,7 +23,7 @@ const WORDS = {
     vin: 'VIN de su vehículo',
     find: 'Encontrar mi vehículo',
     trade: 'Valor de su auto a cuenta',
-    payoff: 'Lo que aún debe por él',
+    payoff: 'Saldo del préstamo',
     over: 'Empezar de nuevo',
   },
 } as const
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('TRD-4 ANA-2 the pages of a trade-in are told, without the address of an offer', async ({
+test('TRD-4 ANA-2 the pages of a trade-in are reported, without the address of an offer', async ({
   page,
 }) => {
   await page.goto(`${SITE}/sell-my-car`)
@@ -120,7 +120,7 @@ test('TRD-4 ANA-2 the pages of a trade-in are told, without the address of an of
     ])
 })
 
-test('TRD-4 ANA-1 the whole way: from a vehicle on the lot to an offer, told once, and back into its calculator', async ({
+test('TRD-4 ANA-1 from a listed vehicle to an offer, reported once, and back to its calculator', async ({
   page,
 }) => {
   test.slow()

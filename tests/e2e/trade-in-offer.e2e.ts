@@ -190,7 +190,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         await expect(page.getByRole('heading', { name: forms.inspectionTitle })).toBeVisible()
       })
 
-      test('an offer that ended says so and asks anew', async ({ page }) => {
+      test('an expired offer says so and links to a new request', async ({ page }) => {
         const path = await anOfferPage({ daysAgo: 8 })
         await page.goto(`${path}?lang=${locale}`)
         await expect(page.getByRole('heading', { level: 1, name: t.expiredTitle })).toBeVisible()
@@ -203,7 +203,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
       })
     })
 
-test('its address is the only way to it, and is told to nobody', async ({ page }) => {
+test('its secret address is the only access, and is not leaked', async ({ page }) => {
   const path = await anOfferPage()
   const answer = await page.request.get(path)
   expect(answer.headers()).toMatchObject({

@@ -173,7 +173,7 @@ test('a time that is chosen before the scripts have come counts', async ({ page 
     await route.continue()
   })
   await page.goto('/form/vehicle-appointment?lang=en', { waitUntil: 'commit' })
-  // All of it stands in its place: what is pressed while a page still comes may be missed.
+  // The page is complete: a press during loading may be lost.
   await expect(page.getByRole('contentinfo')).toBeAttached()
   const time = page.locator('input[name^="time-"]:visible').first()
   await time.check({ force: true })

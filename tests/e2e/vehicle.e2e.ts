@@ -80,7 +80,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
     })
   })
 
-test('SHP-1 a known shopper is not asked for the zip code that they told about themselves', async ({
+test('SHP-1 a known shopper is not asked for the zip code that they gave before', async ({
   page,
 }) => {
   const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
@@ -90,7 +90,7 @@ test('SHP-1 a known shopper is not asked for the zip code that they told about t
   )
   await openVehicle(page)
   await expect(page.getByText(/miles? from 85281$/)).toBeVisible()
-  // Nobody asked for taxes by it: the payment stays the one of the card.
+  // No tax location was given: the payment is that of the card.
   expect(await page.evaluate(() => sessionStorage.getItem('forecourt-plan'))).toBeNull()
 })
 
@@ -149,7 +149,7 @@ test('nothing moves while the page comes', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('photos lead to themselves, the price history opens, a zip code is answered, a friend can be told', async ({
+  test('photos open, the price history opens, a zip code is answered, the page can be shared', async ({
     page,
   }) => {
     await openVehicle(page)

@@ -4,8 +4,8 @@ import { faultsOf, type Mutant } from './mutant.ts'
 export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/analytics/asc.ts', 'src/domain/analytics/asc.test.ts', [
     [
-      "event.category === 'lead' ? leadEvents(event.component, told) : callEvents(event, told),",
-      "event.category !== 'lead' ? leadEvents(event.component, told) : callEvents(event, told),",
+      "event.category === 'lead' ? leadEvents(event.component, context) : callEvents(event, context),",
+      "event.category !== 'lead' ? leadEvents(event.component, context) : callEvents(event, context),",
     ],
   ]),
   ...faultsOf(
@@ -352,8 +352,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     'src/domain/subscriptions/watch-request.test.ts',
     [
       [
-        "wish.kind === 'vehicle' || formatQuery(wish.query).length > 0",
-        "wish.kind !== 'vehicle' || formatQuery(wish.query).length > 0",
+        "request.kind === 'vehicle' || formatQuery(request.query).length > 0",
+        "request.kind !== 'vehicle' || formatQuery(request.query).length > 0",
       ],
     ],
   ),

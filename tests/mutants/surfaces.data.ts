@@ -252,8 +252,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     'src/web/routes/parts-catalog/route.test.ts',
     [
       [
-        'isIndexed: askedPath(url) === url.pathname,',
-        'isIndexed: askedPath(url) !== url.pathname,',
+        'isIndexed: canonicalPath(url) === url.pathname,',
+        'isIndexed: canonicalPath(url) !== url.pathname,',
       ],
     ],
   ),
@@ -332,7 +332,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
   ...faultsOf(
     'src/web/routes/subscription/subscription-view.ts',
     'src/web/routes/subscription/subscription-view.test.ts',
-    [["isVehicle: wish.kind === 'vehicle',", "isVehicle: wish.kind !== 'vehicle',"]],
+    [["isVehicle: request.kind === 'vehicle',", "isVehicle: request.kind !== 'vehicle',"]],
   ),
   ...faultsOf('src/web/routes/thank-you/route.tsx', 'src/web/routes/thank-you/route.test.ts', [
     [

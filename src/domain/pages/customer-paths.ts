@@ -1,6 +1,6 @@
 type Subject = Readonly<{ stock: string | null; dealerCode: string | null }>
 
-/** Asks a shopper who they are, over whatever page it stands on (see `HydratedShopper`). */
+/** Asks a shopper who they are, over the current page (see `HydratedShopper`). */
 export const UNLOCK_HERE = '#unlock'
 
 /** Who answers a shopper's details and about which vehicle, as data; and where those details are posted to. */

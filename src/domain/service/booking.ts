@@ -12,7 +12,7 @@ export type BookingErrors = Readonly<
   Record<string, FieldError | VisitReason | SlotReason | 'tooManyBookings'>
 >
 
-/** `cancelled`: by the shopper. A place held for the waiting list is not a booking. */
+/** `cancelled` is the stored word: by the shopper. A place held for the waiting list is not a booking. */
 export type BookingState = 'booked' | 'cancelled'
 
 /** A booked service: its name and price at the time of booking. */

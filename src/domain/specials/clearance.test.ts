@@ -49,7 +49,7 @@ it('CFG-2 the year is the newest before this one of which new vehicles are left'
   expect(lastEarlierYear(years.slice(0, 2), now)).toBeNull()
 })
 
-it('CFG-2 used vehicles of a year that nobody configured are no remainder of it', () => {
+it('CFG-2 has no clearance of used vehicles of a year without settings', () => {
   const left = [of(2025, 'K'), of(2025, 'L', { condition: 'new' })]
   const { vehicles } = clearanceOf(left, { year: 2025, make: null, isNewAlone: true })
   expect(vehicles.map(({ stock }) => stock)).toEqual(['L'])

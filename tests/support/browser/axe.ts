@@ -17,6 +17,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     help,
     where: nodes.slice(0, 3).map(({ target }) => target.join(' ')),
   }))
-  // Whoever looks at several pages is told of each.
+  // Tests of several pages get a report for each.
   expect.soft(found, page.url()).toEqual([])
 }

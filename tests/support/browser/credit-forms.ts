@@ -55,10 +55,10 @@ export const TYPED_VEHICLE = {
   reference2Relation: 'coworker',
 } as const
 
-/** A number that could be one, and that nobody has. */
+/** A valid number that is never issued. */
 export const TYPED_SSN = '518-47-7741'
 
-/** What must reach nobody but a lender, as it was typed and as it is kept. */
+/** Values that only a lender may get, as typed and as stored. */
 export const CANARIES = [
   '1961-07-19',
   '07/19/1961',

@@ -87,7 +87,7 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
     post: async (fields: Fields = {}) => {
       const { leadKey, shown, draftToken, page, values } = state.view ?? open().form
       const hidden = { [LEAD_KEY_FIELD]: leadKey, [SHOWN_FIELD]: shown, kept: draftToken, page }
-      // What stands on the page already is sent with what is typed.
+      // Values that are on the page already are sent with the typed ones.
       const answer = await action(
         argumentsOf(new URLSearchParams({ ...hidden, ...values, ...fields })),
       )

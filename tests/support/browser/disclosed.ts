@@ -17,8 +17,8 @@ const LEASE = [
 ]
 
 /**
- * Expects that whatever names a payment, its term or a down payment stands where all that the law wants is said too.
- * What shoppers choose from, the fields of forms and what is marked `data-choice`, is no offer.
+ * Expects every payment, term or down payment in a place with the required disclosures. Choices of shoppers, form
+ * fields and elements marked `data-choice` are no offers.
  * @see FIN-15
  */
 export async function expectDisclosed(page: Page): Promise<void> {

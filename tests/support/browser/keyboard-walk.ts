@@ -18,8 +18,8 @@ const IN_HASTE = 40
 const MAX_KEYS = 1200
 
 /**
- * Notes in the page where the focus goes and how it looks there. It changes nothing that is seen, but for a last button
- * that nobody does: whoever leaves the page comes back to it at a time of the browser's own.
+ * Records in the page where the focus goes and how it looks there. The only visible change is a last button without a
+ * function: from there the focus leaves the page and comes back when the browser decides.
  */
 function watch(): void {
   const CONTROLS_BY_THEMSELVES = 'a[href], button, input, select, textarea, summary'
@@ -33,7 +33,7 @@ function watch(): void {
     !element.closest('[inert], [aria-hidden=true]') &&
     !element.matches(':disabled') &&
     isSummary(element)
-  /** Of radio buttons one stands for all. */
+  /** A radio group counts as one stop. */
   const groupOf = (element: Element) => {
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element
     const name = CSS.escape(element.name)
@@ -59,7 +59,7 @@ function watch(): void {
     ].join(' ')
 
   const [ACROSS, DOWN, MAX] = [[0.1, 0.5, 0.9], [0.2, 0.5, 0.8], 5] as const
-  /** Whether most of it, or of its label, is in the window and nothing else stands before it. WCAG 2.4.11 asks for any. */
+  /** Whether most of it, or of its label, is in the window and not covered. WCAG 2.4.11 asks for any. */
   const isSeen = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const parts = [element, ...labels]
@@ -213,8 +213,8 @@ async function walk(page: Page, atOnce: number): Promise<KeyboardWalk> {
 }
 
 /**
- * Goes by Tab from the top of a page to its end, and back by Shift and Tab. What is found in haste is looked for again
- * on the page opened anew, key by key: a page that wakes late may change under many keys at once.
+ * Tabs from the top of a page to its end, and back with Shift and Tab. Findings of the fast pass are checked again on a
+ * reloaded page, key by key: a page that hydrates late may change under many keys at once.
  */
 export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
   const inHaste = await walk(page, IN_HASTE)

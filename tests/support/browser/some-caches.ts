@@ -1,4 +1,4 @@
-/** Stands in for the caches of a browser: by address alone, as ours are asked. */
+/** A fake of the browser's caches, by address only. */
 export function someCaches(origin: string): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const urlOf = (requested: RequestInfo | URL) =>

@@ -56,7 +56,7 @@ const VALUED: Appraisal = {
   source: 'embedded 2026-11-21',
 }
 
-/** What is asked of trade-ins and what is stored, and how each offer comes out; anew for each test. */
+/** The requests, stored leads and results of trade-ins; reset for each test. */
 const atStart = () => ({
   requests: new Array<OfferRequest>(),
   leads: new Array<LeadInput>(),

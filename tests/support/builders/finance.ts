@@ -20,7 +20,7 @@ export const noFinance: FinanceRecords = {
 
 let files: FinanceFiles | null = null
 
-/** The group's own files: programs of OCS, OCT and RCH, one for everybody else, fees and taxes. */
+/** The group's own files: programs of OCS, OCT and RCH, a default one, fees and taxes. */
 export const demoFinance = (): FinanceFiles => (files ??= readFinanceFiles(FINANCE_FOLDER))
 
 /** What becomes of files below a folder: another text, or (`null`) nothing. */

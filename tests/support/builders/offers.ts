@@ -48,7 +48,7 @@ export const NO_NUMBER: Appraisal = {
   source: 'embedded 2026-11-21',
 }
 
-/** An offer that stands, of the first site. Say only what the test is about. */
+/** A valid offer of the first site. Pass only what the test is about. */
 export const anOffer = (differences: Partial<Offer> = {}): Offer => {
   const createdAt = differences.createdAt ?? '2026-11-20T17:00:00.000Z'
   return {

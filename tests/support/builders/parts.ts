@@ -1,7 +1,7 @@
 import { cents } from '#domain/kernel/money.ts'
 import type { Part, PartFit } from '#domain/parts/part.ts'
 
-/** Vehicles that a part is made for: every year of them unless told otherwise. */
+/** Vehicles that a part fits: every year of them by default. */
 export const aFit = (
   make: string,
   model: string | null,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Turns every text of a page into one that is 40 % longer and has accents, as a language might that nobody has
- * written yet; numbers, and words that are single letters, stay.
+ * Makes every text of a page 40 % longer and accented, like a language without translations yet; numbers, and words
+ * that are single letters, stay.
  */
 export const pseudo = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 /**
- * For each row of the glossary, by its English, the other Spanish that people know for it and that is therefore
- * written by accident; `null` where nobody says it differently, or where its other words mean other things here too.
- * Car words of Spain and of other countries of the Americas stand here, false friends, and this site's own slips.
+ * For each row of the glossary, by its English, the other common Spanish word, which may slip in; `null` where there is
+ * none, or where its other words mean other things here too. Includes car words of Spain and other American countries,
+ * false friends, and this site's own slips.
  */
 export const RIVAL_WORDS: Readonly<Record<string, RegExp | null>> = {
   new: null,

@@ -25,7 +25,9 @@ export const aMenuItem = (differences: Partial<MenuItem> = {}): MenuItem => ({
   ...differences,
 })
 
-/** The shop `OCS-MAIN` of the dealer `OCS`, with one bay and nobody to receive. Say only what the test is about. */
+/**
+ * The shop `OCS-MAIN` of the dealer `OCS`, with one bay and no receiving capacity. Pass only what the test is about.
+ */
 export const aShop = (differences: Partial<Shop> = {}): Shop => ({
   id: 'OCS-MAIN',
   dealerCode: 'OCS',

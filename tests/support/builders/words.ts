@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
 import { sites } from '#modules/group/module.ts'
 
-/** A text that shoppers read, and where it stands. */
+/** A text that shoppers read, and its place. */
 export type Word = readonly [place: string, text: string]
 
 /** Every message of a language; the forms of a plural one by one. */

@@ -15,9 +15,9 @@ type Message = Readonly<{ type: string; url?: string; message: string; extract?:
 export const HTML_CHECKER = process.env['HTML_CHECKER'] || null
 
 /**
- * What the Nu Html Checker finds wrong with documents, all in one run: it takes seconds to start. Each kind of error is
- * said once, with where it stands first.
- * @param documents HTML by what to call it
+ * Errors of the Nu Html Checker in documents, in one run: it takes seconds to start. Each kind of error is reported
+ * once, at its first place.
+ * @param documents HTML by name
  */
 export async function checkHtml(
   jar: string,

@@ -2,10 +2,10 @@ import { jsonLdOf, jsonLdProblems } from '#tests/support/pages/json-ld.ts'
 
 import type { CrawledPage } from './crawl-site.ts'
 
-/** What stands in a page where a word or a value is missing. */
+/** Text of a page where a word or a value is missing. */
 const MISSING = [/\bundefined\b/, /\[object /, /\bNaN\b/, /\{[a-zA-Z]+\}/, /\bnull\b/] as const
 
-/** Whether search engines are told the address of this very language; pages that are not listed name none. */
+/** Whether the page has a canonical link of its own language; pages that are not indexed have none. */
 const isOfLanguage = (canonical: string, language: 'en' | 'es') =>
   canonical === '' ||
   new URL(canonical).searchParams.get('lang') === (language === 'es' ? 'es' : null)

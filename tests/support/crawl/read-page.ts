@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** Markup as the characters it stands for. */
+/** Markup with its entities decoded. */
 export const plain = (html: string): string =>
   html.replace(
     /&(?<name>amp|lt|gt|quot|#x27|#39);/g,

@@ -33,7 +33,7 @@ export const filesBelow = (folder: string): readonly Written[] =>
     .filter((path) => statSync(path).isFile())
     .map((path) => ({ where: path, bytes: readFileSync(path) }))
 
-/** Where any of them stands, each as `place: text`. */
+/** Where any of them occurs, each as `place: text`. */
 export const findCanaries = (
   looked: ReturnType<typeof canaries>,
   written: readonly Written[],

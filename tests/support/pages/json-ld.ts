@@ -63,7 +63,7 @@ function rangeOf(name: string, property: string): readonly string[] | null {
   return null
 }
 
-/** Everything that stands behind names of a range: literals, plain types, and the types of things. */
+/** Everything in names of a range: literals, plain types, and the types of things. */
 function allowed(names: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     if (seen.has(name)) continue

@@ -23,7 +23,7 @@ export async function aCareersServer() {
     says(openings: readonly unknown[]) {
       service.answer = (response) => response.end(JSON.stringify({ openings }))
     },
-    /** Ends, and leaves nobody at its port. */
+    /** Ends, and frees its port. */
     async die() {
       const closed = once(server, 'close')
       server.close()

@@ -67,7 +67,7 @@ export async function withEverySink(page: Page, origin: string): Promise<readonl
   return requested
 }
 
-/** What the services were told on this page until now. */
+/** What the services received on this page until now. */
 export const sentOutside = (page: Page) =>
   page.evaluate(() => {
     const { gtagTook = [], gtmTook = [], sdTook = [], asc_datalayer: layer } = Object(window)

@@ -1,4 +1,4 @@
-/** A Shift Digital of nobody's, as a site's settings name it. */
+/** A fictional Shift Digital account, as a site's settings name it. */
 export const SHIFT_DIGITAL = {
   script: 'https://sd.example/sd.js',
   clientId: 'C',

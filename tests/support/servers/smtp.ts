@@ -29,7 +29,7 @@ export type TestSmtp = Readonly<{
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })
 
-/** A mail server on a port of this machine (0: any free one) that can be told to misbehave. */
+/** A mail server on a port of this machine (0: any free one) that can be set to misbehave. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: string[] = []
   const sockets = new Map<number, Socket>()

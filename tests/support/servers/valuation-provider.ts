@@ -57,7 +57,7 @@ export async function aValuationProvider(answer: Answer) {
   return Object.assign(provider, {
     url: `http://127.0.0.1:${port}/values`,
     name: `127.0.0.1:${port}`,
-    /** Nobody is at home any more. */
+    /** Closes the server: connections are refused. */
     close: () => server[Symbol.asyncDispose](),
   })
 }
@@ -78,7 +78,7 @@ export const aTruck: AppraisalQuestion = {
   dealerCode: 'OCS',
 }
 
-/** A vehicle that nobody knows. */
+/** An unknown vehicle. */
 export const anUnknown: AppraisalQuestion = { ...aTruck, model: 'Cybervan' }
 
 /** A provider that knows every vehicle but that one. */

@@ -40,7 +40,7 @@ it('SRCH-16 says nothing down, a trade-in, and where taxes are paid', () => {
       taxLocation: place,
       zip: '85018',
     }),
-  ).toBe('$0 down · $9,000 trade-in · $1,200 owed on it · tax in Phoenix, AZ 85018')
+  ).toBe('$0 down · $9,000 trade-in · $1,200 loan balance · tax in Phoenix, AZ 85018')
 })
 
 it('FIN-11 names an own rate instead of a score', () => {

@@ -2,9 +2,9 @@ const BOX = '[name=q]'
 
 function onKey(event: KeyboardEvent): void {
   const { key } = event
-  const isAsked = event.ctrlKey || event.metaKey ? key === 'k' : key === '/'
+  const isShortcut = event.ctrlKey || event.metaKey ? key === 'k' : key === '/'
   // In a field that somebody types in, keys are theirs.
-  if (!isAsked || document.activeElement?.matches(':read-write')) return
+  if (!isShortcut || document.activeElement?.matches(':read-write')) return
   event.preventDefault()
   const boxes = [...document.querySelectorAll<HTMLInputElement>(BOX)]
   // On a small screen the one in the menu is used.

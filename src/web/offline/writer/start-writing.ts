@@ -2,7 +2,7 @@ import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 
 import { registerWorker } from './register-worker.ts'
 
-/** A browser that is told to save data. Not every one says so, and the compiler knows of none. */
+/** The Save-Data preference. Not every browser has it, and the compiler does not know it. */
 type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
 
 /** A page is hydrated for so long before anything is kept: whatever it asks for itself goes first. */

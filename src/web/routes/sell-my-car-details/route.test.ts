@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(toward.view.dealer?.name).toBe('Ocotillo Tempe')
     expect(toward.view.stores).toEqual([])
     const gone = html(await aSite().load(`?vin=${VIN}&stock=GONE&dealer=OCT`))
-    expect(gone).toContain('It is sold, but your offer stands all the same.')
+    expect(gone).toContain('It has been sold, but your offer is still good.')
     const open = html(await aSite().load(`?vin=${VIN}`))
     expect(hrefsOf(open)).toContain(`${PATH}?vin=${VIN}&dealer=OCT`)
   })

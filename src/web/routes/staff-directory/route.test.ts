@@ -96,12 +96,12 @@ describe('the people of a site', () => {
     expect(loaderData.found).toBe('1 person')
     expect(html).toContain('value="YAZZIE"')
     expect(html).not.toContain('Ana Núñez')
-    expect(shown({ query: '?q=zzz' }).html).toContain('Nobody fits this choice')
+    expect(shown({ query: '?q=zzz' }).html).toContain('No one matches these filters')
   })
 
   it('are none on a site without stores, which says how to get in touch', () => {
     const { html } = shown({ site: defaultSite, staff: [] })
-    expect(html).toContain('Nobody stands here yet.')
+    expect(html).toContain('No team members listed yet.')
     expect(hrefsOf(html)).toContain('/contact')
     expect(html).not.toContain('<form')
   })

@@ -99,7 +99,7 @@ describe('the page', () => {
     expect((await show(offer)).equity).toMatchObject({ kind, amount, lender: 'Saguaro Bank' })
     const page = await html(offer)
     expect(page).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>\\${amount}</dd>`))
-    expect(page).toContain('Still owed to Saguaro Bank')
+    expect(page).toContain('Loan balance with Saguaro Bank')
     expect(page).toContain('A payoff letter from your lender')
   })
 
@@ -151,7 +151,7 @@ describe('the page', () => {
   it('TRD-15 shows comparable vehicles on the lot, or that there are none', async () => {
     expect(hrefsOf(await html(anOffer()))).toContain('/detail/used/2020/jeep/wrangler/W1/OCS')
     const tesla = anOffer({ question: aQuestion({ make: 'Tesla', model: 'Model 3' }) })
-    expect(await html(tesla)).toContain('No vehicle like yours stands on our lots right now.')
+    expect(await html(tesla)).toContain('We have no vehicles like yours in stock right now.')
   })
 
   it('speaks Spanish', async () => {
@@ -191,7 +191,7 @@ describe('TRD-11 the other states', () => {
       equity: null,
     })
     const page = await html(offer)
-    expect(page).toContain('It was $24,310 and stood until Friday, November 20 at 11:00am.')
+    expect(page).toContain('It was $24,310, good until Friday, November 20 at 11:00am.')
     expect(hrefsOf(page)).toContain(
       '/sell-my-car/details?vin=1C4HJXEG9KW500001&stock=R1&dealer=OCS',
     )

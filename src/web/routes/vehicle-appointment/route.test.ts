@@ -102,7 +102,7 @@ describe('the page', () => {
 
   it('a store without hours is contacted by form or phone', async () => {
     const page = html(await aSite().load('?stock=T1&dealer=OCT'))
-    expect(page).toContain('This store has not told us its hours.')
+    expect(page).toContain('This store’s hours are not listed.')
     expect(page).toContain('/form/vehicle-interest?stock=T1&amp;dealer=OCT')
     expect(page).not.toContain('name="day"')
   })

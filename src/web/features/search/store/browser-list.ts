@@ -12,7 +12,7 @@ import { followCustomer, storedCustomer } from '#web/lib/shopper/customer-info.t
 import { pathWithPlan, setPlans } from './set-plan.ts'
 import { answerForm, bringAllValues, go, takeShown, type ListScreen } from './show-first.ts'
 
-/** A browser that is told to save data. Not every one says so, and the compiler knows of none. */
+/** The Save-Data preference. Not every browser has it, and the compiler does not know it. */
 type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
 
 type Answer = (view: SearchView | null) => void

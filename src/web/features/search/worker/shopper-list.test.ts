@@ -118,7 +118,7 @@ describe('SRCH-16 a shopper with a plan', () => {
       const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
       const fromServer = pageOf(`${text}&${said}`, 'used')
       expect(fromServer.plan?.summary).toBe(
-        '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 owed on it · tax in Tucson, AZ 85701',
+        '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 loan balance · tax in Tucson, AZ 85701',
       )
       expect(answer(address(`${text}&${said}`), plan)).toEqual(fromServer)
       const own = answer(address(text), plan)

@@ -54,7 +54,7 @@ export function menuView(
   const due = dueMaintenance(shop.menu, mileage)
   const others = shop.menu.filter((item) => !due.includes(item))
   const lineOf = (item: MenuItem): MenuLine => {
-    const isExpressElsewhere = item.isExpressOnly && shop.kind === 'main'
+    const isExpressOffer = item.isExpressOnly && shop.kind === 'main'
     return {
       id: item.id,
       name: item.name[locale],
@@ -64,7 +64,7 @@ export function menuView(
       cost: totalText(estimateOf([item]), t, locale),
       price: item.price,
       expressHref:
-        isExpressElsewhere && hasExpress
+        isExpressOffer && hasExpress
           ? paths.serviceScheduler('express', { service: item.id })
           : null,
       isExpress: item.isExpressOnly,

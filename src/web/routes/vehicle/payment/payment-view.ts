@@ -34,8 +34,8 @@ export type PaymentView = Readonly<{
 }>
 
 /**
- * What the payment calculator of a vehicle's page starts from; `null` where there is none: for what is sold, and for
- * what nobody tells the price of. Of a hidden price it says no amount.
+ * Initial data of the payment calculator on a vehicle's page; `null` for sold vehicles and those without a price. It
+ * has no amount for a hidden price.
  * @see PRC-5, CFG-3
  */
 export function paymentView(
