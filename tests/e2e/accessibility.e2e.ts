@@ -2,6 +2,8 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
+import { httpGet } from '#tests/support/crawl/http-get.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 
 type Visit = Readonly<{
@@ -14,6 +16,8 @@ type Visit = Readonly<{
   act?: (page: Page) => Promise<void>
   /** The key of another site than the first. */
   site?: string
+  /** Like another visit, or looked at in a journey: the full set alone goes there. */
+  isFullOnly?: boolean
 }>
 
 async function sendEmpty(page: Page) {
@@ -27,66 +31,66 @@ async function openFilters(page: Page) {
 }
 
 const at = (address: string): Visit => ({ name: address, at: address })
+const fully = (visit: Visit): Visit => ({ ...visit, isFullOnly: true })
 
 /** The states that look different of pages that `every-route.e2e.ts` opens as they come, and of those for few. */
 const VISITS: readonly Visit[] = [
   { name: 'filters', at: '/search/used?make=Jeep&body=SUV', act: openFilters },
-  at('/search/used?keywords=nothing-is-called-this'),
-  at('/search/new?isSold=true'),
-  { name: 'a vehicle', at: /MSRP \$/ },
+  fully(at('/search/used?keywords=nothing-is-called-this')),
+  fully(at('/search/new?isSold=true')),
+  fully({ name: 'a vehicle', at: /MSRP \$/ }),
   { name: 'a vehicle of which only the MSRP is shown', at: /Unlock(?=[\s\S]*\$)/ },
   { name: 'a vehicle without a shown price', at: /^(?![\s\S]*\$)[\s\S]*Unlock/ },
-  { name: 'a vehicle to call about', at: />Call</ },
-  { name: 'a vehicle whose sale is pending', at: />Pending</ },
-  { name: 'a vehicle on its way', at: />In-Transit</ },
+  fully({ name: 'a vehicle to call about', at: />Call</ }),
+  fully({ name: 'a vehicle whose sale is pending', at: />Pending</ }),
+  fully({ name: 'a vehicle on its way', at: />In-Transit</ }),
   { name: 'a sold vehicle', at: />Sold</ },
-  at('/form/vehicle-interest?keywords=wrangler'),
-  at('/form/vehicle-interest?stock=nothing-has-this'),
+  fully(at('/form/vehicle-interest?keywords=wrangler')),
+  fully(at('/form/vehicle-interest?stock=nothing-has-this')),
   { name: 'the form about a vehicle, sent empty', at: />Hot</, isForm: true, act: sendEmpty },
   { name: 'the form about a sold vehicle', at: />Sold</, isForm: true },
-  at('/form/similar-vehicles?stock=nothing-has-this'),
-  { name: 'the appointment, sent empty', at: '/form/vehicle-appointment', act: sendEmpty },
-  at('/form/vehicle-appointment/thank-you?slot=2026-11-23T09%3A30&visit=visit'),
-  at('/form/vehicle-custom-order?make=Jeep&model=Gremlin'),
-  at('/form/vehicle-custom-order?make=Jeep&model=Wrangler&trim=any'),
-  {
+  fully(at('/form/similar-vehicles?stock=nothing-has-this')),
+  fully({ name: 'the appointment, sent empty', at: '/form/vehicle-appointment', act: sendEmpty }),
+  fully(at('/form/vehicle-appointment/thank-you?slot=2026-11-23T09%3A30&visit=visit')),
+  fully(at('/form/vehicle-custom-order?make=Jeep&model=Gremlin')),
+  fully(at('/form/vehicle-custom-order?make=Jeep&model=Wrangler&trim=any')),
+  fully({
     name: 'a vehicle to trade in, sent empty',
     at: '/sell-my-car/details?vin=JTMRFREV8JD100002',
     act: sendEmpty,
-  },
-  at('/form/availability-notification?in=used&make=Jeep&feature=Sunroof'),
+  }),
+  fully(at('/form/availability-notification?in=used&make=Jeep&feature=Sunroof')),
   {
     name: 'the form that waits, sent empty',
     at: '/form/availability-notification',
     act: sendEmpty,
   },
-  at('/sell-my-car?vin=1C4HJXDG9JWI00001'),
-  at('/sell-my-car?by=ymm&year=2018'),
+  fully(at('/sell-my-car?vin=1C4HJXDG9JWI00001')),
+  fully(at('/sell-my-car?by=ymm&year=2018')),
   at('/this-page-does-not-exist'),
   at('/api-docs'),
-  at('/service/schedule?vin=1C4HJXDG0JW100001'),
-  at('/service/express/schedule?vin=1C4HJXDG9JW100001&mileage=31200'),
+  fully(at('/service/schedule?vin=1C4HJXDG0JW100001')),
+  fully(at('/service/express/schedule?vin=1C4HJXDG9JW100001&mileage=31200')),
   { name: 'open breakdown of another site', at: /MSRP \$/, site: 'red-canyon' },
 ]
 
 /** The cards of the demo group's new vehicles, sold ones last, by site; asked for once. */
 const cardsOf = new Map<string, Promise<readonly string[]>>()
 
-async function loadCards(page: Page, origin: string): Promise<readonly string[]> {
+async function loadCards({ port, host }: URL): Promise<readonly string[]> {
   const cards: string[] = []
   for (const list of ['/search/new?show=300&lang=en', '/search/new?isSold=true&lang=en']) {
-    const answer = await page.goto(origin + list, { waitUntil: 'commit' })
-    const html = (await answer?.text()) ?? ''
-    cards.push(...[...html.matchAll(/<article[\s\S]*?<\/article>/g)].map(([card]) => card))
+    const { body } = await httpGet(port, host, list)
+    cards.push(...[...body.matchAll(/<article[\s\S]*?<\/article>/g)].map(([card]) => card))
   }
   return cards
 }
 
 /** Where a visit leads: the demo group has a vehicle in each state. */
-async function addressOf({ at: place, isForm }: Visit, origin: string, page: Page): Promise<URL> {
+async function addressOf({ at: place, isForm }: Visit, origin: URL): Promise<URL> {
   if (typeof place === 'string') return new URL(place, origin)
-  const cards = cardsOf.get(origin) ?? loadCards(page, origin)
-  cardsOf.set(origin, cards)
+  const cards = cardsOf.get(origin.host) ?? loadCards(origin)
+  cardsOf.set(origin.host, cards)
   const card = (await cards).find((html) => place.test(html)) ?? ''
   const href = /<h3[^>]*><a href="([^"]+)"/.exec(card)?.[1]
   if (href === undefined) throw new Error(`no card shows ${place}`)
@@ -114,10 +118,10 @@ for (const { locale, colorScheme, widths } of VARIANTS)
   test.describe(`${locale} ${colorScheme}`, () => {
     test.use({ colorScheme })
     for (const visit of VISITS)
-      test(visit.name, async ({ page, baseURL }) => {
+      test(visit.name + fullTag(visit.isFullOnly === true), async ({ page, baseURL }) => {
         const origin = new URL(baseURL!)
         if (visit.site) origin.hostname = `${visit.site}.localhost`
-        const address = await addressOf(visit, origin.origin, page)
+        const address = await addressOf(visit, origin)
         address.searchParams.set('lang', locale)
         const errors = consoleErrors(page)
         for (const width of widths) {
@@ -136,7 +140,7 @@ for (const { locale, colorScheme, widths } of VARIANTS)
   })
 
 test('a vehicle fits on paper', async ({ page, baseURL }) => {
-  const address = await addressOf({ name: 'a vehicle', at: /MSRP \$/ }, baseURL!, page)
+  const address = await addressOf({ name: 'a vehicle', at: /MSRP \$/ }, new URL(baseURL!))
   await page.setViewportSize({ width: 720, height: 900 })
   await page.emulateMedia({ media: 'print' })
   await page.goto(address.href)

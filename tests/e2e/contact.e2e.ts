@@ -9,7 +9,7 @@ import { messages as storeEs } from '#messages/store.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, silent, type Page } from '#tests/support/browser/hydrated.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
+import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
 
 const WORDS = {
   en: {
@@ -167,7 +167,7 @@ test('SITE-5 the form comes and goes without a reload', async ({ page }) => {
 })
 
 for (const locale of LOCALES)
-  test.describe(`the message panel, ${locale}`, () => {
+  test.describe(`the message panel, ${locale}${fullTag(locale !== 'en')}`, () => {
     const words = WORDS[locale]
     const open = async (page: Page) => {
       // Before all of its scripts are there the link leads to the form.
@@ -352,7 +352,9 @@ for (const { width, scheme, path } of [
   { width: 1440, scheme: 'light', path: '/contact?lang=es' },
   { width: 390, scheme: 'dark', path: '/saved' },
 ] as const)
-  test(`${path} fits ${width} pixels and is accessible, ${scheme}`, async ({ page }) => {
+  test(`${path} fits ${width} pixels and is accessible, ${scheme}${fullTag(width !== 390 || scheme === 'dark')}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(path)

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type BrowserContext, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** Short enough to be tried for accessibility whole; prices of some of them are for known shoppers. */
 const LIST = '/search/new?make=Jeep&model=Gladiator&show=48'
@@ -81,7 +82,7 @@ async function askForPrices(page: Page, lang: string): Promise<number> {
 }
 
 for (const [lang, words] of Object.entries(WORDS))
-  test.describe(`by keyboard alone, in ${lang}`, () => {
+  test.describe(`by keyboard alone, in ${lang}${fullTag(lang !== 'en')}`, () => {
     test('SHP-1 the dialog opens from a list, and closes to where it was opened', async ({
       page,
     }) => {
@@ -155,7 +156,7 @@ for (const [lang, words] of Object.entries(WORDS))
   })
 
 for (const [lang, words] of Object.entries(WORDS))
-  test(`CFG-3 SHP-6 a gated page in ${lang} opens at once, and its source never holds what it keeps back`, async ({
+  test(`CFG-3 SHP-6 a gated page in ${lang} opens at once, and its source never holds what it keeps back${fullTag(lang !== 'en')}`, async ({
     page,
     request,
   }) => {

@@ -7,7 +7,7 @@ import { messages as formsEs } from '#messages/forms.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
+import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
 
 const words = {
   en: { ...fieldsEn, send: formsEn.send },
@@ -20,7 +20,9 @@ for (const [locale, forms] of Object.entries(words))
       test.describe(`${width} px, ${variantTitle(locale, javaScriptEnabled)}`, () => {
         test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
 
-        test('a shopper finds a vehicle, opens it and asks for it', async ({ page }) => {
+        test(`a shopper finds a vehicle, opens it and asks for it${fullTag(width === 1440)}`, async ({
+          page,
+        }) => {
           const errors = consoleErrors(page)
           await page.goto(`/search/used?make=Jeep&lang=${locale}`)
           await expect(page.locator('html')).toHaveAttribute('lang', locale)

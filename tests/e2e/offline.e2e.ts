@@ -2,6 +2,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,7 +20,7 @@ const SLOW = { timeout: 15_000 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const locale of LOCALES)
-  test(`without a network the site has what was saved and searched: ${locale}`, async ({
+  test(`without a network the site has what was saved and searched: ${locale}${fullTag(locale !== 'en')}`, async ({
     context,
     page,
   }) => {

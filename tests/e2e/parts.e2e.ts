@@ -14,7 +14,7 @@ import { ocotillo } from '#sites/ocotillo/site.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
+import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {
@@ -258,7 +258,9 @@ for (const { width, scheme, path } of [
   { width: 820, scheme: 'light', path: '/parts-catalog?lang=en&q=nothing-is-called-this' },
   { width: 320, scheme: 'light', path: '/parts-catalog?lang=es&want=FC-IN1000*2' },
 ] as const)
-  test(`${path} fits ${width} pixels and is accessible, ${scheme}`, async ({ page }) => {
+  test(`${path} fits ${width} pixels and is accessible, ${scheme}${fullTag(width !== 390)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(path)

@@ -3,6 +3,7 @@ import { messages as es } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { fedServer } from '#tests/support/servers/fed-server.ts'
 
@@ -106,7 +107,7 @@ for (const [locale, words] of [
   ['en', en],
   ['es', es],
 ] as const)
-  test.describe(locale, () => {
+  test.describe(`${locale}${fullTag(locale !== 'en')}`, () => {
     test('a history report is led to where the feed has one', async ({ page }) => {
       await requestedPhotos(page)
       await open(page, 'S1', locale)

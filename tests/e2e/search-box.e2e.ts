@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const box = (page: Page) => header(page).locator('input[name=q]')
@@ -152,7 +153,7 @@ test.describe('on a phone', () => {
 })
 
 for (const width of [390, 1440])
-  test.describe(`without scripts at ${width} px`, () => {
+  test.describe(`without scripts at ${width} px${fullTag(width === 1440)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
 
     test('the box is a form that leads to the list', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ vehicles?$/ })
 const opener = (page: Page) => page.getByRole('main').locator('section button[popovertarget]')
@@ -39,7 +40,7 @@ async function tabTo(page: Page, control: Locator) {
 }
 
 for (const width of [390, 820, 1440])
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${fullTag(width === 820)}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('every kind of filter can be set by keyboard alone', async ({ page }) => {
@@ -253,7 +254,7 @@ test('speaks Spanish in every filter', async ({ page }) => {
 })
 
 for (const width of [390, 1440])
-  test.describe(`without scripts at ${width} px`, () => {
+  test.describe(`without scripts at ${width} px${fullTag(width === 1440)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
 
     test('all of them are one form, and prices can be read by the month', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ vehicles?$/ })
 const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)
@@ -88,7 +89,7 @@ test.describe('on a phone', () => {
 })
 
 for (const width of [390, 1440])
-  test.describe(`without scripts at ${width} px`, () => {
+  test.describe(`without scripts at ${width} px${fullTag(width === 1440)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
 
     test('filters, order and more vehicles are forms and links', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** Waits until the browser has loaded so many lists. */
 const listHeld = (page: Page, times = 1) =>
@@ -203,7 +204,7 @@ for (const [locale, width, colorScheme] of [
   ['en', 1440, 'light'],
   ['es', 390, 'dark'],
 ] as const)
-  test.describe(`SRCH-16 ${locale} at ${width}`, () => {
+  test.describe(`SRCH-16 ${locale} at ${width}${fullTag(locale !== 'en')}`, () => {
     test.use({
       locale: locale === 'es' ? 'es-US' : 'en-US',
       viewport: { width, height: 844 },

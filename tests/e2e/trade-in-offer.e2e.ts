@@ -11,7 +11,7 @@ import { messages as formsEs } from '#messages/vehicle-forms.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
-import { variantTitle } from '#tests/support/browser/variant-title.ts'
+import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
@@ -219,7 +219,9 @@ test('its secret address is the only access, and is not leaked', async ({ page }
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`fits on one sheet of paper, ${colorScheme}`, async ({ page }) => {
+  test(`fits on one sheet of paper, ${colorScheme}${fullTag(colorScheme === 'dark')}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme })
     const path = await anOfferPage({
       owed: 99_500,
@@ -236,7 +238,9 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 for (const width of [320, 390, 820, 1440])
-  test(`never scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`never scrolls sideways at ${width} px${fullTag(width === 390 || width === 820)}`, async ({
+    page,
+  }) => {
     const path = await anOfferPage({
       owed: 1,
       question: { trim: 'A trim with a name that goes on and on and on without an end' },

@@ -5,6 +5,7 @@ import { messages as es } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const WORDS = { en: { ...en, ...storeEn }, es: { ...es, ...storeEs } } as const
 
@@ -21,7 +22,7 @@ async function openVehicle(page: Page, locale: 'en' | 'es' = 'en') {
 }
 
 for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WORDS)['en' | 'es']][])
-  test.describe(locale, () => {
+  test.describe(`${locale}${fullTag(locale !== 'en')}`, () => {
     test('photos are stepped through and opened by keyboard alone', async ({ page }) => {
       const errors = consoleErrors(page)
       await openVehicle(page, locale)
