@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 export type Command = readonly [string, ...string[]]
 export type Outcome = Readonly<{ command: string; ok: boolean; output: string; seconds: number }>
 
-/** Runs a command to its end and answers how it went, with all it printed. Never throws. */
+/**
+ * Runs a command to its end and answers how it went, with all it printed. Never throws.
+ * @param options `shownAs` prints each line as it comes, with this name before it: what runs beside it prints as well
+ */
 export function run(
   command: Command,
-  options: Readonly<{ env?: NodeJS.ProcessEnv; shown?: boolean }> = {},
+  options: Readonly<{ env?: NodeJS.ProcessEnv; shownAs?: string }> = {},
 ): Promise<Outcome> {
   const startedAt = performance.now()
   const [program, ...words] = command
@@ -15,10 +19,14 @@ export function run(
     const child = spawn(program, words, { env: { ...process.env, ...options.env } })
     const keep = (chunk: Buffer) => {
       output += chunk
-      if (options.shown) process.stdout.write(chunk)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', keep)
+      if (options.shownAs !== undefined)
+        createInterface({ input: stream }).on('line', (line) => {
+          console.log(`${options.shownAs} | ${line}`)
+        })
+    }
     const end = (ok: boolean) =>
       resolve({
         command: command.join(' '),

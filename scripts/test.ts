@@ -3,13 +3,13 @@
  * `--shard i/n` one of n parts; docs/testing.md has more. Ends with `N passed, N failed`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { openRunFolder } from '#tests/support/run-folder.ts'
 
-import { run } from './run.ts'
+import { run, type Outcome } from './run.ts'
 import { baseOf, browserTestsOf, changedFiles, unitTestsBeyondImports } from './testing/changed.ts'
 import {
   addCounts,
@@ -58,7 +58,7 @@ async function phase<Result>(name: string, work: () => Promise<Result>): Promise
 async function runVitest(name: string, words: readonly string[]): Promise<void> {
   const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { ok } = await run(['vitest', 'run', ...words, ...shard, ...reporters], { shown: true })
+  const { ok } = await run(['vitest', 'run', ...words, ...shard, ...reporters], { shownAs: name })
   const report = readReport(file, vitestReport, ok)
   counts.push(report.count)
   durations.push(...report.durations)
@@ -77,7 +77,7 @@ async function runPlaywright(files: readonly string[]): Promise<void> {
     console.log('The markup of pages is not checked: that needs Java and the Nu Html Checker.')
   const file = join(reports, 'browser.json')
   const { ok } = await run(['playwright', 'test', ...files, ...shard, '--reporter=line,json'], {
-    shown: true,
+    shownAs: 'browser',
     env: {
       CHROMIUM: chromium,
       HTML_CHECKER: htmlChecker ?? '',
@@ -116,34 +116,48 @@ const unitTests = base === null ? null : await unitTestsOf(base, changed)
 const browserTests = base === null ? 'all' : await browserTestsOf(changed)
 
 /** Runs the unit tests of a part, or those of them that a change can reach. */
-async function runUnitTests(name: string, project: string, isOfPart: (file: string) => boolean) {
+async function runUnitTests(
+  { name, project }: Readonly<{ name: string; project: string }>,
+  isOfPart: (file: string) => boolean,
+): Promise<void> {
   const files = unitTests?.filter(isOfPart) ?? []
   if (unitTests !== null && files.length === 0) return
-  await runVitest(name, [`--project=${project}`, ...files])
+  // Browser tests have two workers: one less here leaves each core with work, and none with too much.
+  const workers = Math.max(1, availableParallelism() - 2)
+  const beside = browserTests.length === 0 ? [] : [`--maxWorkers=${workers}`]
+  await phase(`${name} unit tests`, () =>
+    runVitest(name, [`--project=${project}`, ...beside, ...files]),
+  )
 }
 
 const types = await generateTypes()
 counts.push(countOne(types.ok))
 if (!types.ok) printOutcomes([types])
 
-const isBuilt = await phase('checks, build and pure tests', async () => {
-  const [checks, [build]] = await Promise.all([
-    runAll(isFirstShard ? CHECKS : []).then(async (outcomes) => {
-      await runUnitTests('pure', 'pure', (file) => PURE.test(file))
-      return outcomes
-    }),
-    runAll([['node', 'scripts/build/build.ts']]),
-  ])
-  const outcomes = build === undefined ? checks : [...checks, build]
+function countAll(outcomes: readonly Outcome[]): void {
   printOutcomes(outcomes)
   counts.push(...outcomes.map(({ ok }) => countOne(ok)))
-  return build?.ok === true
-})
-await phase('unit, property and database tests', () =>
-  runUnitTests('server', '!pure', (file) => !PURE.test(file)),
-)
-if (isBuilt && browserTests.length > 0)
+}
+
+const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']]))
+
+async function runChecksAndUnitTests(): Promise<void> {
+  countAll(await phase('checks', () => runAll(isFirstShard ? CHECKS : [])))
+  await runUnitTests({ name: 'pure', project: 'pure' }, (file) => PURE.test(file))
+  // These start what is built.
+  await building
+  await runUnitTests({ name: 'server', project: '!pure' }, (file) => !PURE.test(file))
+}
+
+async function runBuildAndBrowserTests(): Promise<void> {
+  const outcomes = await building
+  countAll(outcomes)
+  if (outcomes.some(({ ok }) => !ok) || browserTests.length === 0) return
   await phase('browser tests', () => runPlaywright(browserTests === 'all' ? [] : browserTests))
+}
+
+// Both wait for processes, databases and pages a third of their time: side by side they fill the cores.
+await Promise.all([runChecksAndUnitTests(), runBuildAndBrowserTests()])
 
 writeDurations()
 const total = addCounts(counts)
