@@ -12,7 +12,7 @@ export function useConditionalFields(groups: readonly DrawnGroup[], values: Fiel
     if (!group.when) return true
     const { field, isOneOf } = group.when
     const value = chosen[field] ?? values[field]
-    // What is kept and not shown is known to the server alone.
+    // Only the server knows saved values that are not shown.
     if (value === undefined) return group.isVisible
     const owner = groups.find(({ fields }) => fields.some(({ name }) => name === field))
     return isOneOf.includes(value) && (!owner || owner === group || isVisible(owner))
