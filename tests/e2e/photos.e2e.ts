@@ -80,6 +80,31 @@ test.describe('a vehicle with 40 photos', () => {
     expect(errors).toEqual([])
   })
 
+  test('leaves out photos that cannot be loaded, down to the drawing', async ({ page }) => {
+    await requestedPhotos(page)
+    await page.route(`${PHOTOS}/{1,2}.svg`, (route) => route.fulfill({ status: 404 }))
+    await open(page, 'S1')
+    await expect(page.getByText('1 / 38')).toBeVisible()
+    await expect(page.locator('#photo-1 img')).toHaveAttribute('src', `${PHOTOS}/3.svg`)
+    await page.unrouteAll()
+    await page.route(`${PHOTOS}/**`, (route) => route.abort())
+    await open(page, 'S1')
+    const strip = page.getByRole('list', { name: en.photos })
+    await strip.focus()
+    // Photos load as they come near: each that fails makes room for the next.
+    await expect(page.getByText(en.drawingNote)).toBeVisible()
+    await expect(strip.getByRole('img')).toHaveAttribute('src', /^\/illustrations\//)
+  })
+
+  test('shows all of a photo of any shape', async ({ page }) => {
+    await requestedPhotos(page)
+    await open(page, 'S1')
+    const photo = page.locator('#photo-1 img')
+    await expect(photo).toHaveCSS('object-fit', 'scale-down')
+    await expect(page.locator('#photo-1 [style*="--photo"]')).toHaveCount(1)
+    await expect(page.locator('#photo-2 [style*="--photo"]')).toHaveCount(0)
+  })
+
   test('opens each of them large, by keyboard alone', async ({ page }) => {
     await requestedPhotos(page)
     await open(page, 'S1')

@@ -17,8 +17,10 @@ import { Stage } from './stage.tsx'
 import styles from './gallery.module.css'
 
 type GalleryProps = {
-  /** At least one. */
+  /** At least one. One that cannot be loaded is left out. */
   pictures: readonly Picture[]
+  /** Shown when none of them can be loaded. */
+  fallback: Picture
   labels: Readonly<{
     /** The gallery's name: “Photos”. */
     gallery: string
@@ -31,6 +33,8 @@ type GalleryProps = {
     open: (n: number) => string
     /** “Photo {n}”, for a thumbnail. */
     photo: (n: number) => string
+    /** Says that a drawing is not a photo. */
+    drawing: string
   }>
 }
 
@@ -42,11 +46,22 @@ type Lightbox = ComponentType<Parameters<typeof LightboxModule.Lightbox>[0]>
  * Pictures that one swipes through, steps through with buttons or keys, picks by their thumbnails, or opens large.
  * The scrolling is the browser's own, thumbnails and pictures are links: without scripts they lead to the picture.
  */
-export function Gallery({ pictures, labels }: GalleryProps) {
+export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
+  const loaded = given.filter(({ src }) => !failed.has(src))
+  const pictures = loaded.length > 0 ? loaded : [fallback]
   const track = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [opened, setOpened] = useState<Readonly<{ Lightbox: Lightbox; start: number }> | null>(null)
+
+  const fail = (src: string) => setFailed((before) => new Set([...before, src]))
+
+  useEffect(() => {
+    // Those that failed before the page was hydrated.
+    for (const image of track.current?.querySelectorAll('img') ?? [])
+      if (image.complete && image.naturalWidth === 0) fail(image.getAttribute('src') ?? '')
+  }, [])
 
   useEffect(() => {
     // Only this strip is scrolled; `scrollIntoView` would move the page as well.
@@ -110,7 +125,15 @@ export function Gallery({ pictures, labels }: GalleryProps) {
                 tabIndex={index === current ? undefined : -1}
                 onClick={(event) => void open(event, index)}
               >
-                <Stage {...picture} className={styles.fill} isFirst={index === 0} />
+                <Stage
+                  {...picture}
+                  className={styles.fill}
+                  isFirst={index === 0}
+                  isWhole
+                  // The others would be fetched for it before they are near.
+                  hasBackdrop={index === current}
+                  onError={() => fail(picture.src)}
+                />
               </a>
             </li>
           ))}
@@ -147,10 +170,18 @@ export function Gallery({ pictures, labels }: GalleryProps) {
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => pick(event, index)}
             >
-              <Stage {...picture} alt="" className={styles.fill} />
+              <Stage
+                {...picture}
+                alt=""
+                className={styles.fill}
+                onError={() => fail(picture.src)}
+              />
             </a>
           ))}
         </div>
+      )}
+      {pictures.every(({ isDrawing }) => isDrawing) && (
+        <p className="muted text-sm">{labels.drawing}</p>
       )}
       {opened && (
         <opened.Lightbox

@@ -88,11 +88,11 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
       onClose={() => onClose(index)}
     >
       {picture && <Zoomable picture={picture} label={labels.zoom} onSwipe={step} />}
-      <output className={styles.count}>
-        <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>
-      </output>
       {pictures.length > 1 && (
         <>
+          <output className={styles.count}>
+            <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>
+          </output>
           <IconButton
             icon="chevron-left"
             label={labels.previous}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
 import styles from './stage.module.css'
 
@@ -9,8 +9,12 @@ type StageProps = {
   alt: string
   /** A drawing is placed on the stage; a photograph covers it. */
   isDrawing: boolean
-  /** A part of a drawing: it fills the stage as a photograph does. */
-  isCloseUp?: boolean
+  /** Shows all of a photograph, at its own size at most; others cover the stage and lose their edges. */
+  isWhole?: boolean
+  /** Fills what a whole photograph leaves free with the same photograph, blurred. */
+  hasBackdrop?: boolean
+  /** Called when the picture cannot be loaded. */
+  onError?: (() => void) | undefined
   /** Mirrors the horizon, so that neighbours differ. */
   isFar?: boolean
   /** The main picture of a page: fetched first. Others wait until they come near. */
@@ -21,12 +25,19 @@ type StageProps = {
   children?: ReactNode
 }
 
+/** The photograph as a custom property; what would end the text of the address is escaped. */
+const backdropOf = (src: string): CSSProperties & Readonly<Record<'--photo', string>> => ({
+  '--photo': `url("${src.replaceAll(/["\\\n]/g, encodeURIComponent)}")`,
+})
+
 /** A vehicle in its light: sky, ridge and ground behind a drawing or a photograph. */
 export function Stage({
   src,
   alt,
   isDrawing,
-  isCloseUp,
+  isWhole = false,
+  hasBackdrop = false,
+  onError,
   isFar,
   isFirst,
   className,
@@ -36,15 +47,21 @@ export function Stage({
   const loading: ComponentProps<'img'> = isFirst
     ? { fetchPriority: 'high' }
     : { loading: 'lazy', decoding: 'async' }
+  const isFramed = isWhole && !isDrawing
+  const classes = [styles.stage, isFar && styles.far, isFramed && styles.framed, className]
   return (
-    <div className={[styles.stage, isFar && styles.far, className].filter(Boolean).join(' ')}>
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      style={isFramed && hasBackdrop ? backdropOf(src) : undefined}
+    >
       <img
         {...loading}
         // Another picture is another element: until it has come, nothing shows the vehicle before it.
         key={src}
-        className={isDrawing && !isCloseUp ? styles.drawing : styles.photo}
+        className={isDrawing ? styles.drawing : styles.photo}
         src={src}
         alt={alt}
+        onError={onError}
         sizes={sizes}
         width={640}
         height={isDrawing ? 260 : 400}

@@ -105,7 +105,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
         <Heading {...vehicle} />
         <div className={`columns gap-8 ${styles.grid}`}>
           <div className={`stack gap-3 ${styles.first}`}>
-            <Pictures key={canonical} pictures={vehicle.pictures} />
+            <Pictures key={canonical} pictures={vehicle.pictures} drawing={vehicle.drawing} />
             <KeyFacts keyFacts={vehicle.keyFacts} />
           </div>
           <div className={styles.offer}>
@@ -134,25 +134,22 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Pictures({ pictures }: Pick<VehicleView, 'pictures'>) {
+function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing'>) {
   const t = useT('vehicle')
   return (
-    <div>
-      <Gallery
-        pictures={pictures}
-        labels={{
-          gallery: t('photos'),
-          previous: t('previousPhoto'),
-          next: t('nextPhoto'),
-          close: t('closePhotos'),
-          zoom: t('zoomPhoto'),
-          open: (n) => t('openPhoto', { n }),
-          photo: (n) => t('photo', { n }),
-        }}
-      />
-      {pictures.every(({ isDrawing }) => isDrawing) && (
-        <p className="muted text-sm mt-2">{t('drawingNote')}</p>
-      )}
-    </div>
+    <Gallery
+      pictures={pictures}
+      fallback={drawing}
+      labels={{
+        gallery: t('photos'),
+        previous: t('previousPhoto'),
+        next: t('nextPhoto'),
+        close: t('closePhotos'),
+        zoom: t('zoomPhoto'),
+        open: (n) => t('openPhoto', { n }),
+        photo: (n) => t('photo', { n }),
+        drawing: t('drawingNote'),
+      }}
+    />
   )
 }

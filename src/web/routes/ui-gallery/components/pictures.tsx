@@ -45,6 +45,7 @@ export function Pictures({ text, illustration }: PicturesProps) {
           alt: `${text.photo} ${view}`,
           isDrawing: true,
         }))}
+        fallback={{ src: illustration('pickup', 'flame-red'), alt: text.photo, isDrawing: true }}
         labels={{
           gallery: text.photos,
           previous: text.previous,
@@ -53,6 +54,7 @@ export function Pictures({ text, illustration }: PicturesProps) {
           zoom: text.photo,
           open: (n) => `${text.photo} ${n}`,
           photo: (n) => `${text.photo} ${n}`,
+          drawing: text.photo,
         }}
       />
     </section>

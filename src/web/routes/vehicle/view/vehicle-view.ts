@@ -26,7 +26,7 @@ import {
 } from '#web/features/vehicle/vehicle-facts.ts'
 
 import { offerHeight } from './offer-height.ts'
-import { picturesOf } from './pictures.ts'
+import { drawingOf, picturesOf } from './pictures.ts'
 import { statusOf, type Status } from './status.ts'
 import { storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
 
@@ -47,6 +47,8 @@ export type VehicleView = Readonly<{
   /** What a shopper's browser keeps of it. */
   favorite: Readonly<{ id: string; name: string; picture: string; price: Cents | null }>
   pictures: readonly Picture[]
+  /** The drawing that takes the place of photos that cannot be loaded. */
+  drawing: Picture
   keyFacts: readonly KeyFact[]
   specifications: readonly Fact[]
   description: string | null
@@ -170,6 +172,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const store = dealer && vehicleStore(dealer, services.now(), locale, away)
   const specifications = specificationsOf(vehicle, locale)
   const pictures = picturesOf(vehicle, locale)
+  const drawing = drawingOf(vehicle, locale)
   const status = statusOf(vehicle)
   const offer = offerView(vehicle, site, fees)
   const name = vehicleName(vehicle)
@@ -183,6 +186,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     description,
     specifications,
     pictures,
+    drawing,
     status,
     offer,
     store,
