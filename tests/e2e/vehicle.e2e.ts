@@ -156,7 +156,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('link', { name: en.share })).toHaveAttribute('href', /^mailto:/)
     await page.getByLabel(storeEn.distanceFrom).fill('85018')
-    await page.getByRole('button', { name: storeEn.distanceShow }).click()
+    await page.getByRole('button', { name: storeEn.distanceShow, exact: true }).click()
     await expect(page.getByText(/miles? from 85018$/)).toBeVisible()
   })
 })

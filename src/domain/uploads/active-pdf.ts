@@ -1,5 +1,5 @@
 import { asLatin } from './byte-search.ts'
-import type { Inflate } from './document-kind.ts'
+import type { Inflate } from './inflate.ts'
 import { scanPdf, type PdfScan } from './pdf-scan.ts'
 
 /** Names of what runs, starts or carries something. An encrypted document cannot be checked for them. */

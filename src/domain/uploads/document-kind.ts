@@ -1,5 +1,6 @@
 import { isActivePdf } from './active-pdf.ts'
 import { asLatin, latin, standsAt } from './byte-search.ts'
+import type { Inflate } from './inflate.ts'
 import { zipEnd, zipEntries, type ZipEntry } from './zip-entries.ts'
 
 /** The documents that can be sent. */
@@ -8,11 +9,6 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Why a file is none of them. */
 export type NoDocument = 'other' | 'broken' | 'macros' | 'active'
-
-/**
- * Inflates deflated bytes; `null` for corrupt data or more than `maxBytes`. A parameter, since only a server has one.
- */
-export type Inflate = (packed: Uint8Array, maxBytes: number) => Uint8Array | null
 
 const PDF = latin('%PDF-')
 const PDF_VERSION = /^[12]\.\d/

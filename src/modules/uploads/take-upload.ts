@@ -3,13 +3,9 @@ import { inflateRawSync } from 'node:zlib'
 
 import type { FieldError } from '#domain/forms/field-error.ts'
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
-import {
-  DOCUMENT_KINDS,
-  documentKind,
-  type DocumentKind,
-  type Inflate,
-} from '#domain/uploads/document-kind.ts'
+import { DOCUMENT_KINDS, documentKind, type DocumentKind } from '#domain/uploads/document-kind.ts'
 import { documentName, endingOf } from '#domain/uploads/file-name.ts'
+import type { Inflate } from '#domain/uploads/inflate.ts'
 import { LARGEST_FILE } from '#domain/uploads/limits.ts'
 
 import type { FileSeal } from './file-seal.ts'
