@@ -38,6 +38,8 @@ type GalleryProps = {
   }>
 }
 
+const withSource = (src: string) => (sources: ReadonlySet<string>) => new Set([...sources, src])
+
 const slideId = (index: number) => `photo-${index + 1}`
 
 type Lightbox = ComponentType<Parameters<typeof LightboxModule.Lightbox>[0]>
@@ -55,12 +57,11 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
   const [current, setCurrent] = useState(0)
   const [opened, setOpened] = useState<Readonly<{ Lightbox: Lightbox; start: number }> | null>(null)
 
-  const fail = (src: string) => setFailed((before) => new Set([...before, src]))
-
   useEffect(() => {
     // Those that failed before the page was hydrated.
     for (const image of track.current?.querySelectorAll('img') ?? [])
-      if (image.complete && image.naturalWidth === 0) fail(image.getAttribute('src') ?? '')
+      if (image.complete && image.naturalWidth === 0)
+        setFailed(withSource(image.getAttribute('src') ?? ''))
   }, [])
 
   useEffect(() => {
@@ -132,7 +133,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                   isWhole
                   // The others would be fetched for it before they are near.
                   hasBackdrop={index === current}
-                  onError={() => fail(picture.src)}
+                  onError={() => setFailed(withSource(picture.src))}
                 />
               </a>
             </li>
@@ -174,7 +175,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                 {...picture}
                 alt=""
                 className={styles.fill}
-                onError={() => fail(picture.src)}
+                onError={() => setFailed(withSource(picture.src))}
               />
             </a>
           ))}
