@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { beforeEach, expect } from 'vitest'
+import { expect } from 'vitest'
 
 import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
@@ -200,6 +200,7 @@ export async function beforeContact(
   return shopper
 }
 
-beforeEach(() => {
+/** Call it before each test: files of one worker share this module. */
+export const resetTradeIn = (): void => {
   Object.assign(fakeTradeIn, atStart())
-})
+}

@@ -1,9 +1,19 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
-import { aSite, html, ledTo, NAME, PATH, VIN } from '#tests/support/browser/trade-in-shopper.ts'
+import {
+  aSite,
+  html,
+  ledTo,
+  NAME,
+  PATH,
+  resetTradeIn,
+  VIN,
+} from '#tests/support/browser/trade-in-shopper.ts'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { headers } from './route.tsx'
+
+beforeEach(resetTradeIn)
 
 describe('the page', () => {
   it('is kept by no cache', () =>

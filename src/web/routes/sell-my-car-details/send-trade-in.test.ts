@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
@@ -13,8 +13,11 @@ import {
   fakeTradeIn,
   KEY,
   PLANS,
+  resetTradeIn,
   VIN,
 } from '#tests/support/browser/trade-in-shopper.ts'
+
+beforeEach(resetTradeIn)
 
 describe('a post', () => {
   const ABOUT = `?vin=${VIN}&stock=S1&dealer=OCT`

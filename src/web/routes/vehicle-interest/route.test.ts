@@ -178,6 +178,7 @@ describe('a post', () => {
         consents: [],
         language: 'en',
         isSuspect: false,
+        suspectReason: null,
         isTest: false,
         sealed: NOTHING_SEALED,
         origin: {
