@@ -13,14 +13,11 @@ const SHARED = new RegExp(
   [
     'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
-    '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle))',
-    '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|shopper/|form-values|page-meta|private-page)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
+    '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle/(?!fields)))',
+    '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|chat-permission|shopper/|form-values|page-meta|private-page)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
     '/src/ui/(?:[\\w-]+\\.|icons/|styles/|text/|navigation/|media/(?:stage|lightbox\\.module)|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|range\\.module|select)\\.)',
   ].join('|'),
 )
-
-/** What the shared file would bring along though few pages need it: parts of it are written by the server alone. */
-const ADDRESSES = /\/src\/domain\/(?:leads\/customer-paths|shelf\/shelf-paths|kernel\/phone)/
 
 /** The manifest of pages is for the server and for analytics, which is loaded later. */
 const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
@@ -70,7 +67,6 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'addresses', test: ADDRESSES, priority: 1 },
                 { name: 'pages', test: PAGES, priority: 1 },
                 { name: 'units', test: UNITS, priority: 1 },
                 { name: 'app', test: SHARED },

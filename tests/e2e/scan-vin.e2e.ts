@@ -1,7 +1,7 @@
 import { messages as en } from '#messages/sell-my-car.en.ts'
 import { messages as es } from '#messages/sell-my-car.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
+import { QUIET_FLAGS, WHOLE_CHROMIUM } from '#tests/support/browser/chromium.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
@@ -9,7 +9,7 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 /** Chromium's own pretended camera; what reads bar codes is missing on some systems, so that alone is played. */
 test.use({
   launchOptions: {
-    executablePath: CHROMIUM,
+    executablePath: WHOLE_CHROMIUM,
     args: [...QUIET_FLAGS, '--use-fake-device-for-media-stream'],
   },
 })

@@ -53,7 +53,7 @@ for (const { locale, words, colorScheme, width } of LOOKS)
       })
 
     test('PRC-10 a special at its price after 45 days says so', async ({ page }) => {
-      await page.goto(`/specials/used?lang=${locale}`)
+      await page.goto(`/specials/cpo?lang=${locale}`)
       const special = page.locator('article', { hasText: words.tagDay45 }).first()
       await expect(special).toContainText(words.priceAllIn)
       await expect(special).toContainText(words.basisDay45)
@@ -63,7 +63,7 @@ for (const { locale, words, colorScheme, width } of LOOKS)
 test('a saved special keeps what it costs elsewhere; its page says that price', async ({
   page,
 }) => {
-  await page.goto('/specials/used')
+  await page.goto('/specials/cpo')
   const special = page.locator('article', { hasText: en.tagDay45 }).first()
   const usual = /without the special (\$[\d,]+)/.exec((await special.textContent()) ?? '')?.[1]
   expect(usual).toBeTruthy()

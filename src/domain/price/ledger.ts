@@ -114,6 +114,3 @@ export const conditionalLines = ({ lines, shopper }: ShownPrice): readonly Price
 /** What an all-in price adds. @see PRC-11 */
 export const mandatoryCharges = ({ lines }: ShownPrice): readonly ChargeLine[] =>
   lines.filter((line) => line.condition === 'mandatoryCharge')
-
-/** Whether the price is another than everyone's. */
-export const isOwnPrice = ({ shown, general }: ShownPrice): boolean => shown !== general

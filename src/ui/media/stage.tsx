@@ -44,9 +44,10 @@ export function Stage({
   sizes,
   children,
 }: StageProps) {
-  const loading: ComponentProps<'img'> = isFirst
-    ? { fetchPriority: 'high' }
-    : { loading: 'lazy', decoding: 'async' }
+  const image: ComponentProps<'img'> = {
+    ...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' }),
+    onError,
+  }
   const isFramed = isWhole && !isDrawing
   const classes = [styles.stage, isFar && styles.far, isFramed && styles.framed, className]
   return (
@@ -55,13 +56,12 @@ export function Stage({
       style={isFramed && hasBackdrop ? backdropOf(src) : undefined}
     >
       <img
-        {...loading}
+        {...image}
         // Another picture is another element: until it has come, nothing shows the vehicle before it.
         key={src}
         className={isDrawing ? styles.drawing : styles.photo}
         src={src}
         alt={alt}
-        onError={onError}
         sizes={sizes}
         width={640}
         height={isDrawing ? 260 : 400}

@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs'
+
 /** Where Chromium is: `CHROMIUM`, which `npm test` sets, else the system's. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** A Chromium that can draw windows, where there is one: only it has a camera to pretend. */
+export const WHOLE_CHROMIUM =
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  ) ?? CHROMIUM
 
 /** Flags that keep Chromium from calling home, and let it run as root. */
 export const QUIET_FLAGS = [

@@ -314,7 +314,7 @@ it('a site without a store has the page, says so, and takes no application', asy
   const { careers, postInGeneral } = await aSite({ site: defaultSite, openings: [] })
   const loaderData = await loadCareers(careers())
   const html = renderHtml(createElement(CareersPage, { loaderData } as never))
-  expect(html).toContain('nobody to apply to')
+  expect(html).toContain('no store to apply to')
   expect(html).not.toContain('type="file"')
   await expect(postInGeneral({ work: 'any' })).rejects.toMatchObject({ init: { status: 503 } })
 })

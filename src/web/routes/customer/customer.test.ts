@@ -120,6 +120,7 @@ describe('customer info that is sent', () => {
         ],
         language: 'es',
         isSuspect: false,
+        suspectReason: null,
         isTest: false,
         sealed: NOTHING_SEALED,
         origin: {

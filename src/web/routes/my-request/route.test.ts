@@ -136,7 +136,7 @@ describe('the page', () => {
     expect(en).toMatch(/Answered by<.*January 4, 2027.*the last day the law gives us/)
     expect(en).not.toContain('during opening hours')
     expect(await drawn({ isExtended: true })).toContain('It takes longer than at first')
-    expect(await drawn({ isExtended: true, isLate: true })).toContain('That day is over.')
+    expect(await drawn({ isExtended: true, isLate: true })).toContain('That date has passed.')
     expect(await drawn({ kind: 'opt-out' })).toMatch(/Done by<.*January 4, 2027/)
     expect(await drawn({}, 'es')).toMatch(/Respuesta a más tardar<.*4 de enero de 2027/)
   })

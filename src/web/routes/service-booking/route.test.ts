@@ -147,6 +147,6 @@ describe('the page of a visit', () => {
   it('says of a test that it is one', async () => {
     const loaderData = await load(await booked({ shop: 'OCS-MAIN-TEST' }, { isTest: true }))
     const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
-    expect(page).toContain('This is a test.')
+    expect(page).toContain('This is a test')
   })
 })
