@@ -108,7 +108,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'detailOptions.isVdpGated': [
     OFFER,
-    'everyone’s breakdown is open; the price for known shoppers never leaves the server',
+    'everyone’s breakdown is open; the page of an unknown shopper does not hold the price for known ones',
   ],
   'detailOptions.includeCustomRateOption': [
     SHOPPERS,

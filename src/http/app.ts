@@ -17,6 +17,7 @@ import { sharePictureFiles } from './files/share-pictures.ts'
 import { tidyAddress } from './listener/canonical-redirect.ts'
 import { pageHandler } from './pages/page-handler.ts'
 import type { Pages } from './pages/pages.ts'
+import { problemForJson } from './pages/problem-for-json.ts'
 import type { HttpEnv } from './request/request-info.ts'
 import type { Allowances } from './security/security-headers.ts'
 import { sitemaps } from './seo/sitemap.ts'
@@ -59,7 +60,12 @@ export function createApp({
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })
   app.get('*', tidyAddress)
-  app.on(PAGE_METHODS, '*', pageHandler({ pages, services, cache, reportError, policyOf }))
+  app.on(
+    PAGE_METHODS,
+    '*',
+    problemForJson,
+    pageHandler({ pages, services, cache, reportError, policyOf }),
+  )
   app.all('*', (c) =>
     c.text('A page is read or posted to.', 405, { allow: `${PAGE_METHODS.join(', ')}, HEAD` }),
   )

@@ -69,6 +69,10 @@ for (const locale of ['en', 'es'] as const) {
     const terms = form(page).locator('[name=term]')
     await terms.first().check({ force: true })
     const term = (await terms.first().inputValue()) ?? ''
+    // The plan is stored a moment after it is changed.
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-plan')))
+      .toContain(`"termMonths":${term}`)
 
     await page.goto(`${first}?fill=trade&trade=15250&payoff=4000#payment`)
     await expect(form(page).getByLabel(words.trade, { exact: true })).toHaveValue('15,250')

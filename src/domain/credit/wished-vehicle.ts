@@ -21,28 +21,20 @@ const RELATIONS = ['family', 'friend', 'coworker', 'other'] as const
 /** Down payment in whole dollars. */
 export const downPayment: PersonField = (own) => moneyField({ min: 0, max: 1_000_000, ...own })
 
-/** A personal reference. Only the lender sees it. */
+/** A personal reference, which no one has to give. Only the lender sees it. */
 const reference = (n: 1 | 2) => ({
   [`reference${n}Name`]: nameField('name', {
     secrecy,
+    isRequired: false,
     autocomplete: 'off',
     sameAs: 'referenceName',
   }),
-  [`reference${n}Phone`]: phoneField({
-    secrecy,
-    isRequired,
-    autocomplete: 'off',
-    sameAs: 'referencePhone',
-  }),
-  [`reference${n}Relation`]: choiceField(RELATIONS, {
-    secrecy,
-    isRequired,
-    sameAs: 'referenceRelation',
-  }),
+  [`reference${n}Phone`]: phoneField({ secrecy, autocomplete: 'off', sameAs: 'referencePhone' }),
+  [`reference${n}Relation`]: choiceField(RELATIONS, { secrecy, sameAs: 'referenceRelation' }),
 })
 const [first, second] = [reference(1), reference(2)]
 
-/** The vehicle to finance, the trade-in, and two personal references. */
+/** The vehicle to finance, the trade-in, and two personal references for who wants to give them. */
 export const wishedVehicleStep: FormStep = {
   id: 'vehicle',
   schema: v.object({

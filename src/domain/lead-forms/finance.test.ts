@@ -151,11 +151,20 @@ describe('what is asked', () => {
     expect(requiredOf('vehicle', { tradeIn: 'no', tradeMake: '' })).toMatchObject({ tradeYear: '' })
   })
 
-  it('two people who know the applicant', () =>
-    expect(errorsAt('vehicle', { reference2Phone: '', reference1Name: '' })).toEqual({
-      reference2Phone: 'errorRequired',
-      reference1Name: 'errorRequired',
-    }))
+  it('no one who knows the applicant; a phone that is given must be one', () => {
+    const none = {
+      reference1Name: '',
+      reference1Phone: '',
+      reference1Relation: '',
+      reference2Name: '',
+      reference2Phone: '',
+      reference2Relation: '',
+    }
+    expect(requiredOf('vehicle', none)).toMatchObject(none)
+    expect(errorsAt('vehicle', { reference2Phone: '12' })).toEqual({
+      reference2Phone: 'errorPhone',
+    })
+  })
 
   it('no social security number where this showing has none', () => {
     expect(errorsAt('consent', { ssn: '' })).toEqual({ ssn: 'errorRequired' })

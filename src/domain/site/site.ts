@@ -156,7 +156,7 @@ export interface Site {
     showVdpDealerDetailsByCar: boolean
     /** Address of the maker's window sticker with `{vin}` in it, by condition; empty for none. */
     windowStickerUrls: Readonly<{ new: string; used: string }>
-    /** The personalised price and the discount of known shoppers ask for customer info first. @see CFG-3 */
+    /** Pages ask for customer info before they show the price and the discount of known shoppers. The API gives both to anyone. @see CFG-3 */
     isVdpGated: boolean
     /** The calculator offers an own rate and term. @see FIN-11 */
     includeCustomRateOption: boolean

@@ -8,6 +8,9 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { countedPages, htmlPage } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
+const htmlType = { 'content-type': 'text/html; charset=utf-8' }
+const noPage = async () => new Response('<h1>Gone</h1>', { status: 404, headers: htmlType })
+
 it('sends the security headers and an id of its own with everything', async () => {
   const { ask } = await anHttpServer()
   for (const path of ['/', '/healthz', '/robots.txt', '/dealers/all', '//evil.example']) {
@@ -271,4 +274,14 @@ it('writes no secret of an address to the log, whatever it was asked for', async
     '/sell-my-car/offer/…',
     '/Sell-My-Car/Offer/…',
   ])
+})
+
+it.each([
+  ['application/json', 'application/problem+json'],
+  ['application/json, text/html;q=0.9', 'text/html; charset=utf-8'],
+  ['*/*', 'text/html; charset=utf-8'],
+])('answers a client that takes %s with %s where there is no page', async (accept, type) => {
+  const { ask } = await anHttpServer({ pages: noPage })
+  const { status, headers } = await ask('/no/such/page', { headers: { accept } })
+  expect([status, headers['content-type']]).toEqual([404, type])
 })

@@ -87,7 +87,7 @@ describe('CFG-3 on a gated site', () => {
     })
   })
 
-  it('everyone’s breakdown is open; the price for known shoppers never leaves the server', () => {
+  it('everyone’s breakdown is open; the page of an unknown shopper does not hold the price for known ones', () => {
     const view = priced({}, gated)
     expect(view.breakdown).toEqual(priced().breakdown)
     const sent = JSON.stringify(view)
