@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { calculatorHydrated } from '#tests/support/browser/calculator-hydrated.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
 import { expect, pagesListed, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
@@ -27,16 +28,9 @@ async function hrefs(page: Page, list: string): Promise<readonly string[]> {
 async function open(page: Page, { at = 0, locale = 'en' } = {}): Promise<string> {
   const href = (await hrefs(page, `${SITE}/search/new?lang=${locale}`))[at] ?? ''
   await page.goto(href)
-  await hydrated(page)
+  await calculatorHydrated(page)
   return href
 }
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#payment form') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  )
 
 const WORDS = {
   en: {
@@ -208,7 +202,7 @@ test('FIN-7 a plan goes from vehicle to vehicle, and starts over where the shopp
   await open(page, { at: 1 })
   await expect(result(page)).toContainText('$4,000.00 down')
   await page.goto(first)
-  await hydrated(page)
+  await calculatorHydrated(page)
   await expect(form(page).locator('[name=with]').first()).toBeChecked()
 
   await section(page).getByRole('button', { name: 'Start over' }).click()
@@ -238,11 +232,11 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
   await form(page).getByLabel('Down payment', { exact: true }).first().fill('100')
   await page.goto('about:blank')
   await page.goto(link)
-  await hydrated(page)
+  await calculatorHydrated(page)
   await expect(result(page)).toContainText('$7,500.00 down')
   await form(page).getByLabel('Down payment', { exact: true }).first().fill('3,000')
   await page.reload()
-  await hydrated(page)
+  await calculatorHydrated(page)
   await expect(result(page)).toContainText('$3,000.00 down')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
     new RegExp(`${new URL(href).pathname}$`),
@@ -255,7 +249,7 @@ test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a kno
   const stored = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
   await page.goto(`${SITE}/search/new`)
   await page.locator('main article h3 a').first().click()
-  await hydrated(page)
+  await calculatorHydrated(page)
   await expect(form(page).getByLabel('Lease', { exact: true })).toHaveCount(1)
   expect(await stored()).toBeNull()
 
@@ -265,7 +259,7 @@ test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a kno
   })
   const [href = ''] = await hrefs(page, `${GATED}/search/new`)
   await page.goto(href)
-  await hydrated(page)
+  await calculatorHydrated(page)
   await silent(page)
   // Nor does what is known of them make one, their zip code included.
   expect(await stored()).toBeNull()

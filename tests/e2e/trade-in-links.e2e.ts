@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { calculatorHydrated } from '#tests/support/browser/calculator-hydrated.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
@@ -66,6 +67,7 @@ for (const locale of ['en', 'es'] as const) {
     const [first = '', second = ''] = await vehicles(page, locale)
     await page.goto(first)
     await expect(form(page).getByLabel(words.trade, { exact: true })).toHaveValue('0')
+    await calculatorHydrated(page)
     const terms = form(page).locator('[name=term]')
     await terms.first().check({ force: true })
     const term = (await terms.first().inputValue()) ?? ''
