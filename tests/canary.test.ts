@@ -96,6 +96,7 @@ const serve = (lender: Readonly<Record<string, string>>) =>
     SECRET_KEY: 'a key for tests alone, shared by all',
     SITE: 'ocotillo',
     SMTP_URL: smtp.url,
+    MAIL_FROM: 'website@forecourt.example',
     LOG_LEVEL: 'trace',
     QUICKEST_POST_MS: '0',
     ...lender,

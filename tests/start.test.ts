@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -144,6 +144,33 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(await statusFor(server.address, '/healthz')).toBe(200)
     await server.ended
     expect(server.code()).toBe(0)
+  })
+
+  it('writes files for its own account alone, and warns of a folder that others can read', async () => {
+    const dataDir = aDirectory()
+    chmodSync(dataDir, 0o755)
+    const server = await start({ DATA_DIR: dataDir })
+    expect(server.output()).toContain(`run chmod 700 ${dataDir}`)
+    const shared = readdirSync(dataDir).filter(
+      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+    )
+    expect(shared).toEqual([])
+  })
+
+  it('logs an error that no code handles, without its values, and ends with 1', async () => {
+    const bug = join(aDirectory(), 'bug.mjs')
+    writeFileSync(
+      bug,
+      `process.once('SIGUSR2', () => {
+        Promise.reject(Object.assign(new Error('a bug near 123-45-6789'), { value: 'Ana Ruiz' }))
+      })`,
+    )
+    const server = await start({ DATA_DIR: aDirectory() }, ['--import', bug])
+    server.child.kill('SIGUSR2')
+    await server.ended
+    expect(server.code()).toBe(1)
+    expect(server.output()).toContain('stopping: the server can not go on')
+    expect(server.output()).not.toMatch(/6789|Ana Ruiz/)
   })
 
   it('ends with 1 when the writer thread is lost, so that it is restarted', async () => {

@@ -31,6 +31,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   },
 }
 
+// What commands write is for their own account alone.
+process.umask(0o077)
+
 // Compiling the modules is most of a command's time.
 enableCompileCache(join('build', '.compiled'))
 

@@ -2,6 +2,9 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
+// What the server writes is for its own account alone: leads are in it.
+process.umask(0o077)
+
 // React decides while it is loaded which of its builds runs, and its development build takes several times as long.
 process.env['NODE_ENV'] ||= process.argv.includes('--dev') ? 'development' : 'production'
 

@@ -26,9 +26,11 @@ import { assertSharedKey } from '#platform/security/secret-key.ts'
 
 import { buildName } from './build-name.ts'
 import { compose } from './compose.ts'
+import { endOnBugs } from './end-on-bugs.ts'
 import { listen, portOf } from './listen.ts'
 import { logDeliveryTargets } from './log-delivery-targets.ts'
 import { stopGracefully } from './stop-gracefully.ts'
+import { warnOfReadableFolder } from './warn-of-readable-folder.ts'
 
 const BUILD = 'build'
 const isDev = process.argv.includes('--dev')
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
     onLost: lost.resolve,
     watch: writes,
   })
+  if (!env.databaseUrl) warnOfReadableFolder(env.dataDir, log)
   await migrate(database)
   const server = createServer(SLOW_CLIENTS)
   const originOf = (site: Site) =>
@@ -79,6 +82,7 @@ async function main(): Promise<void> {
     log,
   })
   void lost.promise.then(stopping.giveUp)
+  endOnBugs(reportError, stopping.giveUp)
   server.on(
     'request',
     createListener({
@@ -97,6 +101,7 @@ async function main(): Promise<void> {
       originOf,
       probe: probes(services.health, stopping.hasBegun),
       trustedProxies: env.trustedProxies,
+      hsts: env.hsts,
       secretKey: modules.secretKey,
       log,
       dev: dev?.middleware,

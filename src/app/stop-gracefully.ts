@@ -36,9 +36,8 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
     isStopping = true
     // Set at once: a process that has nothing left to wait for ends by itself.
     process.exitCode = exitCode
-    const firstPhaseMs = exitCode === 0 ? drainMs : 0
-    setTimeout(() => process.exit(1), firstPhaseMs + MAX_STOP_MS).unref()
-    await wait(firstPhaseMs)
+    setTimeout(() => process.exit(1), drainMs + MAX_STOP_MS).unref()
+    await wait(drainMs)
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
     await new Promise<void>((resolve) => void server.close(() => resolve()))
     clearInterval(idle)

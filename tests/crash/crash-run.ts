@@ -166,6 +166,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     env: {
       ...place.env,
       SMTP_URL: smtp.url,
+      MAIL_FROM: 'website@forecourt.example',
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',

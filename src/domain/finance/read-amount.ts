@@ -18,9 +18,13 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/
 const GROUPED =
   /^(?<sign>[+-]?)(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?<cents>[.,]\d*)?$/
 
+/** Characters of an amount; the rest of a longer text is not read. */
+const MAX_INPUT = 100
+
 /** Without money signs and spaces; a dash of print is a minus. */
 const plain = (text: string): string =>
   text
+    .slice(0, MAX_INPUT)
     .replaceAll(/[\s_']/gu, '')
     .replaceAll(/[−–]/gu, '-')
     .replace(/^(?<sign>[+-]?)(?:US)?\$/iu, '$<sign>')

@@ -29,7 +29,7 @@ it.each([
 
 it('a choice is kept for a year, on every page', () => {
   const cookie = choiceCookie('no', true)
-  expect(cookie).toBe('measuring=no; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
+  expect(cookie).toBe('__Host-measuring=no; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
   expect(choiceOfCookies(cookie)).toBe('no')
   expect(choiceCookie('yes', false)).not.toContain('Secure')
 })

@@ -1,3 +1,5 @@
+import { readCookie, setCookie } from '#domain/kernel/cookies.ts'
+
 /** The shopper's analytics choice in this browser; `null` before any. */
 export type MeasuringChoice = 'yes' | 'no' | null
 
@@ -14,23 +16,12 @@ export const readChoice = (text: string | null | undefined): MeasuringChoice =>
   CHOICES.find((choice) => choice === text) ?? null
 
 /** The choice that a header or `document.cookie` keeps. @param cookies as `a=1; b=2`; `null` for none */
-export function choiceOfCookies(cookies: string | null): MeasuringChoice {
-  const stored = (cookies ?? '')
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === CHOICE_COOKIE)
-  return readChoice(stored?.[1])
-}
+export const choiceOfCookies = (cookies: string | null): MeasuringChoice =>
+  readChoice(readCookie(cookies, CHOICE_COOKIE))
 
 /** The cookie of a choice. @param isSecure whether the site is served over HTTPS */
 export const choiceCookie = (choice: 'yes' | 'no', isSecure: boolean): string =>
-  [
-    `${CHOICE_COOKIE}=${choice}`,
-    `Max-Age=${MAX_AGE_SECONDS}`,
-    'Path=/',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ')
+  setCookie({ name: CHOICE_COOKIE, value: choice, maxAgeSeconds: MAX_AGE_SECONDS, isSecure })
 
 /** Whether a request carries the opt-out signal of browsers. */
 export const hasOptOutSignal = (headers: Readonly<{ get(name: string): string | null }>): boolean =>

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 
 import { expect, it, vi } from 'vitest'
 
@@ -49,11 +49,36 @@ it.each(['//evil.example/', '/\\evil.example/', '*', 'http://evil.example/'])(
   },
 )
 
+it('answers 400 to two Host headers', async () => {
+  const { port } = await anHttpServer()
+  const sent = request({
+    port,
+    setHost: false,
+    headers: ['host', 'localhost', 'host', 'evil.example'],
+  })
+  sent.end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  response.resume()
+  expect(response.statusCode).toBe(400)
+})
+
+it('lets no shared cache keep an answer that sets the language', async () => {
+  const { ask } = await anHttpServer({
+    pages: countedPages({ 'cache-control': 'public, max-age=60' }),
+  })
+  expect((await ask('/')).headers['cache-control']).toContain('public')
+  for (const _ of [1, 2]) {
+    const { headers } = await ask('/?lang=es')
+    expect(headers['set-cookie']).toEqual([expect.stringContaining('locale=es')])
+    expect(headers['cache-control']).toBe('private, no-cache')
+  }
+})
+
 it('SITE-7 ?lang= sets the cookie beside one that the page sets', async () => {
   const { ask } = await anHttpServer({ pages: countedPages({ 'set-cookie': 'a=b' }) })
   expect((await ask('/?lang=es')).headers['set-cookie']?.toSorted()).toEqual([
+    expect.stringContaining('__Host-locale=es'),
     'a=b',
-    expect.stringContaining('locale=es'),
   ])
 })
 

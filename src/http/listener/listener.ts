@@ -33,6 +33,8 @@ type Options = Readonly<{
   /** Answers the probes; `false` for every other path. */
   probe: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
   trustedProxies: number
+  /** The value of `Strict-Transport-Security`; `null` sends none. */
+  hsts: string | null
   secretKey: string
   log: Log
   /** Development's own middleware (sources served live), asked before any page. */
@@ -83,7 +85,7 @@ async function answer(
   outgoing: ServerResponse,
 ): Promise<void> {
   const url = addressOf(incoming)
-  const headers = headersFor(url?.pathname ?? null)
+  const headers = headersFor(url?.pathname ?? null, options.hsts)
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   outgoing.setHeader('x-request-id', id)
 
@@ -110,9 +112,11 @@ async function answer(
     origin: options.originOf(site),
     ip: clientAddress(incoming, options.trustedProxies),
   }
-  if (info.requestedLocale) outgoing.setHeader('set-cookie', localeCookie(info.requestedLocale))
+  rememberLanguage(outgoing, info)
   frameBy(outgoing, frameAncestors(site, url.pathname))
-  if (isRead && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
+  // An answer with a cookie is for one shopper: it is neither taken from the cache nor cached by others.
+  const mayBeCached = isRead && !info.requestedLocale
+  if (mayBeCached && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
 
   const pass = getRequestListener(
     async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),
@@ -129,15 +133,34 @@ function frameBy(outgoing: ServerResponse, ancestors: string): void {
   else outgoing.setHeader('x-frame-options', options)
 }
 
-/** An answer's own cookies would take the place of the one that remembers the language. */
-function besideLocale(response: Response, { requestedLocale }: RequestInfo): Response {
-  if (requestedLocale && response.headers.has('set-cookie'))
-    response.headers.append('set-cookie', localeCookie(requestedLocale))
+const isSecure = ({ origin }: RequestInfo) => origin.startsWith('https:')
+
+function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
+  if (!info.requestedLocale) return
+  outgoing.setHeader('set-cookie', localeCookie(info.requestedLocale, isSecure(info)))
+}
+
+/**
+ * The answer with the cookie that remembers the language beside its own ones, which would take its place. No shared
+ * cache may keep it.
+ */
+function besideLocale(response: Response, info: RequestInfo): Response {
+  if (!info.requestedLocale) return response
+  if (response.headers.has('set-cookie'))
+    response.headers.append('set-cookie', localeCookie(info.requestedLocale, isSecure(info)))
+  if (response.headers.get('cache-control')?.includes('public'))
+    response.headers.set('cache-control', 'private, no-cache')
   return response
 }
 
+/** Two hosts would be read differently by a proxy and by this server. */
+const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
+
 /** The address asked for; `null` where it is not a path of this server. */
-function addressOf({ url }: IncomingMessage): URL | null {
+function addressOf(incoming: IncomingMessage): URL | null {
+  const { url } = incoming
+  if (!hasOneHost(incoming)) return null
   // Browsers read `//host` and `/\\host` as addresses of another server.
   if (!url || !/^\/(?![/\\])/.test(url)) return null
   return URL.parse(url, 'http://site.invalid')

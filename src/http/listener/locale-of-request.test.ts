@@ -20,5 +20,6 @@ it.each([
 })
 
 it('SITE-7 remembers a language for 365 days, on the whole site', () => {
-  expect(localeCookie('es')).toBe('locale=es; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(localeCookie('es', false)).toBe('locale=es; Max-Age=31536000; Path=/; SameSite=Lax')
+  expect(localeCookie('es', true)).toMatch(/^__Host-locale=es; .*Secure$/)
 })

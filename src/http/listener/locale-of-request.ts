@@ -1,3 +1,4 @@
+import { readCookie, setCookie } from '#domain/kernel/cookies.ts'
 import {
   isLocale,
   LOCALE_COOKIE,
@@ -6,12 +7,6 @@ import {
   type Locale,
 } from '#i18n/locale.ts'
 
-const cookieValue = (header: string | undefined, name: string) =>
-  header
-    ?.split(';')
-    .map((part) => part.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-
 /** The language of an answer: what the address asks for, else the cookie, else what the browser prefers. @see SITE-7 */
 export function localeOfRequest(request: {
   requestedLocale: Locale | null
@@ -19,10 +14,15 @@ export function localeOfRequest(request: {
   acceptLanguage: string | undefined
 }): Locale {
   if (request.requestedLocale) return request.requestedLocale
-  const remembered = cookieValue(request.cookie, LOCALE_COOKIE)
+  const remembered = readCookie(request.cookie, LOCALE_COOKIE)
   return isLocale(remembered) ? remembered : localeFromHeader(request.acceptLanguage ?? null)
 }
 
-/** The cookie that remembers a language for 365 days. */
-export const localeCookie = (locale: Locale): string =>
-  `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`
+/** The cookie that remembers a language for 365 days. @param isSecure whether the site is served over HTTPS */
+export const localeCookie = (locale: Locale, isSecure: boolean): string =>
+  setCookie({
+    name: LOCALE_COOKIE,
+    value: locale,
+    maxAgeSeconds: LOCALE_COOKIE_MAX_AGE_SECONDS,
+    isSecure,
+  })

@@ -47,9 +47,9 @@ it('allows no script at all on a page without one, and nothing unsafe anywhere',
 })
 
 it('lets the page that scans VINs ask for the camera, and no other', () => {
-  expect(headersFor('/sell-my-car')['permissions-policy']).toMatch(/^camera=\(self\), /)
+  expect(headersFor('/sell-my-car', null)['permissions-policy']).toMatch(/^camera=\(self\), /)
   for (const path of ['/', '/sell-my-car/details', '/sell-my-car.data', null])
-    expect(headersFor(path)['permissions-policy']).toMatch(/^camera=\(\), /)
+    expect(headersFor(path, null)['permissions-policy']).toMatch(/^camera=\(\), /)
 })
 
 it('allows connections to the site only, unless a sink is configured', () => {

@@ -58,13 +58,20 @@ export function pagePolicy(
 /** The one page that may ask for the camera: it reads VINs. */
 const CAMERA_PAGE = paths.sellMyCar()
 
-/** The headers of every answer. @param pathname what is asked for; `null` for what is no address */
-export const headersFor = (pathname: string | null): Readonly<Record<string, string>> => ({
+/**
+ * The headers of every answer.
+ * @param pathname what is requested; `null` for what is no address
+ * @param hsts the value of `Strict-Transport-Security`; `null` sends none
+ */
+export const headersFor = (
+  pathname: string | null,
+  hsts: string | null,
+): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': `camera=${pathname === CAMERA_PAGE ? '(self)' : '()'}, geolocation=(), microphone=(), payment=()`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  ...(hsts === null ? {} : { 'strict-transport-security': hsts }),
 })

@@ -221,3 +221,12 @@ it('tells once that its writing thread has ended by itself, and refuses what wai
   await database.close()
   expect(onLost).toHaveBeenCalledTimes(1)
 })
+
+it('names a damaged database file, and what to do', async () => {
+  const place = await aPlace('sqlite')
+  writeFileSync(join(place.dataDir, 'forecourt.db'), 'not a database'.repeat(1000))
+  await expect(opened(place)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(/forecourt\.db is damaged: .*restore the last backup/),
+  })
+})

@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 
 import { readEnvironment } from './env.ts'
 
@@ -26,6 +28,7 @@ it.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['HOST', 'a b'],
+  ['HSTS', 'yes'],
   ['SITE', '../etc'],
   ['DATABASE_URL', 'mysql://x'],
   ['SMTP_URL', 'http://mail'],
@@ -112,3 +115,31 @@ it.each([
   ],
   [{ MAP_STYLE_URL: 'https://t.example', MAP_ORIGINS: 'https://a.example/path' }, 'origins'],
 ])('refuses %j', (settings, why) => expect(() => readEnvironment(settings)).toThrow(why))
+
+it('takes a secret from a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'forecourt-env-')), 'key')
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+  const key = 'a'.repeat(40)
+  writeFileSync(file, `${key}\n`)
+  expect(readEnvironment({ SECRET_KEY_FILE: file }).secretKey).toBe(key)
+  expect(() => readEnvironment({ SECRET_KEY_FILE: file, SECRET_KEY: key })).toThrow(
+    'SECRET_KEY and SECRET_KEY_FILE are both set',
+  )
+  expect(() => readEnvironment({ LENDER_KEY_FILE: `${file}-missing` })).toThrow(
+    `LENDER_KEY_FILE=${file}-missing cannot be read`,
+  )
+})
+
+it('requires a sender where mail is sent', () => {
+  expect(() => readEnvironment({ SMTP_URL: 'smtp://mail' })).toThrow('set without MAIL_FROM')
+  const set = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'web@dealer.example' }
+  expect(readEnvironment(set).mailFrom).toBe('web@dealer.example')
+})
+
+it.each([
+  [undefined, 'max-age=31536000; includeSubDomains'],
+  ['off', null],
+  ['max-age=300', 'max-age=300'],
+])('sends HSTS=%s as %s', (value, header) => {
+  expect(readEnvironment({ HSTS: value }).hsts).toBe(header)
+})

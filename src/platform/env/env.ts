@@ -5,6 +5,7 @@ import * as v from 'valibot'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
 
+import { withSecretFiles } from './secret-files.ts'
 import type { TileSource } from './tile-source.ts'
 
 const port = v.pipe(
@@ -84,10 +85,7 @@ const Environment = v.object({
   WEBHOOKS_FILE: v.nullish(v.string(), null),
   LEAD_ROUTES_FILE: v.nullish(v.string(), null),
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
-  MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.email('is not an e-mail address')),
-    'website@forecourt.example',
-  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   PUBLIC_URL: v.optional(address('http:', 'https:')),
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -111,6 +109,17 @@ const Environment = v.object({
       v.toNumber(),
     ),
     '2000',
+  ),
+  HSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:off|max-age=\d{1,9}(?:; includeSubDomains)?(?:; preload)?)$/,
+        'is neither off nor like max-age=31536000; includeSubDomains',
+      ),
+      v.transform((text) => (text === 'off' ? null : text)),
+    ),
+    'max-age=31536000; includeSubDomains',
   ),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -180,6 +189,8 @@ export type Environment = Readonly<{
   /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
+  /** The value of `Strict-Transport-Security`; `null` sends none. */
+  hsts: string | null
   publicUrl: string | null
   /** How many proxies in front may be believed about the shopper's address. */
   trustedProxies: number
@@ -238,6 +249,15 @@ function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values): Enviro
 const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: Values) =>
   DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
 
+/** Who mail is from when it is only written to files. */
+const SAMPLE_MAIL_FROM = 'website@forecourt.example'
+
+function mailFromOf({ SMTP_URL, MAIL_FROM }: Values): string {
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    throw new Error('SMTP_URL is set without MAIL_FROM: set the address that mail is sent from')
+  return MAIL_FROM ?? SAMPLE_MAIL_FROM
+}
+
 function mapsAt(values: Values): Environment['maps'] {
   const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_URL: url, MAP_STYLE_URL: styleUrl } = values
   if (url !== undefined && key === undefined)
@@ -257,8 +277,10 @@ function mapsAt(values: Values): Environment['maps'] {
  * @throws {Error} with one line that names the setting and says what is wrong with it
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  const given = withSecretFiles(
+    Object.fromEntries(
+      Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+    ),
   )
   const result = v.safeParse(Environment, given)
   if (!result.success) {
@@ -281,7 +303,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     webhooksFile: values.WEBHOOKS_FILE,
     leadRoutesFile: values.LEAD_ROUTES_FILE,
     smtpUrl: values.SMTP_URL ?? null,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: mailFromOf(values),
+    hsts: values.HSTS,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     trustedProxies: values.TRUST_PROXY,
     drainMs: drainMsOf(values),

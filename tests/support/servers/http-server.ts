@@ -21,6 +21,7 @@ type Options = Readonly<{
   pages: Pages
   services: Services
   files: ReadonlyMap<string, StaticFile>
+  hsts: null
   trustedProxies: number
   isStopping: () => boolean
 }>
@@ -84,6 +85,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
       originOf: ({ key }) => `https://${key}.example`,
       probe: probes(services.health, differences.isStopping ?? (() => false)),
+      hsts: null,
       trustedProxies: differences.trustedProxies ?? 0,
       secretKey: 'secret',
       log: { info: write, warn: write, error: write },

@@ -11,7 +11,7 @@ import type { WriteWatch } from '#platform/db/write-watch.ts'
 
 import { sqliteDialect } from './dialect.ts'
 import { errorOf, failureOf } from './errors.ts'
-import { databaseFile, fileLock, ownDirectory, readingConnection } from './file.ts'
+import { databaseFile, fileLock, ownDirectory, readingConnection, refuseDamaged } from './file.ts'
 import type { Statement } from './messages.ts'
 import { statementRunner } from './statements.ts'
 import { JOBS_NOTICE, watchFile } from './watch-file.ts'
@@ -30,6 +30,12 @@ export async function openSqlite(
 ): Promise<Database> {
   const file = databaseFile(dataDir)
   const disown = isOwner ? ownDirectory(dataDir) : () => {}
+  try {
+    refuseDamaged(file)
+  } catch (error) {
+    disown()
+    throw error
+  }
   const writer = await startWriter(file, onLost, writes).catch((error: unknown) => {
     disown()
     throw error

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { AppError } from '#domain/kernel/errors.ts'
 
-import { isBusy } from './errors.ts'
+import { damageOf, isBusy } from './errors.ts'
 
 /** How long a write waits for a process beside this one, such as an import at the command line. */
 const WRITE_PATIENCE_MS = 10_000
@@ -74,6 +74,22 @@ export function ownDirectory(dataDir: string): () => void {
     'conflict',
     `the data directory ${directory} is in use by another server: stop it, or set DATA_DIR to another directory`,
   )
+}
+
+/** @throws {AppError} `unavailable` for a file that is no database, or whose schema cannot be read */
+export function refuseDamaged(file: string): void {
+  if (!existsSync(file)) return
+  let connection: DatabaseSync | null = null
+  try {
+    connection = readingConnection(file)
+    connection.prepare('select count(*) from sqlite_master').get()
+  } catch (error) {
+    // Anything else is for the connection that writes, which waits and retries.
+    const damage = damageOf(error, file)
+    if (damage) throw damage
+  } finally {
+    connection?.close()
+  }
 }
 
 /** Runs a step that another process may be in the way of for a moment. Blocks: for the writer's thread alone. */

@@ -27,7 +27,8 @@ describe('a form of several pages', () => {
     const { name = '', value = '' } = offer ?? {}
     expect(await post({ ...sign, [name]: value })).toMatchObject({
       status: 303,
-      cookie: 'request=token%20of%20L1; Max-Age=600; Path=/form/; HttpOnly; SameSite=Lax; Secure',
+      cookie:
+        '__Secure-request=token%20of%20L1; Max-Age=600; Path=/form/; HttpOnly; SameSite=Lax; Secure',
     })
     expect(leads).toMatchObject([
       {

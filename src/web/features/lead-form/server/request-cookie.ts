@@ -1,3 +1,5 @@
+import { readCookie, setCookie } from '#domain/kernel/cookies.ts'
+
 const NAME = 'request'
 const SECONDS = 600
 
@@ -8,22 +10,15 @@ const SECONDS = 600
  * @param thanks the path of that page; other paths with the same prefix get the cookie as well
  */
 export const requestCookie = (token: string, origin: string, thanks = '/form/'): string =>
-  [
-    `${NAME}=${encodeURIComponent(token)}`,
-    `Max-Age=${SECONDS}`,
-    `Path=/${thanks.split('/')[1]}/`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(origin.startsWith('https:') ? ['Secure'] : []),
-  ].join('; ')
+  setCookie({
+    name: NAME,
+    value: token,
+    maxAgeSeconds: SECONDS,
+    path: `/${thanks.split('/')[1]}/`,
+    isHttpOnly: true,
+    isSecure: origin.startsWith('https:'),
+  })
 
 /** The token of such a cookie; `null` for none. */
-export function requestToken(headers: Headers): string | null {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim().split('='))
-  const value = pairs.find(([name]) => name === NAME)?.[1]
-  try {
-    return value ? decodeURIComponent(value) : null
-  } catch {
-    return null
-  }
-}
+export const requestToken = (headers: Headers): string | null =>
+  readCookie(headers.get('cookie'), NAME)

@@ -1,0 +1,48 @@
+type Cookie = Readonly<{
+  name: string
+  value: string
+  maxAgeSeconds: number
+  /** `/` where absent. */
+  path?: string
+  isHttpOnly?: boolean
+  /** Whether the site is served over HTTPS: the cookie is then sent over that alone. */
+  isSecure: boolean
+}>
+
+/** Browsers take a cookie of such a name from a secure page alone, and of `__Host-` from no other host. */
+const prefixOf = ({ isSecure, path = '/' }: Pick<Cookie, 'isSecure' | 'path'>) => {
+  if (!isSecure) return ''
+  return path === '/' ? '__Host-' : '__Secure-'
+}
+
+/** The text of a `Set-Cookie` header, or for `document.cookie`. */
+export const setCookie = (cookie: Cookie): string =>
+  [
+    `${prefixOf(cookie)}${cookie.name}=${encodeURIComponent(cookie.value)}`,
+    `Max-Age=${cookie.maxAgeSeconds}`,
+    `Path=${cookie.path ?? '/'}`,
+    ...(cookie.isHttpOnly ? ['HttpOnly'] : []),
+    'SameSite=Lax',
+    ...(cookie.isSecure ? ['Secure'] : []),
+  ].join('; ')
+
+/**
+ * The value of a cookie that `setCookie` made; `null` for none. One of a secure page counts before a plain one, which
+ * another host of the domain could have set.
+ * @param cookies as `a=1; b=2`; `null` for none
+ */
+export function readCookie(cookies: string | null | undefined, name: string): string | null {
+  const pairs = (cookies ?? '').split(';').map((pair) => {
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const
+  })
+  // Of two with one name the first counts: browsers send the one of the longer path first.
+  const value = ['__Host-', '__Secure-', '']
+    .map((prefix) => pairs.find(([key]) => key === prefix + name)?.[1])
+    .find((found) => found !== undefined)
+  try {
+    return value ? decodeURIComponent(value) : null
+  } catch {
+    return null
+  }
+}
