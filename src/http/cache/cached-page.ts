@@ -25,6 +25,10 @@ export async function replyFromCache(
     const made = await encode(plain, wanted)
     page.bodies.set(made.encoding, made.body)
   }
-  reply(incoming, outgoing, page)
+  // An answer that sets the language is for one shopper: no shared cache may keep it.
+  const headers = info.requestedLocale
+    ? { ...page.headers, 'cache-control': 'private, no-cache' }
+    : page.headers
+  reply(incoming, outgoing, { ...page, headers })
   return true
 }

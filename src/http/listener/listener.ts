@@ -114,9 +114,7 @@ async function answer(
   }
   rememberLanguage(outgoing, info)
   frameBy(outgoing, frameAncestors(site, url.pathname))
-  // An answer with a cookie is for one shopper: it is neither taken from the cache nor cached by others.
-  const mayBeCached = isRead && !info.requestedLocale
-  if (mayBeCached && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
+  if (isRead && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
 
   const pass = getRequestListener(
     async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),

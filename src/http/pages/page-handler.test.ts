@@ -145,7 +145,7 @@ it('answers HEAD with the headers of GET and no body, whether it comes first or 
 it('SITE-7 ?lang= sets the cookie, on a kept page and on 304 too', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
-  const cookie = ['locale=es; Path=/; Max-Age=31536000; SameSite=Lax']
+  const cookie = ['__Host-locale=es; Max-Age=31536000; Path=/; SameSite=Lax; Secure']
   const first = await ask('/?lang=es')
   const stored = await ask('/?lang=es', { headers: { cookie: 'locale=en' } })
   const known = await ask('/?lang=es', { headers: { 'if-none-match': `${first.headers.etag}` } })
