@@ -146,6 +146,25 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await expect.poll(() => payments(page)).toEqual(usual)
   })
 
+  test('it is cleared by a click that comes before the scripts of the list', async ({ page }) => {
+    await page.goto('/search/used')
+    await listHeld(page)
+    await setPlan(page, ENGLISH)
+    await expect(plan(page)).toContainText('60 months')
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/list-client-*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/search/used?down=4000&term=60')
+    await plan(page).getByRole('link', { name: 'Clear' }).click()
+    scripts.resolve()
+    await expect(page).toHaveURL('/search/used')
+    await expect(plan(page)).toHaveText('Shop by payment')
+    await listHeld(page)
+    await expect(plan(page)).toHaveText('Shop by payment')
+  })
+
   test('a card says what its vehicle’s own calculator says, to the dollar it shows', async ({
     page,
   }) => {

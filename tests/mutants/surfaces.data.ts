@@ -166,17 +166,22 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     [['value !== null &&', 'value === null &&']],
   ),
   ...faultsOf(
-    'src/web/features/search/store/browser-list.ts',
-    'src/web/features/search/store/browser-list.test.ts',
-    [['if (Date.now() - heldAtMs > FRESH_MS) {', 'if (Date.now() - heldAtMs >= FRESH_MS) {']],
+    'src/web/features/search/store/held-worker.ts',
+    'src/web/features/search/store/list-client.test.ts',
+    [
+      [
+        "return Date.now() - held.sinceMs > FRESH_MS ? 'old' : true",
+        "return Date.now() - held.sinceMs < FRESH_MS ? 'old' : true",
+      ],
+    ],
   ),
   ...faultsOf(
     'src/web/features/search/worker/shopper-list.ts',
     'src/web/features/search/worker/shopper-list.test.ts',
     [
       [
-        "return view.empty && query.keywords !== '' ? null : view",
-        "return view.empty || query.keywords !== '' ? null : view",
+        "return isKnown && (!view.empty || query.keywords === '') ? view : null",
+        "return isKnown && !view.empty && query.keywords === '' ? view : null",
       ],
     ],
   ),

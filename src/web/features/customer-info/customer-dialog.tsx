@@ -7,7 +7,7 @@ import { Check } from '#ui/form/check.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 import { HiddenFields } from '#web/features/lead-form/fields/hidden-fields.tsx'
-import { storedPlan } from '#web/features/payment-plan/visit-plan.ts'
+import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import {
   forgetCustomer,
   parseCustomerInfo,
@@ -45,7 +45,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
   const [{ stored, hasStored }] = useState(() => {
     const { info } = storedCustomer()
     const stored = parseCustomerInfo(info)
-    const zipCode = stored.zipCode || storedPlan().zip
+    const zipCode = stored.zipCode || visitPlan.get().zip
     return { stored: { ...stored, zipCode }, hasStored: info !== null }
   })
   // As it was when it was opened: the words must not change while it is answered.

@@ -5,13 +5,13 @@ import {
 } from '#web/lib/shopper/customer-info.ts'
 
 import { withPlaces } from './change-plan.ts'
-import { changePlan, followPlan, planNow } from './plan-store.ts'
 import { taxPlaces } from './tax-places.ts'
+import { visitPlan } from './visit-plan.ts'
 
 const TAX_PLACES_MS = 5000
 
 const zipIn = (text: string): string | null => /^\d{5}$/.exec(text.trim())?.[0] ?? null
-const planZip = () => zipIn(planNow().zip)
+const planZip = () => zipIn(visitPlan.get().zip)
 const customerZip = () => zipIn(parseCustomerInfo(storedCustomer().info).zipCode)
 
 /**
@@ -20,9 +20,9 @@ const customerZip = () => zipIn(parseCustomerInfo(storedCustomer().info).zipCode
  */
 export async function tellZip(zip: string): Promise<void> {
   if (planZip() === zip) return
-  changePlan((plan) => ({ ...plan, zip, taxLocation: null }))
+  visitPlan.change((plan) => ({ ...plan, zip, taxLocation: null }))
   const places = await taxPlaces(zip, AbortSignal.timeout(TAX_PLACES_MS))
-  changePlan((plan) => (plan.zip === zip ? withPlaces(plan, places) : plan))
+  visitPlan.change((plan) => (plan.zip === zip ? withPlaces(plan, places) : plan))
 }
 
 /**
@@ -36,7 +36,7 @@ export function followZip(ofAddress: string, onZip: (zip: string) => void): () =
   const known = zipIn(ofAddress) ?? planZip() ?? customerZip()
   if (known) onZip(known)
   const ends = [
-    followPlan(() => {
+    visitPlan.subscribe(() => {
       const zip = planZip()
       if (zip) onZip(zip)
     }),

@@ -1,35 +1,74 @@
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { planOfJson } from '#domain/finance/plan-of-json.ts'
 
-/** The name it is kept under in session storage: for one tab, and no longer than a visit. */
+/** The name it is stored under in session storage: for one tab, and no longer than a visit. */
 const PLAN_KEY = 'forecourt-plan'
 
-/** What the page knows itself, where the browser would not keep it; `null` where the browser does. */
-let ofThisPage: string | null = null
+/**
+ * The plan of a visit, in session storage. Where the browser stores nothing, the document remembers it.
+ * One object for each document: `visitPlan`.
+ */
+export function createVisitPlan() {
+  /** Of this document alone; `null` where the browser stores it. */
+  let unstored: string | null = null
+  /** As it was parsed last; `null` to read it again. */
+  let parsed: PaymentPlan | null = null
+  const listeners = new Set<() => void>()
 
-/** The plan of this visit as it stands there, to be handed on and read elsewhere; `null` for none. */
-export function storedPlanText(): string | null {
-  if (ofThisPage !== null) return ofThisPage
-  try {
-    return sessionStorage.getItem(PLAN_KEY)
-  } catch {
-    return null
+  /** The stored text, to be sent to a worker; `null` for none. */
+  const text = (): string | null => {
+    if (unstored !== null) return unstored
+    try {
+      return sessionStorage.getItem(PLAN_KEY)
+    } catch {
+      return null
+    }
+  }
+
+  /** The plan; the empty one where nothing was set. The same object while someone listens and nothing changes. */
+  const get = (): PaymentPlan => {
+    if (listeners.size === 0) return planOfJson(text())
+    return (parsed ??= planOfJson(text()))
+  }
+
+  /** Stores a plan for this visit, for every vehicle. */
+  const set = (plan: PaymentPlan): void => {
+    const written = JSON.stringify(plan)
+    try {
+      sessionStorage.setItem(PLAN_KEY, written)
+      unstored = null
+    } catch {
+      unstored = written
+    }
+    parsed = plan
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    text,
+    get,
+    set,
+    /** Calls back with each change on this page. Returns what ends it. */
+    subscribe: (listener: () => void) => {
+      // Another page of this visit may have stored a plan since.
+      if (listeners.size === 0) parsed = null
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Changes the plan as it is by then; the same plan is no change. */
+    change: (change: (plan: PaymentPlan) => PaymentPlan): void => {
+      const before = get()
+      const next = change(before)
+      if (next !== before) set(next)
+    },
   }
 }
 
-/** The plan of this visit; the empty one where nothing was set. */
-export const storedPlan = (): PaymentPlan => planOfJson(storedPlanText())
+/** The plan of this visit. Servers have none: there is no session storage. */
+export const visitPlan = createVisitPlan()
 
-/** Keeps a plan for this visit, for every vehicle. */
-export function keepPlan(plan: PaymentPlan): void {
-  const text = JSON.stringify(plan)
-  try {
-    sessionStorage.setItem(PLAN_KEY, text)
-    ofThisPage = null
-  } catch {
-    ofThisPage = text
-  }
-}
+/** Changes a plan as it is by then. */
+export type ChangePlan = ReturnType<typeof createVisitPlan>['change']
 
 /** Whether a plan asks for nothing but the dealers' usual terms. */
 export const isUsualPlan = (plan: PaymentPlan): boolean =>

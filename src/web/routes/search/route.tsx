@@ -1,5 +1,5 @@
-import { memo, useEffect, useState, type ReactNode } from 'react'
-import { data, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
+import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 'react'
+import { data, redirect, useLocation, useNavigation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
@@ -7,14 +7,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { searchTarget } from '#web/features/search/search-target.ts'
-import { useLiveForm } from '#web/features/search/store/filter-form.ts'
-import {
-  answerHere,
-  holdList,
-  keepView,
-  loadOrKeep,
-  type LoadedView,
-} from '#web/features/search/store/search-store.ts'
+import type { LoadedView } from '#web/features/search/store/list-state.ts'
+import { createListStore } from '#web/features/search/store/list-store.ts'
+import { useListPage } from '#web/features/search/store/use-list-page.ts'
 import { openView } from '#web/features/search/view/compact-view.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
@@ -68,14 +63,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return query.plan.length === 0 ? view : data(view, { headers: { 'cache-control': OWN } })
 }
 
-export const clientLoader = ({
-  serverLoader,
-  request,
-}: Route.ClientLoaderArgs): Promise<LoadedView> =>
-  loadOrKeep(
-    async () => (await answerHere(request.url)) ?? openView(await serverLoader()),
-    request.signal,
-  )
+/** The list of this document. On the server nothing is ever sent to it. */
+const list = createListStore()
+
+export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
+  list.load(request, async () => openView(await serverLoader()))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
@@ -90,14 +82,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const loaded = openView(loaderData)
-  // A list in the browser shows what was asked for before the router has got there.
-  const [early, setEarly] = useState<readonly LoadedView[]>([])
-  const [view = loaded, later = loaded] = early[2] === loaded ? early : []
-  useEffect(
-    () => keepView(view, (next) => setEarly([next ?? view, next ? later : view, loaded])),
-    [view, later, loaded],
+  const early = useSyncExternalStore(list.subscribe, list.early, list.early)
+  const { view, rest } = early?.base === loaded ? early : { view: loaded, rest: loaded }
+  const later = useDeferredValue(rest)
+  const page = useListPage(list, loaded, later)
+  return (
+    // Its links are what is clicked, by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="wrap" ref={page} onClick={list.onClick}>
+      <Page view={view} later={later} />
+    </div>
   )
-  return <Page view={view} later={later} />
 }
 
 type PageProps = {
@@ -109,16 +104,13 @@ type PageProps = {
 /** The router renders a page anew whenever anything about its way there changes: the list itself does not then. */
 const Page = memo(function Page({ view, later }: PageProps) {
   const t = useT('search')
-  const form = useLiveForm(later)
   const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => holdList(pathname, navigate), [pathname, navigate])
 
   return (
-    <div className="wrap">
+    <>
       <Intro view={later} />
       <div className={later.cards[3] ? styles.browse : styles.few}>
-        <FilterPanel view={later} form={form} />
+        <FilterPanel view={later} />
         <Region label={t('results')}>
           {view.hasFailed && (
             <div className="mb-4">
@@ -149,7 +141,7 @@ const Page = memo(function Page({ view, later }: PageProps) {
         </Region>
       </div>
       <Faq faq={later.faq} />
-    </div>
+    </>
   )
 })
 

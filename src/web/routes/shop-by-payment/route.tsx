@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { PlanForm } from '#web/features/payment-plan/plan-form.tsx'
 import { planOptions } from '#web/features/payment-plan/plan-options.ts'
-import { keepPlan, storedPlanText } from '#web/features/payment-plan/visit-plan.ts'
+import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -60,15 +60,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** While the page is open, no other part sets a plan in its tab. */
-const neverChanges = () => () => {}
-
 export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) {
   const { options, places, listHref, backHref } = loaderData
   const t = useT('shop-by-payment')
   const navigate = useNavigate()
   // What this visit has set already is known in the browser alone.
-  const stored = useSyncExternalStore(neverChanges, storedPlanText, () => null)
+  const stored = useSyncExternalStore(visitPlan.subscribe, visitPlan.text, () => null)
   const plan = loaderData.plan ?? planOfJson(stored)
   const list = new URL(listHref, 'https://list.invalid')
   return (
@@ -82,7 +79,7 @@ export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) 
         places={plan.taxLocation && places.length === 0 ? [plan.taxLocation] : places}
         action={list.pathname}
         onSet={(next) => {
-          keepPlan(next)
+          visitPlan.set(next)
           void navigate(listHref)
         }}
         head={[...list.searchParams].map(([name, value]) => (

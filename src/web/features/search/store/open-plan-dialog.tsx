@@ -12,7 +12,7 @@ type Opening = Readonly<{
   locale: Locale
   plan: PaymentPlan
   options: PlanOptions
-  onSet: (plan: PaymentPlan) => void
+  onSet: (plan: PaymentPlan) => Promise<void>
   /** Called once it has gone. */
   onShut: () => void
 }>

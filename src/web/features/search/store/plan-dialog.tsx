@@ -9,8 +9,8 @@ import type { PlanOptions } from '#web/features/payment-plan/plan-options.ts'
 type PlanDialogProps = {
   plan: PaymentPlan
   options: PlanOptions
-  /** Called with the plan that was set, the empty one to clear it. */
-  onSet: (plan: PaymentPlan) => void
+  /** Called with the plan that was set, the empty one to clear it; resolves when the first cards have its prices. */
+  onSet: (plan: PaymentPlan) => Promise<void>
   /** Called once it is shut, whatever was chosen. */
   onShut: () => void
 }
@@ -21,10 +21,7 @@ export function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const shut = () => dialog.current?.close()
-  const set = (next: PaymentPlan) => {
-    shut()
-    onSet(next)
-  }
+  const set = (next: PaymentPlan) => void onSet(next).catch(reportError).then(shut)
 
   useEffect(() => dialog.current?.showModal(), [])
 

@@ -1,4 +1,4 @@
-import type { LoadedView } from '#web/features/search/store/search-store.ts'
+import type { LoadedView } from '#web/features/search/store/list-state.ts'
 import { unpack, type Packed } from '#web/lib/compact-view.ts'
 
 import type { SearchView } from './search-view.ts'

@@ -25,9 +25,6 @@ export type OwnList = Readonly<{
   shopper: 'unknown' | 'known'
 }>
 
-/** What the page asked of another list or place than the one at hand: the server has to say. */
-class Elsewhere extends Error {}
-
 const programIn = ({ programs, programOf }: ListAbout, code: string) =>
   programs[programOf[code] ?? -1] ?? null
 
@@ -61,18 +58,28 @@ function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan)
 }
 
 /** What the page of a list is made from, as the server has it, over the vehicles at hand. */
-function appOf(list: OwnList, now: () => Date): (plan: PaymentPlan) => ListPage['app'] {
+function appOf(list: OwnList, now: () => Date) {
   const sources = sourcesOf(list)
   const indexBy = pricedList(list, sources)
-  return (plan) => appWith(list, now, { index: indexBy(plan), sources, plan })
+  return (plan: PaymentPlan, onUnknown: () => void) =>
+    appWith(list, now, { index: indexBy(plan), sources, plan, onUnknown })
 }
 
-type Priced = Readonly<{ index: SearchIndex; sources: PaymentSources; plan: PaymentPlan }>
+type Priced = Readonly<{
+  index: SearchIndex
+  sources: PaymentSources
+  plan: PaymentPlan
+  onUnknown: () => void
+}>
 
+/**
+ * The services of a page over the vehicles at hand. What they do not know (other lists, distances, places of taxes) they
+ * answer with nothing, and report.
+ */
 function appWith(
   list: OwnList,
   now: () => Date,
-  { index, sources, plan }: Priced,
+  { index, sources, plan, onUnknown }: Priced,
 ): ListPage['app'] {
   const { about, type, locale, shopper } = list
   const paymentFor = listPayments(sources, plan)
@@ -87,7 +94,7 @@ function appWith(
     services: {
       inventory: {
         search(_, query) {
-          if (query.types.some((asked) => asked !== type)) throw new Elsewhere()
+          if (query.types.some((asked) => asked !== type)) onUnknown()
           return search(index, query, { today: dayOf(now().toISOString()) })
         },
         payment: (_, vehicle) => paymentFor(vehicle),
@@ -100,13 +107,15 @@ function appWith(
         byCode,
         fees: (code) => about.fees[code] ?? [],
         milesFrom() {
-          throw new Elsewhere()
+          onUnknown()
+          return null
         },
       },
       finance: {
         program: (code) => programIn(about, code),
         taxLocations() {
-          throw new Elsewhere()
+          onUnknown()
+          return []
         },
       },
     },
@@ -140,13 +149,12 @@ export function ownList(list: OwnList, now: () => Date): AnswerAddress {
       isValueHub: about.site.isValue,
     })
     if (!isHere(query, plan)) return null
-    try {
-      const view = searchView(appBy(plan), type, query)
-      // What nothing has may be a typo, and only the server knows the words of the whole site.
-      return view.empty && query.keywords !== '' ? null : view
-    } catch (error) {
-      if (error instanceof Elsewhere) return null
-      throw error
-    }
+    let isKnown = true
+    const app = appBy(plan, () => {
+      isKnown = false
+    })
+    const view = searchView(app, type, query)
+    // What nothing has may be a typo, and only the server knows the words of the whole site.
+    return isKnown && (!view.empty || query.keywords === '') ? view : null
   }
 }

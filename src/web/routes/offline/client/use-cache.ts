@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { useLocale } from '#ui/text/use-t.ts'
-import { storedPlanText } from '#web/features/payment-plan/visit-plan.ts'
+import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
 import { storedCustomer } from '#web/lib/shopper/customer-info.ts'
 import { requestedPath } from '#web/offline/offline-address.ts'
@@ -64,7 +64,7 @@ export function useCache(path: string | null | undefined): Cached | null {
           origin: location.origin,
           locale,
           customer: storedCustomer(),
-          plan: storedPlanText(),
+          plan: visitPlan.text(),
         }),
         savedCards(locale),
       ])

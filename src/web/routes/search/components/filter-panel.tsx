@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react'
+import { memo } from 'react'
 
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -26,11 +26,10 @@ type FilterPanelProps = {
     | 'total'
     | 'zip'
   >
-  form: RefObject<HTMLFormElement | null>
 }
 
 /** All filters as one form: a column of the page on desktops, a drawer or a sheet on smaller screens. */
-export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ view }: FilterPanelProps) {
   const t = useT('search')
   const show = t('showVehicles', { n: view.total })
   return (
@@ -55,7 +54,6 @@ export const FilterPanel = memo(function FilterPanel({ view, form }: FilterPanel
     >
       <form
         id={FILTER_FORM}
-        ref={form}
         className={styles.filters}
         action={view.action}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type ComponentProps } from 'react'
+import { memo, type ComponentProps } from 'react'
 
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -34,22 +34,11 @@ export function Results({ view, later }: ResultsProps) {
   const { clearHref, disclosure, empty } = view
   const { cards, more, total } = later
   const t = useT('search')
-  const list = useRef<HTMLUListElement>(null)
-  const continueAt = useRef<number | null>(null)
-
-  // Who asked for more reads on at the first new vehicle.
-  useEffect(() => {
-    const at = continueAt.current
-    if (at === null || cards.length <= at) return
-    continueAt.current = null
-    list.current?.querySelectorAll<HTMLElement>('h3 a')[at]?.focus({ preventScroll: true })
-  }, [cards])
-
   if (empty) return <Empty empty={empty} clearHref={clearHref} disclosure={disclosure} />
   const shown = cards.length
   return (
     <>
-      <ul className={`grid gap-6 ${styles.grid}`} ref={list}>
+      <ul className={`grid gap-6 ${styles.grid}`}>
         {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
           ({ vehicle, promo }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
@@ -72,13 +61,7 @@ export function Results({ view, later }: ResultsProps) {
         <p>{t('showing', { shown, total })}</p>
         <progress value={shown} max={total} aria-hidden="true" />
         {more && (
-          <ButtonLink
-            href={more.href}
-            data-keep-scroll=""
-            onClick={() => {
-              continueAt.current = shown
-            }}
-          >
+          <ButtonLink href={more.href} data-keep-scroll="" data-more="">
             {t('showMore', { n: more.count })}
           </ButtonLink>
         )}

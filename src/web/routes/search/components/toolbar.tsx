@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 import { Button } from '#ui/button.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -25,16 +23,6 @@ export function Toolbar({
   total,
 }: ToolbarProps) {
   const t = useT('search')
-  const before = useRef(0)
-  const count = useRef<HTMLHeadingElement>(null)
-
-  // A chip takes the focus with it when it goes: the list it leaves is told instead.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (isLost && before.current > applied.length) count.current?.focus({ preventScroll: true })
-    before.current = applied.length
-  }, [applied.length])
-
   return (
     <div className={`cluster center mb-4 gap-2 gap-x-3 ${styles.toolbar}`} data-prices="">
       <div className={`row gap-2 ${styles.bar}`}>
@@ -68,9 +56,8 @@ export function Toolbar({
       </div>
       <div className={styles.summary}>
         <div className={styles.count} aria-live="polite" aria-atomic="true">
-          <h2 ref={count} tabIndex={-1}>
-            {t('vehicles', { n: total })}
-          </h2>
+          {/* Takes the focus of a chip that goes: `move-focus.ts`. */}
+          <h2 tabIndex={-1}>{t('vehicles', { n: total })}</h2>
         </div>
         {disclosure && (
           <div className={styles.pay}>

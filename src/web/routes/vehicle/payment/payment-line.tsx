@@ -5,7 +5,7 @@ import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
-import { usePlan } from '#web/features/payment-plan/plan-store.ts'
+import { usePlan } from '#web/features/payment-plan/use-plan.ts'
 
 import type { PaymentView } from './payment-view.ts'
 import { useOwnTerms } from './use-shopper-terms.ts'

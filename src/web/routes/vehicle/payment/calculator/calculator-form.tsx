@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { useFormat, useT } from '#ui/text/use-t.ts'
-import type { ChangePlan } from '#web/features/payment-plan/plan-store.ts'
+import type { ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 
 import { Extras } from './extras.tsx'

@@ -6,12 +6,8 @@ import type { FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { useT } from '#ui/text/use-t.ts'
-import {
-  changePlan,
-  setPlan,
-  usePlan,
-  type ChangePlan,
-} from '#web/features/payment-plan/plan-store.ts'
+import { usePlan } from '#web/features/payment-plan/use-plan.ts'
+import { visitPlan, type ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
 import { tellOnce } from '#web/lib/analytics/data-layer.ts'
 import { DealTools } from '#web/routes/vehicle/payment/deal-tools.tsx'
 import { withEarlyChoices } from '#web/routes/vehicle/payment/early-choices.ts'
@@ -70,7 +66,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
 
   useEffect(() => {
     const form = section.current?.querySelector('form')
-    if (form) changePlan((now) => withEarlyChoices(now, form))
+    if (form) visitPlan.change((now) => withEarlyChoices(now, form))
   }, [])
 
   const change: ChangePlan = useCallback(
@@ -79,7 +75,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
         event: 'calculatorUse',
         vehicle: payment.reported,
       })
-      changePlan(next)
+      visitPlan.change(next)
       leaveSharedPlan()
     },
     [payment],
@@ -101,7 +97,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
         pageHref={payment.pageHref}
         plan={plan}
         onStartOver={() => {
-          setPlan(emptyPlan)
+          visitPlan.set(emptyPlan)
           leaveSharedPlan()
           // What was being typed is gone with the rest.
           setTurn(turn + 1)

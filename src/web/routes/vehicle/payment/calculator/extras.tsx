@@ -10,7 +10,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import { withSwitched } from '#web/features/payment-plan/change-plan.ts'
-import type { ChangePlan } from '#web/features/payment-plan/plan-store.ts'
+import type { ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
 import { tell } from '#web/lib/analytics/data-layer.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 

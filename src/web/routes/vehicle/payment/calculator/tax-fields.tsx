@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 import { withPlaces } from '#web/features/payment-plan/change-plan.ts'
-import { changePlan, type ChangePlan } from '#web/features/payment-plan/plan-store.ts'
 import { useTaxPlaces } from '#web/features/payment-plan/use-tax-places.ts'
+import { visitPlan, type ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 
 import { TypedField } from './typed-field.tsx'
@@ -46,7 +46,7 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
 
   useEffect(() => {
     // No choice of the shopper's.
-    if (status === 'loaded') changePlan((plan) => withPlaces(plan, places))
+    if (status === 'loaded') visitPlan.change((plan) => withPlaces(plan, places))
   }, [status, places])
 
   const counted = taxLocation

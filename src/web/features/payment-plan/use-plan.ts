@@ -1,0 +1,32 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan-address.ts'
+
+import { withTradeIn } from './change-plan.ts'
+import { visitPlan } from './visit-plan.ts'
+
+const written = (shared: PaymentPlan | null): string | null =>
+  shared && JSON.stringify(formatPlan(shared))
+
+/**
+ * The plan of this visit. That of the address replaces what was stored; the server, and the browser until the page is
+ * hydrated, know no other.
+ * @param shared what the address says; `null` where it says nothing
+ * @param isTradeInAlone whether only its trade-in is meant
+ */
+export function usePlan({
+  shared,
+  isTradeInAlone,
+}: Readonly<{ shared: PaymentPlan | null; isTradeInAlone: boolean }>): PaymentPlan {
+  const address = written(shared)
+  useLayoutEffect(() => {
+    if (!shared) return
+    const now = visitPlan.get()
+    const meant = isTradeInAlone ? withTradeIn(now, shared) : shared
+    if (written(meant) !== written(now)) visitPlan.set(meant)
+    // Reading the same address again changes nothing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [address])
+  return useSyncExternalStore(visitPlan.subscribe, visitPlan.get, () => shared ?? emptyPlan)
+}

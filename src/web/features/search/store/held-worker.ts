@@ -1,0 +1,119 @@
+import type { ListAbout } from '#domain/search-wire/list-about.ts'
+import { listAboutPath } from '#domain/search-wire/list-paths.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+import type { FromWorker, ToWorker } from '#web/features/search/worker/worker-protocol.ts'
+import { storedCustomer } from '#web/lib/shopper/customer-info.ts'
+
+import type { HeldList, ListEvent, ListState } from './list-state.ts'
+
+/** Prices change: a list that has been held for so long is looked up again, and the server answers meanwhile. */
+const FRESH_MS = 300_000
+
+type Answer = (view: SearchView | null) => void
+
+/** The list of an address, `null` for other pages. */
+export const typeOf = (pathname: string) =>
+  // The pattern has only names of types. (Their table would bring the whole page's script with it.)
+  (/^\/search\/(new|used|cpo)$/.exec(pathname)?.[1] ?? null) as VehicleType | null
+
+/** The shopper as their browser stores them. */
+const shopper = () => ({ customer: storedCustomer(), plan: visitPlan.text() })
+
+/** No transferables: messages are copied. */
+const post = (worker: Worker, message: ToWorker) => worker.postMessage(message, [])
+
+type Store = Readonly<{ state: () => ListState; send: (event: ListEvent) => void }>
+
+/** The worker that holds a list; the state of the store says which. One list is held at a time. */
+export function heldWorker({ state, send }: Store) {
+  let worker: Worker | null = null
+  let last = 0
+  const waiting = new Map<number, Answer>()
+
+  /** All that waits is answered by the server instead. */
+  function close(): void {
+    worker?.terminate()
+    worker = null
+    for (const answer of waiting.values()) answer(null)
+    waiting.clear()
+    send({ kind: 'held', list: null })
+  }
+
+  /**
+   * Loads a list.
+   * @returns whether it is priced for this shopper alone; `'server'` where it is too long to be held, `null` where
+   * another list has been wanted meanwhile
+   * @throws {Error} where the download fails
+   */
+  async function open(type: VehicleType): Promise<boolean | 'server' | null> {
+    close()
+    const list: HeldList = { type, sinceMs: Date.now(), isReady: false }
+    send({ kind: 'held', list })
+    try {
+      // The server writes pages in these languages only.
+      const locale = document.documentElement.lang as Locale
+      const response = await fetch(listAboutPath(type, locale))
+      if (!response.ok) throw new Error(`${response.status} ${response.url}`)
+      if (state().held !== list) return null
+      if (response.status === 204) return 'server'
+      // The server makes it as `ListAbout`.
+      const about = (await response.json()) as ListAbout
+      return state().held === list ? await start(list, { about, type, locale, ...shopper() }) : null
+    } catch (error) {
+      // The next visit to a list tries again.
+      if (state().held === list) close()
+      throw error
+    }
+  }
+
+  /** Starts the worker; resolves once it answers, with whether the list is priced for this shopper alone. */
+  function start(list: HeldList, opening: ToWorker): Promise<boolean | null> {
+    const opened = new Worker(new URL('../worker/list-worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    worker = opened
+    const ready = Promise.withResolvers<boolean | null>()
+    opened.addEventListener('error', (event) => {
+      reportError(event.error ?? event.message)
+      if (worker === opened) close()
+      ready.resolve(null)
+    })
+    opened.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if ('isPersonal' in data) {
+        send({ kind: 'held', list: { ...list, isReady: true } })
+        // For measurements: from here on filters need no network.
+        performance.mark('list-held')
+        ready.resolve(data.isPersonal)
+        return
+      }
+      waiting.get(data.id)?.(data.view)
+      waiting.delete(data.id)
+    })
+    post(opened, opening)
+    return ready.promise
+  }
+
+  return {
+    open,
+    close,
+    /** Whether the list of an address is held and ready; `'old'` where it has to be looked up again. */
+    has(pathname: string): boolean | 'old' {
+      const { held } = state()
+      if (!held?.isReady || typeOf(pathname) !== held.type) return false
+      return Date.now() - held.sinceMs > FRESH_MS ? 'old' : true
+    },
+    /** The page of an address; `null` where the server has to say. */
+    ask(address: string): Promise<SearchView | null> {
+      const opened = worker
+      if (!opened) return Promise.resolve(null)
+      const id = last++
+      return new Promise((resolve) => {
+        waiting.set(id, resolve)
+        post(opened, { id, address, ...shopper() })
+      })
+    },
+  }
+}

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+import type { ToWorker } from '#web/features/search/worker/worker-protocol.ts'
+
+import { createListClient } from './list-client.ts'
+import { noList, type ListState } from './list-state.ts'
+
+/** A worker that the test speaks for. */
+class TestWorker extends EventTarget {
+  static readonly all: TestWorker[] = []
+  readonly received: ToWorker[] = []
+  isTerminated = false
+  constructor() {
+    super()
+    TestWorker.all.push(this)
+  }
+  postMessage(message: ToWorker) {
+    this.received.push(message)
+  }
+  terminate() {
+    this.isTerminated = true
+  }
+  send(data: unknown) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+const logged = vi.fn<(error: unknown) => void>()
+const answer = vi.fn<() => Promise<Response>>()
+/** Receives what another tab stores. */
+let otherTab: (event: unknown) => void
+const ORIGIN = 'https://dealer.example'
+const USED = `${ORIGIN}/search/used?make=Jeep`
+const plan = JSON.stringify({ termMonths: 72, downPayment: 400_000 })
+
+function at(address: string) {
+  const { href, origin, pathname, search } = new URL(address)
+  vi.stubGlobal('location', { href, origin, pathname, search })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  TestWorker.all.length = 0
+  logged.mockClear()
+  answer.mockReset().mockImplementation(async () => Response.json({ parts: {} }))
+  vi.stubGlobal('Worker', TestWorker)
+  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('reportError', logged)
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    readyState: 'complete',
+    hidden: true,
+    activeElement: null,
+    addEventListener: () => undefined,
+  })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', (kind: string, listener: (event: unknown) => void) => {
+    if (kind === 'storage') otherTab = listener
+  })
+  at(USED)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const parts = { sort: '', applied: [], cards: [] }
+// No more of a list is read here.
+const list = { ...parts, heading: 'Pre-owned vehicles' } as unknown as SearchView
+const other = { ...parts, heading: 'Jeep' } as unknown as SearchView
+const fromServer = async () => other
+
+/** A page of used vehicles, open and idle. */
+async function open() {
+  let state: ListState = noList
+  const navigate = vi.fn<(to: unknown) => Promise<void>>(async () => undefined)
+  const client = createListClient({
+    get: () => state,
+    set: (next) => {
+      state = next
+    },
+  })
+  const page = {
+    element: Object.assign(new EventTarget(), { querySelector: () => null }) as never,
+    navigate: navigate as never,
+    place: { pathname: '/search/used', search: '?make=Jeep' } as never,
+    loaded: list,
+    later: list,
+  }
+  client.show(page)
+  await vi.advanceTimersByTimeAsync(1)
+  const load = (address = USED, server: () => Promise<SearchView> = fromServer) =>
+    client.load(new Request(address), server)
+  return { client, page, navigate, load, state: () => state, worker: TestWorker.all[0] }
+}
+
+const failing = (error: unknown) => async () => {
+  throw error
+}
+const serverFailure = { status: 500, statusText: '', internal: false, data: null }
+
+it('answers from the worker once that is ready', async () => {
+  const { load, worker } = await open()
+  await expect(load()).resolves.toBe(other)
+  worker?.send({ isPersonal: false })
+  const answered = load()
+  expect(worker?.received.at(-1)).toMatchObject({ id: 0, address: USED })
+  worker?.send({ id: 0, view: { total: 7 } })
+  await expect(answered).resolves.toEqual({ total: 7 })
+  await expect(load(`${ORIGIN}/search/new`)).resolves.toBe(other)
+})
+
+it('SHP-6 loads the page again for a shopper with prices of their own', async () => {
+  const { navigate, worker } = await open()
+  worker?.send({ isPersonal: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/search/used?make=Jeep'])
+})
+
+it('SHP-6 loads the list on screen again once the shopper is another, in this tab or another one', async () => {
+  const { navigate, worker } = await open()
+  worker?.send({ isPersonal: false })
+  otherTab({ key: 'vdp-customer-info' })
+  expect(navigate).toHaveBeenCalledOnce()
+  otherTab({ key: 'shelf-1' })
+  at(`${ORIGIN}/search/new`)
+  otherTab({ key: null })
+  expect(navigate).toHaveBeenCalledOnce()
+})
+
+it('leaves a list that is too long to the server', async () => {
+  answer.mockImplementation(async () => new Response(null, { status: 204 }))
+  const { worker } = await open()
+  expect(worker).toBeUndefined()
+  expect(logged).not.toHaveBeenCalled()
+})
+
+describe('SRCH-16 with a plan of this visit', () => {
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', { getItem: () => plan, setItem: () => undefined })
+  })
+
+  it('gives it to the worker', async () => {
+    const { worker } = await open()
+    expect(worker?.received[0]).toMatchObject({ plan: expect.stringContaining('400000') })
+  })
+
+  it('asks the server at an address that says so, where the list is too long to be held', async () => {
+    answer.mockImplementation(async () => new Response(null, { status: 204 }))
+    const { navigate } = await open()
+    expect(navigate.mock.calls.map(([to]) => to)).toEqual([
+      '/search/used?make=Jeep&down=4000&term=72',
+    ])
+  })
+
+  it('redirects there, where the browser does not hold the list', async () => {
+    const { load } = await open()
+    const answered = await load()
+    expect(answered instanceof Response && answered.headers.get('location')).toBe(
+      '/search/used?make=Jeep&down=4000&term=72',
+    )
+    await expect(load(`${USED}&down=4000&term=72`)).resolves.toBe(other)
+  })
+
+  it.each([true, false])('clears it, with the list in the browser: %s', async (isHeld) => {
+    at(`${USED}&down=4000&term=72`)
+    const { client, navigate, state, worker } = await open()
+    if (isHeld) worker?.send({ isPersonal: false })
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
+    client.followPlan('clear')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state().asked).toEqual({ path: '/search/used?make=Jeep' })
+    if (isHeld) worker?.send({ id: 0, view: other })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(navigate.mock.calls.at(-1)?.[0]).toBe('/search/used?make=Jeep')
+    expect(state().early?.view ?? null).toBe(isHeld ? other : null)
+  })
+})
+
+it('logs a download that failed once', async () => {
+  answer.mockImplementation(async () => new Response(null, { status: 500 }))
+  const { state, worker } = await open()
+  expect(worker).toBeUndefined()
+  expect(logged).toHaveBeenCalledOnce()
+  expect(state().held).toBeNull()
+})
+
+it('lets the server answer what waits for a worker that fails', async () => {
+  const { load, state, worker } = await open()
+  worker?.send({ isPersonal: false })
+  const answered = load()
+  worker?.dispatchEvent(new Event('error'))
+  await expect(answered).resolves.toBe(other)
+  await expect(load()).resolves.toBe(other)
+  expect([worker?.isTerminated, state().held]).toEqual([true, null])
+})
+
+it('loads nothing for a browser that saves data', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  await open()
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('looks a list up again that has been held for more than five minutes', async () => {
+  const { load, worker } = await open()
+  worker?.send({ isPersonal: false })
+  await vi.advanceTimersByTimeAsync(301_000)
+  await expect(load()).resolves.toBe(other)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(worker?.isTerminated).toBe(true)
+  expect(TestWorker.all).toHaveLength(2)
+})
+
+describe('a load that fails', () => {
+  it.each([new TypeError('Failed to fetch'), serverFailure])(
+    'SRCH-15 keeps what is there and logs: %s',
+    async (error) => {
+      const { load } = await open()
+      await expect(load(USED, failing(error))).resolves.toEqual({ ...list, hasFailed: true })
+      expect(logged).toHaveBeenCalledExactlyOnceWith(error)
+    },
+  )
+
+  it.each([new Response(null, { status: 302 }), { ...serverFailure, status: 404 }])(
+    'passes redirects and missing pages on',
+    async (error) => {
+      const { load } = await open()
+      await expect(load(USED, failing(error))).rejects.toBe(error)
+      expect(logged).not.toHaveBeenCalled()
+    },
+  )
+
+  it('fails as any page does when no list is on screen', async () => {
+    const { client, load } = await open()
+    client.show(null)
+    const error = new TypeError('Failed to fetch')
+    await expect(load(USED, failing(error))).rejects.toBe(error)
+  })
+
+  it('logs nothing of a load that a newer choice has replaced', async () => {
+    const { client } = await open()
+    const error = new DOMException('', 'AbortError')
+    const request = new Request(USED, { signal: AbortSignal.abort() })
+    await expect(client.load(request, failing(error))).rejects.toBe(error)
+    expect(logged).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,222 @@
+import { isRouteErrorResponse, redirect } from 'react-router'
+
+import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+
+import { settleForm } from './filter-form.ts'
+import { heldWorker, typeOf } from './held-worker.ts'
+import type { ListPage, StateCell } from './list-page.ts'
+import {
+  listReducer,
+  noList,
+  onScreen,
+  type ListEvent,
+  type LoadedView,
+  type Query,
+} from './list-state.ts'
+import { listenToPage } from './listen-to-page.ts'
+import { focusCount, focusPlan, focusVehicle } from './move-focus.ts'
+import { pathWithPlan, planAt, withoutPlan } from './plan-paths.ts'
+
+/** A browser that is set to save data. Not every one says so, and the compiler knows of none. */
+type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
+
+const savesData = () => (navigator as Saving).connection?.saveData === true
+
+const pathOf = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
+  pathname + search
+
+/** Waits until what is on screen now has been painted; no longer than that in a page that is hidden. */
+const painted = () =>
+  new Promise((resolve) => {
+    if (document.hidden) setTimeout(resolve)
+    else requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+/** Calls back once the page has nothing else to do. */
+function whenIdle(done: () => void): void {
+  // Safari has no `requestIdleCallback`.
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(done)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait)
+}
+
+/** Redirects and pages that do not exist are answers; only a connection or a server can fail. */
+const isFailure = (error: unknown) =>
+  !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
+
+/** The part of the list's store that a first load does without: it changes the state, and answers in the browser. */
+export function createListClient({ get, set }: StateCell) {
+  const state = () => get() ?? noList
+  let page: ListPage | null = null
+  let opened = new AbortController()
+  let settled: LoadedView | null = null
+  /** How many vehicles there were when the shopper asked for more; `null` once they are there. */
+  let moreFrom: number | null = null
+
+  const send = (event: ListEvent) => set(listReducer(state(), event))
+  const worker = heldWorker({ state, send })
+
+  /** Leads the router to an address of the list, without a jump; its own address adds no step to go back. */
+  const go = (path: string) =>
+    void page?.navigate(path, { replace: path === pathOf(location), preventScrollReset: true })
+
+  /** Loads the list on screen again, or the one that is asked for. */
+  const reload = () => go(state().asked?.path ?? pathOf(location))
+
+  /** Loads the page by the plan of this visit, if the server has to be given it. */
+  function goWithPlan(): void {
+    const path = pathWithPlan(location.href)
+    if (path !== null) go(path)
+  }
+
+  /** Holds the list of a page in the browser. Longer ones than `MAX_SENT_VEHICLES` stay with the server. */
+  async function hold(pathname: string): Promise<void> {
+    const type = typeOf(pathname)
+    if (type === null || state().held?.type === type) return
+    const result = await worker.open(type)
+    if (result === 'server') goWithPlan()
+    else if (result) reload()
+  }
+
+  /** The page of an address from the list in the browser; `null` where the server has to say. */
+  async function viewAt(address: string): Promise<SearchView | null> {
+    const { pathname } = new URL(address)
+    const has = worker.has(pathname)
+    if (has === true) return worker.ask(address)
+    if (has === 'old') {
+      worker.close()
+      hold(pathname).catch(reportError)
+    }
+    return null
+  }
+
+  /**
+   * Shows the answer to a query, and lets the router follow once it is painted, unless something else is wanted by then:
+   * the router's own work would come between a choice and its answer.
+   */
+  async function ask(path: string): Promise<void> {
+    const query: Query = { path }
+    const isWanted = () => state().asked === query
+    send({ kind: 'asked', query })
+    const view = await viewAt(location.origin + path)
+    if (!isWanted()) return
+    if (view !== null) {
+      send({ kind: 'answered', query, view })
+      await painted()
+      if (!isWanted()) return send({ kind: 'painted' })
+      send({ kind: 'painted' })
+    }
+    send({ kind: 'sent', query })
+    go(path)
+  }
+
+  /** Sets the plan of this visit and prices the list by it; resolves when the first cards have their prices. */
+  async function setPlan(plan: PaymentPlan): Promise<void> {
+    visitPlan.set(plan)
+    const url = withoutPlan(location.href)
+    const isHere = worker.has(url.pathname) === true
+    await ask((isHere ? null : pathWithPlan(url.href)) ?? pathOf(url))
+  }
+
+  async function openPlan(): Promise<void> {
+    const choices = onScreen(state())?.plan
+    if (!choices) return
+    const { openPlanDialog } = await import('./open-plan-dialog.tsx')
+    await openPlanDialog({
+      // The server writes pages in these languages only.
+      locale: document.documentElement.lang as Locale,
+      plan: planAt(location.href),
+      options: choices.options,
+      onSet: setPlan,
+      onShut: focusPlan,
+    })
+  }
+
+  function open({ element, later }: ListPage): void {
+    opened = new AbortController()
+    settled = later
+    listenToPage(element, {
+      signal: opened.signal,
+      sortBy: later.sort,
+      ask: (path) => void ask(path).catch(reportError),
+      reload,
+      isHeld: () => worker.has(location.pathname) === true,
+      onLeave: () => send({ kind: 'left' }),
+      onMore: () => {
+        moreFrom = page?.later.cards.length ?? null
+      },
+    })
+  }
+
+  /** Keeps the focus with what the shopper does, where what had it is gone or is no longer of interest. */
+  function moveFocus({ later: before }: ListPage, { element, later }: ListPage): void {
+    if (before.applied.length > later.applied.length) focusCount(element)
+    if (moreFrom === null || later.cards.length <= moreFrom) return
+    focusVehicle(element, moreFrom)
+    moreFrom = null
+  }
+
+  const holdWhenIdle = (pathname: string) =>
+    whenIdle(() => {
+      // Another page is open by now.
+      if (page?.place.pathname !== pathname) return
+      if (savesData()) goWithPlan()
+      else hold(pathname).catch(reportError)
+    })
+
+  return {
+    /** Takes note of what is on screen; `null` once the page is closed. */
+    show(next: ListPage | null): void {
+      const last = page
+      page = next
+      if (last?.element !== next?.element) {
+        opened.abort()
+        if (!next) return send({ kind: 'closed' })
+      }
+      if (!next) return
+      const { place, loaded, later } = next
+      const { pathname } = place
+      send({ kind: 'arrived', path: pathOf(place), view: loaded })
+      if (last?.element !== next.element) open(next)
+      else moveFocus(last, next)
+      if (last?.place.pathname !== pathname) holdWhenIdle(pathname)
+      // A list that did not come leaves what was asked for: it is tried again as it is.
+      if (state().asked || settled === later || later.hasFailed) return
+      settled = later
+      settleForm(next.element, later.sort)
+    },
+
+    /** See `ListStore.load`. A failure is logged. */
+    async load(
+      { url, signal }: Request,
+      fromServer: () => Promise<SearchView>,
+    ): Promise<LoadedView | Response> {
+      const { early } = state()
+      if (early?.path === pathOf(new URL(url))) return early.view
+      try {
+        const view = await viewAt(url)
+        if (view !== null) return view
+        // The server has to be given the plan of this visit.
+        const path = pathWithPlan(url)
+        return path === null ? await fromServer() : redirect(path)
+      } catch (error) {
+        // A newer choice has taken its place: no one waits for it.
+        if (signal.aborted || !isFailure(error)) throw error
+        send({ kind: 'failed' })
+        const { shown } = state()
+        if (shown === null) throw error
+        reportError(error)
+        return shown
+      }
+    },
+
+    /** Does what a link about the plan is for: `clear`, or opens its choices. @see SRCH-16 */
+    followPlan(action: string | undefined): void {
+      const done = action === 'clear' ? setPlan(emptyPlan).then(focusPlan) : openPlan()
+      done.catch(reportError)
+    },
+  }
+}

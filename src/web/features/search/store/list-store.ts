@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react'
+
+import type { SearchView } from '#web/features/search/view/search-view.ts'
+
+import type * as ListClientModule from './list-client.ts'
+import type { ListPage, StateCell } from './list-page.ts'
+import type { ListState, LoadedView } from './list-state.ts'
+
+export type ListStore = ReturnType<typeof createListStore>
+
+/**
+ * What is asked, shown and held of a list (`ListState`), for as long as the document lives. What changes it comes with
+ * `list-client.ts`, once the first page of a list is hydrated: until then the server answers.
+ */
+export function createListStore() {
+  let state: ListState | null = null
+  let page: ListPage | null = null
+  let client: ReturnType<typeof ListClientModule.createListClient> | null = null
+  let loading: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+
+  const cell: StateCell = {
+    get: () => state,
+    set(next) {
+      state = next
+      for (const listener of listeners) listener()
+    },
+  }
+  const load = async () => {
+    const loaded = await import('./list-client.ts')
+    client = loaded.createListClient(cell)
+    client.show(page)
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    /** What is shown before the router is there; `null` for nothing. */
+    early: () => state?.early ?? null,
+
+    /** Takes note of what is on screen; `null` once the page is closed. */
+    show(next: ListPage | null): void {
+      page = next
+      if (client) client.show(next)
+      else loading ??= load().catch(reportError)
+    },
+
+    /**
+     * The list of a request: from the browser, else from the server; where that fails while a list is on screen, that
+     * list, marked. A redirect where the server has to be given the plan of the visit.
+     * @see SRCH-15
+     */
+    load: (
+      request: Request,
+      fromServer: () => Promise<SearchView>,
+    ): Promise<LoadedView | Response> => (client ? client.load(request, fromServer) : fromServer()),
+
+    /** Follows a click on a link about the payment plan, also while `list-client.ts` is on its way. @see SRCH-16 */
+    onClick: (event: MouseEvent): void => {
+      const { target, altKey, ctrlKey, metaKey, shiftKey } = event
+      const link = target instanceof Element && target.closest<HTMLElement>('a[data-plan]')
+      if (!link || altKey || ctrlKey || metaKey || shiftKey) return
+      // Before `LinkScope` follows it.
+      event.preventDefault()
+      void loading?.then(() => client?.followPlan(link.dataset['plan']))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { isUsualPlan, visitPlan } from '#web/features/payment-plan/visit-plan.ts'
+
+const NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_NAMES))
+
+/** The address of a list without what it says of a plan. */
+export function withoutPlan(address: string): URL {
+  const url = new URL(address)
+  for (const name of NAMES) url.searchParams.delete(name)
+  return url
+}
+
+/** Whether an address says by which plan its list is priced. */
+const saysPlan = (address: string): boolean =>
+  [...new URL(address).searchParams.keys()].some((name) => NAMES.has(name))
+
+/**
+ * The path of a list that the server has to price by the plan of this visit; `null` where it need not be given one:
+ * nothing was set, or the address says something already.
+ */
+export function pathWithPlan(address: string): string | null {
+  const plan = visitPlan.get()
+  if (saysPlan(address) || isUsualPlan(plan)) return null
+  const { pathname, searchParams } = new URL(address)
+  for (const [name, value] of formatPlan(plan)) searchParams.append(name, value)
+  return `${pathname}?${searchParams}`
+}
+
+/** The plan that a list is priced by: that of its address, else that of the visit. */
+export function planAt(address: string): PaymentPlan {
+  const own = visitPlan.get()
+  const { searchParams } = new URL(address)
+  // What the visit has knows its place and that place's tax as well.
+  const isOwn = formatPlan(own).every(([name, value]) => searchParams.getAll(name).includes(value))
+  return saysPlan(address) && !isOwn ? parsePlan(searchParams) : own
+}
