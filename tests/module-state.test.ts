@@ -9,13 +9,7 @@ import { expect, it } from 'vitest'
 const ALLOWED: Readonly<Record<string, number>> = {
   'src/web/features/customer-info/customer-info.tsx': 1,
   'src/web/features/favorites/favorites-store.ts': 2,
-  'src/web/features/payment-plan/plan-store.ts': 1,
-  'src/web/features/payment-plan/visit-plan.ts': 1,
   'src/web/features/saved-cards/use-shopper-card.ts': 1,
-  'src/web/features/search/store/browser-list.ts': 6,
-  'src/web/features/search/store/filter-form.ts': 1,
-  'src/web/features/search/store/search-store.ts': 3,
-  'src/web/features/search/store/show-first.ts': 1,
   'src/web/features/search/worker/list-worker.ts': 1,
   'src/web/features/trade-in/track-trade-in.tsx': 1,
   'src/web/lib/shopper/customer-info.ts': 1,
