@@ -85,7 +85,7 @@ describe('a press', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/opt-out#state')
     expect(answer.headers.get('set-cookie')).toBe(
-      `measuring=${choice}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
+      `__Host-measuring=${choice}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
     )
   })
 })

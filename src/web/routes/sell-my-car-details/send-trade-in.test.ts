@@ -28,7 +28,7 @@ describe('a post', () => {
     expect(await post(CONTACT)).toMatchObject({
       status: 303,
       to: '/sell-my-car/offer/offer-6666',
-      cookie: expect.stringMatching(/^request=secret-of-L1; .*Path=\/sell-my-car\//),
+      cookie: expect.stringMatching(/^__Secure-request=secret-of-L1; .*Path=\/sell-my-car\//),
     })
     expect(fakeTradeIn.requests).toEqual([
       {
