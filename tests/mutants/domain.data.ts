@@ -110,8 +110,12 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/domain/hours/instant-of.ts', 'src/domain/hours/instant-of.test.ts', [
     [
-      'if (shown.date === date && shown.minutes === minutes) return instant',
-      'if (shown.date === date || shown.minutes === minutes) return instant',
+      'if (aheadAt(instant, timeZone) === ahead) return new Date(instant)',
+      'if (aheadAt(instant, timeZone) !== ahead) return new Date(instant)',
+    ],
+    [
+      'for (const ahead of [Math.max(before, after), Math.min(before, after)]) {',
+      'for (const ahead of [Math.min(before, after), Math.max(before, after)]) {',
     ],
   ]),
   ...faultsOf('src/domain/hours/local-time.ts', 'src/domain/hours/local-time.test.ts', [
@@ -215,7 +219,10 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     [['hasReview: false,', 'hasReview: true,']],
   ),
   ...faultsOf('src/domain/leads/asking-price.ts', 'src/domain/leads/asking-price.test.ts', [
-    ['if (ledger.shown === null) return null', 'if (ledger.shown !== null) return null'],
+    [
+      "leadAmount(vehicle, { site, shopper: 'unknown', fees })",
+      "leadAmount(vehicle, { site, shopper: 'unknown', fees: [] })",
+    ],
   ]),
   ...faultsOf('src/domain/leads/consent.ts', 'src/domain/leads/consent.test.ts', [
     [

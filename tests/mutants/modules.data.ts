@@ -35,7 +35,10 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     ['if (!town) return []', 'if (town) return []'],
   ]),
   ...faultsOf('src/modules/forms/module.ts', 'src/modules/forms/module.test.ts', [
-    ['if (isHoneypotFilled(values)) return true', 'if (isHoneypotFilled(values)) return false'],
+    [
+      "if (isHoneypotFilled(values)) return 'honeypot'",
+      'if (isHoneypotFilled(values)) return null',
+    ],
   ]),
   ...faultsOf('src/modules/forms/sealed-draft.ts', 'src/modules/forms/sealed-draft.test.ts', [
     [
@@ -43,7 +46,7 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
       'if (token.length >= MAX_TOKEN_LENGTH) return null',
     ],
   ]),
-  ...faultsOf('src/modules/group/module.ts', 'src/modules/group/module.test.ts', [
+  ...faultsOf('src/modules/group/sites.ts', 'src/modules/group/module.test.ts', [
     [
       'const named = sites.find((site) => site.hosts.includes(host) || host === `${site.key}.localhost`)',
       'const named = sites.find((site) => site.hosts.includes(host) && host === `${site.key}.localhost`)',
@@ -76,14 +79,17 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf('src/modules/inventory/mapper.ts', 'src/modules/inventory/mapper.test.ts', [
+    ['historyUrl: row.history_url,', 'historyUrl: null,'],
     [
-      '...(history_url === null ? {} : { history_url }),',
-      '...(history_url !== null ? {} : { history_url }),',
+      '([name, value]) => value !== null || !YOUNG.has(name),',
+      '([name, value]) => value !== null || YOUNG.has(name),',
     ],
   ]),
-  ...faultsOf('src/modules/inventory/module.ts', 'src/modules/inventory/module.test.ts', [
-    ['let isReading = true', 'let isReading = false'],
-  ]),
+  ...faultsOf(
+    'src/modules/inventory/live-inventory.ts',
+    'src/modules/inventory/live-inventory.test.ts',
+    [['let isReading = true', 'let isReading = false']],
+  ),
   ...faultsOf(
     'src/modules/inventory/planned-index.ts',
     'src/modules/inventory/planned-index.test.ts',
@@ -264,8 +270,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     'src/platform/security/access-token.test.ts',
     [
       [
-        'return given.length === expected.length && timingSafeEqual(given, expected) ? leadId : null',
-        'return given.length !== expected.length && timingSafeEqual(given, expected) ? leadId : null',
+        'return given.length === expected.length && timingSafeEqual(given, expected)',
+        'return given.length === expected.length && !timingSafeEqual(given, expected)',
       ],
     ],
   ),

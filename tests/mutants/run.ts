@@ -8,6 +8,7 @@ import { createVitest, type Vitest } from 'vitest/node'
 
 import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
+import { mutantProblems } from './problems.ts'
 
 /** So many of the faults must be caught. */
 const MIN_SHARE = 0.95
@@ -18,35 +19,15 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     // Checks that each place is there once, and runs nothing.
     list: { type: 'boolean', default: false },
+    // So many faults, spread over the whole list.
+    sample: { type: 'string' },
     // The tests were seen to pass just now.
     'skip-baseline': { type: 'boolean', default: false },
   },
 })
-const mutants = MUTANTS.filter(({ file }) => !options.only || file.includes(options.only))
-
-/** How often a text occurs in another. */
-const occurrences = (text: string, part: string) => text.split(part).length - 1
-
-/** Faults whose place is not exactly one, and tests that are not there. */
-function listProblems(root: string): readonly string[] {
-  return mutants.flatMap(({ file, find, replace, tests }) => {
-    const source = readOrEmpty(join(root, file))
-    const count = occurrences(source, find)
-    return [
-      ...(count === 1 ? [] : [`${file}: ${count} times ${JSON.stringify(find)}`]),
-      ...(find === replace ? [`${file}: no change ${JSON.stringify(find)}`] : []),
-      ...tests.filter((test) => readOrEmpty(join(root, test)) === '').map((test) => `no ${test}`),
-    ]
-  })
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
+const named = MUTANTS.filter(({ file }) => !options.only || file.includes(options.only))
+const step = options.sample === undefined ? 1 : Math.max(1, named.length / Number(options.sample))
+const mutants = named.filter((_, at) => Math.floor(at / step) < Math.floor((at + 1) / step))
 
 /** The test files that fail, or do not even load. */
 async function failedOf(
@@ -115,7 +96,7 @@ async function run(root: string): Promise<number> {
 }
 
 const here = process.cwd()
-const problems = listProblems(here)
+const problems = mutantProblems(mutants, here)
 if (problems.length > 0 || options.list) {
   console.error([...problems, `${mutants.length} faults`].join('\n'))
   process.exit(problems.length > 0 ? 1 : 0)

@@ -138,7 +138,12 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
   ...faultsOf(
     'src/web/features/layout/site-layout.tsx',
     'src/web/features/layout/site-layout.test.tsx',
-    [['if (!frame.hasLayout) return main', 'if (frame.hasLayout) return main']],
+    [
+      [
+        '{frame && hasLayout && (\n        <div id="site-head"',
+        '{frame && (\n        <div id="site-head"',
+      ],
+    ],
   ),
   ...faultsOf(
     'src/web/features/lead-form/lead-form.tsx',
@@ -267,12 +272,17 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     'src/web/routes/privacy-request/route.test.ts',
     [['dealer: dealer && {', 'dealer: dealer || {']],
   ),
-  ...faultsOf('src/web/routes/search/route.tsx', 'src/web/routes/search/route.test.ts', [
+  ...faultsOf(
+    'src/web/features/search/store/list-state.ts',
+    'src/web/features/search/store/list-state.test.ts',
     [
-      'const [view = loaded, later = loaded] = early[2] === loaded ? early : []',
-      'const [view = loaded, later = loaded] = early[2] !== loaded ? early : []',
+      [
+        'early: early?.base === view ? early : null,',
+        'early: early?.base !== view ? early : null,',
+      ],
+      ['if (asked !== query || !shown) return state', 'if (!shown) return state'],
     ],
-  ]),
+  ),
   ...faultsOf(
     'src/web/routes/sell-my-car-details/route.tsx',
     'src/web/routes/sell-my-car-details/route.test.ts',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+import { MUTANTS } from './mutants/mutants.ts'
+import { mutantProblems } from './mutants/problems.ts'
+
+it('every fault of `npm run test:mutants` fits the code as it is', () =>
+  expect(mutantProblems(MUTANTS, '.')).toEqual([]))
+
+it('names the faults that no longer fit', () => {
+  const file = 'tests/mutants/problems.ts'
+  const fault = { file, find: 'function readOrEmpty', replace: 'other', tests: [file] }
+  const faults = [
+    fault,
+    { ...fault, find: 'not there' },
+    { ...fault, find: 'readOrEmpty' },
+    { ...fault, replace: fault.find },
+    { ...fault, tests: ['gone.test.ts'] },
+  ]
+  expect(mutantProblems(faults, '.')).toEqual([
+    `${file}: 0 times "not there"`,
+    `${file}: 3 times "readOrEmpty"`,
+    `${file}: no change "function readOrEmpty"`,
+    `${file}: no gone.test.ts`,
+  ])
+})
