@@ -56,7 +56,7 @@ function rowsOf({ columns }: Workload, ranks: ReturnType<typeof rowRanks>): read
           .filter((word) => word !== null)
           .join('\n'),
       ),
-      bucket: ranks.shelves[row] ?? 0,
+      bucket: ranks.tiers[row] ?? 0,
       stockRank: ranks.stocks[row] ?? 0,
     }
   })

@@ -7,7 +7,7 @@ import { milesFromShopper, textAt, type Workload } from './workload.ts'
 /** What every order compares besides its own key, as numbers: smaller comes first. @see SRCH-8 */
 export type RowRanks = Readonly<{
   /** Photos first, then the make on top. */
-  shelves: Uint8Array
+  tiers: Uint8Array
   /** The place among all stock numbers, which decides what nothing else does. */
   stocks: Uint32Array
   /** The place of each row's name among all names. */
@@ -34,7 +34,7 @@ export function rowRanks({ columns, makeFirst }: Workload): RowRanks {
   const stockRanks = new Uint32Array(size)
   for (const [rank, row] of byStock.entries()) stockRanks[row] = rank
   return {
-    shelves: Uint8Array.from(
+    tiers: Uint8Array.from(
       photos,
       (photo, row) => (photo === 1 ? 0 : 2) + (isTop[texts.make.codes[row] ?? 0] ? 0 : 1),
     ),
@@ -90,10 +90,10 @@ export function byOrder(
   ranks: RowRanks,
   sort: Sort,
 ): (a: number, b: number) => number {
-  const { shelves, stocks } = ranks
+  const { tiers, stocks } = ranks
   const keys = sortKeys(workload, ranks, sort)
   return (a, b) =>
-    (shelves[a] ?? 0) - (shelves[b] ?? 0) ||
+    (tiers[a] ?? 0) - (tiers[b] ?? 0) ||
     (keys[a] ?? 0) - (keys[b] ?? 0) ||
     (stocks[a] ?? 0) - (stocks[b] ?? 0)
 }

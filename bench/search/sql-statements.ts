@@ -100,13 +100,13 @@ const KEYS: Readonly<Partial<Record<Sort, string>>> = {
 /** The orders that are worth an index. */
 export const INDEXED_ORDERS: readonly string[] = Object.entries(KEYS)
   .filter(([sort]) => sort !== 'distance')
-  .map(([, key]) => `shelf, ${key}, stock_rank`)
+  .map(([, key]) => `tier, ${key}, stock_rank`)
 
 /** The page's vehicles, in order. @throws for an order that the workload does not have */
 export function pageSql(conditions: Conditions, { sort, show }: SearchQuery): string {
   const key = KEYS[sort]
   if (!key) throw new Error(`the table has no order ${sort}`)
-  return `select id from vehicle ${whereOf(conditions)} order by shelf, ${key}, stock_rank limit ${show}`
+  return `select id from vehicle ${whereOf(conditions)} order by tier, ${key}, stock_rank limit ${show}`
 }
 
 /** Marks the rows of a count: the place in `COUNTED`, or one of these two. */

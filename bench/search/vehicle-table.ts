@@ -52,7 +52,7 @@ function orderColumns({ columns, places }: Workload, ranks: RowRanks): readonly 
   }
   const dollars = (row: number) => (columns.priceCents[row] ?? 0) / 100
   return [
-    { name: 'shelf', type: 'smallint', valueAt: (row) => ranks.shelves[row] ?? 0 },
+    { name: 'tier', type: 'smallint', valueAt: (row) => ranks.tiers[row] ?? 0 },
     { name: 'price_key', type: 'integer', valueAt: (row) => dollars(row) || NO_PRICE },
     {
       name: 'model_year',

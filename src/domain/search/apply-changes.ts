@@ -11,11 +11,11 @@ export type IndexChanges<V extends ListedVehicle> = Readonly<{
 }>
 
 type Limits = Readonly<{
-  /** Lists of fewer vehicles are indexed anew within milliseconds. */
+  /** Lists of fewer vehicles take milliseconds to reindex. */
   few: number
-  /** So much of a list may have changed before all of it is indexed anew. */
+  /** The share of a list that may change before the whole of it is reindexed. */
   mostChanged: number
-  /** Each change leaves a little behind that only indexing anew takes away. */
+  /** Each change leaves a little garbage behind; reindexing frees it. */
   mostChanges: number
 }>
 
@@ -42,9 +42,8 @@ function segmentWithout<V extends ListedVehicle>(
 }
 
 /**
- * The index after some changes; the one before stays as it is, so whoever reads it sees one version throughout.
- * It takes as long as the changes are many, not as the list is long, except now and then, when enough has changed
- * to index all of it anew.
+ * The index after some changes. The given index is not changed, so its readers see one version throughout.
+ * Takes time in proportion to the changes, not to the list, except when so much has changed that all is reindexed.
  */
 export function applyChanges<V extends ListedVehicle>(
   index: SearchIndex<V>,
@@ -55,20 +54,20 @@ export function applyChanges<V extends ListedVehicle>(
   const [base, ...later] = segments
   const keys = new Set([...upsert, ...remove].map(keyOf))
   if (keys.size === 0) return index
-  const kept = segmentWithout(base, keys)
+  const remaining = segmentWithout(base, keys)
   const changed = [
     ...later.flatMap(liveVehicles).filter((vehicle) => !keys.has(keyOf(vehicle))),
-    // Of a vehicle that changed twice the last state counts.
+    // The last state of a vehicle that changed twice counts.
     ...new Map(upsert.map((vehicle) => [keyOf(vehicle), vehicle])).values(),
   ]
   const size = base.vehicles.length
   const isDue =
     size < limits.few ||
     index.changes >= limits.mostChanges ||
-    kept.gone.size + changed.length > size * limits.mostChanged
-  if (isDue) return buildIndex([...liveVehicles(kept), ...changed], options)
+    remaining.gone.size + changed.length > size * limits.mostChanged
+  if (isDue) return buildIndex([...liveVehicles(remaining), ...changed], options)
   return {
-    segments: changed.length === 0 ? [kept] : [kept, segmentOf(changed, options)],
+    segments: changed.length === 0 ? [remaining] : [remaining, segmentOf(changed, options)],
     changes: index.changes + 1,
     options,
   }

@@ -14,9 +14,9 @@ import { eachListFacet, type ListFacetName } from './facets.data.ts'
 export type IndexOptions = ColumnOptions &
   FigureOptions &
   Readonly<{
-    /** A make that stands before all others; `null` for none. @see SRCH-8 */
+    /** A make that is listed before all others; `null` for none. @see SRCH-8 */
     makeFirst: string | null
-    /** What the inner loops run on; TypeScript where nothing is said. */
+    /** What the inner loops run on; TypeScript by default. */
     makeKernels?: MakeKernels | undefined
   }>
 
@@ -76,8 +76,8 @@ export const buildIndex = <V extends ListedVehicle>(
 })
 
 /**
- * The same list at other payments and out-the-door prices, as another plan makes them; the one before stays as it is.
- * It takes as long as working them out does: nothing else is indexed anew.
+ * The same list with the payments and out-the-door prices of another plan. The given index is not changed, and
+ * nothing else is reindexed.
  * @see SRCH-16
  */
 export function withFigures<V extends ListedVehicle>(

@@ -38,7 +38,7 @@ function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
   const sign = sort.endsWith('-desc') ? -1 : 1
   const numbers = (read: (vehicle: ListedVehicle) => number | null) =>
     unknownLast(read, (a, b) => sign * byNumber(a, b))
-  // What stands before the dash.
+  // The part before the dash.
   const [key] = sort.split('-') as [KeyOf<Sort>]
   switch (key) {
     case 'price':
@@ -73,11 +73,11 @@ export function compareVehicles(
   moment: SearchMoment,
 ): (a: ListedVehicle, b: ListedVehicle) => number {
   const first = options.makeFirst === null ? null : fold(options.makeFirst)
-  const shelf = (vehicle: ListedVehicle) =>
+  const tier = (vehicle: ListedVehicle) =>
     (hasPhoto(vehicle) ? 0 : 2) + (fold(vehicle.make) === first ? 0 : 1)
   const key = byKey(sort, options, moment)
   return (a, b) =>
-    shelf(a) - shelf(b) ||
+    tier(a) - tier(b) ||
     key(a, b) ||
     byName(a.stock, b.stock) ||
     byCode(a.stock, b.stock) ||

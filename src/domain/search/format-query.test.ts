@@ -79,15 +79,15 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
 })
 
 describe('formatQuery', () => {
-  it('says nothing of a list that nobody narrowed', () => {
+  it('is empty for a list without filters', () => {
     expect(text(emptyQuery('used'))).toBe('')
   })
 
   it('SRCH-16 says a plan as its own form does, and nothing of the usual terms', () => {
-    const asked = parse(
+    const query = parse(
       'down=$4,000&term=72&tier=&trade=0&taxZip=85018&taxPlace=AZ:phoenix&make=Jeep',
     )
-    expect(text(asked)).toBe('down=4000&make=Jeep&taxPlace=AZ%3Aphoenix&taxZip=85018&term=72')
+    expect(text(query)).toBe('down=4000&make=Jeep&taxPlace=AZ%3Aphoenix&taxZip=85018&term=72')
     expect(parse('down=lots&trade=0&payoff=&pay=finance').plan).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { byCode } from '#domain/kernel/text.ts'
 import { LIMITS, LIST_FACETS } from './facets.data.ts'
 import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
 
-/** Names with one value each; `null` where that goes without saying. */
+/** Names with one value each; `null` for a default. */
 function singlesOf(query: SearchQuery): readonly (readonly [string, string | number | null])[] {
   const untouched = emptyQuery()
   return [
@@ -19,9 +19,8 @@ function singlesOf(query: SearchQuery): readonly (readonly [string, string | num
 }
 
 /**
- * The names and values of a query string that asks exactly this, sorted, with everything left out that goes
- * without saying; the list itself (`types`) stands in the path. Two queries that ask the same have the same
- * pairs; `parseQuery` undoes it.
+ * The names and values of a query string for this query, sorted and without defaults; the list itself (`types`) is
+ * in the path. Equal queries have the same pairs, and `parseQuery` reads them back.
  * @see SRCH-4
  */
 export function formatQuery(query: SearchQuery): [name: string, value: string][] {

@@ -14,7 +14,7 @@ function mergeValues(lists: readonly (readonly FacetValue[])[]): Map<string, num
   return counts
 }
 
-/** Values that are found in the order of their category, then those that are only chosen, as they stood. */
+/** Values that are found, in the order of their category; then those that are only chosen, in their order. */
 function inOrder(
   counts: ReadonlyMap<string, number>,
   order: 'count' | 'name' | 'descending',

@@ -2,7 +2,7 @@ import { sameInPath } from '#domain/kernel/text.ts'
 
 import type { QueryParams } from './query.ts'
 
-/** The parts after `/search/{type}`, as they stand in the path, and the query string beside them. */
+/** The parts after `/search/{type}`, as in the path, and the query string beside them. */
 export type SearchPath = Readonly<{
   make: string | null
   model: string | null
@@ -56,6 +56,6 @@ export function pathToQuery(
   if (path.make === null) return null
   const moved = movedParts(path, known, isHub)
   const movedNames = new Set(moved.map(([name]) => name))
-  const kept = Array.from(path.params, ([name, value]): [string, string] => [name, value])
-  return [...moved, ...kept.filter(([name]) => !movedNames.has(name))]
+  const given = Array.from(path.params, ([name, value]): [string, string] => [name, value])
+  return [...moved, ...given.filter(([name]) => !movedNames.has(name))]
 }

@@ -2,7 +2,7 @@ import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.
 
 import type { QueryParams } from './query.ts'
 
-/** A place that an address names: more of it than its id nobody needs to write the address again. */
+/** A place that an address names: its id alone is needed to write the address again. */
 const placeOf = (id: string) => ({ id, city: '', county: '', state: '', rate: 0 })
 
 /** What a query string says of how its shopper pays, as an address writes it; nothing for the dealers' usual terms. */

@@ -36,8 +36,8 @@ export type SearchQuery = Limits &
     /** The five digits that distances are measured from; `null` for none. @see DLR-4 */
     zip: string | null
     /**
-     * The names and values that an address says a payment plan by, in its order: the list is priced by it. Empty for the
-     * plan that whoever asks has anyway.
+     * The names and values of the payment plan in the address, in its order: the list is priced by it. Empty for the
+     * shopper's own or the standard plan.
      * @see plan-address.ts
      */
     plan: readonly (readonly [name: string, value: string])[]
@@ -49,7 +49,7 @@ export type SearchQuery = Limits &
 /** How many a list shows at first, and adds each time. @see SRCH-9 */
 export const PAGE_SIZE = 12
 
-/** The query of a list that nobody has narrowed. @see SRCH-11 */
+/** The query of a list without filters. @see SRCH-11 */
 export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   types,
   selections: {},

@@ -6,7 +6,7 @@ const OPEN_BOUNDS: Bounds = { min: 0, max: 1_000_000 }
 
 /**
  * The smallest value rounded down and the largest rounded up to multiples of 5,000; without values, 0 to
- * 1,000,000. Not-a-number stands for unknown and is passed over.
+ * 1,000,000. Not-a-number means unknown and is skipped.
  * @see SRCH-5
  */
 export function rangeBounds(values: Iterable<number>): Bounds {

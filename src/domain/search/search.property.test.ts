@@ -18,7 +18,7 @@ import { applyChanges } from './apply-changes.ts'
 import { buildIndex, withFigures } from './build-index.ts'
 import { search } from './search.ts'
 
-it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock and whatever is asked', () => {
+it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock and whatever is someQueries', () => {
   fc.assert(
     fc.property(
       inventory,
@@ -37,10 +37,10 @@ it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock an
 
 it('SRCH-1 to SRCH-10 hold on lists long enough to be counted by groups', () => {
   fc.assert(
-    fc.property(inventory, queries, (some, asked) => {
+    fc.property(inventory, queries, (some, someQueries) => {
       const vehicles = manyOf(some, 12)
       const index = buildIndex(vehicles, options)
-      for (const query of asked)
+      for (const query of someQueries)
         expect(search(index, query, moment)).toEqual(plainSearch(vehicles, options, query, moment))
     }),
     { numRuns: 60 },
@@ -55,7 +55,7 @@ it('after changes a list is what a plain filter finds, and the list before is as
       inventory,
       fc.array(fc.nat(39)),
       queries,
-      (before, upsert, at, asked) => {
+      (before, upsert, at, someQueries) => {
         const remove = at.flatMap((place) => before[place] ?? [])
         const isTouched = (vehicle: Vehicle) =>
           [...upsert, ...remove].some(
@@ -65,7 +65,7 @@ it('after changes a list is what a plain filter finds, and the list before is as
         const first = buildIndex(before, options)
         const half = applyChanges(first, { upsert: upsert.slice(0, 9), remove }, always)
         const second = applyChanges(half, { upsert: upsert.slice(9), remove: [] }, always)
-        for (const query of asked) {
+        for (const query of someQueries) {
           expect(search(second, query, moment)).toEqual(plainSearch(after, options, query, moment))
           expect(search(first, query, moment)).toEqual(plainSearch(before, options, query, moment))
         }
@@ -83,7 +83,7 @@ it('SRCH-16 another plan changes payments and out-the-door prices alone, whateve
     outTheDoorOf: ({ mileage }: ListedVehicle) => mileage,
   }
   fc.assert(
-    fc.property(inventory, inventory, queries, (before, upsert, asked) => {
+    fc.property(inventory, inventory, queries, (before, upsert, someQueries) => {
       const index = applyChanges(buildIndex(before, options), { upsert, remove: [] }, always)
       const isChanged = (vehicle: Vehicle) =>
         upsert.some(
@@ -91,7 +91,7 @@ it('SRCH-16 another plan changes payments and out-the-door prices alone, whateve
         )
       const vehicles = [...before.filter((vehicle) => !isChanged(vehicle)), ...upsert]
       const other = withFigures(index, dearer)
-      for (const query of asked) {
+      for (const query of someQueries) {
         const at = { ...options, ...dearer }
         expect(search(other, query, moment)).toEqual(plainSearch(vehicles, at, query, moment))
         expect(search(index, query, moment)).toEqual(plainSearch(vehicles, options, query, moment))

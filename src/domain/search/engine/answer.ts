@@ -143,19 +143,19 @@ export function answer(
 ): Answer {
   const { kernels, memo } = data
   const lists = listsOf(query)
-  const isSoldAsked = query.tags.includes('isSold')
+  const isSoldQuery = query.tags.includes('isSold')
   const all = borrow(data)
   all.set(listed(data, lists))
-  if (!isSoldAsked && !memo.bases.has(lists)) {
+  if (!isSoldQuery && !memo.bases.has(lists)) {
     const unsold = borrow(data)
     kernels.andInto(unsold, all, data.unsold)
     baseOf(data, lists, unsold)
     giveBack(data, unsold)
   }
-  const base = isSoldAsked ? null : (memo.bases.get(lists) ?? null)
+  const base = isSoldQuery ? null : (memo.bases.get(lists) ?? null)
   narrow(data, all, query, moment)
   const factors = factorsOf(data, query, bounds)
-  const passing = [isSoldAsked ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
+  const passing = [isSoldQuery ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
   const misses = passing.map(() => borrow(data))
   const rows = borrow(data)
   const passed = kernels.split(all, passing, rows, misses).slice(0, passing.length + 1)
@@ -183,7 +183,7 @@ export function answer(
     total,
     rows: page.map((row) => data.ids[row] ?? 0),
     countsOf: (name) => countsAt(data, counts, name),
-    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldAsked ? total : (passed[1] ?? 0)),
+    tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldQuery ? total : (passed[1] ?? 0)),
     price: histogram(countsAt(data, counts, 'priceStep'), bounds.price),
     mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
     withPhoto,

@@ -20,14 +20,14 @@ import { valueSets } from './value-sets.ts'
 import { bitsOf, type VehicleColumns } from './vehicle-columns.ts'
 
 export type EngineOptions = Readonly<{
-  /** A make that stands before all others; `null` for none. @see SRCH-8 */
+  /** A make that is listed before all others; `null` for none. @see SRCH-8 */
   makeFirst: string | null
-  /** What the inner loops run on; TypeScript where nothing is said. */
+  /** What the inner loops run on; TypeScript by default. */
   makeKernels?: MakeKernels | undefined
 }>
 
-/** Photos first, then the make that stands first. */
-const SHELVES = 4
+/** Sort tiers, which go before any order: with a photo or without, and within that the first make or another. */
+const TIERS = 4
 const NEW = bitsOf(VEHICLE_TYPES, (type) => type === 'new')
 /** What counting one column of one row costs, against one addition of counts that flow down: random reads, measured. */
 const FEW_COST = 3
@@ -84,8 +84,8 @@ const spreadCost = ({ node: root }: Group): number => {
   return cost(root)
 }
 
-/** Which shelf a vehicle stands on. */
-function shelfOf({ texts, photos }: VehicleColumns, makeFirst: string | null) {
+/** The sort tier of a vehicle. @see SRCH-8 */
+function tierOf({ texts, photos }: VehicleColumns, makeFirst: string | null) {
   const first = makeFirst === null ? null : fold(makeFirst)
   const isFirst = texts.make.values.map((make) => fold(make) === first)
   return (id: number) => (photos[id] === 1 ? 0 : 2) + (isFirst[texts.make.codes[id] ?? 0] ? 0 : 1)
@@ -104,7 +104,7 @@ function arranged(
     for (let row = 0; row < size; row++) if (holds(ids[row] ?? 0)) addRow(set, row)
     return set
   }
-  const shelf = shelfOf(columns, options.makeFirst)
+  const tier = tierOf(columns, options.makeFirst)
   const rowOf = new Uint32Array(size)
   for (let row = 0; row < size; row++) rowOf[ids[row] ?? 0] = row
   const rowsByStock = stockOrder(columns).map((id) => rowOf[id] ?? 0)
@@ -112,7 +112,7 @@ function arranged(
   for (const [rank, row] of rowsByStock.entries()) stockRanks[row] = rank
   const stretchOf = Uint8Array.from(
     ids,
-    (id) => shelf(id) * 2 + (((lists[id] ?? 0) & NEW) === 0 ? 1 : 0),
+    (id) => tier(id) * 2 + (((lists[id] ?? 0) & NEW) === 0 ? 1 : 0),
   )
   const numbers = (source: Int32Array, unknown: number, hasStretches: boolean) =>
     numberIndex(kernels, {
@@ -120,7 +120,7 @@ function arranged(
       unknown,
       rowsByStock,
       stretchOf: hasStretches ? stretchOf : new Uint8Array(size),
-      stretches: hasStretches ? SHELVES * 2 : 1,
+      stretches: hasStretches ? TIERS * 2 : 1,
       hasRanges: source !== popularity,
     })
   return {
@@ -128,7 +128,7 @@ function arranged(
     sold: rows((id) => ((tags[id] ?? 0) & SOLD) !== 0),
     unsold: rows((id) => ((tags[id] ?? 0) & SOLD) === 0),
     photos: rows((id) => photos[id] === 1),
-    shelves: Array.from({ length: SHELVES }, (_, at) => rows((id) => shelf(id) === at)),
+    tiers: Array.from({ length: TIERS }, (_, at) => rows((id) => tier(id) === at)),
     price: numbers(priceCents, 0, true),
     mileage: numbers(mileage, -1, false),
     popularity: numbers(popularity, -1, true),

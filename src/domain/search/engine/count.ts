@@ -88,17 +88,17 @@ export function countFound(data: EngineData, found: Counted, base: Base | null):
 }
 
 /** Adds the few rows that miss one factor alone to the counts of the column that each of them misses. */
-function addFew(data: EngineData, { group, asked }: Factor, rows: Bits) {
+function addFew(data: EngineData, { group, columns }: Factor, rows: Bits) {
   const { kernels, rowList, counts } = data
   const length = kernels.listRows(rows, rowList)
   const { codes, parts, states } = group
-  const [only] = asked
+  const [only] = columns
   const onlyPart = only && parts.get(only)
-  if (asked.length === 1 && onlyPart) {
+  if (columns.length === 1 && onlyPart) {
     kernels.tallyList(rowList, length, { codes, part: onlyPart }, countsAt(data, counts, only))
     return
   }
-  const targets = targetsOf(data, group, asked)
+  const targets = targetsOf(data, group, columns)
   for (let at = 0; at < length; at++) {
     const code = codes[rowList[at] ?? 0] ?? 0
     addTo(targets[(states[code] ?? 0) - 1], code, 1)
@@ -107,9 +107,13 @@ function addFew(data: EngineData, { group, asked }: Factor, rows: Bits) {
 
 type Target = Readonly<{ part: Codes | undefined; to: Int32Array }>
 
-/** Where the counts of each column asked about are, in the order of the marks of states. */
-const targetsOf = (data: EngineData, { parts }: Group, asked: Factor['asked']): readonly Target[] =>
-  asked.map((name) => ({ part: parts.get(name), to: countsAt(data, data.counts, name) }))
+/** Where the counts of each column of a factor are, in the order of the marks of states. */
+const targetsOf = (
+  data: EngineData,
+  { parts }: Group,
+  columns: Factor['columns'],
+): readonly Target[] =>
+  columns.map((name) => ({ part: parts.get(name), to: countsAt(data, data.counts, name) }))
 
 /** Adds to the count of a code's value; codes that pass, or miss more than one column, have no target. */
 function addTo(target: Target | undefined, code: number, n: number) {
@@ -119,18 +123,18 @@ function addTo(target: Target | undefined, code: number, n: number) {
 }
 
 /** Lets counts by code flow into the columns that alone are missed there. */
-function addCodes(data: EngineData, { group, asked }: Factor, byCode: Int32Array) {
+function addCodes(data: EngineData, { group, columns }: Factor, byCode: Int32Array) {
   const { kernels } = data
   const { states } = group
-  for (const [at, { part, to }] of targetsOf(data, group, asked).entries()) {
+  for (const [at, { part, to }] of targetsOf(data, group, columns).entries()) {
     if (!part) continue
-    if (asked.length === 1) kernels.spread(byCode, part, to)
+    if (columns.length === 1) kernels.spread(byCode, part, to)
     else kernels.spreadMarked(byCode, part, to, { states, mark: at + 1 })
   }
 }
 
 /**
- * Adds the rows that miss one factor alone to the counts of what it asks about. Where they are most of the list,
+ * Adds the rows that miss one factor alone to the counts of its columns. Where they are most of the list,
  * the others are counted and taken away.
  * @param base the list; `null` where it is not known as a whole
  */
@@ -140,8 +144,8 @@ export function countMisses(
   missing: Counted,
   { found, base }: Readonly<{ found: Counted; base: Base | null }>,
 ): void {
-  const { group, asked } = factor
-  if (asked.length === 0 || missing.total === 0) return
+  const { group, columns } = factor
+  if (columns.length === 0 || missing.total === 0) return
   const { kernels } = data
   const { scratch } = group
   if (missing.total <= data.fewRows && missing.total * 2 < group.size) {
@@ -150,7 +154,7 @@ export function countMisses(
   }
   kernels.clear(scratch)
   const others = base ? base.total - found.total - missing.total : missing.total
-  if (!base || asked.length !== 1 || others >= missing.total) {
+  if (!base || columns.length !== 1 || others >= missing.total) {
     countCodes(data, group, missing, scratch)
     addCodes(data, factor, scratch)
     return
@@ -160,7 +164,7 @@ export function countMisses(
   kernels.lessInto(rest, rest, missing.rows)
   countCodes(data, group, { rows: rest, total: others }, scratch)
   giveBack(data, rest)
-  const [name] = asked
+  const [name] = columns
   if (!name) return
   const counts = countsAt(data, data.counts, name)
   kernels.clear(counts)

@@ -62,8 +62,8 @@ export type EngineData = Readonly<{
   photos: Bits
   /** Whether there are features or lowered prices to be counted. */
   hasExtras: boolean
-  /** What goes before any order, first to last: see `shelvesOf`. */
-  shelves: readonly Bits[]
+  /** The rows of each sort tier, first to last: see `tierOf`. */
+  tiers: readonly Bits[]
   price: NumberIndex
   mileage: NumberIndex
   popularity: NumberIndex
@@ -92,7 +92,7 @@ export type EngineData = Readonly<{
   }>
 }>
 
-/** A set to write to; what is in it is anybody's guess. */
+/** A set to write to, with arbitrary content. */
 export const borrow = ({ kernels, pool, size }: EngineData): Bits =>
   pool.pop() ?? kernels.bits(size)
 

@@ -104,8 +104,8 @@ export function buildEngine(
   figures: Figures,
   options: EngineOptions,
 ): Engine {
-  const build = (asked: EngineOptions) =>
-    engineOf(buildEngineData(columns, figures, asked), asked, new Set())
+  const build = (used: EngineOptions) =>
+    engineOf(buildEngineData(columns, figures, used), used, new Set())
   try {
     return build(options)
   } catch (error) {

@@ -12,8 +12,8 @@ import { writeRange } from './number-index.ts'
 /** A part of a query whose own counts leave it out: all that it asks of one group, or one range. */
 export type Factor = Readonly<{
   group: Group
-  /** The columns it asks about. */
-  asked: readonly Counted[]
+  /** The columns that it narrows. */
+  columns: readonly Counted[]
   /** The rows that pass. */
   rows: Bits
 }>
@@ -27,7 +27,7 @@ function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): read
   return LIST_FACETS.flatMap(({ name }) => {
     const wanted = selections[name]
     if (!wanted || wanted.length === 0) return []
-    // The empty text is the code of unknown: nobody can ask for it.
+    // The empty text is the code of unknown, which is not a choice.
     const codes = wanted.flatMap((value) =>
       value === '' ? [] : (codeOf.get(name)?.get(value) ?? []),
     )
@@ -61,7 +61,7 @@ function groupFactor(data: EngineData, group: Group, selections: readonly Select
       kernels.and(rows, other)
       giveBack(data, other)
     }
-  return { group, asked: selections.map(({ name }) => name), rows }
+  return { group, columns: selections.map(({ name }) => name), rows }
 }
 
 /** Dollars, as cents hold them. */
@@ -88,7 +88,7 @@ function rangeFactor(
   const ends = { min: (min ?? 0) * unit, max: (max ?? Number.POSITIVE_INFINITY) * unit }
   writeRange(data.kernels, data[name], ends, { to: rows, scratch })
   giveBack(data, scratch)
-  return { group, asked: [column], rows }
+  return { group, columns: [column], rows }
 }
 
 /** Everything a query asks that counts leave out in turn. @see SRCH-1, SRCH-5, SRCH-10 */
@@ -100,7 +100,7 @@ export function factorsOf(
   const selections = selectionsOf(data, query)
   const byGroup = Map.groupBy(selections, ({ name }) => data.groupOf.get(name))
   const groups = [...byGroup].map(([group, own]) =>
-    // What nobody has, nobody can be found by.
+    // A column without any known value finds nothing.
     group ? groupFactor(data, group, own) : null,
   )
   const nothing = byGroup.has(undefined) ? [emptyFactor(data)] : []
@@ -116,5 +116,5 @@ export function factorsOf(
 function emptyFactor(data: EngineData): Factor {
   const [group] = data.groups
   if (!group) throw new Error('there is no first group')
-  return { group, asked: [], rows: borrowEmpty(data) }
+  return { group, columns: [], rows: borrowEmpty(data) }
 }

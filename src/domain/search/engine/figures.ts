@@ -1,15 +1,15 @@
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-/** What a vehicle comes to for whoever pays for it: the monthly payment, and price, every fee and tax together. */
+/** What a vehicle costs the shopper: the monthly payment, and the price with every fee and tax. */
 export const FIGURES = ['payment', 'outTheDoor'] as const
 export type FigureName = (typeof FIGURES)[number]
 
-/** By vehicle, in whole dollars as cards say it; -1 or no place at all where nothing can be said. */
+/** By vehicle, in whole dollars as on cards; -1 or no element where it is unknown. */
 export type Figures = Readonly<Record<FigureName, Int32Array>>
 
 export type FigureOptions = Readonly<{
-  /** What a vehicle costs a month, in whole dollars; `null` where nothing can be said. Without it nobody's is known. */
+  /** The monthly payment of a vehicle, in whole dollars; `null` where unknown. Without it all are unknown. */
   paymentOf?: (vehicle: ListedVehicle) => number | null
   /** Price, every fee and tax, in whole dollars; likewise. */
   outTheDoorOf?: (vehicle: ListedVehicle) => number | null

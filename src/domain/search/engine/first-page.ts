@@ -10,7 +10,7 @@ import { placeOf, type NumberIndex, type Stretch } from './number-index.ts'
 import { isDescending, orderOf, turned, type NameSort, type Order } from './orders.ts'
 
 /** The page of a list: the first so many of the rows found. */
-export type Asked = Readonly<{
+export type PageRequest = Readonly<{
   found: Counted
   sort: Sort
   want: number
@@ -21,31 +21,33 @@ export type Asked = Readonly<{
   moment: SearchMoment
 }>
 
-/** So many rows on a shelf are looked through as they are. */
+/** Up to this many rows of a tier are scanned. */
 const FEW = 4096
-/** So many are sorted one by one. */
+/** Up to this many rows are sorted directly. */
 const VERY_FEW = 32
-/** Values are looked at until they hold so many times what is wanted: some of it may stand on other shelves. */
+/** Values are taken until they hold this many times the rows wanted: some may be in other tiers. */
 const SPARE = 8
 const NEW_LIST = 1
 
 function firstRows(data: EngineData, rows: Bits, order: Order, want: number): Uint32Array {
   const { codes, ranks, isApart } = order
-  const asked = { ranks, stocks: data.stockRanks, want }
-  return isApart ? plainFirstRows(rows, codes, asked) : data.kernels.firstRows(rows, codes, asked)
+  const request = { ranks, stocks: data.stockRanks, want }
+  return isApart
+    ? plainFirstRows(rows, codes, request)
+    : data.kernels.firstRows(rows, codes, request)
 }
 
-/** Walks the order of a number along one shelf; `null` where that takes longer than looking through all rows found. */
-function walkShelf(
+/** Walks the order of a number along one tier; `null` where that takes longer than looking through all rows found. */
+function walkTier(
   data: EngineData,
   index: NumberIndex,
-  asked: Asked & Readonly<{ shelf: number }>,
+  request: PageRequest & Readonly<{ tier: number }>,
 ): readonly number[] | null {
-  const { found, want, sort, lists, shelf } = asked
+  const { found, want, sort, lists, tier } = request
   const empty: Stretch = { from: 0, to: 0 }
   const all = [0, 1].map((list) => {
-    const isAsked = list === 0 ? (lists & NEW_LIST) !== 0 : (lists & ~NEW_LIST) !== 0
-    return isAsked ? (index.stretches[shelf * 2 + list] ?? empty) : empty
+    const isIncluded = list === 0 ? (lists & NEW_LIST) !== 0 : (lists & ~NEW_LIST) !== 0
+    return isIncluded ? (index.stretches[tier * 2 + list] ?? empty) : empty
   })
   const known = all.map(({ from, to }) => ({
     from,
@@ -79,7 +81,7 @@ function walkShelf(
 function rowsOfFirstValues(
   data: EngineData,
   name: NameSort,
-  { sort, want, valueCounts }: Asked,
+  { sort, want, valueCounts }: PageRequest,
 ): Bits {
   const ranks = data.nameRanks.get(name)
   const last = ranks?.length ?? 0
@@ -100,11 +102,16 @@ function rowsOfFirstValues(
   return rows
 }
 
-/** The first rows of a shelf by name: among those of the first values, if these hold enough. */
-function firstByName(data: EngineData, name: NameSort, order: Order, asked: Asked): Uint32Array {
-  const { found, want } = asked
+/** The first rows of a tier by name: among those of the first values, if these hold enough. */
+function firstByName(
+  data: EngineData,
+  name: NameSort,
+  order: Order,
+  request: PageRequest,
+): Uint32Array {
+  const { found, want } = request
   if (found.total <= FEW) return firstRows(data, found.rows, order, want)
-  const first = rowsOfFirstValues(data, name, asked)
+  const first = rowsOfFirstValues(data, name, request)
   data.kernels.and(first, found.rows)
   const rows = data.kernels.count(first) >= want ? first : found.rows
   const page = firstRows(data, rows, order, want)
@@ -112,27 +119,27 @@ function firstByName(data: EngineData, name: NameSort, order: Order, asked: Aske
   return page
 }
 
-/** The rows of one shelf that are found, in order, `want` of them at most. */
-function pageOfShelf(
+/** The rows of one tier that are found, in order, `want` of them at most. */
+function pageOfTier(
   data: EngineData,
   order: Order,
-  shelf: number,
-  asked: Asked,
+  tier: number,
+  request: PageRequest,
 ): ArrayLike<number> {
   const rows = borrow(data)
-  data.kernels.andInto(rows, asked.found.rows, data.shelves[shelf] ?? rows)
+  data.kernels.andInto(rows, request.found.rows, data.tiers[tier] ?? rows)
   const total = data.kernels.count(rows)
-  const onShelf = { ...asked, found: { rows, total }, want: Math.min(asked.want, total) }
-  const page = total === 0 ? [] : firstOnShelf(data, order, onShelf)
+  const inTier = { ...request, found: { rows, total }, want: Math.min(request.want, total) }
+  const page = total === 0 ? [] : firstInTier(data, order, inTier)
   giveBack(data, rows)
   return page
 }
 
-function firstOnShelf(data: EngineData, order: Order, asked: Asked): ArrayLike<number> {
-  const { sort, found, want } = asked
+function firstInTier(data: EngineData, order: Order, request: PageRequest): ArrayLike<number> {
+  const { sort, found, want } = request
   const [by] = sort.split('-')
   if (by === 'make' || by === 'model' || by === 'trim' || by === 'year')
-    return firstByName(data, by, order, asked)
+    return firstByName(data, by, order, request)
   return firstRows(data, found.rows, order, want)
 }
 
@@ -143,33 +150,32 @@ const walkedBy = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | 
 }
 
 /** Whether the rows found lie close enough together in an order to meet `want` of them soon. */
-const isDense = ({ size }: EngineData, { found, want }: Asked) =>
+const isDense = ({ size }: EngineData, { found, want }: PageRequest) =>
   want * size <= found.total * found.total
 
-/** The few rows found, sorted as they are: no shelf is looked through for them. */
+/** The few rows found, sorted as they are: no tier is looked through for them. */
 function sortFew(data: EngineData, { codes, ranks }: Order, { rows }: Counted): Uint32Array {
-  const { rowList, shelves, stockRanks } = data
+  const { rowList, tiers, stockRanks } = data
   const list = rowList.slice(0, data.kernels.listRows(rows, rowList))
-  const shelfOf = (row: number) => shelves.findIndex((shelf) => hasRow(shelf, row))
+  const tierOf = (row: number) => tiers.findIndex((tier) => hasRow(tier, row))
   const rankOf = (row: number) => ranks[codes[row] ?? 0] ?? 0
   const stockOf = (row: number) => stockRanks[row] ?? 0
   return list.sort(
-    (a, b) => shelfOf(a) - shelfOf(b) || rankOf(a) - rankOf(b) || stockOf(a) - stockOf(b),
+    (a, b) => tierOf(a) - tierOf(b) || rankOf(a) - rankOf(b) || stockOf(a) - stockOf(b),
   )
 }
 
-/** The first rows of those found, shelf by shelf, each in the order asked for. @see SRCH-7, SRCH-8, SRCH-9 */
-export function firstPage(data: EngineData, asked: Asked): Uint32Array {
+/** The first rows of those found, tier by tier, each in the requested order. @see SRCH-7, SRCH-8, SRCH-9 */
+export function firstPage(data: EngineData, request: PageRequest): Uint32Array {
   const page: number[] = []
-  const order = orderOf(data, asked.sort, asked.moment)
-  if (asked.found.total <= Math.min(VERY_FEW, data.fewRows))
-    return sortFew(data, order, asked.found).subarray(0, asked.want)
-  const walked = isDense(data, asked) ? walkedBy(data, asked.sort) : null
-  for (let shelf = 0; shelf < data.shelves.length && page.length < asked.want; shelf++) {
-    const left = { ...asked, want: asked.want - page.length }
+  const order = orderOf(data, request.sort, request.moment)
+  if (request.found.total <= Math.min(VERY_FEW, data.fewRows))
+    return sortFew(data, order, request.found).subarray(0, request.want)
+  const walked = isDense(data, request) ? walkedBy(data, request.sort) : null
+  for (let tier = 0; tier < data.tiers.length && page.length < request.want; tier++) {
+    const left = { ...request, want: request.want - page.length }
     const rows =
-      (walked && walkShelf(data, walked, { ...left, shelf })) ??
-      pageOfShelf(data, order, shelf, left)
+      (walked && walkTier(data, walked, { ...left, tier })) ?? pageOfTier(data, order, tier, left)
     for (let at = 0; at < rows.length; at++) page.push(rows[at] ?? 0)
   }
   return Uint32Array.from(page)

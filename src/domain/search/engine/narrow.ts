@@ -62,13 +62,13 @@ function keepWord(data: EngineData, rows: Bits, word: string) {
 function keepWhere({ ids }: EngineData, rows: Bits, holds: (id: number) => boolean) {
   for (let at = 0; at < rows.length; at++) {
     let rest = rows[at] ?? 0
-    let kept = rest
+    let passing = rest
     while (rest !== 0) {
       const bit = lowest(rest)
       rest &= rest - 1
-      if (!holds(ids[(at << 5) + bit] ?? 0)) kept &= ~(1 << bit)
+      if (!holds(ids[(at << 5) + bit] ?? 0)) passing &= ~(1 << bit)
     }
-    rows[at] = kept
+    rows[at] = passing
   }
 }
 

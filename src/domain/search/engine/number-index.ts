@@ -16,7 +16,7 @@ export type NumberIndex = NumberRanks &
   Readonly<{
     /** The rows, stretch by stretch, each sorted by rank and then by stock rank, unknown ones at its end. */
     order: Uint32Array
-    /** By shelf and list: see `Shelves`. */
+    /** By sort tier and list: see `tierOf`. */
     stretches: readonly Stretch[]
     /** Some ranks, each with the set of all rows that rank below; empty where no ranges are asked for. */
     checkpoints: readonly Readonly<{ rank: number; below: Bits }>[]
@@ -145,7 +145,7 @@ function lowerBound(values: Int32Array, value: number): number {
   return low
 }
 
-/** Where the first row of a stretch stands that ranks at least so. */
+/** The place of the first row of a stretch whose rank is at least `rank`. */
 export function placeOf(
   { order, ranks }: NumberIndex,
   { from, to }: Stretch,

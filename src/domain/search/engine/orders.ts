@@ -107,7 +107,7 @@ function distanceOrder(data: EngineData, { milesTo }: SearchMoment): Order | nul
   return { codes: group.codes, ranks }
 }
 
-/** All alike, so that stock numbers alone tell rows apart: for a name that nobody has. */
+/** One rank for all rows, so that stock numbers alone order them: for a name that no vehicle has. */
 function sameOrder(data: EngineData, sort: Sort): Order {
   const { ranks: codes, values } = data.popularity
   return { codes, ranks: remembered(data, sort, () => data.kernels.u32(values.length + 1)) }

@@ -53,7 +53,7 @@ export type VehicleColumns = Readonly<{
   droppedOn: Int32Array
   /** One bit a tag, in the order of `TAGS`. */
   tags: Uint16Array
-  /** One bit a list the vehicle stands in, in the order of `VEHICLE_TYPES`. */
+  /** One bit for each list that holds the vehicle, in the order of `VEHICLE_TYPES`. */
   lists: Uint8Array
   /** 1 where the first picture shows this very vehicle. */
   photos: Uint8Array

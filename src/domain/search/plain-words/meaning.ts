@@ -23,13 +23,13 @@ export type Meaning =
 const united = (a: readonly string[], b: readonly string[]) =>
   [...new Set([...a, ...b])].toSorted(byCode).slice(0, MAX_VALUES)
 
-function withRange(query: SearchQuery, asked: Extract<Meaning, { kind: 'range' }>): SearchQuery {
-  const before = query[asked.of]
-  const min = asked.min ?? before.min
-  const max = asked.max ?? before.max
+function withRange(query: SearchQuery, range: Extract<Meaning, { kind: 'range' }>): SearchQuery {
+  const before = query[range.of]
+  const min = range.min ?? before.min
+  const max = range.max ?? before.max
   // Ends that are said apart may come in the wrong order: then the later one counts.
   const isTwisted = min !== null && max !== null && min > max
-  return { ...query, [asked.of]: isTwisted ? { min: asked.min, max: asked.max } : { min, max } }
+  return { ...query, [range.of]: isTwisted ? { min: range.min, max: range.max } : { min, max } }
 }
 
 /** The query that asks this as well. Values of a category are alternatives; the last sort counts. */

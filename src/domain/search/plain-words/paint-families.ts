@@ -5,8 +5,8 @@ import { slug } from '#domain/kernel/text.ts'
 import { PAINT_WORDS } from './value-words.data.ts'
 
 /**
- * The plain paints that a colour's name stands for: that of its last word that names a colour (`Velvet Cherry Red`
- * is red), and each that it names outright. None for a name that tells no colour.
+ * The plain paints of a color's name: that of its last word that names a color (`Velvet Cherry Red` is red), and each
+ * that it names outright. None for a name without a color.
  */
 export function paintFamilies(color: string): ReadonlySet<PaintSlug> {
   // A maker's name may hold an apostrophe (`Punk'n`), which is no word break.

@@ -5,7 +5,7 @@ export type Piece = Readonly<{
   /** Folded. */
   text: string
   kind: 'word' | 'number' | 'dash' | 'sign'
-  /** Where it stands in the text, in characters. */
+  /** Its place in the text, in characters. */
   start: number
   end: number
   /** Whether it hangs on the piece before: `150` in `F-150`. What is understood never begins or ends inside of one. */

@@ -8,7 +8,7 @@ import { readPlainWords } from './read-plain-words.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
 /** The lists that were said, and the query string, for reading. */
-const asked = (text: string) => {
+const queryText = (text: string) => {
   const { query } = read(text)
   const pairs = formatQuery(query).map(([name, value]) => `${name}=${value}`)
   return [...query.types, ...pairs].join(' & ')
@@ -184,7 +184,7 @@ describe('SRCH-6 plain words ask for', () => {
     ['anything red', red],
     ['', ''],
   ])('%s', (text, query) => {
-    const [names, pairs] = [query.split(' & '), asked(text).split(' & ')]
+    const [names, pairs] = [query.split(' & '), queryText(text).split(' & ')]
     expect(pairs.toSorted()).toEqual(names.toSorted())
   })
 })
@@ -218,14 +218,14 @@ describe('plain words', () => {
     expect([true, false].map(nearMe)).toEqual(['distance', 'price-asc'])
   })
 
-  it('find a third row by its name where nobody counts the seats', () => {
+  it('find a third row by its name where no vehicle has a number of seats', () => {
     const uncounted = { ...known, facets: { ...known.facets, seats: [] } }
     const words = buildVocabulary(uncounted, { disabledCategories: [], namesOf })
     const { query } = readPlainWords('3 rows', words, OPTIONS)
     expect(query.selections).toEqual({ bodyManufacturer: ['Sport Utility, third row'] })
   })
 
-  it('are added to what is asked already', () => {
+  it('are added to the query of before', () => {
     const onto = { ...emptyQuery('used'), selections: { make: ['Ram'] } }
     const { query } = readPlainWords('jeep', vocabulary, { ...OPTIONS, onto })
     expect([query.types, query.selections]).toEqual([['used'], { make: ['Jeep', 'Ram'] }])
@@ -243,7 +243,7 @@ describe('plain words', () => {
     ],
     ['jeeep', [{ typed: 'jeeep', meant: 'Jeep' }]],
     ['hibrydo', [{ typed: 'hibrydo', meant: 'Híbrido' }]],
-    // Too short, too far, or found by keywords as it stands
+    // Too short, too far, or found by keywords already
     ['ran', []],
     ['wrnagelr', []],
     ['wrangle', []],

@@ -12,7 +12,7 @@ import { FILLERS, NEGATIONS } from './word-classes.data.ts'
 
 export type ReadOptions = QueryOptions &
   Readonly<{
-    /** What is asked already; without it, nothing. */
+    /** What is query already; without it, nothing. */
     onto?: SearchQuery
   }>
 
@@ -33,7 +33,7 @@ export type Reading = Readonly<{
 type Found = Readonly<{ meaning: Meaning; end: number }>
 type Context = Readonly<{ pieces: readonly Piece[]; vocabulary: Vocabulary; options: ReadOptions }>
 
-/** Whether this list can be asked so. */
+/** Whether this list can be query so. */
 function isAskable(meaning: Meaning, { vocabulary, options }: Context): boolean {
   const isOff = (name: string) => options.disabledCategories.some((off) => off === name)
   switch (meaning.kind) {
@@ -144,7 +144,7 @@ function readOnce(text: string, vocabulary: Vocabulary, options: ReadOptions): P
     } else {
       left.push(...span)
     }
-    // What must not be can not be asked: the next thing that means something is left with its "not".
+    // What must not be can not be query: the next thing that means something is left with its "not".
     if (!isFiller) isNegated = negated !== null
     at = end
   }
@@ -171,12 +171,12 @@ export function readPlainWords(
     rest = pass.rest
     if (pass.understood.length === 0) break
   }
-  const asked = understood.reduce(
+  const combined = understood.reduce(
     (query, { meaning }) => withMeaning(query, meaning),
     options.onto ?? emptyQuery(),
   )
   return {
-    query: { ...asked, keywords: rest },
+    query: { ...combined, keywords: rest },
     keywords: rest,
     understood,
     offers: offersFor(rest, vocabulary),

@@ -7,7 +7,7 @@ import type { RuleMeaning } from './rules.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const THOUSAND = 1000
-/** A price below this, without a unit, is said in thousands: nobody looks for a car of forty dollars. */
+/** A price below this, without a unit, counts in thousands: no shopper looks for a car of forty dollars. */
 const SAID_IN_THOUSANDS = 200
 /** A price between that and this, without a unit, is one a month. */
 const SAID_A_MONTH = 1000

@@ -12,7 +12,7 @@ export type RuleMeaning =
   | Readonly<{ of: 'zip' | 'interior' }>
   | Readonly<{ of: 'seats'; ends: 'exactly' | 'min' }>
   | Readonly<{ of: 'single-year' }>
-  /** An amount that stands alone is the most that somebody wants to pay, if it can be money at all. */
+  /** An amount alone is the most that the shopper wants to pay, if it can be money at all. */
   | Readonly<{ of: 'bare-amount' }>
 
 export type Rule = Readonly<{ slots: readonly Slot[]; means: RuleMeaning }>

@@ -98,7 +98,7 @@ function modelsOf(make: Suggestion, source: Source): readonly Suggestion[] {
 }
 
 /**
- * What the last words of a text may become, best first: as many of them as some name begins with. What stands before
+ * What the last words of a text may become, best first: as many of them as some name begins with. The text before
  * them is read as plain words and narrows what is counted. Behind the whole name of a make come its models.
  * @param limit the most that come
  */

@@ -169,7 +169,7 @@ export const COLOR_NAMES: Readonly<Record<string, PaintSlug>> = Object.fromEntri
   ),
 )
 
-/** Makers' paints whose name holds no word for their colour. */
+/** Makers' paints whose name has no word for their color. */
 export const PAINT_WORDS: Readonly<Record<string, PaintSlug>> = {
   torred: 'red',
   hellayella: 'yellow',

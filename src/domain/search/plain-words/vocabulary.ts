@@ -97,7 +97,7 @@ function colorPhrases(values: readonly FacetValue[]): readonly Phrase[] {
   return [...named, ...plain]
 }
 
-/** A trim stands for those that begin with it as well: `Rubicon` for `Rubicon 392`. */
+/** A trim also means those that begin with it: `Rubicon` for `Rubicon 392`. */
 function trimPhrases(values: readonly FacetValue[]): readonly Phrase[] {
   const folded = values.map((value) => ({ value, text: `${fold(value.value)} ` }))
   return folded.map(({ text }) => ({

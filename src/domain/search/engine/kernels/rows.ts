@@ -151,7 +151,7 @@ class Cursor {
   }
 }
 
-/** Which of two cursors stands at the row that comes first. */
+/** The cursor whose row comes first. */
 function earlier(a: Cursor, b: Cursor, isDescending: boolean): Cursor {
   if (b.isAtEnd) return a
   if (a.isAtEnd) return b
@@ -159,15 +159,15 @@ function earlier(a: Cursor, b: Cursor, isDescending: boolean): Cursor {
   return a.key() < b.key() === isDescending ? b : a
 }
 
-export function walk(asked: Walk): Uint32Array | null {
-  const a = new Cursor(asked, asked.first)
-  const b = new Cursor(asked, asked.second)
-  let left = asked.steps - a.seek(asked.steps)
+export function walk(request: Walk): Uint32Array | null {
+  const a = new Cursor(request, request.first)
+  const b = new Cursor(request, request.second)
+  let left = request.steps - a.seek(request.steps)
   left -= b.seek(left)
   const rows: number[] = []
-  while (rows.length < asked.want) {
+  while (rows.length < request.want) {
     if (left < 0) return null
-    const next = earlier(a, b, asked.isDescending)
+    const next = earlier(a, b, request.isDescending)
     if (next.isAtEnd) break
     rows.push(next.row())
     next.step()
