@@ -150,8 +150,10 @@ export async function compose({ env, database, writes, log, build, isDev, origin
   const { forms } = createForms({
     secretKeys: keys,
     quickestMs: env.quickestPostMs,
+    busyPosts: env.busyFormPosts,
     now: Date.now,
-    onAttack: (form) => log.warn({ form }, 'form under attack: its senders must prove themselves'),
+    onAttack: (form) =>
+      log.warn({ form }, 'form under attack or at high volume: its senders must prove work'),
   })
 
   // Stopped in this order.

@@ -171,6 +171,8 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
       HOST: '127.0.0.1',
       TRUST_PROXY: '1',
       QUICKEST_POST_MS: '0',
+      // Its shoppers have no scripts, and send thousands of forms.
+      BUSY_FORM_POSTS: '9999999',
     },
   })
   const ledger: Ledger = { acknowledged: new Set(), abandoned: new Set(), putOff: 0, refusals: [] }

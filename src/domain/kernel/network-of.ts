@@ -1,15 +1,50 @@
 const GROUPS = 8
-const NETWORK_GROUPS = 4
+const GROUP_BITS = 16
 
 /**
- * The rate-limit key of an address: the /64 network of an IPv6 address, since its owner has all 2^64 of them; an IPv4
- * address itself.
+ * A network that an address is part of. `share` is how many times the limit of one sender applies to it: 1 for what one
+ * sender surely has, more for what several may share.
  */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':')) return ip
+export type Network = Readonly<{ key: string; share: number }>
+
+/** What one line of a provider is given, from one network to a site of 65,536 of them. */
+const IPV6_NETWORKS = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 2 },
+  { bits: 48, share: 4 },
+] as const
+
+const numbers = (text: string | undefined): readonly number[] =>
+  text ? text.split(':').map((group) => Number.parseInt(group, 16)) : []
+
+/** The eight numbers of an IPv6 address, whatever way it is written. */
+function groupsOf(ip: string): readonly number[] {
   const [head = '', tail] = ip.split('::')
-  const before = head.split(':')
-  const after = tail?.split(':') ?? []
-  const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS).join(':')
+  const [before, after] = [numbers(head), numbers(tail)]
+  const zeros = Math.max(0, GROUPS - before.length - after.length)
+  return [...before, ...Array.from({ length: zeros }, () => 0), ...after]
+}
+
+/** The first bits of an address, as `2001:db8:1:ff00/56`. */
+function prefixOf(groups: readonly number[], bits: number): string {
+  const shown = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, at) => {
+    const dropped = Math.max(0, (at + 1) * GROUP_BITS - bits)
+    return ((group >> dropped) << dropped).toString(16)
+  })
+  return `${shown.join(':')}/${bits}`
+}
+
+/**
+ * The rate-limit keys of an address, the smallest network first: an IPv4 address itself; of an IPv6 address its /64,
+ * since its owner has all 2^64 of them, and the /56 and /48 around it, since providers hand out those as well.
+ */
+export function networksOf(ip: string): readonly [Network, ...Network[]] {
+  if (!ip.includes(':')) return [{ key: ip, share: 1 }]
+  const groups = groupsOf(ip)
+  const [smallest, ...larger] = IPV6_NETWORKS
+  const network = ({ bits, share }: Readonly<{ bits: number; share: number }>): Network => ({
+    key: prefixOf(groups, bits),
+    share,
+  })
+  return [network(smallest), ...larger.map(network)]
 }

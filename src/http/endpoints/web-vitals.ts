@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 
 import { MeasureBatch } from '#domain/analytics/measure-batch.ts'
-import { networkOf } from '#domain/kernel/network-of.ts'
 import { CLIENT_ERRORS_PATH, MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
 import { routeNames } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
@@ -12,6 +10,7 @@ import type { HttpEnv } from '#http/request/request-info.ts'
 import { isOwnPost } from '#http/security/same-origin-post.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
+import { networkLimit } from '#platform/security/rate-limits.ts'
 
 const MAX_BYTES = 16 * 1024
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -38,19 +37,6 @@ const BrowserError = v.strictObject({
   route: v.picklist(routeNames()),
 })
 
-function limited(points: number) {
-  const limiter = new RateLimiterMemory({ points, duration: SECONDS })
-  return async (ip: string | null): Promise<boolean> => {
-    try {
-      await limiter.consume(networkOf(ip ?? 'unknown'))
-      return false
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return true
-    }
-  }
-}
-
 /** What a body of JSON says; `null` for one that is too large, no JSON, or of another shape. */
 async function readBody<Shape extends v.GenericSchema>(
   request: Request,
@@ -69,7 +55,8 @@ async function readBody<Shape extends v.GenericSchema>(
  * @see docs/rules/analytics.md
  */
 export function measureFiles({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {
-  const isOften = { measures: limited(POSTS), errors: limited(POSTS) }
+  const limit = { points: POSTS, seconds: SECONDS }
+  const limits = { measures: networkLimit(limit), errors: networkLimit(limit) }
   return new Hono<HttpEnv>()
     .post(MEASURES_PATH, async (c) => {
       const { info } = c.env
@@ -78,7 +65,7 @@ export function measureFiles({ measures, errors }: Pick<Services, 'measures' | '
       const choice = choiceOfCookies(raw.headers.get('cookie'))
       if (!mayMeasure({ hasSignal: hasOptOutSignal(raw.headers), choice }).own)
         return c.body(null, 204, NO_STORE)
-      if (await isOften.measures(info.ip)) return c.body(null, 429, NO_STORE)
+      if ((await limits.measures(info.ip)) !== null) return c.body(null, 429, NO_STORE)
       const batch = await readBody(raw, MeasureBatch)
       if (batch === null) return c.body(null, 400, NO_STORE)
       await measures.record(info.site, batch)
@@ -88,7 +75,7 @@ export function measureFiles({ measures, errors }: Pick<Services, 'measures' | '
       const { info } = c.env
       const { raw } = c.req
       if (!isOwnPost(raw.headers, info.origin)) return c.body(null, 403, NO_STORE)
-      if (await isOften.errors(info.ip)) return c.body(null, 429, NO_STORE)
+      if ((await limits.errors(info.ip)) !== null) return c.body(null, 429, NO_STORE)
       const error = await readBody(raw, BrowserError)
       if (error === null) return c.body(null, 400, NO_STORE)
       errors.fromBrowser(error, info.site.key)

@@ -177,6 +177,19 @@ it('logs a request without its query, its body or the address in clear', async (
   expect(JSON.stringify(lines)).not.toMatch(/555|ana|secret|192\.0\.2\.77/)
 })
 
+it('warns once of a proxy that TRUST_PROXY does not know of, and never of one that it does', async () => {
+  const { ask, lines } = await anHttpServer()
+  const warnings = () => lines.filter(({ message }) => message.includes('TRUST_PROXY is 0'))
+  await ask('/form')
+  expect(warnings()).toHaveLength(0)
+  for (const ip of ['192.0.2.77', '192.0.2.78'])
+    await ask('/form', { headers: { 'x-forwarded-for': ip } })
+  expect(warnings()).toHaveLength(1)
+  const known = await anHttpServer({ trustedProxies: 1 })
+  await known.ask('/form', { headers: { 'x-forwarded-for': '192.0.2.77' } })
+  expect(known.lines.filter(({ message }) => message.includes('TRUST_PROXY'))).toHaveLength(0)
+})
+
 it('answers the probes; is not ready while it stops, but serves pages while the database is away', async () => {
   let isStopping = false
   const { ask } = await anHttpServer({ isStopping: () => isStopping })

@@ -18,7 +18,7 @@ import { isLocale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import type { Log } from '#platform/log/log.ts'
 
-import { clientAddress, isLoopback } from './client-address.ts'
+import { clientAddress, isLoopback, isUnknownProxy } from './client-address.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { logWhenDone } from './log-requests.ts'
 
@@ -67,7 +67,9 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
  * goes to the Hono app.
  */
 export function createListener(options: Options): RequestListener {
+  const noteProxy = unknownProxyNotice(options)
   return (incoming, outgoing) => {
+    noteProxy(incoming)
     const id = randomUUID()
     logWhenDone(options, id, incoming, outgoing)
     answer(options, id, incoming, outgoing).catch((error: unknown) => {
@@ -75,6 +77,19 @@ export function createListener(options: Options): RequestListener {
       if (outgoing.headersSent) outgoing.destroy()
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
     })
+  }
+}
+
+/** Warns once of a proxy that `TRUST_PROXY` does not know of: all of its shoppers share one coarse rate limit. */
+function unknownProxyNotice({ trustedProxies, log }: Options) {
+  let isNoted = false
+  return (incoming: IncomingMessage): void => {
+    if (isNoted || !isUnknownProxy(incoming, trustedProxies)) return
+    isNoted = true
+    log.warn(
+      {},
+      'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is 0: addresses of shoppers are unknown, and all of them share one coarse rate limit. Set TRUST_PROXY to the number of proxies in front',
+    )
   }
 }
 

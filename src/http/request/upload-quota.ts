@@ -1,5 +1,4 @@
-import { networkOf } from '#domain/kernel/network-of.ts'
-import { isOfThisMachine } from '#platform/security/rate-limits.ts'
+import { countedNetworks } from '#platform/security/rate-limits.ts'
 
 /** What all files may have of the memory while their forms are read and answered, of everyone and of one address. */
 const MAX_BYTES = 32 * 1024 * 1024
@@ -24,25 +23,27 @@ type Bounds = Readonly<{ most: number; mostOfOne: number }>
 export function uploadRoom(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QUANTITY }) {
   const { most, mostOfOne } = bounds
   const ofNetworks = new Map<string, number>()
+  const ofNetwork = (key: string) => ofNetworks.get(key) ?? 0
   let used = 0
 
-  /** @param ip the sender; one that is not known, or a proxy of this machine, is not counted for itself */
+  /** @param ip the sender; one that is not known, and this machine itself, are not counted for themselves */
   return (ip: string | null): UploadLease => {
-    const network = ip === null || isOfThisMachine(ip) ? null : networkOf(ip)
+    const networks = countedNetworks(ip)
     let own = 0
-    const ofNetwork = () => (network === null ? 0 : (ofNetworks.get(network) ?? 0))
     const count = (bytes: number) => {
       used += bytes
       own += bytes
-      if (network === null) return
-      const now = ofNetwork() + bytes
-      if (now > 0) ofNetworks.set(network, now)
-      else ofNetworks.delete(network)
+      for (const { key } of networks) {
+        const now = ofNetwork(key) + bytes
+        if (now > 0) ofNetworks.set(key, now)
+        else ofNetworks.delete(key)
+      }
     }
     return {
       take(bytes) {
         if (used + bytes > most) return false
-        if (network !== null && ofNetwork() + bytes > mostOfOne) return false
+        if (networks.some(({ key, share }) => ofNetwork(key) + bytes > mostOfOne * share))
+          return false
         count(bytes)
         return true
       },

@@ -5,17 +5,26 @@ const MINUTE_MS = 60_000
 const MINUTES = 5
 /** So many suspects in that time, and more than all others, are an attack on the form. */
 const SUSPECTS = 30
+/** So many posts in that time, suspect or not: more than a store's site gets of a form on its best day. */
+const BUSY_POSTS = 120
 /** How long a form stays on guard after the last minute of an attack. */
 const ON_GUARD_MS = 15 * MINUTE_MS
 
 type Minute = { number: number; posts: number; suspects: number }
 
+type Options = Readonly<{
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Called when a form goes on guard. */
+  onAttack(form: LeadForm): void
+  busyPosts?: number
+}>
+
 /**
- * Watches each form for a run of posts that look like a machine's. Many posts alone are no attack: they may be a good
- * advertisement.
- * @param now milliseconds since 1970
+ * Watches each form for a run of posts that look like a machine's, and for a volume that no one looks at by hand. The
+ * second may be a good advertisement: proof of work costs its shoppers a second that they do not notice.
  */
-export function attackWatch(now: () => number, onAttack: (form: LeadForm) => void) {
+export function attackWatch({ now, onAttack, busyPosts = BUSY_POSTS }: Options) {
   const minutes = new Map<LeadForm, Minute[]>()
   const guardedUntil = new Map<LeadForm, number>()
 
@@ -35,7 +44,8 @@ export function attackWatch(now: () => number, onAttack: (form: LeadForm) => voi
 
       const suspects = recent.reduce((sum, minute) => sum + minute.suspects, 0)
       const posts = recent.reduce((sum, minute) => sum + minute.posts, 0)
-      if (suspects < SUSPECTS || suspects * 2 <= posts) return
+      const isAttack = suspects >= SUSPECTS && suspects * 2 > posts
+      if (!isAttack && posts <= busyPosts) return
       if (!isGuarded(form)) onAttack(form)
       guardedUntil.set(form, now() + ON_GUARD_MS)
     },

@@ -126,9 +126,28 @@ describe('one sender', () => {
     expect(await send(1, '2001:db8:1:3::1')).toEqual(['fine'])
   })
 
-  it('has no identity for a loopback or unknown address', async () => {
-    for (const ip of ['127.0.0.1', '::1', null])
+  it('is limited by the /56 and the /48 around its network too', async () => {
+    const verdicts: string[] = []
+    for (let n = 0; n < 100; n += 1) {
+      const group = (n + 1).toString(16).padStart(2, '0')
+      verdicts.push(...(await send(1, `2001:db8:1:ab${group}::1`)))
+    }
+    // A network of its own each: twice the limit of one for the /56.
+    expect(verdicts.indexOf('many-posts')).toBe(20)
+    expect(verdicts.indexOf('too-many')).toBe(80)
+    const next: string[] = []
+    for (let n = 0; n < 200; n += 1) next.push(...(await send(1, `2001:db8:2:${n + 1}00::1`)))
+    expect(next.indexOf('many-posts')).toBe(40)
+    expect(next.indexOf('too-many')).toBe(160)
+  })
+
+  it('has no identity on this machine; unknown senders share one coarse limit', async () => {
+    for (const ip of ['127.0.0.1', '::1'])
       expect(new Set(await send(60, ip))).toEqual(new Set(['fine']))
+    forms = service(SECRET)
+    const verdicts = await send(900, null)
+    expect(verdicts.indexOf('too-many')).toBe(800)
+    expect(verdicts.indexOf('many-posts')).toBe(200)
   })
 })
 
@@ -140,10 +159,20 @@ describe('under attack', () => {
     expect(onAttack).toHaveBeenCalledExactlyOnceWith('vehicle-interest')
   })
 
-  it('is not a good day with many posts', async () => {
-    for (let n = 0; n < 200; n += 1) await forms.judge({ ...post(), ip: null })
+  it('is not a good day with suspects among many posts', async () => {
+    for (let n = 0; n < 60; n += 1) await forms.judge(post())
     await attack()
     expect(onAttack).not.toHaveBeenCalled()
+  })
+
+  it('starts at a high volume too, whatever the posts look like', async () => {
+    const quick = () => forms.judge({ form: 'contact', values: {}, ip: null })
+    for (let n = 0; n < 120; n += 1) expect(await quick()).toBe('fine')
+    await quick()
+    expect(onAttack).toHaveBeenCalledExactlyOnceWith('contact')
+    expect(await quick()).toBe('no-proof')
+    const scripted = { form: 'contact', values: { [SCRIPTED_FIELD]: 'yes' }, ip: null } as const
+    expect(await forms.judge(scripted)).toBe('prove')
   })
 
   it('asks browsers with scripts for work, and keeps posts without for review', async () => {

@@ -21,9 +21,11 @@ type Settings = Readonly<{
   secretKeys: SecretKeys
   /** How soon after its showing a post looks like a machine's, in milliseconds. */
   quickestMs: number
+  /** After how many posts of one form in five minutes its senders must prove work; 120 where absent. */
+  busyPosts?: number
   /** Milliseconds since 1970. */
   now(): number
-  /** Called when a form begins to be attacked. */
+  /** Called when a form begins to be attacked, or its volume is high. */
   onAttack(form: LeadForm): void
 }>
 
@@ -31,11 +33,17 @@ type Settings = Readonly<{
  * What forms need between being shown and being posted.
  * @see docs/rules/leads.md
  */
-export function formGuard({ secretKeys, quickestMs, now, onAttack }: Settings): FormGuard {
+export function formGuard({
+  secretKeys,
+  quickestMs,
+  busyPosts,
+  now,
+  onAttack,
+}: Settings): FormGuard {
   const carried = carriedValues(secretKeys, now)
   const mark = showingMark(secretKeys, now)
   const work = proofOfWork(secretKeys, now)
-  const watch = attackWatch(now, onAttack)
+  const watch = attackWatch({ now, onAttack, ...(busyPosts && { busyPosts }) })
   const count = senderLimits()
 
   const reasonOf = ({ form, values }: PostedForm): SuspectReason | null => {

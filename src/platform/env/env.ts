@@ -110,6 +110,14 @@ const Environment = v.object({
     ),
     '2000',
   ),
+  BUSY_FORM_POSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,6}$/, 'is not a number of posts, 1 to 9999999'),
+      v.toNumber(),
+    ),
+    '120',
+  ),
   HSTS: v.optional(
     v.pipe(
       v.string(),
@@ -198,6 +206,8 @@ export type Environment = Readonly<{
   drainMs: number
   /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
   quickestPostMs: number
+  /** After so many posts of one form in five minutes its senders must prove work. */
+  busyFormPosts: number
   logLevel: string
   /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
   isCachedOffline: boolean
@@ -309,6 +319,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUST_PROXY,
     drainMs: drainMsOf(values),
     quickestPostMs: values.QUICKEST_POST_MS,
+    busyFormPosts: values.BUSY_FORM_POSTS,
     logLevel: values.LOG_LEVEL,
     isCachedOffline: values.SERVICE_WORKER === 'on',
     secretKey: values.SECRET_KEY ?? null,

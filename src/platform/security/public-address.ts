@@ -36,6 +36,27 @@ open.addSubnet(...PUBLIC_6, 'ipv6')
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
+/** Machines of the same network: this one, those of private networks, and those beside a carrier's own. */
+const LOCAL: readonly (readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
+  ['10.0.0.0', 8, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['127.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+]
+const local = new BlockList()
+for (const [network, prefix, family] of LOCAL) local.addSubnet(network, prefix, family)
+
+/** Whether an IP address is one of this machine or of a private network; anything but an address is not. */
+export function isLocalAddress(address: string): boolean {
+  const version = isIP(address)
+  return version !== 0 && local.check(address, version === 4 ? 'ipv4' : 'ipv6')
+}
+
 /** Which addresses may be reached: those of the internet, or those of this machine. */
 export type Reach = 'public' | 'loopback'
 

@@ -1,47 +1,70 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 import type { LeadForm } from '#domain/forms/form-names.ts'
-import { networkOf } from '#domain/kernel/network-of.ts'
+import { networksOf, type Network } from '#domain/kernel/network-of.ts'
 
 const SECONDS = 600
 /** One form, sent more often by one sender in that time, is looked at by a person before it goes out. */
 const POSTS_OF_A_FORM = 10
 /** All forms together: more is refused for a while. */
 const POSTS = 40
+/** What all senders without a known address have together, as a multiple of the limit of one. */
+const UNKNOWN: readonly Network[] = [{ key: 'unknown', share: 20 }]
+
+/** A caller on this machine: a developer, a test, a check of the operator. */
+const isOfThisMachine = (ip: string) => ip === '::1' || ip.startsWith('127.')
+
+/** The networks that a sender is limited by, the smallest first; none for an unknown sender and this machine itself. */
+export const countedNetworks = (ip: string | null): readonly Network[] =>
+  ip === null || isOfThisMachine(ip) ? [] : networksOf(ip)
+
+type Limit = Readonly<{ points: number; seconds: number }>
+
+const MS = 1000
 
 /**
- * A proxy of this machine that is not configured: every shopper comes from there, so a limit by address would block all
- * of them.
+ * A function that counts one request of a sender in each of their networks (/64, /56 and /48 of IPv6), and answers
+ * `null` while all of them are within bounds, else the whole seconds after which it may ask again. Senders without a
+ * known address share one coarse count.
  */
-export const isOfThisMachine = (ip: string) => ip === '::1' || ip.startsWith('127.')
-
-/** Counts one more, and says whether it is one too many. */
-export async function isOver(limiter: RateLimiterMemory, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key)
-    return false
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return true
-    throw refusal
+export function networkLimit({ points, seconds }: Limit) {
+  const limiters = new Map<number, RateLimiterMemory>()
+  const limiterOf = (share: number) => {
+    const known = limiters.get(share)
+    if (known) return known
+    const made = new RateLimiterMemory({ points: points * share, duration: seconds })
+    limiters.set(share, made)
+    return made
+  }
+  return async (ip: string | null, subject = ''): Promise<number | null> => {
+    try {
+      // The smallest first: a sender who is refused does not use up what their neighbors have.
+      for (const { key, share } of ip === null ? UNKNOWN : networksOf(ip))
+        await limiterOf(share).consume(`${subject} ${key}`)
+      return null
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / MS))
+    }
   }
 }
 
+/** The same without a limit for callers on this machine, of whom there may be many behind a tool or a test. */
+export function visitorLimit(limit: Limit) {
+  const count = networkLimit(limit)
+  return async (ip: string | null, subject = ''): Promise<number | null> =>
+    ip !== null && isOfThisMachine(ip) ? null : count(ip, subject)
+}
+
 /**
- * Counts the posts of each address, for ten minutes: `many` of one form, or `too-many` of all forms. Addresses that
- * are not known, and those of this machine itself, are not counted.
+ * Counts the posts of each sender, for ten minutes: `many` of one form, or `too-many` of all forms.
  */
 export function senderLimits() {
-  const ofForm = new RateLimiterMemory({
-    keyPrefix: 'form',
-    points: POSTS_OF_A_FORM,
-    duration: SECONDS,
-  })
-  const ofAll = new RateLimiterMemory({ keyPrefix: 'all', points: POSTS, duration: SECONDS })
+  const ofForm = visitorLimit({ points: POSTS_OF_A_FORM, seconds: SECONDS })
+  const ofAll = visitorLimit({ points: POSTS, seconds: SECONDS })
 
   return async (form: LeadForm, ip: string | null): Promise<'fine' | 'many' | 'too-many'> => {
-    if (ip === null || isOfThisMachine(ip)) return 'fine'
-    const network = networkOf(ip)
-    if (await isOver(ofAll, network)) return 'too-many'
-    return (await isOver(ofForm, `${form} ${network}`)) ? 'many' : 'fine'
+    if ((await ofAll(ip)) !== null) return 'too-many'
+    return (await ofForm(ip, form)) === null ? 'fine' : 'many'
   }
 }
