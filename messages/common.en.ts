@@ -37,6 +37,7 @@ export const messages = {
     'All-in prices include every charge the dealer requires. Sales tax, title, registration and other government fees come on top.',
   legalPlain:
     'Prices are before dealer charges, sales tax, title, registration and other government fees.',
+  legalTax: 'Prices are before sales tax, title, registration and other government fees.',
   zipCredit: 'Distances use zip code data from GeoNames (geonames.org), CC BY 4.0.',
   yourInformation: 'Your information',
   errorTitle: 'Oops! There was a {status} error',

@@ -39,6 +39,8 @@ export const messages = {
     'Los precios con todo incluido abarcan cada cargo que exige el concesionario. El impuesto sobre la venta, el título, el registro y otros cargos del gobierno se suman aparte.',
   legalPlain:
     'Los precios no incluyen cargos del concesionario, impuesto sobre la venta, título, registro ni otros cargos del gobierno.',
+  legalTax:
+    'Los precios no incluyen impuesto sobre la venta, título, registro ni otros cargos del gobierno.',
   zipCredit: 'Las distancias usan datos de códigos postales de GeoNames (geonames.org), CC BY 4.0.',
   yourInformation: 'Su información',
   errorTitle: '¡Ups! Ocurrió un error {status}',

@@ -6,7 +6,9 @@ export const messages = {
   titleUsedAnywhere: 'Pre-owned vehicles',
   description:
     '{name}: {n} vehicles with all-in prices. Search, read and ask, in English or Spanish.',
+  descriptionPlain: '{name}: {n} vehicles. Search, read and ask, in English or Spanish.',
   heading: 'Find the right vehicle at an all-in price.',
+  headingPlain: 'Find the right vehicle.',
   lead: { one: '{n} vehicle in stock today.', other: '{n} vehicles in stock today.' },
   leadAllIn: 'Every price includes our dealer charges.',
   keywords: 'What are you looking for?',

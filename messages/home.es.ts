@@ -8,7 +8,9 @@ export const messages = {
   titleUsedAnywhere: 'Vehículos seminuevos',
   description:
     '{name}: {n} vehículos con precio todo incluido. Busque, lea y pregunte, en español o en inglés.',
+  descriptionPlain: '{name}: {n} vehículos. Busque, lea y pregunte, en español o en inglés.',
   heading: 'Encuentre su vehículo a un precio todo incluido.',
+  headingPlain: 'Encuentre su vehículo.',
   lead: { one: '{n} vehículo disponible hoy.', other: '{n} vehículos disponibles hoy.' },
   leadAllIn: 'Cada precio ya incluye nuestros cargos.',
   keywords: '¿Qué busca?',

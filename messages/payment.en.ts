@@ -1,22 +1,25 @@
 /** Payments by the month and what must stand beside them: the short line of a card, and all that the law asks for. */
 export const messages = {
   amount: 'Est. {amount}/mo',
-  terms:
-    '{apr} APR for {term}, {due} due at signing. Tax and all fees included, with approved credit.',
+  terms: '{apr} APR for {term}, {due} due at signing. {included}, with approved credit.',
   termsWithTrade:
-    '{apr} APR for {term}, {due} due at signing and a trade-in of {trade}. Tax and all fees included, with approved credit.',
+    '{apr} APR for {term}, {due} due at signing and a trade-in of {trade}. {included}, with approved credit.',
   leaseAmount: 'Lease est. {amount}/mo',
   leaseTerms:
-    'Lease of {term}, {due} due at signing with the first payment, no security deposit, {miles} a year. Tax and all fees included, with approved credit.',
+    'Lease of {term}, {due} due at signing with the first payment, no security deposit, {miles} a year. {included}, with approved credit.',
   leaseTermsWithTrade:
-    'Lease of {term}, {due} due at signing with the first payment and a trade-in of {trade}, no security deposit, {miles} a year. Tax and all fees included, with approved credit.',
+    'Lease of {term}, {due} due at signing with the first payment and a trade-in of {trade}, no security deposit, {miles} a year. {included}, with approved credit.',
+
+  included: 'Tax and all fees included',
+  includedTax: 'Tax included',
 
   disclosure:
-    'Estimated payments are examples, not offers of credit. Each one pays for the price with tax and all fees, less the amount due at signing, in equal monthly payments at the annual percentage rate (APR) and term that stand with it.',
+    'Estimated payments are examples, not offers of credit. Each one pays for the price and what its terms include, less the amount due at signing, in equal monthly payments at the annual percentage rate (APR) and term that stand with it.',
   leaseDisclosure:
     'Lease payments are for closed-end leases: the vehicle goes back at the end, and extra miles and wear are paid for.',
   taxPlace:
     'Tax is worked out for where the store is, or for the place you have chosen, and may differ for you.',
+  taxEstimated: 'Tax is estimated at {rate}; your local rate may differ.',
   forScores: 'The rates shown are for credit scores from {from} to {to}.',
   yourRate: 'Your own rate and term depend on your credit and the lender.',
 
@@ -26,7 +29,7 @@ export const messages = {
       '{down} down and {n} monthly payments of {monthly}, at an annual percentage rate (APR) of {apr}. The rate is fixed.',
   },
   loanSums:
-    'Amount financed: {financed}. Finance charge: {charge}. Total of payments: {total}. Tax and all fees are included.',
+    'Amount financed: {financed}. Finance charge: {charge}. Total of payments: {total}. {included}.',
   withTrade: 'Counts on a trade-in worth {trade}.',
   scores: 'For credit scores from {from} to {to}.',
   ownRate: 'The rate and the term are your own choice; a lender may offer others.',
@@ -37,7 +40,7 @@ export const messages = {
     other:
       'A closed-end lease: {due} due at signing, which includes the first of {n} monthly payments of {monthly}, due each month. No security deposit.',
   },
-  leaseSums: 'Total of payments: {total}. Tax and all fees are included.',
+  leaseSums: 'Total of payments: {total}. {included}.',
   leaseMiles:
     '{miles} a year are included; each mile more costs {excess} at the end, and so does wear beyond what is normal.',
   leaseEnd: 'An estimate, not an offer of a lease. With approved credit.',

@@ -3,22 +3,25 @@ import type { Translation } from './translation.ts'
 
 export const messages = {
   amount: 'Aprox. {amount} al mes',
-  terms:
-    'APR de {apr} a {term}, {due} a la firma. Incluye impuestos y todos los cargos, con crédito aprobado.',
+  terms: 'APR de {apr} a {term}, {due} a la firma. {included}, con crédito aprobado.',
   termsWithTrade:
-    'APR de {apr} a {term}, {due} a la firma y un auto a cuenta de {trade}. Incluye impuestos y todos los cargos, con crédito aprobado.',
+    'APR de {apr} a {term}, {due} a la firma y un auto a cuenta de {trade}. {included}, con crédito aprobado.',
   leaseAmount: 'Arrendamiento aprox. {amount} al mes',
   leaseTerms:
-    'Arrendamiento a {term}, {due} a la firma con el primer pago, sin depósito de garantía, {miles} al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
+    'Arrendamiento a {term}, {due} a la firma con el primer pago, sin depósito de garantía, {miles} al año. {included}, con crédito aprobado.',
   leaseTermsWithTrade:
-    'Arrendamiento a {term}, {due} a la firma con el primer pago y un auto a cuenta de {trade}, sin depósito de garantía, {miles} al año. Incluye impuestos y todos los cargos, con crédito aprobado.',
+    'Arrendamiento a {term}, {due} a la firma con el primer pago y un auto a cuenta de {trade}, sin depósito de garantía, {miles} al año. {included}, con crédito aprobado.',
+
+  included: 'Incluye impuestos y todos los cargos',
+  includedTax: 'Incluye impuestos',
 
   disclosure:
-    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno paga el precio con impuestos y todos los cargos, menos el pago a la firma, en pagos mensuales iguales con la tasa de porcentaje anual (APR) y el plazo que lo acompañan.',
+    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno paga el precio y lo que dicen sus condiciones, menos el pago a la firma, en pagos mensuales iguales con la tasa de porcentaje anual (APR) y el plazo que lo acompañan.',
   leaseDisclosure:
     'Los pagos de arrendamiento son de contratos cerrados: el vehículo se devuelve al final, y se pagan las millas de más y el desgaste excesivo.',
   taxPlace:
     'Los impuestos se calculan para el lugar del concesionario, o para el que usted eligió, y pueden ser distintos para usted.',
+  taxEstimated: 'Los impuestos se estiman en {rate}; la tasa de su localidad puede ser distinta.',
   forScores: 'Las tasas mostradas son para puntajes de crédito de {from} a {to}.',
   yourRate: 'Su tasa y su plazo dependen de su crédito y de la entidad financiera.',
 
@@ -28,7 +31,7 @@ export const messages = {
       '{down} de pago inicial y {n} pagos mensuales de {monthly}, con una tasa de porcentaje anual (APR) de {apr}. La tasa es fija.',
   },
   loanSums:
-    'Monto financiado: {financed}. Cargo por financiamiento: {charge}. Total de pagos: {total}. Incluye impuestos y todos los cargos.',
+    'Monto financiado: {financed}. Cargo por financiamiento: {charge}. Total de pagos: {total}. {included}.',
   withTrade: 'Cuenta con un auto a cuenta de {trade}.',
   scores: 'Para puntajes de crédito de {from} a {to}.',
   ownRate:
@@ -40,7 +43,7 @@ export const messages = {
     other:
       'Arrendamiento cerrado: {due} a la firma, que incluyen el primero de {n} pagos mensuales de {monthly}. Sin depósito de garantía.',
   },
-  leaseSums: 'Total de pagos: {total}. Incluye impuestos y todos los cargos.',
+  leaseSums: 'Total de pagos: {total}. {included}.',
   leaseMiles:
     'Incluye {miles} al año; cada milla de más cuesta {excess} al final, y también el desgaste mayor de lo normal.',
   leaseEnd: 'Es un cálculo aproximado, no una oferta de arrendamiento. Con crédito aprobado.',

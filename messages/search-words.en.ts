@@ -104,6 +104,7 @@ export const messages = {
   'relax.any': '{category}: any',
   'relax.without': 'Without {filter}',
   'card.outTheDoor': '{total} out the door, with every fee and tax',
+  'card.withTax': '{total} with tax',
   'heading.new': 'New vehicles',
   'heading.used': 'Pre-owned vehicles',
   'heading.cpo': 'Certified pre-owned vehicles',

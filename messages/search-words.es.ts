@@ -106,6 +106,7 @@ export const messages = {
   'relax.any': '{category}: cualquiera',
   'relax.without': 'Sin {filter}',
   'card.outTheDoor': '{total} en total, con todos los cargos e impuestos',
+  'card.withTax': '{total} con impuestos',
   'heading.new': 'Vehículos nuevos',
   'heading.used': 'Vehículos seminuevos',
   'heading.cpo': 'Vehículos seminuevos certificados',

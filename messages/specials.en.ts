@@ -18,7 +18,7 @@ export const messages = {
   headingCpo: 'Certified specials in {place}',
   headingService: 'Service specials in {place}',
   description:
-    '{name}: vehicles below their usual price today, each with the reason and the price with all dealer fees. Dated offers with their fine print in full.',
+    '{name}: vehicles below their usual price today, each with the reason and its price. Dated offers with their fine print in full.',
   descriptionService:
     '{name}: service coupons that are valid today, with their last day and the fine print in full.',
   lead: 'Below their usual price today, and each one says why. No countdown: a special lasts until its day is over or the vehicle is sold.',
@@ -33,8 +33,7 @@ export const messages = {
   showAll: 'Show all {n}',
   seeList: 'See the whole list',
   none: 'No specials of this kind today',
-  noneHelp:
-    'No vehicle of this list is priced below its usual price right now. Every price in the list holds our own charges, special or not.',
+  noneHelp: 'No vehicle of this list is priced below its usual price right now.',
   noneService: 'See service coupons',
 
   price: 'Special price',

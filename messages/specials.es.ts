@@ -20,7 +20,7 @@ export const messages = {
   headingCpo: 'Ofertas especiales de certificados en {place}',
   headingService: 'Ofertas especiales de servicio en {place}',
   description:
-    '{name}: vehículos que hoy cuestan menos de lo habitual, cada uno con su razón y el precio con todos los cargos. Ofertas con fecha y su letra pequeña completa.',
+    '{name}: vehículos que hoy cuestan menos de lo habitual, cada uno con su razón y su precio. Ofertas con fecha y su letra pequeña completa.',
   descriptionService:
     '{name}: cupones de servicio válidos hoy, con su último día y la letra pequeña completa.',
   lead: 'Hoy cuestan menos de lo habitual, y cada uno dice por qué. Sin cuenta regresiva: una oferta dura hasta su fecha o hasta que se vende el vehículo.',
@@ -35,8 +35,7 @@ export const messages = {
   showAll: 'Ver los {n}',
   seeList: 'Ver toda la lista',
   none: 'Hoy no hay ofertas de este tipo',
-  noneHelp:
-    'Ningún vehículo de esta lista cuesta ahora menos de lo habitual. Con oferta o sin ella, cada precio de la lista ya trae nuestros propios cargos.',
+  noneHelp: 'Ningún vehículo de esta lista cuesta ahora menos de lo habitual.',
   noneService: 'Ver cupones de servicio',
 
   price: 'Precio de oferta',

@@ -1,4 +1,4 @@
-import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, isClockKnown, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Appraised, OfferLine } from '#domain/trade-in/appraiser.ts'
@@ -178,14 +178,23 @@ export function bringList({ payoff }: Pick<Offer, 'payoff'>, locale: Locale): re
   ]
 }
 
-/** `Friday, November 27 at 11:00am`: a moment by the clock of a dealer. */
-export function offerMoment(moment: string, locale: Locale, timeZone: DealerTimeZone): string {
-  const { date, minutes } = localMoment(new Date(moment), timeZone)
+/**
+ * `Friday, November 27 at 11:00am`: a moment by the clock of a dealer; the day alone where that clock is not known.
+ * @see DLR-1
+ */
+export function offerMoment(
+  moment: string,
+  locale: Locale,
+  dealer: Pick<Dealer, 'state' | 'timeZone'>,
+): string {
+  const { date, minutes } = localMoment(new Date(moment), dealerTimeZone(dealer))
   const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
-  return wordsOf(locale)('moment', { day, time: atTime(minutes, locale) })
+  return isClockKnown(dealer)
+    ? wordsOf(locale)('moment', { day, time: atTime(minutes, locale) })
+    : day
 }

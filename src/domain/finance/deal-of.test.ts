@@ -230,6 +230,8 @@ describe('a lease', () => {
   it('FIN-15 discloses a lease without any rate', () => {
     const { disclosure, ...made } = lease()
     const said = {
+      hasFees: true,
+      estimatedTaxRate: null,
       mode: 'lease' as const,
       monthly: made.monthly,
       termMonths: 36,

@@ -31,12 +31,17 @@ export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
   const bill = dealBill(terms, plan)
   const { tradeIn } = bill.purchase
   const { rateSource } = terms
+  const included = {
+    hasFees: terms.fees.length > 0,
+    estimatedTaxRate: terms.isTaxEstimated && plan.taxLocation === null ? terms.taxRate : null,
+  }
   const lease = plan.mode === 'lease' ? leaseDeal(terms, plan, bill) : null
   if (lease !== null) {
     const { monthly, termMonths, dueAtSigning, totalOfPayments, milesPerYear, excessMile } = lease
     return {
       ...lease,
       disclosure: made({
+        ...included,
         mode: 'lease',
         monthly,
         termMonths,
@@ -58,6 +63,7 @@ export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {
   return {
     ...loan,
     disclosure: made({
+      ...included,
       mode: 'finance',
       monthly,
       aprPercent,

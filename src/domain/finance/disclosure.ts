@@ -10,35 +10,41 @@ declare const made: unique symbol
  * the compiler refuses a payment without its terms.
  * @see FIN-15
  */
-export type Disclosure = (
-  | Readonly<{
-      mode: 'finance'
-      monthly: Cents
-      aprPercent: number
-      termMonths: number
-      downPayment: Cents
-      tradeIn: Cents
-      amountFinanced: Cents
-      financeCharge: Cents
-      totalOfPayments: Cents
-      dueAtSigning: Cents
-      /** The scores that the rate is for; `null` for the shopper's own rate. */
-      scores: Readonly<{ from: number; to: number }> | null
-      /** Source and date of the rates; `null` for no statement. */
-      rateSource: Wording | null
-    }>
-  | Readonly<{
-      mode: 'lease'
-      monthly: Cents
-      termMonths: number
-      tradeIn: Cents
-      dueAtSigning: Cents
-      totalOfPayments: Cents
-      milesPerYear: number
-      excessMile: Cents
-      /** Leases shown here take none. */
-      securityDeposit: Cents
-      scores: Readonly<{ from: number; to: number }>
-      rateSource: Wording | null
-    }>
-) & { readonly [made]: true }
+export type Disclosure = Readonly<{
+  /** Whether the dealer has a fee table, so that all fees are in the payment; else nothing is said of fees. @see PRC-12 */
+  hasFees: boolean
+  /** The rate by which tax is estimated; `null` where the place's own is known. @see FIN-9 */
+  estimatedTaxRate: number | null
+}> &
+  (
+    | Readonly<{
+        mode: 'finance'
+        monthly: Cents
+        aprPercent: number
+        termMonths: number
+        downPayment: Cents
+        tradeIn: Cents
+        amountFinanced: Cents
+        financeCharge: Cents
+        totalOfPayments: Cents
+        dueAtSigning: Cents
+        /** The scores that the rate is for; `null` for the shopper's own rate. */
+        scores: Readonly<{ from: number; to: number }> | null
+        /** Source and date of the rates; `null` for no statement. */
+        rateSource: Wording | null
+      }>
+    | Readonly<{
+        mode: 'lease'
+        monthly: Cents
+        termMonths: number
+        tradeIn: Cents
+        dueAtSigning: Cents
+        totalOfPayments: Cents
+        milesPerYear: number
+        excessMile: Cents
+        /** Leases shown here take none. */
+        securityDeposit: Cents
+        scores: Readonly<{ from: number; to: number }>
+        rateSource: Wording | null
+      }>
+  ) & { readonly [made]: true }

@@ -2,7 +2,7 @@ import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
 import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
 
-/** The `dealerCode` of the program for dealers without one. */
+/** The `dealerCode` of what folders of dealers leave out, and of trade-ins for dealers without a folder. */
 export const DEFAULT_PROGRAM = 'default'
 
 /** A line of a table of sales taxes. @see FIN-9 */

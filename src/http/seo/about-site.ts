@@ -5,6 +5,7 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite } from '#domain/pages/site-links.ts'
 import { sitePages } from '#domain/pages/site-pages.ts'
+import { feeStatement, type FeeStatement } from '#domain/price/fee-statement.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import { pathIn } from '#domain/seo/page-address.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
@@ -14,6 +15,13 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Services } from '#modules/services.ts'
 
 const LISTS = { new: 'New vehicles', used: 'Pre-owned vehicles', cpo: 'Certified pre-owned' }
+
+/** @see PRC-12 */
+const PRICES: Readonly<Record<FeeStatement, string>> = {
+  included: 'Prices include every charge of the dealer; tax, title and registration come on top.',
+  before: 'Prices are before charges of the dealer, tax, title and registration.',
+  unknown: 'Prices are before tax, title and registration.',
+}
 
 /** A Monday; the hours of the week after it are those of any week without an exception. */
 const ORDINARY_WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2001-01-${day}`)
@@ -76,9 +84,7 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
   const stores = services.dealers.ofSite(site)
   const pages = sitePages({ site, locale: 'en', services }).filter(({ isMain }) => isMain)
   const nameOf = areaTranslator('sitemap', 'en')
-  const prices = site.pricingSectionOptions.showAllInPrice
-    ? 'Prices include every charge of the dealer; tax, title and registration come on top.'
-    : 'Prices are before charges of the dealer, tax, title and registration.'
+  const prices = PRICES[feeStatement(site, services.dealers)]
   return [
     `# ${seoName(site)}`,
     '',

@@ -16,7 +16,6 @@ type Dated<T> = readonly T[]
 /** The files of finance, arranged to be asked. Nothing in it changes. */
 export type FinanceBook = Readonly<{
   programByDealer: ReadonlyMap<string, FinanceProgram>
-  defaultProgram: FinanceProgram | null
   tradeInByDealer: ReadonlyMap<string, TradeInPolicy>
   defaultTradeIn: TradeInPolicy
   /** The places of a county, by `countyKey`. */
@@ -43,11 +42,15 @@ export const inForce = <T extends { effective: string }>(
   today: string,
 ): T | undefined => lines.find(({ effective }) => effective <= today) ?? lines.at(-1)
 
-/** A dealer's program; the group's default one where the dealer has none. `null` where neither exists. */
+/**
+ * A dealer's program, with what its folder leaves out from the default. A dealer without a folder offers nothing that is
+ * known: `null`.
+ * @see PRC-12
+ */
 export const programOf = (
-  { programByDealer, defaultProgram }: FinanceBook,
+  { programByDealer }: FinanceBook,
   dealerCode: string,
-): FinanceProgram | null => programByDealer.get(dealerCode) ?? defaultProgram
+): FinanceProgram | null => programByDealer.get(dealerCode) ?? null
 
 /** What a dealer decides about trade-ins; what is decided for everyone where the dealer decides nothing. @see TRD-22 */
 export const tradeInPolicyOf = (
@@ -83,7 +86,6 @@ export function financeBookOf(records: FinanceRecords): FinanceBook {
   const programByDealer = new Map(records.programs.map((program) => [program.dealerCode, program]))
   return {
     programByDealer,
-    defaultProgram: programByDealer.get(DEFAULT_PROGRAM) ?? null,
     tradeInByDealer,
     defaultTradeIn: tradeInByDealer.get(DEFAULT_PROGRAM) ?? DEFAULT_POLICY,
     placeById,

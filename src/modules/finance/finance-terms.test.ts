@@ -17,9 +17,9 @@ const demo = serviceOf(demoFinance().records)
 const idsOf = (zip: string) => demo.taxLocations(zip).map(({ id }) => id)
 
 describe('program', () => {
-  it('FIN-2 is the dealer’s own, else the group’s, else none', () => {
+  it('FIN-2 PRC-12 is the dealer’s own, else none', () => {
     expect(demo.program('RCH')?.dealerCode).toBe('RCH')
-    expect(demo.program('D1')?.dealerCode).toBe('default')
+    expect(demo.program('D1')).toBeNull()
     expect(serviceOf(noFinance).program('RCH')).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
-import { demoFinance } from '#tests/support/builders/finance.ts'
+import { financeFor } from '#tests/support/builders/finance.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { cardPayment, paymentWords } from '#ui/price/card-payment.ts'
 
@@ -42,7 +42,7 @@ const over = (vehicles: readonly Vehicle[]) =>
       version: 'v1',
       dealers,
       fees: [docFee],
-      finance: demoFinance().records,
+      finance: financeFor(dealers.map(({ code }) => code)),
       vehicles,
       lastImports: new Map(),
     },
@@ -113,7 +113,7 @@ describe('payment', () => {
         version: 'v1',
         dealers,
         fees: [],
-        finance: { ...demoFinance().records, stateTaxRules: rules },
+        finance: { ...financeFor(['SCO']), stateTaxRules: rules },
         vehicles: [aVehicle({ dealerCode: 'SCO', pricing })],
         lastImports: new Map(),
       },

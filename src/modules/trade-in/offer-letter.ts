@@ -1,4 +1,4 @@
-import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { offerState } from '#domain/trade-in/offer-state.ts'
@@ -58,7 +58,7 @@ function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
   if (appraisal.outcome !== 'valued') return []
   const t = wordsOf(about)
   const page = areaTranslator('offer', language)
-  const moment = offerMoment(offer.expiresAt, language, dealerTimeZone(dealer))
+  const moment = offerMoment(offer.expiresAt, language, dealer)
   const isOver = offerState(offer, about.now) === 'expired'
   return [
     {

@@ -60,7 +60,7 @@ describe('disclosureTexts', () => {
   it('FIN-15 says of a loan all that Regulation Z asks for', () => {
     expect(texts({ tradeIn })).toEqual([
       '$2,000.00 down and 72 monthly payments of $413.53, at an annual percentage rate (APR) of 5%. The rate is fixed.',
-      'Amount financed: $25,676.92. Finance charge: $4,097.24. Total of payments: $29,774.16. Tax and all fees are included.',
+      'Amount financed: $25,676.92. Finance charge: $4,097.24. Total of payments: $29,774.16. Tax and all fees included.',
       'Counts on a trade-in worth $5,000.00.',
       'For credit scores from 661 to 780.',
       'Rates of November 2026.',
@@ -79,7 +79,7 @@ describe('disclosureTexts', () => {
   it('FIN-15 says of a lease all that Regulation M asks for, and no rate', () => {
     expect(texts({ mode: 'lease' })).toEqual([
       'A closed-end lease: $2,480.65 due at signing, which includes the first of 36 monthly payments of $480.65, due each month. No security deposit.',
-      'Total of payments: $17,303.40. Tax and all fees are included.',
+      'Total of payments: $17,303.40. Tax and all fees included.',
       '15,000 miles a year are included; each mile more costs $0.25 at the end, and so does wear beyond what is normal.',
       'For credit scores from 601 to 660.',
       'Rates of November 2026.',

@@ -16,6 +16,9 @@ export type CardPayment = Readonly<Record<typeof closed, 'amount and terms'>>
 /** What a card's payment is behind its type: `Est. $789/mo`, and its terms. */
 type Words = readonly [amount: string, terms: string]
 
+/** The words for what a payment includes. @see PRC-12 */
+export const includedIn = ({ hasFees }: Disclosure) => (hasFees ? 'included' : 'includedTax')
+
 /** What a card says of a deal's payment. @see FIN-15 */
 export function cardPayment(disclosure: Disclosure, locale: Locale): CardPayment {
   // The type hides what it is from everyone but `paymentWords`.
@@ -33,15 +36,16 @@ function wordsOf(disclosure: Disclosure, locale: Locale): Words {
   const due = formatMoney(disclosure.dueAtSigning, locale)
   const trade = formatMoney(disclosure.tradeIn, locale)
   const { tradeIn } = disclosure
+  const included = t(includedIn(disclosure))
   const term = formatMonths(disclosure.termMonths, locale)
   if (disclosure.mode === 'lease') {
-    const terms = { term, due, miles: formatMiles(disclosure.milesPerYear, locale) }
+    const terms = { term, due, included, miles: formatMiles(disclosure.milesPerYear, locale) }
     return [
       t('leaseAmount', { amount }),
       tradeIn > 0 ? t('leaseTermsWithTrade', { ...terms, trade }) : t('leaseTerms', terms),
     ]
   }
-  const terms = { apr: formatPercent(disclosure.aprPercent, locale), term, due }
+  const terms = { apr: formatPercent(disclosure.aprPercent, locale), term, due, included }
   return [
     t('amount', { amount }),
     tradeIn > 0 ? t('termsWithTrade', { ...terms, trade }) : t('terms', terms),

@@ -5,6 +5,8 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 
+import { includedIn } from './card-payment.ts'
+
 type Words = Translate<Areas['payment']>
 type Loan = Extract<Disclosure, { mode: 'finance' }>
 type Lease = Extract<Disclosure, { mode: 'lease' }>
@@ -23,6 +25,7 @@ function loanTexts(loan: Loan, t: Words, locale: Locale): readonly string[] {
       financed: money(loan.amountFinanced),
       charge: money(loan.financeCharge),
       total: money(loan.totalOfPayments),
+      included: t(includedIn(loan)),
     }),
   ]
 }
@@ -36,7 +39,7 @@ function leaseTexts(lease: Lease, t: Words, locale: Locale): readonly string[] {
       n: lease.termMonths,
       monthly: money(lease.monthly),
     }),
-    t('leaseSums', { total: money(lease.totalOfPayments) }),
+    t('leaseSums', { total: money(lease.totalOfPayments), included: t(includedIn(lease)) }),
     t('leaseMiles', {
       miles: formatMiles(lease.milesPerYear, locale),
       excess: money(lease.excessMile),
@@ -54,7 +57,7 @@ export function disclosureTexts(
   t: Words,
   locale: Locale,
 ): readonly string[] {
-  const { mode, scores, tradeIn, rateSource } = disclosure
+  const { mode, scores, tradeIn, rateSource, estimatedTaxRate } = disclosure
   const texts =
     mode === 'lease' ? leaseTexts(disclosure, t, locale) : loanTexts(disclosure, t, locale)
   return [
@@ -62,7 +65,9 @@ export function disclosureTexts(
     ...(tradeIn > 0 ? [t('withTrade', { trade: formatCents(tradeIn, locale) })] : []),
     scores ? t('scores', scores) : t('ownRate'),
     ...(rateSource ? [rateSource[locale]] : []),
-    t('taxPlace'),
+    estimatedTaxRate === null
+      ? t('taxPlace')
+      : t('taxEstimated', { rate: formatPercent(estimatedTaxRate * 100, locale) }),
     t(mode === 'lease' ? 'leaseEnd' : 'loanEnd'),
   ]
 }

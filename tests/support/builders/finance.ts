@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import type { FinanceRecords } from '#domain/finance/finance-records.ts'
+import { DEFAULT_PROGRAM, type FinanceRecords } from '#domain/finance/finance-records.ts'
 import type { FinanceFiles } from '#modules/finance/files/finance-files.ts'
 import { readFinanceFiles } from '#modules/finance/files/read-finance-files.ts'
 
@@ -22,6 +22,17 @@ let files: FinanceFiles | null = null
 
 /** The group's own files: programs of OCS, OCT and RCH, a default one, fees and taxes. */
 export const demoFinance = (): FinanceFiles => (files ??= readFinanceFiles(FINANCE_FOLDER))
+
+/** The group's own files, and the default program under the code of each of these dealers that has none. */
+export function financeFor(codes: readonly string[]): FinanceRecords {
+  const { records } = demoFinance()
+  const known = new Set(records.programs.map(({ dealerCode }) => dealerCode))
+  const usual = records.programs.filter(({ dealerCode }) => dealerCode === DEFAULT_PROGRAM)
+  const added = [...new Set(codes)]
+    .filter((code) => !known.has(code))
+    .flatMap((dealerCode) => usual.map((program) => ({ ...program, dealerCode })))
+  return { ...records, programs: [...records.programs, ...added] }
+}
 
 /** What becomes of files below a folder: another text, or (`null`) nothing. */
 export type FileEdits = Readonly<

@@ -14,7 +14,7 @@ import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
 import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 
-import { demoFinance } from './finance.ts'
+import { demoFinance, financeFor } from './finance.ts'
 
 /** The project's own texts, read for those tests alone that ask for one. */
 let shelves: ReturnType<typeof readShelves> | undefined
@@ -37,6 +37,11 @@ const refused = async () => {
   throw new AppError('not-found', 'there is no such lead')
 }
 
+const dealersIn = ({ dealers = [], vehicles = [] }: Partial<InventoryRecords>) => [
+  ...dealers.map(({ code }) => code),
+  ...vehicles.map(({ dealerCode }) => dealerCode),
+]
+
 /**
  * Real inventory, dealer and finance services over these records. Say only what the test is about: programs, fees and taxes
  * are those of the group's own files, and leads go nowhere.
@@ -50,7 +55,7 @@ export function testServices(
       version: '1',
       dealers: [],
       fees: demoFinance().fees,
-      finance: demoFinance().records,
+      finance: financeFor(dealersIn(records)),
       vehicles: [],
       lastImports: new Map(),
       ...records,

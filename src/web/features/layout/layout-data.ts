@@ -4,6 +4,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { townLinks, linksOfSite, type TownLinks, type SiteLinks } from '#domain/pages/site-links.ts'
+import { feeStatement, type FeeStatement } from '#domain/price/fee-statement.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -41,7 +42,8 @@ export type LayoutData = Readonly<{
   }> | null
   /** Whether sales is open now; `null` where its hours are unknown. */
   open: OpenNow | null
-  hasAllInPrice: boolean
+  /** What the foot of pages says of prices and fees. @see PRC-12 */
+  feeStatement: FeeStatement
   /** What others say of the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
   trust: Readonly<{ reviewsHref: string | null; hasBbbSeal: boolean }>
   /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
@@ -118,7 +120,7 @@ export function layoutData(context: Context): LayoutData {
       isCentered: site.footerFormOptions.centerText,
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
     },
-    hasAllInPrice: site.pricingSectionOptions.showAllInPrice,
+    feeStatement: feeStatement(site, services.dealers),
     trust: {
       reviewsHref: site.reviewLinks.google || null,
       hasBbbSeal: site.footerOptions.showBbbSeal,

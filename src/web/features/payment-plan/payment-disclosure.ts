@@ -1,9 +1,27 @@
 import type { Deal } from '#domain/finance/deal.ts'
+import type { Disclosure } from '#domain/finance/disclosure.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatPercent } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/message.ts'
+import type { Areas } from '#messages/areas.ts'
+
+type Words = Translate<Areas['payment']>
 
 /** The one text that all have; `null` where they differ, or there is none. */
 const common = (texts: readonly string[]) => (new Set(texts).size === 1 ? (texts[0] ?? null) : null)
+
+/** Where taxes are worked out for; where a dealer's rate is not known, that they are estimated. @see FIN-9 */
+function taxTexts(disclosures: readonly Disclosure[], t: Words, locale: Locale): readonly string[] {
+  const isKnown = disclosures.some(({ estimatedTaxRate }) => estimatedTaxRate === null)
+  const estimated = disclosures.flatMap(({ estimatedTaxRate }) => estimatedTaxRate ?? [])
+  return [
+    ...(isKnown || estimated.length === 0 ? [t('taxPlace')] : []),
+    ...new Set(
+      estimated.map((rate) => t('taxEstimated', { rate: formatPercent(rate * 100, locale) })),
+    ),
+  ]
+}
 
 /**
  * The fine print of all estimated payments of a page, for its foot; it does not replace the terms that stand with each.
@@ -18,7 +36,7 @@ export function paymentDisclosure(deals: readonly (Deal | null)[], locale: Local
   return [
     t('disclosure'),
     disclosures.some(({ mode }) => mode === 'lease') ? t('leaseDisclosure') : null,
-    t('taxPlace'),
+    ...taxTexts(disclosures, t, locale),
     common(scores),
     ...new Set(sources),
     t('yourRate'),

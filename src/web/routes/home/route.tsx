@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import { paths } from '#domain/pages/paths.ts'
-import { hasAllInPrices } from '#domain/price/has-all-in-prices.ts'
+import { feeStatement } from '#domain/price/fee-statement.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoArea, seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -28,6 +28,7 @@ export const headers = publicPage
 export function loader({ context }: Route.LoaderArgs) {
   const { services, site, locale, origin } = context.get(appContext)
   const view = homeView({ services, site, locale })
+  const hasAllInPrice = feeStatement(site, services.dealers) === 'included'
   const t = areaTranslator('home', locale)
   const dealer = services.dealers.own(site)
   const place = seoPlace(site, dealer)
@@ -48,11 +49,9 @@ export function loader({ context }: Route.LoaderArgs) {
   })
   return {
     view: pack(view),
-    hasAllInPrice: hasAllInPrices(site, services.dealers.ofSite(site), (code) =>
-      services.dealers.fees(code),
-    ),
+    hasAllInPrice,
     title: seoTitle(titleOf(t, site.isUsedSite, place), site),
-    description: t('description', {
+    description: t(hasAllInPrice ? 'description' : 'descriptionPlain', {
       name: [site.name, area].filter(Boolean).join(', '),
       n: view.total,
     }),

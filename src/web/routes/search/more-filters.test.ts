@@ -163,7 +163,8 @@ describe('what else a list can be narrowed by', () => {
   it('FIN-15 a list without rates has no payments: no range of them, no switch, no fine print', () => {
     expect(open('').view.disclosure).not.toBe('')
     const finance = { ...services.finance, program: () => null }
-    const { view, facet, html } = open('', { with: { finance } })
+    const inventory = { ...services.inventory, payment: () => null }
+    const { view, facet, html } = open('', { with: { finance, inventory } })
     expect([view.disclosure, facet('Monthly payment')]).toEqual(['', undefined])
     expect(html).not.toContain('name="prices"')
   })

@@ -11,11 +11,13 @@ import { PrivacyChoices } from './privacy-choices.tsx'
 
 import styles from './footer.module.css'
 
+const LEGAL = { included: 'legalAllIn', before: 'legalPlain', unknown: 'legalTax' } as const
+
 /** The foot of every page: the form, the store, the ways once more, what prices hold, and a shopper's rights. */
 export function Footer() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { footerForm, hasAllInPrice, measuring } = useLayout()
+  const { footerForm, feeStatement, measuring } = useLayout()
   return (
     <footer
       className={`soft text-sm mt-9 ${styles.footer}`}
@@ -29,7 +31,7 @@ export function Footer() {
         </div>
         <FooterTrust />
         <div className={`stack gap-3 muted mt-7 ${styles.legal}`}>
-          <p>{`${t(hasAllInPrice ? 'legalAllIn' : 'legalPlain')} ${t('zipCredit')}`}</p>
+          <p>{`${t(LEGAL[feeStatement])} ${t('zipCredit')}`}</p>
           <ul className={`cluster center no-print ${styles.rights}`}>
             <li>
               <a href={paths.privacyPolicy()}>{foot('privacyPolicy')}</a>

@@ -1,6 +1,6 @@
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { hasAllInPrices } from '#domain/price/has-all-in-prices.ts'
+import { feeStatement } from '#domain/price/fee-statement.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 
 import { bodyRail, type RailItem } from './body-rail.ts'
@@ -44,23 +44,25 @@ function townOf({ query, result }: ListPage): string | null {
   )
 }
 
+/** @see PRC-12 */
+const HONEST = { included: 'honestAllIn', before: 'honest', unknown: 'honestTax' } as const
+
 /** The top of a list's page. */
 export function introView(page: ListPage): IntroView {
   const { app, type, query, result, words } = page
   const { services, site, locale } = app
   const { disabledCategories, typeLabel } = site.filtersOptions
   const place = townOf(page) ?? (site.seoOptions.city || (services.dealers.own(site)?.city ?? ''))
-  const isAllIn = site.pricingSectionOptions.showAllInPrice
-  const { dealers } = services
-  const isKnown = hasAllInPrices(site, dealers.ofSite(site), (code) => dealers.fees(code))
-  // Where a dealer's fees are not known, nothing is said of fees. @see PRC-12
-  const plain = isAllIn ? 'honestTax' : 'honest'
-  const honest = isKnown ? 'honestAllIn' : plain
   return {
     heading: headingOf(type, query, place, words),
     home: { label: words.t('home'), href: paths.home() },
     listName: words.type(type),
-    note: [words.t(honest), updatedText(services, site, words)].filter(Boolean).join(' '),
+    note: [
+      words.t(HONEST[feeStatement(site, services.dealers)]),
+      updatedText(services, site, words),
+    ]
+      .filter(Boolean)
+      .join(' '),
     conditionLabel: typeLabel?.[locale] ?? words.t('facet.type'),
     types: typeLinks(page),
     rail: disabledCategories.includes('body') ? [] : bodyRail(type, query, result, words),

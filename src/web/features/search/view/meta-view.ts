@@ -1,4 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
+import { feeStatement } from '#domain/price/fee-statement.ts'
 import { PAGE_SIZE } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
@@ -36,7 +37,8 @@ export function metaView(page: ListPage, heading: string): MetaView {
   const { app, type, query, result, words } = page
   const { site } = app
   const { total } = result
-  const key = site.pricingSectionOptions.showAllInPrice ? 'description' : 'descriptionPlain'
+  const isAllIn = feeStatement(site, app.services.dealers) === 'included'
+  const key = isAllIn ? 'description' : 'descriptionPlain'
   return {
     title: seoTitle(heading, site),
     description: seoDescription(words.t(key, { heading, n: total, site: seoName(site) })),

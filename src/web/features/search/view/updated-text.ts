@@ -1,11 +1,11 @@
-import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { dealerTimeZone, isClockKnown } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 
 import type { Words } from './filters/words.ts'
 import type { ListServices } from './list/list-page.ts'
 
-/** When the latest vehicles came, in the time of the site's own store; empty where none ever came. */
+/** When the latest vehicles came, by the clock of the site's own store, or the day alone; empty where none ever came. */
 export function updatedText(
   { inventory, dealers }: ListServices,
   site: Site,
@@ -21,8 +21,7 @@ export function updatedText(
   const format = new Intl.DateTimeFormat(INTL_LOCALE[words.locale], {
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...(own && isClockKnown(own) && { hour: 'numeric', minute: '2-digit' }),
     timeZone: own ? dealerTimeZone(own) : 'America/Phoenix',
   })
   return words.t('updated', { time: format.format(new Date(latest)) })

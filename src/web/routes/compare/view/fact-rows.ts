@@ -47,18 +47,20 @@ type Fact = readonly [label: Parameters<Words>[0], say: (said: Said) => Cell | s
 
 const wordsOf = (locale: Locale) => areaTranslator('compare', locale)
 
-type PriceLabel = 'yourAllIn' | 'allIn' | 'personal' | 'price' | 'msrp' | 'was'
+type PriceLabel = 'yourAllIn' | 'allIn' | 'personal' | 'price' | 'beforeFees' | 'msrp' | 'was'
 
 /** The amounts of an offer by what they are called. */
 function amountsOf(offer: OfferView): Readonly<Partial<Record<PriceLabel, Cents>>> {
   if (offer.kind !== 'price') return {}
-  const { headline, base, msrp, own, reference } = offer
+  const { headline, base, msrp, own, reference, isBeforeCharges } = offer
+  const named = (label: PriceLabel) =>
+    label === 'price' && (base !== null || isBeforeCharges) ? 'beforeFees' : label
   return {
     ...(msrp !== null && { msrp }),
     ...(reference && { [reference.kind]: reference.amount }),
-    ...(base && { [base.label]: base.amount }),
+    ...(base && { [named(base.label)]: base.amount }),
     ...(own !== null && { personal: own }),
-    [headline.label]: headline.amount,
+    [named(headline.label)]: headline.amount,
   }
 }
 
@@ -80,6 +82,7 @@ const PRICE: readonly Fact[] = [
   ['personal', amount('personal')],
   ['allIn', (said) => amount('allIn')(said) ?? (isAllIn(said) ? askFor(said) : null)],
   ['price', (said) => amount('price')(said) ?? (isAllIn(said) ? null : askFor(said))],
+  ['beforeFees', amount('beforeFees')],
   [
     'fees',
     ({ offer, source }) =>

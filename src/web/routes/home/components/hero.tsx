@@ -20,7 +20,9 @@ export function Hero({ view, hasAllInPrice }: HeroProps) {
     <section className={styles.hero}>
       <Stage className={styles.scene} src={heroSrc} alt="" isDrawing isFirst />
       <div className={`wrap stack gap-3 ${styles.words}`}>
-        <h1 className={isUppercase ? styles.capitals : undefined}>{t('heading')}</h1>
+        <h1 className={isUppercase ? styles.capitals : undefined}>
+          {t(hasAllInPrice ? 'heading' : 'headingPlain')}
+        </h1>
         <p className="lead">{flavor ?? lead.filter(Boolean).join(' ')}</p>
         <form className={`stack gap-3 mt-2 pad-4 ${styles.search}`} action={findHref}>
           <Field

@@ -1,4 +1,4 @@
-import { dealerTimeZone, type Dealer, type DealerTimeZone } from '#domain/dealers/dealer.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
@@ -66,7 +66,10 @@ function equityView(offer: Offer, locale: AppContext['locale']) {
   }
 }
 
-function headView(offer: Offer, { services, locale }: AppContext, timeZone: DealerTimeZone) {
+/** A dealer that is gone has no clock. */
+const NO_DEALER = { state: '' }
+
+function headView(offer: Offer, { services, locale }: AppContext, dealer: Dealer | null) {
   const { question, appraisal, expiresAt, withdrawnAt } = offer
   const t = areaTranslator('offer', locale)
   const isShown = withdrawnAt === null
@@ -82,7 +85,7 @@ function headView(offer: Offer, { services, locale }: AppContext, timeZone: Deal
     picture: pictureOf(question),
     amount:
       isShown && appraisal.outcome === 'valued' ? formatMoney(appraisal.tradeIn, locale) : null,
-    moment: offerMoment(expiresAt, locale, timeZone),
+    moment: offerMoment(expiresAt, locale, dealer ?? NO_DEALER),
     daysLeft: left < 1 ? 0 : Math.round(left),
     ofDays: OFFER_DAYS,
   }
@@ -108,15 +111,13 @@ function valuedView(offer: Offer, app: AppContext) {
   }
 }
 
-const FALLBACK_ZONE = dealerTimeZone({ state: '' })
-
 /** An offer as its page shows it, by the clock of its dealer. Of a withdrawn one the vehicle's name alone. */
 export function offerView(app: AppContext, offer: Offer, query: URLSearchParams) {
   const { services, site, locale, origin } = app
   const t = areaTranslator('offer', locale)
   const state = offerState(offer, services.now())
   const dealer: Dealer | null = services.dealers.byCode(offer.dealerCode)
-  const head = headView(offer, app, dealer ? dealerTimeZone(dealer) : FALLBACK_ZONE)
+  const head = headView(offer, app, dealer)
   const isOpen = state === 'standing' || state === 'appraisal-request'
   return {
     state,

@@ -4,6 +4,7 @@ import { dealOf } from '#domain/finance/deal-of.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
+import { includedIn } from '#ui/price/card-payment.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import { usePlan } from '#web/features/payment-plan/use-plan.ts'
 
@@ -50,6 +51,7 @@ function Terms({ disclosure }: { disclosure: Disclosure }) {
   const about = {
     term: formatMonths(disclosure.termMonths, locale),
     due: money(disclosure.dueAtSigning),
+    included: t(includedIn(disclosure)),
   }
   const trade = money(tradeIn)
   if (disclosure.mode === 'lease') {

@@ -32,7 +32,9 @@ export function cardOf(vehicle: ListedVehicle, page: ListPage): CardView {
     miles: zip === null ? null : dealers.milesFrom(zip, vehicle.dealerCode),
   })
   if (!payment || !isTotalAsked(page)) return card
-  const total = words.t('card.outTheDoor', { total: formatMoney(payment.outTheDoor, locale) })
+  const total = words.t(payment.disclosure.hasFees ? 'card.outTheDoor' : 'card.withTax', {
+    total: formatMoney(payment.outTheDoor, locale),
+  })
   return {
     ...card,
     price: { ...card.price, note: [card.price.note, total].filter(Boolean).join(' · ') },

@@ -7,7 +7,6 @@ import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { cardOf } from './card-of.ts'
 import { emptyView, type EmptyView } from './empty-view.ts'
 import type { ListPage } from './list-page.ts'
-import { offersPayments } from './offers-payments.ts'
 import { promoViews, type PromoView } from './promo-views.ts'
 
 /** The vehicles, and what stands among and below them. */
@@ -29,19 +28,15 @@ export function listView(page: ListPage): ListView {
   const { app, type, query, result } = page
   const { site, locale } = app
   const { total } = result
+  const deals = result.vehicles.map((vehicle) =>
+    app.services.inventory.payment(site, vehicle, query.plan),
+  )
   const left = total - result.vehicles.length
   const { faq, matchingCards, searchCards } = site.searchOptions
   return {
     total,
     cards: result.vehicles.map((vehicle) => cardOf(vehicle, page)),
-    disclosure: offersPayments(app, type)
-      ? paymentDisclosure(
-          result.vehicles.map((vehicle) =>
-            app.services.inventory.payment(site, vehicle, query.plan),
-          ),
-          locale,
-        )
-      : '',
+    disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : '',
     promos: promoViews(matchingCards, type, query, locale),
     notices: promoViews(searchCards, type, query, locale),
     more:
