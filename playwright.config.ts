@@ -48,7 +48,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       SMTP_URL: '',
-      PUBLIC_URL: '',
+      PUBLIC_URL: `http://localhost:${PORT}`,
       // A browser that is driven fills a form faster than people do.
       QUICKEST_POST_MS: '0',
       // The lender that comes with the site: applications ask for the number that they need.

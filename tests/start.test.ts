@@ -20,8 +20,10 @@ describe.skipIf(!isBuilt)('a start', () => {
     const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')
-    expect(first.output()).toContain(join(dataDir, 'outbox'))
+    // The log comes by a stream of its own.
+    await vi.waitFor(() => expect(first.output()).toContain(join(dataDir, 'outbox')))
     expect(first.output()).toContain('SMTP_URL is not set: mail is sent to nobody')
+    expect(first.output()).toContain('sites without publicUrl')
     const total = await newVehicles(first.address)
     expect(total).toBeGreaterThan(50)
     first.child.kill('SIGTERM')

@@ -96,7 +96,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
   const { inventory, history, dealers, finance } = vehicles
-  checkSettings(env.siteKey, new Set(dealers.all().map(({ code }) => code)), log)
+  checkSettings(env, new Set(dealers.all().map(({ code }) => code)), log)
   for (const dealer of dealers.all()) {
     const { code } = dealer
     const known = { fees: dealers.fees(code), program: finance.program(code) }

@@ -14,7 +14,7 @@ import { probes } from '#http/listener/probes.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
 import { builtPages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
-import { chooseSite } from '#modules/group/module.ts'
+import { chooseSite, siteOrigin } from '#modules/group/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { writeWatch } from '#platform/db/write-watch.ts'
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   await migrate(database)
   const server = createServer(SLOW_CLIENTS)
   const originOf = (site: Site) =>
-    site.publicUrl ?? env.publicUrl ?? `http://localhost:${portOf(server) ?? env.port}`
+    siteOrigin(site, { ...env, port: portOf(server) ?? env.port }).origin
   const build = { folder: BUILD, name: buildName(BUILD) }
   const { services, jobs, reportError, ...modules } = await compose({
     env,

@@ -81,7 +81,7 @@ export interface Site {
   name: string
   /** Host names that pick this site. @see CFG-6 */
   hosts: readonly string[]
-  /** Absolute address for links in mail, sitemaps and structured data; `null`: `PUBLIC_URL` or the local address. */
+  /** Absolute address for links in mail, sitemaps and structured data; `null`: `PUBLIC_URL` where that address shows this site, else its first host. (CFG-6) */
   publicUrl: string | null
   /** Filters of the dealers that the locator and menus ask for; empty asks for all. */
   api: Readonly<{

@@ -33,7 +33,3 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
   const address = forwarded.at(-trustedProxies) ?? forwarded[0] ?? ''
   return isIP(address) === 0 ? socket : address
 }
-
-/** Whether a Host header names this machine itself. */
-export const isLoopback = (host: string): boolean =>
-  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i.test(host)

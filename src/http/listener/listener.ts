@@ -16,9 +16,10 @@ import { frameAncestors, frameOptions } from '#http/security/frame-ancestors.ts'
 import { headersFor } from '#http/security/security-headers.ts'
 import { isLocale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
 import type { Log } from '#platform/log/log.ts'
 
-import { clientAddress, isLoopback, isUnknownProxy } from './client-address.ts'
+import { clientAddress, isUnknownProxy } from './client-address.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { logWhenDone } from './log-requests.ts'
 
@@ -120,11 +121,13 @@ async function answer(
   if (!site) {
     return replyText(incoming, outgoing, 421, 'No site of this server has that host name.')
   }
+  const origin = options.originOf(site)
   const info: RequestInfo = {
     id,
     site,
     ...languageOf(incoming, url),
-    origin: options.originOf(site),
+    origin,
+    isSecure: origin.startsWith('https:') && !isLoopback(host),
     ip: clientAddress(incoming, options.trustedProxies),
   }
   rememberLanguage(outgoing, info)
@@ -146,11 +149,9 @@ function frameBy(outgoing: ServerResponse, ancestors: string): void {
   else outgoing.setHeader('x-frame-options', options)
 }
 
-const isSecure = ({ origin }: RequestInfo) => origin.startsWith('https:')
-
 function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
   if (!info.requestedLocale) return
-  outgoing.setHeader('set-cookie', localeCookie(info.requestedLocale, isSecure(info)))
+  outgoing.setHeader('set-cookie', localeCookie(info.requestedLocale, info.isSecure))
 }
 
 /**
@@ -160,7 +161,7 @@ function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
 function besideLocale(response: Response, info: RequestInfo): Response {
   if (!info.requestedLocale) return response
   if (response.headers.has('set-cookie'))
-    response.headers.append('set-cookie', localeCookie(info.requestedLocale, isSecure(info)))
+    response.headers.append('set-cookie', localeCookie(info.requestedLocale, info.isSecure))
   if (response.headers.get('cache-control')?.includes('public'))
     response.headers.set('cache-control', 'private, no-cache')
   return response

@@ -74,6 +74,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     site: info.site,
     locale: info.locale,
     origin: info.origin,
+    isSecure: info.isSecure,
     ip: info.ip,
     messagesVersion: policyOf && MESSAGES_VERSION[info.locale],
     themeCss: themeCss(info.site),

@@ -12,6 +12,8 @@ export type RequestInfo = Readonly<{
   requestedLocale: Locale | null
   /** Where the site lives; from its record or the settings, never from the Host header. */
   origin: string
+  /** Whether the site is visited over HTTPS, so that its cookies are `Secure`: not on this machine itself. */
+  isSecure: boolean
   ip: string | null
 }>
 

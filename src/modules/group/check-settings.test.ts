@@ -8,9 +8,11 @@ import { sites } from './module.ts'
 const known = new Set(DEALERS.map(({ code }) => code))
 const aLog = () => ({
   info: vi.fn<() => void>(),
-  warn: vi.fn<() => void>(),
+  warn: vi.fn<(fields: object, message: string) => void>(),
   error: vi.fn<() => void>(),
 })
+
+const env = { siteKey: null, publicUrl: null, port: 3000 }
 
 describe('what stops a start', () => {
   it('CFG-1 a key in SITE that no site has, with the list of those that there are', () => {
@@ -18,17 +20,17 @@ describe('what stops a start', () => {
     expect(keys).toBe(
       'ocotillo, red-canyon, sonoran-auto, best-value, choose-arizona, ocotillo-value, palo-verde, default',
     )
-    expect(() => checkSettings('ocotilo', known, aLog())).toThrow(
+    expect(() => checkSettings({ ...env, siteKey: 'ocotilo' }, known, aLog())).toThrow(
       `SITE=ocotilo is no site of this installation: use one of ${keys}`,
     )
   })
 
   it('CFG-1 a wrong value, with the site, the key and the value', () => {
     const withoutMesa = new Set([...known].filter((code) => code !== 'OCV'))
-    expect(() => checkSettings(null, withoutMesa, aLog())).toThrow(
+    expect(() => checkSettings(env, withoutMesa, aLog())).toThrow(
       /^site sonoran-auto: arkonas\.trade: no dealer has the code "OCV" \(known: OCS/m,
     )
-    expect(() => checkSettings(null, withoutMesa, aLog())).toThrow(
+    expect(() => checkSettings(env, withoutMesa, aLog())).toThrow(
       /load yours, or take the code out/,
     )
   })
@@ -37,7 +39,22 @@ describe('what stops a start', () => {
 it('CFG-1 every registered key is one to start with, and none of them stops it', () => {
   for (const { key } of [...sites, { key: null }]) {
     const log = aLog()
-    checkSettings(key, known, log)
+    checkSettings({ ...env, siteKey: key }, known, log)
     expect(log.error).not.toHaveBeenCalled()
   }
+})
+
+function warned(publicUrl: string | null) {
+  const log = aLog()
+  checkSettings({ ...env, publicUrl }, known, log)
+  return log.warn.mock.calls.filter(([, message]) => message.includes('publicUrl'))
+}
+
+it('CFG-6 warns once of the sites without an address, and names the one that they get', () => {
+  const [[fields] = [], ...others] = warned(null)
+  expect(others).toEqual([])
+  expect(fields).toMatchObject({
+    addresses: { ocotillo: 'https://ocotillo.example', default: 'http://default.localhost:3000' },
+  })
+  expect(JSON.stringify(warned('https://redcanyon.example'))).not.toContain('red-canyon')
 })

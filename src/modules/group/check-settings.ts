@@ -1,20 +1,36 @@
 import { checkSites } from '#domain/site/check-sites.ts'
+import type { Environment } from '#platform/env/env.ts'
 import type { Log } from '#platform/log/log.ts'
 
+import { siteOrigin } from './site-origin.ts'
 import { siteByKey, sites } from './sites.ts'
 
 /** How to fix unknown codes. */
 const ABOUT_CODES = 'Dealers are in the database: load yours, or take the code out of the site.'
+
+/** Names the sites without a configured address, with the one that pages and mails give instead. */
+function warnOfAddresses(env: Pick<Environment, 'siteKey' | 'publicUrl' | 'port'>, log: Log): void {
+  const assumed = sites.flatMap((site) => {
+    const { origin, isAssumed } = siteOrigin(site, env)
+    return isAssumed ? [[site.key, origin] as const] : []
+  })
+  if (assumed.length > 0)
+    log.warn(
+      { addresses: Object.fromEntries(assumed) },
+      'sites without publicUrl: their pages, sitemaps and mails name these addresses',
+    )
+}
 
 /**
  * Checks `SITE` and the configuration of every site; warnings go to the log.
  * @throws {Error} with one line a problem, when the server must not start like this
  */
 export function checkSettings(
-  siteKey: string | null,
+  env: Pick<Environment, 'siteKey' | 'publicUrl' | 'port'>,
   dealerCodes: ReadonlySet<string>,
   log: Log,
 ): void {
+  const { siteKey } = env
   if (siteKey !== null && !siteByKey(siteKey)) {
     const known = sites.map(({ key }) => key).join(', ')
     throw new Error(`SITE=${siteKey} is no site of this installation: use one of ${known}`)
@@ -30,4 +46,5 @@ export function checkSettings(
         ...(errors.some(({ message }) => message.startsWith('no dealer has')) ? [ABOUT_CODES] : []),
       ].join('\n'),
     )
+  warnOfAddresses(env, log)
 }

@@ -8,8 +8,10 @@ export type AppContext = Readonly<{
   services: Services
   site: Site
   locale: Locale
-  /** Where the site lives, `https://host`, from the site's record or `PUBLIC_URL`; never from the Host header. */
+  /** Where the site lives, `https://host`, from the site's record or `PUBLIC_URL` (CFG-6); never from the Host header. */
   origin: string
+  /** Whether the site is visited over HTTPS, so that its cookies are `Secure`. */
+  isSecure: boolean
   /** The shopper's address, for the record of a consent; `null` where it can't be known. */
   ip: string | null
   /** The mark of this language's messages, see `pageMessages`; `null` where sources are served live. */

@@ -12,6 +12,7 @@ export function routeContext(differences: Partial<AppContext> = {}): RouterConte
     site: defaultSite,
     locale: 'en',
     origin: 'https://dealer.example',
+    isSecure: true,
     ip: '192.0.2.1',
     messagesVersion: null,
     themeCss: '',

@@ -37,7 +37,7 @@ function post(app: AppContext, posted: PostedForm, url: URL, application: Applic
       const { id } = await leads.send({ ...lead, fields: { ...lead.fields, ...named } })
       return {
         to: paths.thankYou(careerApplication.name, { stock: null, dealerCode: dealer.code }),
-        headers: { 'set-cookie': requestCookie(leads.accessToken(id), app.origin) },
+        headers: { 'set-cookie': requestCookie(leads.accessToken(id), app.isSecure) },
       }
     },
     check: ({ store }) => (store && store !== dealer.code ? { store: 'errorGone' } : {}),

@@ -61,7 +61,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const posted = await readPostedForm(request)
-  const stored = postedChoice(posted, app.origin)
+  const stored = postedChoice(posted, app.isSecure)
   if (stored) return stored
   const dealer = ownDealer(app)
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })

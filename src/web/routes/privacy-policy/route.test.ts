@@ -27,7 +27,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   })
 
   it('names each cookie, and what else the browser keeps', () => {
-    const [request = ''] = requestCookie('x', 'http://localhost').split('=')
+    const [request = ''] = requestCookie('x', false).split('=')
     const rows = [...html.matchAll(/<th scope="row">([^<]*)</g)].map(([, name = '']) => name)
     const named = rows.join(' ')
     for (const name of [LOCALE_COOKIE, CHOICE_COOKIE, request])

@@ -108,7 +108,7 @@ async function sendLead(app: AppContext, posting: Posting, lead: LeadInput) {
   const about = { stock: lead.stock, dealerCode: lead.dealerCode }
   return {
     to: posting.thankYou ?? paths.thankYou(posting.definition.name, about),
-    headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.origin) },
+    headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.isSecure) },
   }
 }
 

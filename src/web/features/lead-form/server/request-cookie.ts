@@ -6,17 +6,17 @@ const SECONDS = 600
 /**
  * A cookie for ten minutes that tells the thank-you page which lead was sent, so that it can link to the shopper's
  * request. An address would expose it to the browser's history and to analytics.
- * @param origin of the site; over HTTPS the cookie is `Secure`
+ * @param isSecure whether the site is visited over HTTPS
  * @param thanks the path of that page; other paths with the same prefix get the cookie as well
  */
-export const requestCookie = (token: string, origin: string, thanks = '/form/'): string =>
+export const requestCookie = (token: string, isSecure: boolean, thanks = '/form/'): string =>
   setCookie({
     name: NAME,
     value: token,
     maxAgeSeconds: SECONDS,
     path: `/${thanks.split('/')[1]}/`,
     isHttpOnly: true,
-    isSecure: origin.startsWith('https:'),
+    isSecure,
   })
 
 /** The token of such a cookie; `null` for none. */

@@ -6,16 +6,16 @@ import type { PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 
 /**
  * What keeps the choice that a button on the page posted, and leads back to it; `null` for a post of anything else.
- * @param origin of the site; over HTTPS the cookie is for that alone
+ * @param isSecure whether the site is visited over HTTPS: the cookie is for that alone
  */
 export function postedChoice(
   { values }: Pick<PostedForm, 'values'>,
-  origin: string,
+  isSecure: boolean,
 ): Response | null {
   const choice = readChoice(values[CHOICE_COOKIE] ?? null)
   if (choice === null) return null
   return redirect(`${paths.optOut()}#state`, {
     status: 303,
-    headers: { 'set-cookie': choiceCookie(choice, origin.startsWith('https:')) },
+    headers: { 'set-cookie': choiceCookie(choice, isSecure) },
   })
 }

@@ -32,7 +32,7 @@ const offerFields = ({ id, appraisal }: Offer, origin: string) => ({
  * @throws {AppError} as `tradeIn.makeOffer` and `leads.send`
  */
 export async function makeOffer(
-  { services, site, origin }: AppContext,
+  { services, site, origin, isSecure }: AppContext,
   { vehicle }: FoundVehicle,
   lead: LeadInput,
 ): Promise<StoredLead> {
@@ -59,5 +59,5 @@ export async function makeOffer(
   })
   const to = paths.tradeInOffer(offer.id)
   const token = services.leads.accessToken(receipt.id)
-  return { to, headers: { 'set-cookie': requestCookie(token, origin, to) } }
+  return { to, headers: { 'set-cookie': requestCookie(token, isSecure, to) } }
 }

@@ -38,7 +38,7 @@ export type InspectedView = ReturnType<typeof inspectedView>
 
 /** Stores the lead of an inspection with its vehicle, and leads on to the thanks. @throws {AppError} as `leads.send` */
 export async function bookInspection(
-  { services, origin }: AppContext,
+  { services, origin, isSecure }: AppContext,
   offer: Offer,
   lead: LeadInput,
 ): Promise<StoredLead> {
@@ -53,6 +53,6 @@ export async function bookInspection(
   const about = { stock: lead.stock, dealerCode: lead.dealerCode }
   return {
     to: paths.appointmentThanks(about, lead.fields['slot'] ?? '', 'appraisal'),
-    headers: { 'set-cookie': requestCookie(services.leads.accessToken(receipt.id), origin) },
+    headers: { 'set-cookie': requestCookie(services.leads.accessToken(receipt.id), isSecure) },
   }
 }

@@ -1,0 +1,37 @@
+import type { Site } from '#domain/site/site.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
+
+import { chooseSite } from './sites.ts'
+
+type Settings = Readonly<{
+  /** The value of `PUBLIC_URL`, and of `SITE`; `null` where it is not set. */
+  publicUrl: string | null
+  siteKey: string | null
+  /** The port that the server listens on. */
+  port: number
+}>
+
+/** Whether the site answers under the host of `PUBLIC_URL`. */
+function isAt(publicUrl: string, site: Site, siteKey: string | null): boolean {
+  const { host } = new URL(publicUrl)
+  return chooseSite({ host, siteKey, isLoopback: isLoopback(host) })?.key === site.key
+}
+
+/**
+ * The address that a site's pages, sitemaps, structured data and mails name, without a slash at its end: its
+ * `publicUrl`, `PUBLIC_URL` where that address shows this site, its first host over HTTPS, else its key on this
+ * machine. It is never the address of another site.
+ * @returns `isAssumed` where no setting says it
+ * @see CFG-6
+ */
+export function siteOrigin(
+  site: Site,
+  { publicUrl, siteKey, port }: Settings,
+): Readonly<{ origin: string; isAssumed: boolean }> {
+  const configured =
+    site.publicUrl ?? (publicUrl !== null && isAt(publicUrl, site, siteKey) ? publicUrl : null)
+  if (configured !== null) return { origin: configured.replace(/\/$/, ''), isAssumed: false }
+  const [host] = site.hosts
+  const origin = host === undefined ? `http://${site.key}.localhost:${port}` : `https://${host}`
+  return { origin, isAssumed: true }
+}
