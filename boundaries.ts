@@ -93,7 +93,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/demo/load-demo-group.ts': ['setting'],
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],
-  'modules/leads/lifecycle-repository.ts': ['job', 'subscription'],
+  'modules/leads/lifecycle-repository.ts': ['job', 'subscription', 'trade_in_offer'],
   'modules/parts/load-demo-parts.ts': ['setting'],
   'modules/subscriptions/news-repository.ts': ['job'],
   'modules/trade-in/repository.ts': ['job'],

@@ -32,10 +32,12 @@ import type { Log } from '#platform/log/log.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import type { Module } from '#platform/module.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { PURGE_JOB, purgeDaily, type Purge } from '#platform/queue/purge-daily.ts'
+import { SCRUB_JOB, scrubErased, scrubJobs } from '#platform/queue/scrub-job.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
@@ -74,7 +76,8 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     log.warn({}, 'SECRET_KEY is a new one: `npm run secrets -- rotate-key` completes the change')
   const [key] = keys
   const jobs = jobRepository(database)
-  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(join(env.dataDir, 'outbox'))
+  const outbox = join(env.dataDir, 'outbox')
+  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(outbox)
   const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
   const tokens = accessTokens(keys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
@@ -181,8 +184,13 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     analytics,
     uploads,
   ].flatMap<Purge>((module) => [...module.purges])
+  const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
+  const scrub = { database, sweepMails: () => sweepOutbox(outbox, keepers) }
   const handlers: Readonly<Record<string, JobHandler>> = Object.assign(
-    { [PURGE_JOB]: purgeDaily({ jobs, now, purges }) },
+    {
+      [PURGE_JOB]: purgeDaily({ jobs, now, purges, scrub: () => scrubErased(scrub, 'all') }),
+      [SCRUB_JOB]: scrubJobs({ ...scrub, now }),
+    },
     ...modules.map((module) => module.jobs),
   )
   const services: Services = {

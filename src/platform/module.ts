@@ -1,3 +1,4 @@
+import type { LiveMails } from './mail/sweep-outbox.ts'
 import type { JobHandler } from './queue/job-handler.ts'
 import type { Purge } from './queue/purge-daily.ts'
 
@@ -8,6 +9,8 @@ import type { Purge } from './queue/purge-daily.ts'
 export type Module = Readonly<{
   /** Who does the queued jobs, by their kind. */
   jobs: Readonly<Record<string, JobHandler>>
+  /** Which mail files are kept: those about what the module still has. */
+  liveMails: LiveMails
   /** Run once a day. */
   purges: readonly Purge[]
   /** Begins work in the background, once the server listens. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import * as v from 'valibot'
 
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
@@ -7,6 +8,7 @@ import { shredding, unmasking } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 
@@ -29,17 +31,27 @@ const MAX_CHANGES = 20
 /** SQLite takes no more variables than this many times a few in one statement. */
 const LEADS_A_STEP = 500
 
+const OfferFields = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ offerUrl: v.optional(v.string()) }),
+)
+
 const NEVER_SENT = 'not sent: the lead was erased'
 const NOT_AGREED = 'not sent: the consent was withdrawn'
 
-const record = async (trx: Trx, { event, jobs }: LeadChange): Promise<void> => {
-  await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
+const queue = async (trx: Trx, jobs: readonly NewJob[]): Promise<void> => {
   if (jobs.length === 0) return
   await trx
     .insertInto('job')
     .values(jobs.map(jobRow))
     .onConflict((clash) => clash.column('idempotency_key').doNothing())
     .execute()
+}
+
+const record = async (trx: Trx, { event, jobs }: LeadChange): Promise<void> => {
+  await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
+  await queue(trx, jobs)
 }
 
 const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
@@ -53,13 +65,27 @@ const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
     throw new AppError('rate-limited', 'this lead was changed too often')
 }
 
-/** Takes the words out of leads, sealed ones and files too, their deliveries and (where `hasNoEvidence`) their consents. */
+/** The secret part of an offer's address at its end. */
+const OFFER = /\/offer\/(?<id>[\w-]{22})$/
+
+/** The trade-in offers that leads name, each by its address. */
+async function offersOf(trx: Trx, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await trx.selectFrom('lead').select('fields').where('id', 'in', ids).execute()
+  return rows.flatMap(({ fields }) => {
+    const { id } = OFFER.exec(v.parse(OfferFields, fields).offerUrl ?? '')?.groups ?? {}
+    return id === undefined ? [] : [id]
+  })
+}
+
+/** Takes the words out of leads, sealed ones, files and offers too, their deliveries and (where `hasNoEvidence`) their consents. */
 async function blank(
   trx: Trx,
   ids: readonly string[],
   { at, hasNoEvidence }: Readonly<{ at: string; hasNoEvidence: boolean }>,
 ) {
   const nothing = { ip: null, user_agent: null, page_url: '' }
+  const offers = await offersOf(trx, ids)
+  if (offers.length > 0) await trx.deleteFrom('trade_in_offer').where('id', 'in', offers).execute()
   await trx
     .updateTable('lead')
     .set((lead) => ({
@@ -140,8 +166,9 @@ export const leadLifecycleRepository = (database: Database) => {
   }
 
   /** Wakes the workers. What was committed is safe by now; without the notice they see it a little later. */
+  const notifyWorkers = () => void database.notify('jobs').catch(() => {})
   const notifyQueue = (jobs: readonly NewJob[]) => {
-    if (jobs.length > 0) void database.notify('jobs').catch(() => {})
+    if (jobs.length > 0) notifyWorkers()
   }
 
   return {
@@ -251,10 +278,10 @@ export const leadLifecycleRepository = (database: Database) => {
           .where('withdrawn_at', 'is', null)
           .execute()
         const jobs = change.jobs.filter(({ destination }) => heard.has(destination))
-        await record(trx, { ...change, jobs })
+        await record(trx, { ...change, jobs: [...jobs, scrubAfter(change.event.id, at)] })
         return jobs
       })
-      if (queued) notifyQueue(queued)
+      if (queued) notifyWorkers()
       return queued !== null
     },
 
@@ -270,7 +297,9 @@ export const leadLifecycleRepository = (database: Database) => {
         await database.transaction(async (trx) => {
           await blank(trx, ids, { at, hasNoEvidence: status !== 'received' })
           await trx.insertInto('lead_event').values(events.map(leadEventRow)).execute()
+          await queue(trx, [scrubAfter(events[0]?.id ?? before, at)])
         })
+        notifyWorkers()
         count += ids.length
       }
       return count

@@ -13,6 +13,7 @@ import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
+import { liveLeadMails } from './delivery/live-lead-mails.ts'
 import { postLead } from './delivery/post-lead.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
@@ -82,6 +83,7 @@ export function createLeads(deps: Deps) {
       [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
     },
+    liveMails: liveLeadMails(database),
     purges: [() => purgeLeads({ lifecycle, secrets, days: deps.sealedDays, now })],
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -70,13 +70,17 @@ onEachEngine((engine) => {
         }),
         async () => ({ offers: await purgeOffers(offerRepository(database), NOW) }),
       ],
+      scrub: async () => 'cleaned',
       now: () => NOW,
     }
     await Promise.all([queuePurge(ports), queuePurge(ports)])
     const [job, ...others] = await jobs.list('waiting', 9)
     expect(others).toEqual([])
     const outcome = await purgeDaily(ports)(job!)
-    expect(outcome).toEqual({ state: 'accepted', evidence: '{"subscriptions":0,"offers":0}' })
+    expect(outcome).toEqual({
+      state: 'accepted',
+      evidence: '{"subscriptions":0,"offers":0} cleaned',
+    })
     await jobs.complete(job!.id, { at: NOW.toISOString(), evidence: 'done' })
     await queuePurge(ports)
     expect(await jobs.list('waiting', 9)).toMatchObject([{ runAt: '2028-11-21T12:00:00.000Z' }])
@@ -88,6 +92,7 @@ onEachEngine((engine) => {
     const purge = purgeDaily({
       jobs,
       purges: [() => Promise.reject(new Error('the disk is full'))],
+      scrub: async () => '',
       now: () => NOW,
     })
     await queuePurge({ jobs, now: () => NOW })

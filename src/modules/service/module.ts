@@ -10,6 +10,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { embeddedScheduler } from './embedded-scheduler.ts'
 import { loadShops } from './load-shops.ts'
+import { liveVisitMails } from './mails/live-visit-mails.ts'
 import { mailService } from './mails/mail-service.ts'
 import { withNamedVehicle } from './mails/name-vehicle.ts'
 import { visitCalendar } from './mails/service-letter.ts'
@@ -64,6 +65,7 @@ export function createService({ folder, log, vin, mail, ...given }: Deps) {
       }),
       [WAITING_LIST_JOB]: workWaitingList(deps),
     },
+    liveMails: liveVisitMails(given.database),
     purges: [async () => ({ service: await purgeService(deps) })],
   } satisfies Partial<Module> & Record<string, unknown>
 }

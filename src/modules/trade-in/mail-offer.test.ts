@@ -12,7 +12,7 @@ import { plain } from '#tests/support/servers/plain-mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
 
 import { mailOffer } from './mail-offer.ts'
-import { jobToMailOffer } from './offer-job.ts'
+import { jobToMailOffer, OFFER_JOB } from './offer-job.ts'
 import { offerRepository } from './repository.ts'
 
 const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
@@ -46,7 +46,8 @@ async function aPost(offer: Offer) {
       ),
     work: async () => {
       const outcomes = []
-      for (const job of await jobs.list('waiting', 9)) outcomes.push(await handle(job))
+      const mails = (await jobs.list('waiting', 9)).filter(({ kind }) => kind === OFFER_JOB)
+      for (const job of mails) outcomes.push(await handle(job))
       return outcomes
     },
   }

@@ -56,6 +56,7 @@ export function createTradeIn(deps: Deps) {
         now,
       }),
     },
+    liveMails: (keys: readonly string[]) => offers.liveMails(keys),
     purges: [async () => ({ offers: await purgeOffers(offers, now()) })],
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -52,6 +52,24 @@ onEachEngine((engine) => {
     expect(new Set(saved.map(({ createdAt }) => createdAt)).size).toBe(1)
   })
 
+  it('TRD-12 lets go of the mails of offers that are withdrawn or gone, and of no other', async () => {
+    const { offers, queue, waiting } = await open()
+    const [one, two] = [anOffer(), anOffer({ id: 'BAAAAAAAAAAAAAAAAAAAAA' })]
+    const keyOf = new Map<string, string>()
+    for (const { id } of [one, two]) {
+      await offers.keep(anOffer({ id }))
+      await queue(id, 'ana@example.com')
+      const [job] = await waiting()
+      keyOf.set(id, job!.id)
+    }
+    const keys = [...keyOf.values(), 'unknown']
+    expect(await offers.liveMails(keys)).toEqual(new Set(keyOf.values()))
+    await offers.withdraw(site, one.id, at)
+    expect(await offers.liveMails(keys)).toEqual(new Set([keyOf.get(two.id)]))
+    await offers.purge({ made: '2027-01-01', withdrawn: at })
+    expect(await offers.liveMails(keys)).toEqual(new Set())
+  })
+
   it('TRD-12 forgets VIN, payoff and addresses when one is withdrawn, once and for good', async () => {
     const { database, offers, queue } = await open()
     const offer = anOffer({ payoff })

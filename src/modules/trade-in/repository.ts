@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+
 import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 
@@ -6,8 +8,10 @@ import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { offerRow, toOffer } from './mapper.ts'
+import { OFFER_JOB, readOfferJob } from './offer-job.ts'
 
 type Trx = Transaction<Tables>
 
@@ -81,6 +85,10 @@ export const offerRepository = (database: Database) => {
           .where('id', '=', id)
           .execute()
         await trx.deleteFrom('offer_mail').where('offer_id', '=', id).execute()
+        await trx
+          .insertInto('job')
+          .values(jobRow(scrubAfter(randomUUIDv7(), at)))
+          .execute()
       }),
 
     /**
@@ -136,6 +144,28 @@ export const offerRepository = (database: Database) => {
         .where('offer_id', '=', id)
         .where('number', '=', number)
         .execute()
+    },
+
+    /** Mails of offers are known by their jobs: an offer's address must not show in them. */
+    async liveMails(keys: readonly string[]): Promise<ReadonlySet<string>> {
+      const jobs = await db
+        .selectFrom('job')
+        .select(['id', 'payload'])
+        .where('id', 'in', keys)
+        .where('kind', '=', OFFER_JOB)
+        .execute()
+      const offerOf = new Map(
+        jobs.map(({ id, payload }) => [id, readOfferJob(JSON.parse(payload))?.offerId ?? '']),
+      )
+      if (offerOf.size === 0) return new Set()
+      const offers = await db
+        .selectFrom('trade_in_offer')
+        .select('id')
+        .where('id', 'in', [...offerOf.values()])
+        .where('withdrawn_at', 'is', null)
+        .execute()
+      const there = new Set(offers.map(({ id }) => id))
+      return new Set(keys.filter((key) => there.has(offerOf.get(key) ?? '')))
     },
 
     /** Removes offers made, or withdrawn, before these moments; ISO, exclusive. @returns how many */

@@ -10,6 +10,12 @@ export const CHANNELS = ['inventory', 'jobs'] as const satisfies readonly Channe
 /** Where statements run: a database's own `db`, or a transaction on it. */
 export type Connection = Kysely<Tables>
 
+/**
+ * How thoroughly the files of a database are cleaned. `small`: files and tables that take
+ * about a second. `all`: the others too, however long it takes. Writes wait meanwhile.
+ */
+export type ScrubDepth = 'small' | 'all'
+
 /** One open database, the same on both engines. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
@@ -42,6 +48,13 @@ export interface Database {
   listen(channel: Channel, onNotice: () => void): () => void
   /** Tells every listener of the channel, in all processes, that committed news is there. */
   notify(channel: Channel): Promise<void>
+  /**
+   * Makes what was erased illegible in the database's files too, as far as the user of the connection may.
+   * @returns what may still hold it, in words; empty for nothing
+   * @throws {UnavailableError} while something is in the way: try again later
+   * @see docs/rules/privacy.md, "Erased"
+   */
+  scrub(depth: ScrubDepth): Promise<string>
   /** Whether the database answers a read now. */
   health(): Promise<boolean>
   /** Finishes what is under way and lets go of every connection and file. */

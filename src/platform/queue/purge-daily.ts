@@ -27,6 +27,8 @@ export type Purge = () => Promise<Readonly<Record<string, number>>>
 type Deps = Readonly<{
   jobs: Pick<JobRepository, 'enqueue'>
   purges: readonly Purge[]
+  /** Makes what was removed illegible. @returns what was done, for people */
+  scrub(): Promise<string>
   now: () => Date
 }>
 
@@ -36,11 +38,11 @@ export const queuePurge = ({ jobs, now }: Pick<Deps, 'jobs' | 'now'>): Promise<v
 
 /** The handler that queues the next day's purge, and purges. */
 export const purgeDaily =
-  ({ jobs, purges, now }: Deps): JobHandler =>
+  ({ jobs, purges, scrub, now }: Deps): JobHandler =>
   async () => {
     // First, so that a purge that fails until it is given up does not end the series.
     await jobs.enqueue([purgeOf(new Date(now().getTime() + DAY_MS))])
     const report: Record<string, number> = {}
     for (const purge of purges) Object.assign(report, await purge())
-    return { state: 'accepted', evidence: JSON.stringify(report) }
+    return { state: 'accepted', evidence: `${JSON.stringify(report)} ${await scrub()}` }
   }

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,12 +6,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { OwnBooking } from '#domain/service/booking.ts'
+import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
 import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import type { Database } from '#platform/db/database.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
+import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
@@ -23,6 +26,7 @@ import {
 } from '#tests/support/builders/service.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 
+import { liveVisitMails } from './live-visit-mails.ts'
 import { mailService } from './mail-service.ts'
 import { visitCalendar } from './service-letter.ts'
 
@@ -119,6 +123,24 @@ it('SVC-7 tells the shopper what they booked, with a file for calendars', async 
   const file = text.slice(text.indexOf('BEGIN:VCALENDAR')).replaceAll('=3D', '=')
   expect(file).toContain('DTSTART:20261123T160000Z')
   expect(file).toContain('DTEND:20261123T170000Z')
+})
+
+it('removes the files of mails about a visit with the words of its shopper, and no others', async () => {
+  await book()
+  await book({ slot: '2026-11-23T10:00', email: 'bo@example.com' })
+  await work()
+  const sweep = () => sweepOutbox(folder, [liveVisitMails(database)])
+  expect(await sweep()).toBe(0)
+  expect(await mails()).toHaveLength(2)
+  const leads = await database.db.selectFrom('lead').select(['id', 'fields']).execute()
+  const { id = '' } = leads.find(({ fields }) => fields.includes('ana@')) ?? {}
+  const event = { id: randomUUIDv7(), leadId: id, kind: 'erased', detail: '' } as const
+  await leadLifecycleRepository(database).erase(id, {
+    event: { ...event, at: now.toISOString() },
+    jobs: [],
+  })
+  expect(await sweep()).toBe(1)
+  expect((await mails()).map((raw) => mailPart(raw).headers.get('to'))).toEqual(['bo@example.com'])
 })
 
 it('names the vehicle that a VIN alone tells of, in the mail and in its file', async () => {

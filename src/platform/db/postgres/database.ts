@@ -12,6 +12,7 @@ import { watched, type WriteWatch } from '#platform/db/write-watch.ts'
 
 import { postgresError } from './errors.ts'
 import { channelName, listenToPostgres } from './listener.ts'
+import { scrubPostgres } from './scrub.ts'
 import { WatchedDialect } from './watched-dialect.ts'
 
 const STATEMENT_LIMIT_MS = 15_000
@@ -163,6 +164,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
     async notify(channel) {
       await ask(`notify ${channelName(channel)}`)
     },
+    scrub: (depth) => scrubPostgres(databaseUrl, depth),
     health: () =>
       ask('select 1').then(
         () => true,

@@ -115,6 +115,10 @@ export async function openSqlite(
         .onConflict((clash) => clash.column('name').doUpdateSet({ value }))
         .execute()
     },
+    async scrub(depth) {
+      assertFree()
+      return writer.scrub(depth)
+    },
     async health() {
       try {
         read({ sql: 'select 1', parameters: [] })

@@ -113,10 +113,14 @@ export function writingConnection(file: string): DatabaseSync {
     enableForeignKeyConstraints: true,
   })
   // Two processes that turn a new file to WAL at once do not wait for each other by themselves.
-  patiently(() => connection.exec('pragma journal_mode = wal'))
+  patiently(() => {
+    // Counts for a new file, and for an older one when it is rewritten: freed pages can then be returned to the disk.
+    connection.exec('pragma auto_vacuum = incremental')
+    connection.exec('pragma journal_mode = wal')
+  })
   connection.exec('pragma synchronous = full')
-  // What was erased or shredded shall not stay legible in the file; costs no further writes.
-  connection.exec('pragma secure_delete = fast')
+  // What was erased or shredded shall not stay legible in the file, in pages that became free neither.
+  connection.exec('pragma secure_delete = on')
   return connection
 }
 
@@ -126,13 +130,15 @@ const CHECKPOINT_PATIENCE_MS = 200
 /**
  * Moves what was committed from the log (`-wal`) to the database file and empties the log, where it is larger than
  * `minBytes`. With a reader in the way the rest stays for the next time; nothing is lost either way.
+ * @returns whether the log is no larger now
  */
-export function checkpoint(connection: DatabaseSync, minBytes = 0): void {
+export function checkpoint(connection: DatabaseSync, minBytes = 0): boolean {
   const log = statSync(`${connection.location()}-wal`, { throwIfNoEntry: false })
-  if (connection.isTransaction || !log || log.size <= minBytes) return
+  if (!log || log.size <= minBytes) return true
+  if (connection.isTransaction) return false
   connection.exec(`pragma busy_timeout = ${CHECKPOINT_PATIENCE_MS}`)
   try {
-    connection.exec('pragma wal_checkpoint(truncate)')
+    return connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0
   } finally {
     connection.exec(`pragma busy_timeout = ${WRITE_PATIENCE_MS}`)
   }

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { failureOf } from './errors.ts'
 import { checkpoint } from './file.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
+import { scrubFile } from './scrub.ts'
 import { statementRunner } from './statements.ts'
 
 /** Bounds how long the first piece of a group waits for the last. */
@@ -14,7 +15,7 @@ const IDLE_LIMIT_MS = 60_000
 const LARGE_LOG_BYTES = 4 * 1024 * 1024
 
 type Piece = Extract<WriterRequest, { kind: 'piece' }>
-type Waiting = Extract<WriterRequest, { kind: 'piece' | 'begin' | 'close' }>
+type Waiting = Extract<WriterRequest, { kind: 'piece' | 'begin' | 'scrub' | 'close' }>
 type Answer = (replies: readonly WriterReply[]) => void
 
 function attempt(id: number, work: () => WriterReply): WriterReply {
@@ -102,6 +103,16 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
         answer([begin(first.id)])
         continue
       }
+      if (first.kind === 'scrub') {
+        const { id, depth } = first
+        answer([
+          attempt(id, () => {
+            const remains = scrubFile(connection, depth)
+            return { id, results: [{ rows: [remains], changes: 0 }] }
+          }),
+        ])
+        continue
+      }
       try {
         checkpoint(connection)
       } finally {
@@ -134,9 +145,8 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
   /** Takes what has arrived, in order; answers what can be answered now. */
   return (requests: readonly WriterRequest[]): void => {
     for (const request of requests) {
-      if (request.kind === 'piece' || request.kind === 'begin' || request.kind === 'close')
-        waiting.push(request)
-      else answer([inTransaction(request)])
+      if ('transaction' in request) answer([inTransaction(request)])
+      else waiting.push(request)
     }
     work()
   }

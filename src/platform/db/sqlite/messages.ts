@@ -1,3 +1,5 @@
+import type { ScrubDepth } from '#platform/db/database.ts'
+
 /** A compiled statement. */
 export type Statement = Readonly<{ sql: string; parameters: readonly unknown[] }>
 
@@ -14,6 +16,7 @@ export type WriterRequest = Readonly<{ id: number }> &
     | Readonly<{ kind: 'begin' }>
     | Readonly<{ kind: 'run'; transaction: number; statement: Statement }>
     | Readonly<{ kind: 'commit' | 'rollback'; transaction: number }>
+    | Readonly<{ kind: 'scrub'; depth: ScrubDepth }>
     | Readonly<{ kind: 'close' }>
   )
 

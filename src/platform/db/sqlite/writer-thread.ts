@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
+import type { ScrubDepth } from '#platform/db/database.ts'
 import { watched, type WriteWatch } from '#platform/db/write-watch.ts'
 
 import { errorOf } from './errors.ts'
@@ -21,6 +22,8 @@ export type WriterThread = Readonly<{
   begin(): Promise<number>
   run(transaction: number, statement: Statement): Promise<Results>
   end(transaction: number, how: 'commit' | 'rollback'): Promise<void>
+  /** As `Database.scrub`. */
+  scrub(depth: ScrubDepth): Promise<string>
   isAlive(): boolean
   /** Finishes what was asked before, transactions under way too, then ends the thread. */
   close(): Promise<void>
@@ -106,6 +109,10 @@ export async function startWriter(
     async end(transaction, how) {
       const end = () => send({ kind: how, transaction })
       await (how === 'commit' ? watched(watch, end) : end())
+    },
+    async scrub(depth) {
+      const [result] = await start({ kind: 'scrub', depth })
+      return String(result?.rows[0])
     },
     isAlive: () => ended === null && phase === 'open',
     async close() {

@@ -3,6 +3,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { checkpoint, writingConnection } from './file.ts'
 import { groupCommit } from './group-commit.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
+import { adoptReturnOfPages, returnPages } from './scrub.ts'
 
 // The thread that writes: it alone waits for the disk, so that pages are rendered meanwhile.
 
@@ -13,6 +14,7 @@ const port = parentPort
 if (!port || typeof workerData !== 'string') throw new Error('this file runs as a worker thread')
 
 const connection = writingConnection(workerData)
+adoptReturnOfPages(connection)
 const take = groupCommit(connection, (replies: readonly WriterReply[]) => {
   port.postMessage(replies)
   // Only now: transactions under way go on after the thread was asked to end.
@@ -30,7 +32,9 @@ port.on('message', (first: WriterRequest) => {
 const timer = setInterval(() => {
   // A failure is one of the disk, which the next write reports.
   try {
-    if (connection.isOpen) checkpoint(connection)
+    if (!connection.isOpen || connection.isTransaction) return
+    returnPages(connection)
+    checkpoint(connection)
   } catch {}
 }, CHECKPOINT_EVERY_MS).unref()
 port.once('close', () => clearInterval(timer))

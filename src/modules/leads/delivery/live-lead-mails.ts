@@ -1,0 +1,29 @@
+import type { Database } from '#platform/db/database.ts'
+import type { LiveMails } from '#platform/mail/sweep-outbox.ts'
+
+/** Mails about a lead are named by its id, those about a change by the id of its record as well. */
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+const uuidsOf = (key: string): readonly string[] => key.match(UUID) ?? []
+
+/** Keeps mails about leads that have their words, and those that say that a lead was erased: these name no one. */
+export const liveLeadMails =
+  ({ db }: Pick<Database, 'db'>): LiveMails =>
+  async (keys) => {
+    const ids = keys.flatMap(uuidsOf)
+    if (ids.length === 0) return new Set()
+    const leads = await db
+      .selectFrom('lead')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('erased_at', 'is', null)
+      .execute()
+    const erasures = await db
+      .selectFrom('lead_event')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('kind', '=', 'erased')
+      .execute()
+    const live = new Set([...leads, ...erasures].map(({ id }) => id))
+    return new Set(keys.filter((key) => uuidsOf(key).some((id) => live.has(id))))
+  }

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/db/database.ts'
+import type { LiveMails } from '#platform/mail/sweep-outbox.ts'
+
+/** Mails about a visit are named by its id first. */
+const visitOf = (key: string): string => key.split('.', 1)[0] ?? ''
+
+/** Keeps mails about visits that are known, unless the words of their shopper were erased or their offer is over. */
+export const liveVisitMails =
+  ({ db }: Pick<Database, 'db'>): LiveMails =>
+  async (keys) => {
+    const visits = await db
+      .selectFrom('service_booking')
+      .leftJoin('lead', 'lead.id', 'service_booking.lead_id')
+      .select('service_booking.id')
+      .where('service_booking.id', 'in', keys.map(visitOf))
+      .where('service_booking.state', '!=', 'released')
+      .where('lead.erased_at', 'is', null)
+      .execute()
+    const live = new Set(visits.map(({ id }) => id))
+    return new Set(keys.filter((key) => live.has(visitOf(key))))
+  }

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+
+import type { ScrubDepth } from '#platform/db/database.ts'
+
+import { checkpoint } from './file.ts'
+
+/** A file of this size is rewritten in a second and a half (20 ms for a megabyte, measured); writes wait meanwhile. */
+const SMALL_BYTES = 64 * 1024 * 1024
+/** Pages returned to the disk in one step: 32 MB. */
+const PAGES_A_STEP = 8192
+const INCREMENTAL = 2
+
+const sizeOf = (connection: DatabaseSync): number => statSync(String(connection.location())).size
+
+const numberOf = (connection: DatabaseSync, pragma: string): number =>
+  Number(connection.prepare(`pragma ${pragma}`).get()?.[pragma] ?? 0)
+
+/**
+ * Rewrites the file and empties the log. SQLite overwrites what it deletes, but not what it has moved: when a page is
+ * split, its unused part holds a second copy of rows, which only a rewrite removes.
+ * @throws when another connection is in the way
+ */
+export function scrubFile(connection: DatabaseSync, depth: ScrubDepth): string {
+  const isRewritten = depth === 'all' || sizeOf(connection) <= SMALL_BYTES
+  if (isRewritten) connection.exec('vacuum')
+  if (!checkpoint(connection)) throw new Error('the log is being read: it is emptied later')
+  return isRewritten ? '' : 'copies of rows in unused parts of pages, until the daily purge'
+}
+
+/** Returns freed pages to the disk, the next ones a step later. */
+export function returnPages(connection: DatabaseSync): void {
+  if (numberOf(connection, 'freelist_count') > 0)
+    connection.exec(`pragma incremental_vacuum(${PAGES_A_STEP})`)
+}
+
+/**
+ * Makes a file of an earlier version return freed pages, which needs one rewrite: at once where it is small, else with
+ * the daily purge.
+ */
+export function adoptReturnOfPages(connection: DatabaseSync): void {
+  if (numberOf(connection, 'page_count') === 0) return
+  if (numberOf(connection, 'auto_vacuum') === INCREMENTAL) return
+  if (sizeOf(connection) > SMALL_BYTES) return
+  try {
+    connection.exec('vacuum')
+  } catch {
+    // Another process is at work in it, or the disk has no room for a copy: the daily purge does it.
+  }
+}

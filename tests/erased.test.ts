@@ -1,0 +1,170 @@
+// What is erased is gone from every file of DATA_DIR and of PostgreSQL: tables, logs, mails, statistics.
+import { randomUUIDv7 } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, onTestFinished, it } from 'vitest'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+import { deliverLead } from '#modules/leads/delivery/deliver-lead.ts'
+import { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
+import { liveLeadMails } from '#modules/leads/delivery/live-lead-mails.ts'
+import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import { offerRepository } from '#modules/trade-in/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
+import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { SCRUB_JOB, scrubJobs } from '#platform/queue/scrub-job.ts'
+import { aDirectory, onEachEngine, opened, type Engine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+import { anOffer } from '#tests/support/builders/offers.ts'
+import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
+
+const LEADS = 400
+/** Characters: most leads are short, some as long as a form takes. */
+const LENGTHS = [20, 5_400, 300, 5_400, 900, 60, 2_000, 10]
+const EVERY = 3
+
+const nameOf = (n: number) => `Erased-${String(n).padStart(4, '0')}-words`
+const NAME = /Erased-(\d{4})-words/g
+
+/** A database of its own, whose every file can be read. */
+async function aPlaceOfItsOwn(engine: Engine) {
+  const dataDir = aDirectory()
+  if (engine === 'sqlite') return { database: await opened({ dataDir }), folders: [dataDir] }
+  const home = mkdtempSync(join(tmpdir(), 'forecourt-erased-'))
+  onTestFinished(() => stopPostgres(home))
+  startPostgres(home, ['wal_recycle=off'])
+  const databaseUrl = postgresAddress(home, 'postgres')
+  return { database: await opened({ dataDir, databaseUrl }), folders: [dataDir, home] }
+}
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+/** The numbers of the leads whose words are legible, by the file. */
+function legible(folders: readonly string[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>()
+  for (const file of folders.flatMap(filesBelow))
+    for (const [, n] of readFileSync(file, 'latin1').matchAll(NAME)) found.set(Number(n), file)
+  return found
+}
+
+const now = () => new Date('2026-11-20T21:05:00.000Z')
+
+const change = (leadId: string, kind: 'corrected' | 'erased') => ({
+  event: { id: randomUUIDv7(), leadId, kind, detail: '', at: now().toISOString() },
+  jobs: [],
+})
+
+async function aShopper(database: Database, n: number): Promise<string> {
+  const name = nameOf(n)
+  const filler = 'Is it still there? '.repeat(300).slice(0, LENGTHS[n % LENGTHS.length])
+  const offerId = String(n).padStart(22, 'A')
+  if (n % 8 === 1) {
+    const offer = anOffer({ id: offerId })
+    await offerRepository(database).keep({
+      ...offer,
+      question: { ...offer.question, trim: name },
+    })
+  }
+  const { id } = await sendLead(
+    { leads: leadRepository(database), vehicleOf: () => null, now },
+    aLead({
+      stock: null,
+      fields: {
+        firstName: name,
+        email: 'ana@example.com',
+        comments: `${filler}${name}`,
+        ...(n % 8 === 1 ? { offerUrl: `https://a.example/sell-my-car/offer/${offerId}` } : {}),
+      },
+    }),
+  )
+  return id
+}
+
+/** Mails every waiting lead into the outbox. */
+async function deliver(database: Database, outbox: string) {
+  const handle = deliverLead({
+    leads: leadRepository(database),
+    dealerOf: () => aDealer({ code: 'D1', leadEmail: 'leads@dealer.example' }),
+    siteOf: () => defaultSite,
+    mailer: emlFileMailer(outbox),
+    mailFrom: 'website@dealer.example',
+    careersAddress: () => null,
+    filesOf: async () => [],
+  })
+  const jobs = jobRepository(database)
+  for (const job of await jobs.list('waiting', LEADS)) {
+    if (job.kind !== LEAD_JOB) continue
+    await handle(job)
+    await jobs.complete(job.id, { at: now().toISOString(), evidence: 'sent' })
+  }
+}
+
+/** Does what erasures have queued. @returns what each said of it */
+async function scrub(database: Database, outbox: string) {
+  const jobs = jobRepository(database)
+  const handle = scrubJobs({
+    database,
+    sweepMails: () => sweepOutbox(outbox, [liveLeadMails(database)]),
+    now,
+  })
+  const queued = (await jobs.list('waiting', LEADS)).filter(({ kind }) => kind === SCRUB_JOB)
+  const [first, ...others] = queued
+  expect(others.length).toBeGreaterThan(0)
+  return handle(first!)
+}
+
+onEachEngine((engine) => {
+  it(
+    'no file has a word of an erased lead, and every word of the others',
+    { timeout: 120_000 },
+    async () => {
+      const { database, folders } = await aPlaceOfItsOwn(engine)
+      const outbox = join(folders[0]!, 'outbox')
+      await migrate(database)
+      const lifecycle = leadLifecycleRepository(database)
+      const ids: string[] = []
+      const erased = new Set<number>()
+      const erase = async (n: number) => {
+        const id = ids[n]!
+        expect(await lifecycle.erase(id, change(id, 'erased'))).toBe(true)
+        erased.add(n)
+      }
+      // Erased in between too: rows that grow and go move their neighbors, and leave copies of them.
+      for (let n = 0; n < LEADS; n += 1) {
+        ids.push(await aShopper(database, n))
+        const some = (n * 7_919) % ids.length
+        if (erased.has(some)) continue
+        const grown = ids[some]!
+        if (n % EVERY === 0) await deliver(database, outbox)
+        if (n % EVERY === 0) await erase(some)
+        else await lifecycle.correct(grown, { phone: '4'.repeat(n) }, change(grown, 'corrected'))
+      }
+      await deliver(database, outbox)
+      // Statistics have samples of columns.
+      if (engine === 'postgres') await sql`analyze`.execute(database.db)
+      for (let n = LEADS - 40; n < LEADS; n += 1) if (!erased.has(n)) await erase(n)
+
+      expect(await scrub(database, outbox)).toMatchObject({
+        state: 'accepted',
+        evidence: expect.stringMatching(/^\d+ mail files removed; nothing remains$/),
+      })
+
+      const found = legible(folders)
+      expect([...found].filter(([n]) => erased.has(n))).toEqual([])
+      expect(found.size).toBe(LEADS - erased.size)
+    },
+  )
+})
