@@ -113,6 +113,8 @@ export const messages = {
   'heading.cpoName': 'Certified pre-owned {name}',
   'heading.label': '{label} vehicles',
   'heading.labelName': '{label} {name}',
+  'heading.body': '{body}',
+  'heading.nameBody': '{name} {body}',
   'heading.in': '{heading} in {place}',
   home: 'Home',
   honestAllIn: 'Prices include every dealer fee; only tax and government fees come on top.',

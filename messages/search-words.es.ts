@@ -115,6 +115,8 @@ export const messages = {
   'heading.cpoName': '{name} seminuevos certificados',
   'heading.label': 'Vehículos {label}',
   'heading.labelName': '{name} {label}',
+  'heading.body': 'Vehículos tipo {body}',
+  'heading.nameBody': '{name} tipo {body}',
   'heading.in': '{heading} en {place}',
   home: 'Inicio',
   honestAllIn:

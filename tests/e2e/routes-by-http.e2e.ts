@@ -24,6 +24,9 @@ const helpOf = (html: string) =>
     .flatMap((part) => readPage(`<body>${part}</body>`).links)
     .filter((href) => HELP.test(href))
 
+/** The address that a page is known by; empty for a page without. */
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
+
 type Answer = Reply & Readonly<{ path: string }>
 
 /** Asks a site for an address in a language, and follows where it leads. */
@@ -83,6 +86,25 @@ function linksOf(answers: readonly Answer[], host: string): ReadonlyMap<string, 
   return links
 }
 
+/** The lists that the sitemap names, without those of single vehicles. */
+async function listed(port: string, host: string): Promise<readonly string[]> {
+  const { body } = await httpGet(port, host, '/sitemaps/pages.xml')
+  const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  )
+  return paths.filter((path) => path.startsWith('/search/') && !path.includes('lang='))
+}
+
+/** Takes down the title of a page, which no other page may have. */
+function note(titles: Map<string, string>, { status, body, path }: Answer, problems: string[]) {
+  if (status !== 200) return void problems.push(`${path} answers ${status}`)
+  const { title } = readPage(body)
+  const known = canonicalOf(body) || path
+  const other = titles.get(title) ?? known
+  if (other !== known) problems.push(`${path} has the title of ${other}`)
+  titles.set(title, known)
+}
+
 for (const site of sites)
   test(`every route of ${site.key} is whole, and its links lead somewhere`, async ({ baseURL }) => {
     test.setTimeout(MAX_SITE_MS)
@@ -104,12 +126,10 @@ for (const site of sites)
         for (const problem of problemsOf({ route, site, path, language }, answer, help))
           problems.push(`${inLanguage(path, language)} ${problem}`)
         // A page for who tries a form out is that form once more; what is absent has no title of its own.
-        if (answer.status !== 200 || route.name.endsWith('test')) continue
-        const { title } = readPage(answer.body)
-        const other = titles.get(title) ?? answer.path
-        if (other !== answer.path) problems.push(`${answer.path} has the title of ${other}`)
-        titles.set(title, answer.path)
+        if (answer.status === 200 && !route.name.endsWith('test')) note(titles, answer, problems)
       }
+      for (const path of await listed(port, host))
+        note(titles, await ask(path, language, 0), problems)
     }
 
     const links = linksOf(answers, host)

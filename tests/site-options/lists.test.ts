@@ -92,9 +92,12 @@ describe('isHubSite', () => {
   const all = { arkonas: { inventory: 'ALL' }, inventory: { stores: ['A', 'B'] } }
 
   it('SRCH-13 isHubSite: a town after `cars` is a filter of its lists', () => {
-    expect(whereTo('/search/used/cars/tucson', { ...all, isHubSite: true })).toBe(
-      '/search/used?location=Tucson',
-    )
+    const { view } = list('/search/used/cars/tucson', { ...all, isHubSite: true })
+    expect([view.total, view.isIndexed, view.canonical]).toEqual([
+      1,
+      true,
+      'https://dealer.example/search/used/cars/tucson',
+    ])
     expect(whereTo('/search/used/cars/tucson', all)).not.toContain('location')
   })
 

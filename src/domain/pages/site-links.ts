@@ -1,4 +1,6 @@
 import { slug } from '#domain/kernel/text.ts'
+import { formatQuery } from '#domain/search/format-query.ts'
+import type { SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
@@ -35,6 +37,35 @@ export function linksOfSite(site: LinkedSite): SiteLinks {
     used: list('used', site.isValue || site.isChoice),
     cpo: site.searchOptions.disableCpo ? null : paths.search('cpo'),
   }
+}
+
+/** One of `linksOfSite`, narrowed: what is narrowed of all makes of a hub is the plain list. */
+export const narrowedList = (
+  list: string,
+  query: URLSearchParams | Record<string, string>,
+): string => `${list.replace(/\/cars$/, '')}?${new URLSearchParams(query).toString()}`
+
+/** The list of a hub's vehicles in one town. @see SRCH-13 */
+export const townList = (type: VehicleType, town: string): string => cars(type, town)
+
+/**
+ * The one address of a list on a site: all vehicles of a hub are at `cars`, those of a town behind it, and everything
+ * else is said by the query.
+ * @see SRCH-13
+ */
+export function listAddress(
+  site: Pick<Site, 'isChoice' | 'isHubSite' | 'isValue'>,
+  type: VehicleType,
+  query: SearchQuery,
+): string {
+  const [first, ...others] = formatQuery(query)
+  if (first === undefined) {
+    const isWhole = type !== 'cpo' && (site.isChoice || (site.isValue && type === 'used'))
+    return isWhole ? cars(type) : paths.search(type)
+  }
+  const [name, value] = first
+  const isTown = site.isHubSite && name === 'location' && others.length === 0
+  return isTown ? cars(type, value) : paths.search(type, query)
 }
 
 /** The lists of a hub's vehicles in one town; `new` is `null` on a site without new vehicles. */

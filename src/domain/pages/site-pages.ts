@@ -11,7 +11,7 @@ import { articlePath } from './article-path.ts'
 import { SITE_PAGE_GROUPS, type SitePageGroup } from './page-row.ts'
 import { pages, type NamedPage, type Page } from './pages.ts'
 import { hasFeature } from './site-features.ts'
-import { linksOfSite } from './site-links.ts'
+import { linksOfSite, narrowedList } from './site-links.ts'
 
 /** A page that a site has for everyone: no vehicle's, and none behind a secret. */
 export type SitePage = Readonly<{
@@ -88,7 +88,7 @@ function byMake({ site, services }: Source): readonly SitePage[] {
     const { facets } = services.inventory.search(site, { ...emptyQuery(type), show: 0 })
     return facets.make.map(({ value }): SitePage => ({
       ...PLAIN,
-      path: `${list}?${new URLSearchParams({ make: value }).toString()}`,
+      path: narrowedList(list, { make: value }),
       group: `${type}ByMake`,
       name: { text: value },
     }))

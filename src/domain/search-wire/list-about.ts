@@ -14,6 +14,7 @@ export type ListSite = Pick<
   | 'dealerShort'
   | 'filtersOptions'
   | 'inventory'
+  | 'isChoice'
   | 'isHubSite'
   | 'isUsedSite'
   | 'isValue'

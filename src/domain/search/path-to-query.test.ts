@@ -9,14 +9,13 @@ const known = {
     { make: 'Jeep', model: 'Grand Cherokee L' },
     { make: 'Ram', model: '1500' },
   ],
-  locations: ['Tucson', 'Las Vegas'],
 }
 const move = (
   make: string | null,
   model: string | null,
-  { isHub = false, query = '' }: { isHub?: boolean; query?: string } = {},
+  { query = '' }: { query?: string } = {},
 ) => {
-  const pairs = pathToQuery({ make, model, params: new URLSearchParams(query) }, known, isHub)
+  const pairs = pathToQuery({ make, model, params: new URLSearchParams(query) }, known)
   return pairs && new URLSearchParams(pairs).toString()
 }
 
@@ -43,18 +42,12 @@ describe('pathToQuery', () => {
 
   it('SRCH-13 `cars` means all makes on every site', () => {
     expect(move('cars', null)).toBe('')
-    expect(move('cars', null, { isHub: true, query: 'year=2024' })).toBe('year=2024')
+    expect(move('cars', null, { query: 'year=2024' })).toBe('year=2024')
     expect(move('cars', 'wrangler')).toBe('model=Wrangler')
-  })
-
-  it('SRCH-13 on a hub the place after `cars` is a location', () => {
-    expect(move('cars', 'las-vegas', { isHub: true })).toBe('location=Las+Vegas')
-    expect(move('jeep', 'wrangler', { isHub: true })).toBe('make=Jeep&model=Wrangler')
   })
 
   it('SRCH-13 a name that does not exist stays, and finds nothing', () => {
     expect(move('tesla', 'model-3')).toBe('make=tesla&model=model-3')
     expect(move('jeep', 'ranger')).toBe('make=Jeep&model=ranger')
-    expect(move('cars', 'paris', { isHub: true })).toBe('location=paris')
   })
 })

@@ -78,6 +78,7 @@ const publicSite = (site: Site): ListSite => ({
   dealerShort: site.dealerShort,
   filtersOptions: site.filtersOptions,
   inventory: site.inventory,
+  isChoice: site.isChoice,
   isHubSite: site.isHubSite,
   isUsedSite: site.isUsedSite,
   isValue: site.isValue,

@@ -29,6 +29,14 @@ it('leads another way to write it there for good, with its query', async () => {
   expect((await ask('/contact?dealer=OCS')).status).toBe(200)
 })
 
+it('SRCH-13 leaves a make or a town in a list’s path to the page, so that it redirects once', async () => {
+  const { ask } = await anHttpServer()
+  for (const path of ['/search/new/Jeep/Wrangler', '/search/new/Jeep/', '/search/used/cars/Tucson'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+  for (const path of ['/search/New', '/search/new/', '/search/New/Jeep'])
+    expect([path, (await ask(path)).status]).toEqual([path, 301])
+})
+
 it('never leads to another server', async () => {
   const { ask } = await anHttpServer()
   const { headers } = await ask('/x//evil.example/')

@@ -43,10 +43,14 @@ export function tidyPath(path: string): string {
   return plain.includes('%') ? plain : inLowerCase(plain)
 }
 
+/** Lists with a make, a model or a town in their path: their page moves all of it at once. @see SRCH-13 */
+const MOVED_BY_PAGE = /^\/search\/[a-z]+(?:\/[^/]+){1,2}\/?$/
+
 /** Leads a page's address that is written otherwise to the right one, for good. What a router's script asks for stays. */
 export const tidyAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const tidy = tidyPath(pathname)
-  if (tidy === pathname || pathname.endsWith('.data')) return next()
+  const isLeft = MOVED_BY_PAGE.test(pathname) || pathname.endsWith('.data')
+  if (tidy === pathname || isLeft) return next()
   return c.redirect(tidy + search, MOVED_FOR_GOOD)
 }

@@ -94,9 +94,10 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
     '',
     '## Vehicles',
     '',
-    ...VEHICLE_TYPES.filter((type) => siteLinks[type] !== null).map((type) =>
-      link(LISTS[type], paths.search(type), `${counts[type]} listed`),
-    ),
+    ...VEHICLE_TYPES.flatMap((type) => {
+      const list = siteLinks[type]
+      return list === null ? [] : [link(LISTS[type], list, `${counts[type]} listed`)]
+    }),
     '',
     `Lists are narrowed by their query, for example ${origin}${EXAMPLE}; the API description names every filter.`,
     '',

@@ -1,6 +1,6 @@
 import { byCode } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite, townList } from '#domain/pages/site-links.ts'
 import { sitePages, type SitePage } from '#domain/pages/site-pages.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import { pathIn } from '#domain/seo/page-address.ts'
@@ -37,28 +37,45 @@ function vehiclesOf({ site, services }: Source): readonly Vehicle[] {
     .vehicles.toSorted((a, b) => byCode(a.dealerCode, b.dealerCode) || byCode(a.stock, b.stock))
 }
 
-/** The canonical address of a list: hub lists with the words `cars` and a place redirect to the query. @see SRCH-13 */
-const listItself = (path: string) => path.replace(/^(\/search\/[^/?]+)\/[^?]*/, '$1')
-
 /** An article has another address in each language, of which its number is the same. */
 const ARTICLE = /^\/articles\/[^/]+\//
 const keyOf = (path: string) => ARTICLE.exec(path)?.[0] ?? path
 
+/** The lists of a hub's towns, as far as vehicles are there. @see SRCH-13 */
+function townPages({
+  site,
+  services,
+}: Source): readonly Readonly<{ path: string; group: 'shop' }>[] {
+  if (!site.isHubSite) return []
+  const lists = linksOfSite(site)
+  return VEHICLE_TYPES.flatMap((type) =>
+    lists[type] === null
+      ? []
+      : services.inventory
+          .search(site, { ...emptyQuery(type), show: 0 })
+          .facets.location.filter(({ value }) => value !== site.seoOptions.city)
+          .map(({ value }) => ({ path: townList(type, value), group: 'shop' as const })),
+  )
+}
+
 /** Pages for search engines in both languages; an empty list is none. */
 function pagesOf({ site, origin, services }: Source, vehicles: readonly Vehicle[]) {
   const read = (locale: 'en' | 'es') =>
-    sitePages({ site, locale, services })
-      .filter(({ isForSearch }) => isForSearch)
-      .map((page) => ({ ...page, path: listItself(page.path) }))
+    sitePages({ site, locale, services }).filter(({ isForSearch }) => isForSearch)
   const spanish = new Map(read('es').map((page) => [keyOf(page.path), page]))
   const counts = services.inventory.counts(site)
   const empty = new Set(
-    VEHICLE_TYPES.filter((type) => counts[type] === 0).map((type) => paths.search(type)),
+    VEHICLE_TYPES.filter((type) => counts[type] === 0).map((type) => linksOfSite(site)[type]),
   )
   const listChanged = newest(vehicles.map(({ updatedAt }) => updatedAt))
   const changedOf = ({ group, updated }: SitePage) =>
     group.endsWith('ByMake') ? listChanged : updated
-  return read('en')
+  const towns = townPages({ site, origin, services }).map((page) => ({
+    group: page.group,
+    addresses: addressesOf(origin, { en: page.path, es: page.path }),
+    changed: listChanged,
+  }))
+  const pages = read('en')
     .filter(({ path }) => !empty.has(path))
     .map((page) => ({
       group: page.group,
@@ -68,6 +85,7 @@ function pagesOf({ site, origin, services }: Source, vehicles: readonly Vehicle[
       }),
       changed: changedOf(page),
     }))
+  return [...pages, ...towns]
 }
 
 /** All sitemaps of a site: its pages, its articles, and its vehicles in parts. None is empty. */

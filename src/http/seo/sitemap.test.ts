@@ -7,6 +7,7 @@ import { sites } from '#modules/group/module.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { hasXmllint } from '#tests/support/pages/adf.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
+import { searchTarget } from '#web/features/search/search-target.ts'
 
 const XSD = new URL('../../../data/schemas/sitemap-0.9.xsd', import.meta.url).pathname
 
@@ -80,12 +81,29 @@ it('lists each vehicle that is for sale, and when it last changed; no sold one',
 })
 
 it('leads to no list by an address that moves on, and to none that is empty', async () => {
-  for (const { key } of sites) {
-    const { locs } = await read(key)
-    expect(locs.filter((href) => /\/search\/\w+\/\w/.test(href))).toEqual([])
+  for (const site of sites) {
+    const { locs } = await read(site.key)
+    for (const href of locs) {
+      const url = new URL(href)
+      const [, page, type, make, model] = url.pathname.split('/')
+      if (page !== 'search') continue
+      const target = searchTarget({ type, make, model }, url, site, services.inventory)
+      expect([href, target.kind]).toEqual([href, 'list'])
+    }
   }
   const { locs } = await read('default')
   expect(locs.filter((href) => href.includes('/search/'))).toEqual([])
+})
+
+it('SRCH-13 names the lists of a hub’s towns', async () => {
+  const { locs } = await read('choose-arizona')
+  expect(locs).toEqual(
+    expect.arrayContaining([
+      'https://choose-arizona.example/search/new/cars',
+      'https://choose-arizona.example/search/new/cars/tucson',
+      'https://choose-arizona.example/search/used/cars/tucson?lang=es',
+    ]),
+  )
 })
 
 it('can be asked whether it is still good', async () => {

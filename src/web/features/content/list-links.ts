@@ -1,4 +1,4 @@
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite, narrowedList } from '#domain/pages/site-links.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -26,7 +26,7 @@ export function listLinks(
       isValueHub: site.isValue,
     })
     const { total } = services.inventory.search(site, { ...query, show: 0 })
-    const href = shop === '' ? list : `${list}?${new URLSearchParams(shop)}`
+    const href = shop === '' ? list : narrowedList(list, new URLSearchParams(shop))
     return total > 0 ? [{ type, href, count: total }] : []
   })
 }

@@ -1,7 +1,13 @@
 import { sameInPath } from '#domain/kernel/text.ts'
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { pathToQuery, type KnownNames } from '#domain/search/path-to-query.ts'
+import { townList } from '#domain/pages/site-links.ts'
+import {
+  isAllMakes,
+  nameOfPart,
+  pathToQuery,
+  type KnownNames,
+} from '#domain/search/path-to-query.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -13,9 +19,9 @@ type Params = Readonly<{
   model?: string | undefined
 }>
 
-/** What an address under `/search` means: a list, an address that has moved for good, or nothing. */
+/** What an address under `/search` means: a list and its query, an address that has moved for good, or nothing. */
 export type SearchTarget =
-  | Readonly<{ kind: 'list'; type: VehicleType }>
+  | Readonly<{ kind: 'list'; type: VehicleType; searchParams: URLSearchParams }>
   | Readonly<{ kind: 'moved'; to: string }>
   | Readonly<{ kind: 'none' }>
 
@@ -30,31 +36,49 @@ function knownNames(inventory: VehicleCatalog, site: Site, make: string): KnownN
   const { model } = inventory.search(site, { ...emptyQuery(), selections }).facets
   return {
     models: model.map(({ value }) => ({ make: known ?? '', model: value })),
-    locations: all.location.map(({ value }) => value),
   }
 }
 
+/** A hub's list of all makes, or of those in a town: its own page. @param pathname as it was requested */
+function hubList(
+  type: VehicleType,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  part: string | undefined,
+  towns: () => readonly string[],
+): SearchTarget {
+  const town = part === undefined ? '' : nameOfPart(part, towns())
+  const path = townList(type, town)
+  if (path !== pathname) return { kind: 'moved', to: withParams(path, searchParams) }
+  const inTown = new URLSearchParams(searchParams)
+  if (town !== '') inTown.set('location', town)
+  return { kind: 'list', type, searchParams: inTown }
+}
+
 /**
- * Where an address under `/search` leads. Makes, models and a hub's locations in the path move to the query
- * string; what nobody sells stays as written and finds nothing.
+ * Where an address under `/search` leads. Makes and models in the path move to the query string; what
+ * no store sells stays as written and finds nothing. A hub's lists of all makes and of its towns have a path.
  * @see SRCH-13, CFG-5
  */
 export function searchTarget(
   params: Params,
-  searchParams: URLSearchParams,
+  url: Pick<URL, 'pathname' | 'searchParams'>,
   site: Site,
   inventory: VehicleCatalog,
 ): SearchTarget {
+  const { searchParams } = url
   const first = site.isUsedSite ? 'used' : 'new'
   if (params.type === undefined)
     return { kind: 'moved', to: withParams(paths.search(first), searchParams) }
   const type = listedTypes(site).find((type) => type === params.type)
   if (type === undefined) return { kind: 'none' }
-  if (params.make === undefined) return { kind: 'list', type }
+  if (params.make === undefined) return { kind: 'list', type, searchParams }
+  if (site.isHubSite && isAllMakes(params.make))
+    return hubList(type, url, params.model, () =>
+      inventory.search(site, emptyQuery()).facets.location.map(({ value }) => value),
+    )
   const moved = pathToQuery(
     { make: params.make, model: params.model ?? null, params: searchParams },
     knownNames(inventory, site, params.make),
-    site.isHubSite,
   )
   return { kind: 'moved', to: withParams(paths.search(type), new URLSearchParams(moved ?? [])) }
 }

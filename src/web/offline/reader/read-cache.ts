@@ -156,9 +156,11 @@ export function cacheReader(lists: readonly OwnList[], now: () => Date) {
     const known = lists.find(({ type }) => type === held)
     if (known) return list(url, known.type, plan)
     const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
-    const target = searchTarget({ type, make, model }, url.searchParams, site, whole().inventory)
+    const target = searchTarget({ type, make, model }, url, site, whole().inventory)
     if (target.kind === 'moved') return searched(new URL(target.to, url), plan, steps + 1)
-    return target.kind === 'list' ? list(url, target.type, plan) : null
+    return target.kind === 'list'
+      ? list(new URL(`?${target.searchParams}`, url), target.type, plan)
+      : null
   }
 
   function vehicleAt(url: URL, plan: PaymentPlan): CachedVehicle | null {

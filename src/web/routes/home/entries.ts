@@ -1,5 +1,6 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { narrowedList } from '#domain/pages/site-links.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
@@ -20,7 +21,7 @@ export const listLinks = (
 ): readonly ListLink[] =>
   values.map(({ value, count }) => ({
     label: value,
-    href: `${list}?${new URLSearchParams({ [name]: value })}`,
+    href: narrowedList(list, { [name]: value }),
     count,
   }))
 

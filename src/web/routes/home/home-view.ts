@@ -2,7 +2,7 @@ import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite, narrowedList } from '#domain/pages/site-links.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { clearanceOf, siteClearance } from '#domain/specials/clearance.ts'
@@ -140,7 +140,7 @@ export function homeView(source: Source): HomeView {
     specials: stripView(source),
     clearance: clearanceLink(source),
     picks: picksOf(source),
-    picksHref: `${siteLinks.new ?? siteLinks.used}?sort=popularity`,
+    picksHref: narrowedList(siteLinks.new ?? siteLinks.used, { sort: 'popularity' }),
     sell: { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') },
     hub: storesView(source),
     articles: newestFirst(

@@ -225,7 +225,7 @@ it('isHubSite shows the stores of the hub and the towns where vehicles stand', (
   const { view, html, hrefs } = open(site, 'en', lot)
   expect(view.hub?.stores.map(({ name }) => name)).toContain('Ocotillo Tucson')
   expect(hrefs).toContain('/contact?dealer=OCT')
-  expect(hrefs).toContain('/search/used?location=Tucson')
+  expect(hrefs).toContain('/search/used/cars/tucson')
   expect(html).toContain('2 stores, one list')
   expect(open().view.hub).toBeNull()
 })

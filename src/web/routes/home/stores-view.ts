@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { townList } from '#domain/pages/site-links.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#modules/services.ts'
 import { shortOpening, type Opening } from '#web/features/store/opening.ts'
 import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 
-import { listLinks, type ListLink } from './entries.ts'
+import type { ListLink } from './entries.ts'
 
 /** The stores of a hub, and the towns where their vehicles stand. */
 export type HubView = Readonly<{
@@ -45,6 +45,8 @@ export function storesView({ site, locale, services }: Source): HubView | null {
       open: shortOpening(dealer, 'sales', services.now(), locale),
       makes: dealer.makes.join(', '),
     })),
-    towns: listLinks(facets.location, linksOfSite(site).used, 'location').slice(0, MAX_TOWNS),
+    towns: facets.location
+      .slice(0, MAX_TOWNS)
+      .map(({ value, count }) => ({ label: value, href: townList('used', value), count })),
   }
 }

@@ -27,6 +27,7 @@ const vehicles = [
     model: '1500',
     body: 'Truck',
     year: 2019,
+    location: 'Tempe',
   }),
   aVehicle({ dealerCode: 'OCS', stock: 'X1', tags: new Set(['isRare', 'isSold']) }),
   aVehicle({ dealerCode: 'OCS', stock: 'N1', condition: 'new', make: 'Dodge', model: 'Durango' }),
@@ -90,9 +91,34 @@ describe('addresses', () => {
     ['/search/used/cars', '301 /search/used'],
   ])('SRCH-13 %s moves: %s', (address, to) => expect(instead(address)).toBe(to))
 
-  it('SRCH-13 on a hub site a place after `cars` filters by location', () => {
-    expect(instead('/search/used/cars/scottsdale', hub)).toBe(
-      '301 /search/used?location=Scottsdale',
+  it('SRCH-13 a hub’s lists of all makes and of its towns have a path, written in one way', () => {
+    const { view } = open('/search/used/cars/tempe?make=Ram', { site: hub })
+    expect(view.applied.map(({ label }) => label)).toEqual(['Ram', 'Tempe'])
+    expect(view.canonical).toBe('https://dealer.example/search/used?location=Tempe&make=Ram')
+    expect(open('/search/used/cars', { site: hub }).view.total).toBe(22)
+    expect(instead('/search/used/Cars/Tempe?sort=year-desc', hub)).toBe(
+      '301 /search/used/cars/tempe?sort=year-desc',
+    )
+    expect(instead('/search/used/cars/', hub)).toBe('301 /search/used/cars')
+  })
+
+  it('SRCH-13 a choice hub is known by its lists at `cars`', () => {
+    const site: Site = { ...hub, isChoice: true }
+    const canonical = (path: string) => {
+      const { view, tags } = open(path, { site })
+      expect(tags).not.toContainEqual(expect.objectContaining({ name: 'robots' }))
+      return view.canonical.replace('https://dealer.example', '')
+    }
+    expect(canonical('/search/used/cars')).toBe('/search/used/cars')
+    expect(canonical('/search/used')).toBe('/search/used/cars')
+    expect(canonical('/search/used/cars/tempe')).toBe('/search/used/cars/tempe')
+    expect(canonical('/search/used?location=Tempe')).toBe('/search/used/cars/tempe')
+    expect(canonical('/search/used/cars?make=Jeep')).toBe('/search/used?make=Jeep')
+  })
+
+  it('SRCH-13 leads from a make and a model as people write them to the list at once', () => {
+    expect(instead('/search/used/Jeep/Grand%20Cherokee%20L/')).toBe(
+      '301 /search/used?make=Jeep&model=Grand+Cherokee+L',
     )
   })
 
@@ -214,6 +240,13 @@ describe('what search engines are told', () => {
   it.each([
     ['/search/used', false],
     ['/search/used?make=Jeep&model=Wrangler', false],
+    ['/search/used?model=Wrangler', false],
+    ['/search/used?body=SUV', false],
+    ['/search/used?make=Jeep&model=Wrangler&trim=Sport', false],
+    ['/search/used?make=Jeep&body=SUV', false],
+    ['/search/used?body=SUV&model=Wrangler', true],
+    ['/search/used?trim=Sport', true],
+    ['/search/used?location=Tempe', true],
     ['/search/used?make=Jeep&make=Ram', true],
     ['/search/used?maxPrice=34000', true],
     ['/search/used?colorExt=Sarge+Green', true],

@@ -40,10 +40,10 @@ const OWN = 'private, no-cache'
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, services } = app
-  const target = searchTarget(params, url.searchParams, site, services.inventory)
+  const target = searchTarget(params, url, site, services.inventory)
   if (target.kind === 'none') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (target.kind === 'moved') throw redirect(target.to, MOVED_FOR_GOOD)
-  const query = parseQuery(target.type, url.searchParams, {
+  const query = parseQuery(target.type, target.searchParams, {
     disabledCategories: site.filtersOptions.disabledCategories,
     isValueHub: site.isValue,
   })

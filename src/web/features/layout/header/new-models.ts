@@ -1,4 +1,4 @@
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite, narrowedList } from '#domain/pages/site-links.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { lastEarlierYear } from '#domain/specials/clearance.ts'
@@ -47,7 +47,7 @@ function count(site: Site, inventory: VehicleCatalog, now: Date): Counts {
   const { hideMake, hideMakeModelLinks } = site.navOptions
   const find = (selections: SearchQuery['selections']) =>
     inventory.search(site, { ...emptyQuery('new'), selections, show: 0 })
-  const href = (query: Readonly<Record<string, string>>) => `${list}?${new URLSearchParams(query)}`
+  const href = (query: Readonly<Record<string, string>>) => narrowedList(list, query)
   const { total, facets } = find({})
   const makes = facets.make
     .filter(({ value }) => value !== hideMake)

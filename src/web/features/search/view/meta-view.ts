@@ -1,4 +1,4 @@
-import { paths } from '#domain/pages/paths.ts'
+import { listAddress } from '#domain/pages/site-links.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
 import { PAGE_SIZE } from '#domain/search/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
@@ -17,18 +17,34 @@ export type MetaView = Readonly<{
   isIndexed: boolean
 }>
 
-/** Categories that people search the web for; a list narrowed by anything else has no place in an index. */
-const INDEXED: ReadonlySet<string> = new Set(['make', 'model', 'body'])
-const MAX_INDEXED = 2
+/**
+ * What people search the web for, as the categories that narrow such a list, in the order of their names. Title and
+ * heading name each of them, so that no two have the same title.
+ */
+const INDEXED: ReadonlySet<string> = new Set([
+  '',
+  'make',
+  'make model',
+  'make model trim',
+  'model',
+  'body',
+  'body make',
+])
 
-/** Few, plain choices, one value each, at terms that are nobody's own. */
-function isWorthIndexing({ query: { plan, selections }, applied }: ListPage): boolean {
+/** The list of a hub's town, unless the hub calls itself by that town. @see SRCH-13 */
+const isOtherTown = ({ app: { site }, query }: ListPage) =>
+  site.isHubSite && query.selections.location?.[0] !== site.seoOptions.city
+
+/** Whether one value of each category that is worth it narrows the list, and nothing else; at no shopper's own terms. */
+function isWorthIndexing(page: ListPage): boolean {
+  const { plan, selections } = page.query
   const chosen = Object.entries(selections)
+  const names = chosen.map(([name]) => name).toSorted()
   return (
     plan.length === 0 &&
-    applied.length === chosen.length &&
-    chosen.length <= MAX_INDEXED &&
-    chosen.every(([name]) => INDEXED.has(name))
+    page.applied.length === chosen.length &&
+    chosen.every(([, values]) => values.length === 1) &&
+    (INDEXED.has(names.join(' ')) || (names.join(' ') === 'location' && isOtherTown(page)))
   )
 }
 
@@ -44,7 +60,13 @@ export function metaView(page: ListPage, heading: string): MetaView {
     description: seoDescription(words.t(key, { heading, n: total, site: seoName(site) })),
     canonical: canonicalOf(
       app,
-      paths.search(type, { ...query, zip: null, plan: [], sort: DEFAULT_SORT, show: PAGE_SIZE }),
+      listAddress(site, type, {
+        ...query,
+        zip: null,
+        plan: [],
+        sort: DEFAULT_SORT,
+        show: PAGE_SIZE,
+      }),
     ),
     isIndexed: total > 0 && isWorthIndexing(page),
   }
