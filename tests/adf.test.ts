@@ -2,10 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import { adf, type AdfLead } from '#domain/leads/adf.ts'
+import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 
 import { aDealer } from './support/builders/dealers.ts'
+import { aVehicle } from './support/builders/vehicles.ts'
 import { IS_FULL } from './support/depth.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from './support/pages/adf.ts'
 
@@ -26,10 +29,16 @@ const awkward = fc.oneof(
 
 describe.skipIf(!hasXmllint)('ADF 1.0, read by xmllint (skipped where it is not installed)', () => {
   const lead = anAdfLead()
+  const withOwnPrice = leadVehicle(aVehicle(), fromDollars(30_499), {
+    name: 'Your all-in price',
+    everyones: fromDollars(31_499),
+    personal: { label: 'MyOcotillo price', amount: fromDollars(30_000) },
+  })
 
   it.each([
     ['about a vehicle', lead],
     ['about none', { ...lead, stock: null, vehicle: null }],
+    ['of a known shopper', { ...lead, vehicle: withOwnPrice }],
     ['about one that the site does not know', { ...lead, vehicle: null }],
     ['sent again', { ...lead, status: 'resend' as const }],
     [

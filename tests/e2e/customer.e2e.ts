@@ -271,6 +271,31 @@ test('SHP-1 a browser that keeps nothing has own prices until the site is left',
   expect(errors).toEqual([])
 })
 
+test('PRC-2 a post says whether its shopper sees own prices, and names none', async ({
+  page,
+  context,
+}) => {
+  const address = await aGatedVehicle(page)
+  const posts: string[] = []
+  await page.route('**/contact', (route) => {
+    posts.push(route.request().postData() ?? '')
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sent</p>' })
+  })
+  const write = async () => {
+    await page.goto(address)
+    const form = page.getByRole('contentinfo').locator('form[action="/contact"]')
+    await form.locator('[name=firstName]').fill('Ana')
+    await form.locator('[name=lastName]').fill('Ruiz')
+    await form.locator('[name=comments]').fill('Is it there?')
+    await form.getByRole('button').click()
+    await expect(page.getByText('Sent')).toBeVisible()
+  }
+  await write()
+  await store(context, ANA)
+  await write()
+  expect(posts.map((post) => new URLSearchParams(post).get('shopper'))).toEqual([null, 'present'])
+})
+
 test('SHP-1 SHP-3 ignores stored values that are no texts', async ({ page, context }) => {
   const address = await aGatedVehicle(page)
   await store(context, { ...ANA, zipCode: 85_251 })

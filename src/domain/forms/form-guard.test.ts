@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 
-import { HONEYPOT_FIELD, LEAD_KEY_FIELD, readFormGuard } from './form-guard.ts'
+import {
+  HONEYPOT_FIELD,
+  LEAD_KEY_FIELD,
+  readFormGuard,
+  sawOwnPrices,
+  SHOPPER_FIELD,
+} from './form-guard.ts'
 
 const KEY = '0b6a1c1e-7a53-4a42-8f0e-1d2c3b4a5f60'
 
@@ -21,3 +27,15 @@ it.each([
 )
 
 it('knows no key where none came', () => expect(readFormGuard({}).idempotencyKey).toBe(''))
+
+it.each([
+  ['unlocked', true, true],
+  ['present', false, true],
+])(
+  'SHP-4 a shopper who is %s saw own prices: %s, %s where nothing locks',
+  (said, locking, open) => {
+    expect(sawOwnPrices({ [SHOPPER_FIELD]: said }, true)).toBe(locking)
+    expect(sawOwnPrices({ [SHOPPER_FIELD]: said }, false)).toBe(open)
+    expect(sawOwnPrices({}, false)).toBe(false)
+  },
+)

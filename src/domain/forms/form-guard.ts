@@ -15,6 +15,19 @@ export const SHOWN_FIELD = 'shown'
 /** The hidden field that only a browser with scripts fills, when it sends. */
 export const SCRIPTED_FIELD = 'scripted'
 
+/** The hidden field by which a browser says that its shopper has given customer info, see `sawOwnPrices`. */
+export const SHOPPER_FIELD = 'shopper'
+
+/**
+ * Whether the shopper of a post saw prices of their own, by what the browser says of the visit and the site's own rule.
+ * @param isLocking whether the site counts only what was given in this visit
+ * @see SHP-3, SHP-4
+ */
+export const sawOwnPrices = (
+  { [SHOPPER_FIELD]: said }: Readonly<Record<string, string>>,
+  isLocking: boolean,
+): boolean => said === 'unlocked' || (said === 'present' && !isLocking)
+
 /** The hidden field with the proof of work, once one was asked for. */
 export const PROOF_FIELD = 'proof'
 

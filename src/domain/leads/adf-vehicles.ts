@@ -2,6 +2,7 @@ import type { AdfParts, AdfVehicle, OwnedVehicle } from '#domain/forms/adf-parts
 import { toDollars } from '#domain/kernel/money.ts'
 
 import type { LeadVehicle } from './lead-vehicle.ts'
+import { priceLines } from './price-lines.ts'
 import { parentElement, textElement } from './xml.ts'
 
 type Element = readonly string[]
@@ -53,6 +54,11 @@ const colors = (interior: string | null, exterior: string | null): Element =>
 
 const dollars = { currency: 'USD' }
 
+const pricesText = (car: LeadVehicle) =>
+  priceLines(car)
+    .map(([label, text]) => `${label}: ${text}.`)
+    .join(' ')
+
 const lotVehicle = (car: LeadVehicle, interest: AdfParts['interest']) =>
   parentElement(
     'vehicle',
@@ -72,6 +78,7 @@ const lotVehicle = (car: LeadVehicle, interest: AdfParts['interest']) =>
         type: 'asking',
         ...dollars,
       }),
+      textElement('pricecomments', car.own && pricesText(car)),
     ],
     { interest, status: car.condition },
   )

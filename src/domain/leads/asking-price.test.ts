@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { askingPrice } from './asking-price.ts'
+import { askingPrice, seenPrice } from './asking-price.ts'
+import { leadVehicle } from './lead-vehicle.ts'
+import { priceLines } from './price-lines.ts'
 
 const fee = (id: string, dollars: number, categoryCodes: readonly string[]): Fee => ({
   id,
@@ -16,7 +18,7 @@ const fee = (id: string, dollars: number, categoryCodes: readonly string[]): Fee
 })
 const fees = [fee('doc', 499, ['DOC']), fee('title', 80, ['DMV'])]
 const site = (showAllInPrice: boolean) => ({
-  pricing: { msrpIncludesMarkups: false },
+  pricing: { msrpIncludesMarkups: false, personalLabel: { en: 'MyOcotillo price' } },
   pricingSectionOptions: { showAllInPrice },
 })
 
@@ -30,3 +32,35 @@ it('PRC-5 quotes nothing for "Call"', () =>
   expect(
     askingPrice(aVehicle({ pricing: aPricing({ finalPrice: fromDollars(0) }) }), site(true), fees),
   ).toBeNull())
+
+/** $31,000 for everyone and $30,000 for known shoppers, before $499 of fees. */
+const discounted = aVehicle({ pricing: aPricing({ exclusiveDiscount: fromDollars(1000) }) })
+const linesFor = (shopper: 'known' | 'unknown', showsAllIn = true, vehicle = discounted) => {
+  const { price, own } = seenPrice(vehicle, { site: site(showsAllIn), fees, shopper })
+  return priceLines(leadVehicle(vehicle, price, own))
+}
+
+describe('PRC-2 PRC-11 a lead quotes what its shopper saw', () => {
+  it('their all-in price first, everyone’s beside it, the site’s own label below', () =>
+    expect(linesFor('known')).toEqual([
+      ['Your all-in price (shown)', '$30,499, everyone’s: $31,499'],
+      ['MyOcotillo price', '$30,000'],
+    ]))
+
+  it('the price by the site’s own label where the site shows no all-in price', () =>
+    expect(linesFor('known', false)).toEqual([
+      ['MyOcotillo price (shown)', '$30,000, everyone’s: $31,000'],
+    ]))
+
+  it('everyone’s to an unknown shopper, and where the price is the same', () => {
+    expect(linesFor('unknown')).toEqual([['Price shown', '$31,499']])
+    expect(linesFor('known', true, aVehicle())).toEqual([['Price shown', '$30,499']])
+  })
+
+  it('a price that others do not see', () => {
+    const pricing = aPricing({ msrp: null, exclusiveDiscount: fromDollars(1000) })
+    const hidden = aVehicle({ isMsrpRequired: true, pricing })
+    expect(linesFor('known', true, hidden)[0]).toEqual(['Your all-in price (shown)', '$30,499'])
+    expect(linesFor('unknown', true, hidden)).toEqual([])
+  })
+})

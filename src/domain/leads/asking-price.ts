@@ -1,10 +1,18 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { PricedVehicle } from '#domain/price/general-price.ts'
-import { leadAmount, type PricedSite } from '#domain/price/shown-price.ts'
+import {
+  isValidDiscount,
+  leadAmount,
+  pricesOf,
+  type PricedSite,
+  type Shopper,
+} from '#domain/price/shown-price.ts'
+
+import type { LeadVehicle } from './lead-vehicle.ts'
 
 /**
- * The price that a lead quotes: the most prominent price of the page, so the all-in price where the site shows it, else
+ * The price that everyone sees: the most prominent price of the page, so the all-in price where the site shows it, else
  * the general price; `null` for "Call" and for a hidden price.
  * @see PRC-8, PRC-11
  */
@@ -13,3 +21,35 @@ export const askingPrice = (
   site: PricedSite,
   fees: readonly Fee[],
 ): Cents | null => leadAmount(vehicle, { site, shopper: 'unknown', fees })
+
+/** What a site calls the price of known shoppers; leads are in English. */
+type LabelledSite = PricedSite &
+  Readonly<{ pricing: Readonly<{ personalLabel: Readonly<{ en: string }> }> }>
+
+type Seen = Pick<LeadVehicle, 'price' | 'own'>
+
+/**
+ * The price that a lead quotes: what its shopper saw. For a known shopper with a price of their own that is "Your all-in
+ * price", with everyone's price as its reference and the price by the site's own label.
+ * @see PRC-2, PRC-8, PRC-11
+ */
+export function seenPrice(
+  vehicle: PricedVehicle,
+  { site, fees, shopper }: Readonly<{ site: LabelledSite; fees: readonly Fee[]; shopper: Shopper }>,
+): Seen {
+  const everyones = askingPrice(vehicle, site, fees)
+  const { lead, shown } = pricesOf(vehicle, { site, shopper, fees })
+  if (lead === null || lead.amount === everyones) return { price: everyones, own: null }
+  const isAllIn = lead.label === 'yourAllIn'
+  const label = isValidDiscount(vehicle.pricing.exclusiveDiscount)
+    ? site.pricing.personalLabel.en
+    : null
+  return {
+    price: lead.amount,
+    own: {
+      name: isAllIn ? 'Your all-in price' : (label ?? 'Price'),
+      everyones,
+      personal: isAllIn && label !== null && shown !== null ? { label, amount: shown } : null,
+    },
+  }
+}

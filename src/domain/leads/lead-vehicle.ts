@@ -6,6 +6,18 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())
 
+const money = v.pipe(v.number(), v.integer(), v.transform(cents))
+
+/** What a known shopper saw beside a price of their own; `null` for everyone's price. @see PRC-2, PRC-11 */
+const OwnPrice = v.object({
+  /** What the price is called. */
+  name: v.string(),
+  /** What everyone saw; `null` where it is hidden from them. */
+  everyones: v.nullable(money),
+  /** The price by the site's own label, directly below; `null` for none. */
+  personal: v.nullable(v.object({ label: v.string(), amount: money })),
+})
+
 /**
  * A lead's vehicle as it was when the shopper sent the lead: later deliveries quote this price, even where the feed has
  * changed or dropped the vehicle since.
@@ -26,14 +38,20 @@ export const LeadVehicle = v.pipe(
     colorInt: text,
     colorExt: text,
     /** What the shopper saw; `null` for "Call" and for hidden prices. */
-    price: v.nullable(v.pipe(v.number(), v.integer(), v.transform(cents))),
+    price: v.nullable(money),
+    /** Jobs of earlier versions lack it. */
+    own: v.optional(v.nullable(OwnPrice), null),
   }),
   v.readonly(),
 )
 export type LeadVehicle = v.InferOutput<typeof LeadVehicle>
 
 /** A vehicle with the price shown, as a lead keeps it. */
-export const leadVehicle = (vehicle: Vehicle, price: Cents | null): LeadVehicle => ({
+export const leadVehicle = (
+  vehicle: Vehicle,
+  price: Cents | null,
+  own: LeadVehicle['own'] = null,
+): LeadVehicle => ({
   condition: vehicle.condition,
   year: vehicle.year,
   make: vehicle.make,
@@ -48,4 +66,5 @@ export const leadVehicle = (vehicle: Vehicle, price: Cents | null): LeadVehicle 
   colorInt: vehicle.colorInt,
   colorExt: vehicle.colorExt,
   price,
+  own,
 })

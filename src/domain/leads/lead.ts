@@ -34,6 +34,8 @@ export type LeadInput = FormValues &
     files?: readonly LeadFile[]
     consents: readonly ConsentEvidence[]
     language: 'en' | 'es'
+    /** Whether its shopper saw prices of their own; absent for everyone's. @see PRC-2 */
+    shopper?: 'known'
     /** Whether something about the post looks like a machine: stored and kept for review, not delivered. */
     isSuspect: boolean
     /** Why it does; absent or `null` where nothing does. */

@@ -1,12 +1,12 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { AdfVehicle, OwnedVehicle } from '#domain/forms/adf-parts.ts'
 import { localTime } from '#domain/hours/local-time.ts'
-import { toDollars } from '#domain/kernel/money.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 
 import { leadComments, type AdfLead } from './adf.ts'
 import type { LeadVehicle } from './lead-vehicle.ts'
+import { priceLines } from './price-lines.ts'
 
 /** Characters that a mail program might take for something else, or not at all. */
 const NOT_TEXT = /[^\t\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
@@ -49,7 +49,7 @@ const lotRows = (car: LeadVehicle) => [
   ...row('Condition', car.condition === 'new' ? 'New' : 'Used'),
   ...row('Stock number', car.stock),
   ...row('VIN', car.vin),
-  ...row('Price shown', car.price === null ? null : dollarText(toDollars(car.price))),
+  ...priceLines(car).flatMap(([label, text]) => row(label, text)),
 ]
 
 const INTERESTS: Readonly<Record<AdfVehicle['interest'], string>> = {

@@ -101,6 +101,7 @@ export const toLead = (row: Selectable<LeadTable>): Lead => {
     createdAt: row.created_at,
     answeredAt: row.answered_at,
     erasedAt: row.erased_at,
+    ...(row.shopper === 'known' && { shopper: 'known' as const }),
   }
 }
 
@@ -141,6 +142,7 @@ export const leadRow = (lead: Lead): Selectable<LeadTable> => ({
   erased_at: lead.erasedAt,
   suspect_reason: lead.suspectReason,
   reviewed_at: lead.reviewedAt,
+  shopper: lead.shopper ?? null,
 })
 
 /** The columns of a new consent. */

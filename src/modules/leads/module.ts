@@ -1,4 +1,4 @@
-import { askingPrice } from '#domain/leads/asking-price.ts'
+import { seenPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
@@ -18,7 +18,7 @@ import { postLead } from './delivery/post-lead.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
 import { leadRepository } from './repository.ts'
-import { sendLead } from './send-lead.ts'
+import { sendLead, type SendLeadDeps } from './send-lead.ts'
 import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
 import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
 
@@ -63,10 +63,13 @@ export function createLeads(deps: Deps) {
   const lifecycle = leadLifecycleRepository(database)
   const dealerOf = (code: string) => dealers.byCode(code)
   /** A vehicle as a lead keeps it: with the price its shopper saw. */
-  const vehicleOf = (siteKey: string, dealerCode: string, stock: string) => {
+  const vehicleOf: SendLeadDeps['vehicleOf'] = ({ siteKey, dealerCode, shopper }, stock) => {
     const site = siteByKey(siteKey)
     const vehicle = site && inventory.byStock(site, stock, dealerCode)
-    return vehicle && leadVehicle(vehicle, askingPrice(vehicle, site, dealers.fees(dealerCode)))
+    if (!vehicle) return null
+    const fees = dealers.fees(dealerCode)
+    const { price, own } = seenPrice(vehicle, { site, fees, shopper: shopper ?? 'unknown' })
+    return leadVehicle(vehicle, price, own)
   }
   const inbox: LeadInbox = {
     send: (input) => sendLead({ ...deps, leads, vehicleOf }, input),

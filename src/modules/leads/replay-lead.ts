@@ -8,6 +8,7 @@ import { jobsForLead, readLeadJob, type LeadReceivers } from './delivery/deliver
 import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
 import type { Lead, LeadEvent } from './mapper.ts'
 import type { LeadRepository } from './repository.ts'
+import type { LeadViewer } from './send-lead.ts'
 
 type Deps = LeadReceivers &
   Readonly<{
@@ -16,7 +17,7 @@ type Deps = LeadReceivers &
     jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
     secrets: Pick<LeadSecretRepository, 'ofLead'>
     /** The vehicle as its site shows it now, for a lead that was never on its way. */
-    vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
+    vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null
     now(): Date
   }>
 
@@ -36,8 +37,7 @@ async function isSealed({ secrets }: Deps, { id }: Lead): Promise<boolean> {
 
 /** A lead that was kept for review goes to its dealer and its lender like any other. */
 async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
-  const vehicle =
-    lead.stock === null ? null : deps.vehicleOf(lead.siteKey, lead.dealerCode, lead.stock)
+  const vehicle = lead.stock === null ? null : deps.vehicleOf(lead, lead.stock)
   const news = { vehicle, now, isSealed: await isSealed(deps, lead) }
   const jobs = jobsForLead(lead, news, deps)
   const event = eventOf(lead.id, now)

@@ -22,7 +22,7 @@ const ports = () => ({
   jobs: jobRepository(database),
   lifecycle: leadLifecycleRepository(database),
   secrets: leadSecretRepository(database),
-  vehicleOf: (_site: string, _dealer: string, stock: string) =>
+  vehicleOf: (_lead: unknown, stock: string) =>
     stock === 'S1' ? leadVehicle(aVehicle(), fromDollars(30_000)) : null,
   now: () => clock,
 })
@@ -64,6 +64,23 @@ onEachEngine((engine) => {
     it('keeps a lead about an unknown vehicle', async () => {
       const { id } = await sendLead(ports(), aLead({ stock: 'GONE' }))
       expect(await waiting()).toMatchObject([{ payload: { leadId: id, vehicle: null } }])
+    })
+
+    it('PRC-2 takes the vehicle as its shopper saw it, also once it was held for review', async () => {
+      const viewers: unknown[] = []
+      const deps = {
+        ...ports(),
+        vehicleOf: ({ shopper }: Readonly<{ shopper?: 'known' }>) => {
+          viewers.push(shopper)
+          return null
+        },
+      }
+      await sendLead(deps, aLead({ shopper: 'known' }))
+      const held = aLead({ idempotencyKey: crypto.randomUUID(), isSuspect: true, shopper: 'known' })
+      const { id } = await sendLead(deps, held)
+      viewers.length = 0
+      await replayLead(deps, id)
+      expect(viewers).toEqual(['known'])
     })
 
     it('takes no test for the lead that says the same after it', async () => {

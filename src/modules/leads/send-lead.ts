@@ -13,11 +13,14 @@ import type { PrivateValueSealer } from './types.ts'
 /** A post without a key is a repeat of the same words within this time. */
 const SAME_WORDS_MS = 10 * 60_000
 
+/** Who sees a vehicle, and where. */
+export type LeadViewer = Pick<LeadInput, 'siteKey' | 'dealerCode' | 'shopper'>
+
 export type SendLeadDeps = LeadReceivers &
   Readonly<{
     leads: Pick<LeadRepository, 'insertLead' | 'list'>
-    /** A vehicle as the site shows it now; `null` for a stock number that it does not know. */
-    vehicleOf(siteKey: string, dealerCode: string, stock: string): LeadVehicle | null
+    /** A vehicle as the site shows it to the shopper now; `null` for a stock number that it does not know. */
+    vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null
     /** `null` or absent: forms with private values are refused. */
     sealer?: PrivateValueSealer | null
     now(): Date
@@ -56,8 +59,7 @@ async function entryOf(
   const { sealed: _sealed, ...given } = rest
   const id = randomUUIDv7()
   const createdAt = deps.now().toISOString()
-  const vehicle =
-    input.stock === null ? null : deps.vehicleOf(input.siteKey, input.dealerCode, input.stock)
+  const vehicle = input.stock === null ? null : deps.vehicleOf(input, input.stock)
   const lead: Lead = {
     ...given,
     id,

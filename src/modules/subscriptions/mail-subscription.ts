@@ -157,7 +157,10 @@ async function tell(
     fees: ports.feesOf(vehicle.dealerCode),
   }))
   const isLast = about.request.kind === 'vehicle'
-  const letter = newsLetter(about, sent, isLast ? null : subscription.expiresAt)
+  // A subscription has the id of its lead.
+  const found = await ports.leads.get(null, id)
+  const shopper = found?.lead.shopper
+  const letter = newsLetter({ ...about, shopper }, sent, isLast ? null : subscription.expiresAt)
   const key = `${id}.news.${mail}`
   const outcome = await send(ports, subscription, about, { key, date, letter })
   if (outcome.state === 'accepted') await ports.news.finishMail({ ...done, isSent: true, isLast })

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 
+import { fromDollars } from '#domain/kernel/money.ts'
 import { firstSite } from '#modules/group/module.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFee } from '#tests/support/builders/deals.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { newsLetter } from './subscription-letter.ts'
+import { newsLetter, type LetterAbout } from './subscription-letter.ts'
 
 it.each([
   ['AZ', 'February 18, 2027'],
@@ -19,4 +22,34 @@ it.each([
     token: 'secret',
   } as const
   expect(newsLetter(about, [], '2027-02-18T07:30:00.000Z').text).toContain(day)
+})
+
+it.each([
+  [
+    'known',
+    'Your all-in price $30,599, All-in price $31,599, was $32,599',
+    'MyOcotillo price $30,000',
+  ],
+  [undefined, 'All-in price $31,599, was $32,599', 'Mileage'],
+] as const)('PRC-2 PRC-11 quotes what the shopper saw: %s', (shopper, price, below) => {
+  const about: LetterAbout = {
+    request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
+    vehicle: null,
+    language: 'en',
+    site: firstSite,
+    origin: 'https://ocotillo.example',
+    dealer: aDealer(),
+    token: 'secret',
+    shopper,
+  }
+  const sent = {
+    vehicle: aVehicle({ pricing: aPricing({ exclusiveDiscount: fromDollars(1000) }) }),
+    news: 'cheaper',
+    was: fromDollars(32_599),
+    fees: [aFee()],
+  } as const
+  const lines = newsLetter(about, [sent], null).text.split('\n')
+  const at = lines.indexOf(price)
+  expect(at).toBeGreaterThan(0)
+  expect(lines[at + 1]).toContain(shopper ? below : 'mi')
 })

@@ -2,7 +2,7 @@ import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { pricesOf } from '#domain/price/shown-price.ts'
+import { isValidDiscount, pricesOf, type Shopper } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import type { News } from '#domain/subscriptions/watched-vehicle.ts'
@@ -28,6 +28,8 @@ export type LetterAbout = Readonly<{
   dealer: Dealer
   /** Of the subscription's own page. */
   token: string
+  /** Whether the shopper saw prices of their own when they asked; absent for everyone's. @see PRC-2 */
+  shopper?: Shopper | undefined
 }>
 
 /** A vehicle to tell of. */
@@ -98,7 +100,7 @@ export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
 }
 
 /** A price as the site shows it to everyone; `null` where it shows none. @see PRC-8, PRC-11 */
-function priceText(
+function everyonesText(
   { vehicle, fees, was }: LetterVehicle,
   { site, language }: LetterAbout,
 ): string | null {
@@ -118,7 +120,32 @@ function priceText(
     .join(', ')
 }
 
+/**
+ * The price as its shopper sees it, and the line directly below it. A known shopper has their own
+ * price first and everyone's beside it; the price by the site's own label is below.
+ * @see PRC-2, PRC-11
+ */
+function priceTexts(sent: LetterVehicle, about: LetterAbout) {
+  const { site, language, shopper = 'unknown' } = about
+  const { vehicle, fees } = sent
+  const everyones = everyonesText(sent, about)
+  const { lead, shown, prices } = pricesOf(vehicle, { site, shopper, fees })
+  if (lead === null || shown === null || shown === prices.general)
+    return { price: everyones, below: [] }
+  const t = areaTranslator('vehicle-card', language)
+  const label = isValidDiscount(vehicle.pricing.exclusiveDiscount)
+    ? site.pricing.personalLabel[language]
+    : ''
+  const isAllIn = lead.label === 'yourAllIn'
+  const own = `${isAllIn ? t('yourAllIn') : label} ${formatMoney(lead.amount, language)}`.trim()
+  return {
+    price: [own, everyones].filter(Boolean).join(', '),
+    below: isAllIn && label !== '' ? [`${label} ${formatMoney(shown, language)}`] : [],
+  }
+}
+
 function vehiclePart(sent: LetterVehicle, about: LetterAbout): LetterPart {
+  const { price, below } = priceTexts(sent, about)
   const { vehicle } = sent
   const { language } = about
   const t = areaTranslator('vehicle-card', language)
@@ -132,10 +159,12 @@ function vehiclePart(sent: LetterVehicle, about: LetterAbout): LetterPart {
   return {
     kind: 'vehicle',
     name: [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' '),
-    lines: [facts.filter(Boolean).join(' · '), t('stock', { stock: vehicle.stock })].filter(
-      Boolean,
-    ),
-    price: priceText(sent, about),
+    lines: [
+      ...below,
+      facts.filter(Boolean).join(' · '),
+      t('stock', { stock: vehicle.stock }),
+    ].filter(Boolean),
+    price,
     href: linkTo(about, paths.detail(vehicle)),
     see: wordsOf(language)('see'),
   }

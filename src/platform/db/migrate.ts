@@ -25,6 +25,7 @@ import { measureTallies } from './migrations/0019-measure-tallies.ts'
 import { vehicleRatings } from './migrations/0020-vehicle-ratings.ts'
 import { leadReview } from './migrations/0021-lead-review.ts'
 import { dealerTimeZone } from './migrations/0022-dealer-time-zone.ts'
+import { leadShopper } from './migrations/0023-lead-shopper.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -52,6 +53,7 @@ const MIGRATIONS: readonly Migration[] = [
   vehicleRatings,
   leadReview,
   dealerTimeZone,
+  leadShopper,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

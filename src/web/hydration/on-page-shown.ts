@@ -1,5 +1,6 @@
 import { startMeasuring } from '#web/features/analytics/measuring.ts'
 import type { PagePlace } from '#web/features/analytics/watch-page.ts'
+import { markPosts } from '#web/features/customer-info/mark-posts.ts'
 import { watchMessages } from '#web/features/messaging/watch-messages.ts'
 import { showOfflinePage, startOffline } from '#web/offline/writer/start-writing.ts'
 
@@ -86,6 +87,7 @@ export function startPageEffects(): PageEffects {
   document.addEventListener('click', createVehicleTransition(), { capture: true, signal })
   document.addEventListener('keyup', showFocused, { signal })
   watchMessages(signal)
+  markPosts(signal)
   return {
     pageShown(place) {
       if (shown !== undefined && shown !== place.pathname) focusPage(announce)

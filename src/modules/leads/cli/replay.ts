@@ -1,9 +1,10 @@
-import { askingPrice } from '#domain/leads/asking-price.ts'
+import { seenPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle, type LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { dealerRepository } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
 import { vehicleRepository } from '#modules/inventory/module.ts'
 import { replayLead } from '#modules/leads/replay-lead.ts'
+import type { LeadViewer } from '#modules/leads/send-lead.ts'
 import { readWebhooks } from '#modules/webhooks/module.ts'
 import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
@@ -21,12 +22,17 @@ const NOT_REPLAYED = {
 async function vehiclesNow({ database }: LeadStore) {
   const vehicles = await vehicleRepository(database).all()
   const fees = await dealerRepository(database).fees()
-  return (siteKey: string, dealerCode: string, stock: string): LeadVehicle | null => {
+  return ({ siteKey, dealerCode, shopper }: LeadViewer, stock: string): LeadVehicle | null => {
     const site = siteByKey(siteKey)
     const vehicle = vehicles.find((one) => one.dealerCode === dealerCode && one.stock === stock)
     if (site === null || vehicle === undefined) return null
     const dealersFees = fees.filter((fee) => fee.dealerCode === dealerCode)
-    return leadVehicle(vehicle, askingPrice(vehicle, site, dealersFees))
+    const { price, own } = seenPrice(vehicle, {
+      site,
+      fees: dealersFees,
+      shopper: shopper ?? 'unknown',
+    })
+    return leadVehicle(vehicle, price, own)
   }
 }
 

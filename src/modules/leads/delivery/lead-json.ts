@@ -1,4 +1,4 @@
-import { toDollars } from '#domain/kernel/money.ts'
+import { toDollars, type Cents } from '#domain/kernel/money.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Consent } from '#modules/leads/mapper.ts'
 
@@ -11,9 +11,21 @@ const TYPES = {
   erased: 'lead.erased',
 } as const
 
-const vehicleJson = ({ price, ...vehicle }: LeadVehicle) => ({
+const inDollars = (amount: Cents | null) => (amount === null ? null : toDollars(amount))
+
+const vehicleJson = ({ price, own, ...vehicle }: LeadVehicle) => ({
   ...vehicle,
-  priceDollars: price === null ? null : toDollars(price),
+  priceDollars: inDollars(price),
+  ...(own && {
+    ownPrice: {
+      name: own.name,
+      everyonesDollars: inDollars(own.everyones),
+      personal: own.personal && {
+        label: own.personal.label,
+        dollars: toDollars(own.personal.amount),
+      },
+    },
+  }),
 })
 
 const consentJson = (consent: Consent) => ({

@@ -20,6 +20,8 @@ export interface LeadTable {
   suspect_reason: string | null
   /** When someone first saw it among those held for review. */
   reviewed_at: string | null
+  /** `known` where its shopper saw prices of their own; `null` for everyone's, and for those of earlier versions. */
+  shopper: string | null
 }
 
 /** Evidence: rows are added, and change only when they are withdrawn and when their time is over. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
+import { HONEYPOT_FIELD, SHOPPER_FIELD } from '#domain/forms/form-guard.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
 import { agreementBox, consentBoxes } from '#domain/leads/consent.ts'
@@ -48,6 +48,20 @@ describe('a form of several pages', () => {
         isSuspect: false,
       },
     ])
+  })
+
+  it.each([
+    ['unlocked', 'known'],
+    ['present', 'known'],
+    ['$13,745', undefined],
+    ['', undefined],
+  ])('PRC-2 a lead of a shopper who is %j says which price was seen', async (said, shopper) => {
+    const { post, leads } = aShopper()
+    await post(you)
+    await post(work)
+    await post({})
+    await post({ ...sign, [SHOPPER_FIELD]: said })
+    expect(leads.map((lead) => lead.shopper)).toEqual([shopper])
   })
 
   it('never shows again what is private', async () => {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { suspectReason } from '#domain/forms/form-guard.ts'
+import { sawOwnPrices, suspectReason } from '#domain/forms/form-guard.ts'
 import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
@@ -151,6 +151,7 @@ function leadOf({ app, posted, url }: Sender, posting: Posting, post: Sent): Lea
     language: app.locale,
     isSuspect: false,
     isTest,
+    ...(sawOwnPrices(posted.values, app.site.customerInfo.locked) && { shopper: 'known' as const }),
     origin: leadOrigin(app, posted, url.pathname + url.search),
   }
 }
