@@ -396,8 +396,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     [['const MAX_TYPED = 100', 'const MAX_TYPED = 101']],
   ),
   ...faultsOf(
-    'src/web/routes/vehicle/payment/vehicle-terms-of.ts',
-    'src/web/routes/vehicle/payment/vehicle-terms-of.test.ts',
+    'src/web/features/payment-plan/vehicle-terms-of.ts',
+    'src/web/features/payment-plan/vehicle-terms-of.test.ts',
     [
       [
         'if (shown === null || program === null) return null',

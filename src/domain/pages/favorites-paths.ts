@@ -4,6 +4,9 @@ const withIds = (path: string, ids: readonly string[]) =>
 /** Vehicles side by side, by their ids, in the order of the columns. */
 export const comparePath = (ids: readonly string[]): string => withIds('/compare', ids)
 
+/** The prices of such vehicles for a known shopper, as data. @see PRC-2 */
+export const comparePricesPath = (ids: readonly string[]): string => withIds('/compare/prices', ids)
+
 /** Vehicles by their ids, as data. */
 export const savedVehiclesPath = (ids: readonly string[]): string => withIds('/saved/vehicles', ids)
 

@@ -95,6 +95,7 @@ export const PAGES = [
   { id: 'health-check', path: 'health-check/:dealer', file: null, track: null, without: ['layout'], example: '/health-check/{dealer}', isUncrawled: true },
   // Data and files, which pages ask for.
   { id: 'saved-vehicles', path: 'saved/vehicles', file: 'saved/vehicles.ts', track: null },
+  { id: 'compare-prices', path: 'compare/prices', file: 'compare/prices.ts', track: null, isUncrawled: true },
   { id: 'customer-info', path: 'customer-info', file: 'customer/customer-info.ts', track: null, isUncrawled: true },
   { id: 'vehicle-offer', path: 'vehicle-offer/:dealer/:stock', file: 'customer/vehicle-offer.ts', track: null, isUncrawled: true },
   { id: 'vehicle-terms', path: 'vehicle-terms/:dealer/:stock', file: 'vehicle/payment/vehicle-terms.ts', track: null, isUncrawled: true },

@@ -5,14 +5,19 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFee } from '#tests/support/builders/deals.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import { paymentWords } from '#ui/price/card-payment.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import { CompareTable } from './components/compare-table.tsx'
+import { loader as prices } from './prices.ts'
 import { headers, loader, meta } from './route.tsx'
+import { compareView } from './view/compare-view.ts'
+import type { RowGroup } from './view/fact-rows.ts'
 
 const wrangler = aVehicle({ stock: 'A', features: ['Heated front seats', 'Tow hitch'] })
 const ram = aVehicle({
@@ -129,6 +134,27 @@ describe('facts side by side', () => {
     const spanish = open(['A', 'B'], 'es')
     expect(textsOf(spanish, 'Combustible')).toEqual(['Gasolina', 'Gasolina'])
     expect(textsOf(spanish, 'Condición')).toEqual(['Seminuevo', 'Nuevo'])
+  })
+
+  it('PRC-2 PRC-7 PRC-11 a known shopper has their all-in price first, the site’s own under it, everyone’s below', async () => {
+    const pricing = aPricing({ exclusiveDiscount: fromDollars(777) })
+    const twins = ['K1', 'K2'].map((stock) => aVehicle({ stock, pricing }))
+    const known = testServices({ dealers: [aDealer()], vehicles: twins, fees: [aFee()] })
+    const url = new URL('https://dealer.example/compare/prices?ids=D1:K1&ids=D1:K2')
+    const context = routeContext({ services: known })
+    const response = prices({ context, url } as never)
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    const { rows } = (await response.json()) as RowGroup
+    expect(rows.map(({ label, cells }) => [label, cells[0]?.text]).slice(0, 3)).toEqual([
+      ['Your all-in price', '$30,599'],
+      ['MyChapman Price', '$30,000'],
+      ['All-in price', '$31,376'],
+    ])
+    const of = (name: string) => rows.find(({ label }) => label === name)?.cells[0]
+    expect(of('You save')?.text).toBe('$777')
+    const everyones = compareView(['D1:K1', 'D1:K2'], context.get(appContext)).groups[0]
+    const payment = everyones?.rows.find(({ label }) => label === 'Estimated payment')?.cells[0]
+    expect(Number(of('Estimated payment')?.text)).toBeLessThan(Number(payment?.text))
   })
 
   it('CFG-3 nothing gated is in what a gated site sends', () => {

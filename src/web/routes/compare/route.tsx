@@ -9,6 +9,7 @@ import { publicPage } from '#web/lib/public-page.ts'
 import type { Route } from './+types/route.ts'
 import { CompareTable } from './components/compare-table.tsx'
 import { OnlyOne } from './components/only-one.tsx'
+import { useOwnPrices } from './use-own-prices.ts'
 import { compareView } from './view/compare-view.ts'
 
 import styles from './compare.module.css'
@@ -37,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('compare')
   const { columns, only } = view
+  const groups = useOwnPrices(view)
   return (
     <div className="wrap stack gap-5 page">
       <div className={`cluster center between gap-3 gap-x-6 ${styles.head}`}>
@@ -68,7 +70,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
         </EmptyState>
       )}
       {only && <OnlyOne only={only} />}
-      {columns.length > 1 && <CompareTable view={view} />}
+      {columns.length > 1 && <CompareTable view={{ columns, groups }} />}
       {view.disclosure && <p className="muted text-xs measure">{view.disclosure}</p>}
     </div>
   )

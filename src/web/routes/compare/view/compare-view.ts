@@ -9,7 +9,7 @@ import { savedCardView } from '#web/features/saved-cards/saved-card-view.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { rowGroups, type RowGroup } from './fact-rows.ts'
+import { priceGroup, rowGroups, type RowGroup } from './fact-rows.ts'
 
 /** A vehicle at the head of its column. */
 type Column = Readonly<{
@@ -101,13 +101,20 @@ function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
   }
 }
 
+const shownOf = (lookedUp: readonly LookedUp[]) =>
+  lookedUp.flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : [])).slice(0, MAX)
+
+/** The price rows of the vehicles with these ids, as a known shopper sees them; `null` for fewer than two. @see PRC-2 */
+export function ownPrices(ids: readonly string[], app: App): RowGroup | null {
+  const vehicles = shownOf(lookUp(ids, app))
+  return vehicles.length > 1 ? priceGroup(vehicles, app, 'known') : null
+}
+
 /** The vehicles with these ids side by side, the first four of them; sold and unknown ones are named instead. */
 export function compareView(ids: readonly string[], app: App): CompareView {
   const t = areaTranslator('compare', app.locale)
   const lookedUp = lookUp(ids, app)
-  const vehicles = lookedUp
-    .flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : []))
-    .slice(0, MAX)
+  const vehicles = shownOf(lookedUp)
   const shown = vehicles.map(vehicleId)
   const [first, second] = vehicles
   const cards = vehicles.map((vehicle) => savedCardView(vehicle, app))

@@ -1,7 +1,10 @@
 import { isDifferent } from '#domain/favorites/is-different.ts'
+import { dealOf } from '#domain/finance/deal-of.ts'
 import { inDollars } from '#domain/finance/in-dollars.ts'
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -11,6 +14,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { Services } from '#modules/services.ts'
 import { cardPayment, type CardPayment } from '#ui/price/card-payment.ts'
+import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 
 /** What one vehicle says in a row. */
@@ -36,13 +40,19 @@ export type RowGroup = Readonly<{
 }>
 
 export type Source = Readonly<{
-  services: Pick<Services, 'inventory' | 'dealers'>
+  services: Pick<Services, 'inventory' | 'dealers' | 'finance'>
   site: Site
   locale: Locale
 }>
 
 type Words = ReturnType<typeof wordsOf>
-type Said = Readonly<{ vehicle: Vehicle; offer: OfferView; source: Source; t: Words }>
+type Said = Readonly<{
+  vehicle: Vehicle
+  offer: OfferView
+  shopper: Shopper
+  source: Source
+  t: Words
+}>
 type Fact = readonly [label: Parameters<Words>[0], say: (said: Said) => Cell | string | null]
 
 const wordsOf = (locale: Locale) => areaTranslator('compare', locale)
@@ -99,8 +109,10 @@ const PRICE: readonly Fact[] = [
   ],
   [
     'payment',
-    ({ vehicle, source: { services, site, locale } }) => {
-      const payment = services.inventory.payment(site, vehicle)
+    ({ vehicle, shopper, source }) => {
+      const { services, site, locale } = source
+      const terms = shopper === 'known' ? vehicleTermsOf(vehicle, source, shopper) : null
+      const payment = terms ? dealOf(terms, emptyPlan) : services.inventory.payment(site, vehicle)
       if (!payment) return null
       const { disclosure, monthly } = payment
       return { text: String(inDollars(monthly)), payment: cardPayment(disclosure, locale) }
@@ -204,22 +216,36 @@ function featureRows(vehicles: readonly Vehicle[], locale: Locale, t: Words): re
   })
 }
 
-/** Everything known of the vehicles, fact by fact; facts that none of them has are left out, and so are empty groups. */
-export function rowGroups(vehicles: readonly Vehicle[], source: Source): readonly RowGroup[] {
+/** Makes the groups of these vehicles for one shopper. */
+function groupsFor(vehicles: readonly Vehicle[], source: Source, shopper: Shopper) {
   const t = wordsOf(source.locale)
   const personalLabel = source.site.pricing.personalLabel[source.locale]
   const said = vehicles.map((vehicle): Said => {
     const fees = source.services.dealers.fees(vehicle.dealerCode)
-    return { vehicle, offer: offerView(vehicle, source.site, fees), source, t }
+    return { vehicle, offer: offerView(vehicle, source.site, fees, shopper), shopper, source, t }
   })
-  const group = (title: string, facts: readonly Fact[], absent: RowsOf['absent']): RowGroup => ({
+  return (title: string, facts: readonly Fact[], absent: RowsOf['absent']): RowGroup => ({
     title,
     rows: facts.flatMap((fact) => rowOf(fact, { vehicles: said, absent, t, personalLabel }) ?? []),
     absent: t(absent),
   })
+}
+
+/** What the vehicles cost one shopper. @see PRC-2, PRC-7, PRC-11 */
+export const priceGroup = (
+  vehicles: readonly Vehicle[],
+  source: Source,
+  shopper: Shopper,
+): RowGroup =>
+  groupsFor(vehicles, source, shopper)(wordsOf(source.locale)('groupPrice'), PRICE, 'none')
+
+/** Everything known of the vehicles, fact by fact; facts that none of them has are left out, and so are empty groups. */
+export function rowGroups(vehicles: readonly Vehicle[], source: Source): readonly RowGroup[] {
+  const t = wordsOf(source.locale)
+  const group = groupsFor(vehicles, source, 'unknown')
   const features = featureRows(vehicles, source.locale, t)
   return [
-    group(t('groupPrice'), PRICE, 'none'),
+    priceGroup(vehicles, source, 'unknown'),
     group(t('groupVehicle'), VEHICLE, 'unknown'),
     { title: t('groupFeatures'), rows: features, absent: t('no') },
     group(t('groupPlace'), PLACE, 'unknown'),

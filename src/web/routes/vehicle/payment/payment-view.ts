@@ -4,11 +4,11 @@ import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
 import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { sentPlan } from './sent-plan.ts'
-import { vehicleTermsOf } from './vehicle-terms-of.ts'
 
 /** Initial data of a page's payment calculator, before the shopper is known. */
 export type PaymentView = Readonly<{

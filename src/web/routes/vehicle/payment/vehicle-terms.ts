@@ -1,8 +1,8 @@
 import { httpStatus } from '#domain/kernel/errors.ts'
+import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/vehicle-terms.ts'
-import { vehicleTermsOf } from './vehicle-terms-of.ts'
 
 /**
  * What a known shopper's payments depend on, as data: the browser of such a shopper asks for it, so that neither the

@@ -1,0 +1,15 @@
+import { appContext } from '#web/lib/app-context.ts'
+
+import type { Route } from './+types/prices.ts'
+import { ownPrices } from './view/compare-view.ts'
+
+/**
+ * The price rows of compared vehicles as a known shopper sees them, as data: the browser of such a shopper asks for
+ * them, so that neither the page's source nor a crawler has them. `null` for fewer than two vehicles.
+ * @see PRC-2, SHP-6
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+  const prices = ownPrices(url.searchParams.getAll('ids'), context.get(appContext))
+  return Response.json(prices, { headers })
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+import { comparePricesPath } from '#domain/pages/favorites-paths.ts'
+import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
+
+import type { CompareView } from './view/compare-view.ts'
+import type { RowGroup } from './view/fact-rows.ts'
+
+async function load(path: string, signal: AbortSignal): Promise<RowGroup | null> {
+  const response = await fetch(path, { signal })
+  if (!response.ok) throw new Error(`compared prices answered ${response.status}`)
+  // Its route writes it as that.
+  return (await response.json()) as RowGroup | null
+}
+
+/**
+ * The groups of a comparison as its shopper sees them: a known one's has their own prices as soon as those have come;
+ * where they do not come, everyone's stay.
+ * @see PRC-2, SHP-6
+ */
+export function useOwnPrices({ columns, groups }: CompareView): CompareView['groups'] {
+  const isKnown = useKnownShopper() === 'known'
+  const path = comparePricesPath(columns.map(({ id }) => id))
+  const [own, setOwn] = useState<Readonly<{ path: string; prices: RowGroup | null }> | null>(null)
+
+  useEffect(() => {
+    if (!isKnown) return
+    const aborter = new AbortController()
+    load(path, aborter.signal).then(
+      (prices) => setOwn({ path, prices }),
+      (error: unknown) => aborter.signal.aborted || reportError(error),
+    )
+    return () => aborter.abort()
+  }, [isKnown, path])
+
+  const prices = isKnown && own?.path === path ? own.prices : null
+  return prices ? groups.map((group) => (group.title === prices.title ? prices : group)) : groups
+}
