@@ -9,12 +9,12 @@ import type { messages as contact } from './contact.en.ts'
 import type { messages as creditFields } from './credit-fields.en.ts'
 import type { messages as credit } from './credit.en.ts'
 import type { messages as customer } from './customer-info.en.ts'
-import type { messages as shelf } from './favorites.en.ts'
+import type { messages as favorites } from './favorites.en.ts'
 import type { messages as footerForm } from './footer-form.en.ts'
 import type { messages as formFields } from './form-fields.en.ts'
 import type { messages as forms } from './forms.en.ts'
 import type { messages as home } from './home.en.ts'
-import type { messages as askedVehicle } from './inquiry-vehicle.en.ts'
+import type { messages as inquiryVehicle } from './inquiry-vehicle.en.ts'
 import type { messages as interest } from './interest.en.ts'
 import type { messages as message } from './message.en.ts'
 import type { messages as myRequest } from './my-request.en.ts'
@@ -57,7 +57,7 @@ import type { messages as vehicle } from './vehicle.en.ts'
  */
 export type Areas = {
   articles: typeof articles
-  'asked-vehicle': typeof askedVehicle
+  'inquiry-vehicle': typeof inquiryVehicle
   calculator: typeof calculator
   'career-fields': typeof careerFields
   'career-mail': typeof careerMail
@@ -96,7 +96,7 @@ export type Areas = {
   'service-mail': typeof serviceMail
   'sell-my-car': typeof sellMyCar
   service: typeof service
-  shelf: typeof shelf
+  favorites: typeof favorites
   'shop-by-payment': typeof shopByPayment
   specials: typeof specials
   sitemap: typeof sitemap

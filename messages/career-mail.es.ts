@@ -9,7 +9,7 @@ export const messages = {
   withoutFile: 'No llegó ningún currículum. Si quiere agregar uno, conteste este correo.',
   next: 'Las personas que contratan la leen en días hábiles.',
   own: 'Ver, corregir o retirar su solicitud',
-  kept: 'Nadie más la lee, y se borra a más tardar después de 13 meses.',
+  retention: 'Nadie más la lee, y se borra a más tardar después de 13 meses.',
   notYou: '¿Usted no envió ninguna solicitud? Conteste este correo y díganoslo.',
   from: '{dealer}, {address}',
 } as const satisfies Translation<typeof en>

@@ -24,8 +24,8 @@ export const messages = {
   conflict: 'Something else was sent from here before.',
   conflictHelp: 'Your prices are unlocked. To send this as well, press the button once more.',
   // Said afterwards
-  kept: 'Saved. You see your own prices now.',
-  keptOnPage:
+  saved: 'Saved. You see your own prices now.',
+  savedOnPage:
     'You see your own prices until you leave this site. Your browser does not let us keep your information for longer.',
   sent: 'Saved and sent. You see your own prices now, and {seller} has your message.',
   forgotten: 'Forgotten. This browser no longer keeps your information.',

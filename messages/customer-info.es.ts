@@ -27,8 +27,8 @@ export const messages = {
     'El sistema del concesionario no pudo recibirlo en este momento. Lo que escribió sigue aquí: envíelo de nuevo en un momento o llame al {phone}.',
   conflict: 'Antes se envió otra cosa desde aquí.',
   conflictHelp: 'Ya puede ver sus precios. Para enviar también esto, presione el botón otra vez.',
-  kept: 'Guardado. Ahora ve sus propios precios.',
-  keptOnPage:
+  saved: 'Guardado. Ahora ve sus propios precios.',
+  savedOnPage:
     'Verá sus propios precios hasta que salga de este sitio. Su navegador no nos permite guardar su información por más tiempo.',
   sent: 'Guardado y enviado. Ahora ve sus propios precios, y {seller} tiene su mensaje.',
   forgotten: 'Olvidado. Este navegador ya no guarda su información.',

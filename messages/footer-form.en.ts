@@ -11,7 +11,7 @@ export const messages = {
   leaveEmpty: 'Leave this empty',
   send: 'Send message',
   messageUs: 'Message us',
-  allWays: 'Every way to reach us',
+  allContacts: 'Every way to reach us',
   buying: 'Before you buy',
   sellMyCar: 'Sell my car',
   financing: 'Financing',

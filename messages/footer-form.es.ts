@@ -13,7 +13,7 @@ export const messages = {
   leaveEmpty: 'Deje esto vacío',
   send: 'Enviar mensaje',
   messageUs: 'Envíenos un mensaje',
-  allWays: 'Todas las formas de contactarnos',
+  allContacts: 'Todas las formas de contactarnos',
   buying: 'Antes de comprar',
   sellMyCar: 'Vender mi auto',
   financing: 'Financiamiento',

@@ -5,9 +5,9 @@ export const messages = {
   contactHint: 'Escriba un correo electrónico, un teléfono o ambos.',
   optional: 'opcional',
   choose: 'Elija una opción',
-  keptHint:
+  savedHint:
     'Tenemos lo que usted escribió y no lo mostramos de nuevo. Deje esto vacío para conservarlo.',
-  keptChoice: 'Lo que eligió antes',
+  savedChoice: 'Lo que eligió antes',
   showSecret: 'Mostrar',
   hideSecret: 'Ocultar',
   agreement: 'Su consentimiento',
@@ -25,16 +25,16 @@ export const messages = {
   change: 'Cambiar',
   changeStep: 'Cambiar {step}',
   nothingEntered: 'No escribió nada.',
-  keptValue: 'Registrado, no se muestra',
+  savedValue: 'Registrado, no se muestra',
   fileHint: 'PDF o Word (.docx), de 5 MB como máximo.',
-  fileKept: 'Conservar {name} ({size})',
-  fileKeptHint:
+  fileSaved: 'Conservar {name} ({size})',
+  fileSavedHint:
     'Ya tenemos este archivo. Elija otro para reemplazarlo o quite la marca para no enviarlo.',
   yes: 'Sí',
   draftTitle: 'Conservamos lo que escribió el {date}.',
   draftText: 'Está solo en este navegador, sin nada privado. Al enviar el formulario se borra.',
   draftErase: 'Borrarlo',
-  draftKept: 'Guardado en este navegador ({time})',
+  draftSaved: 'Guardado en este navegador ({time})',
   errorSummary: { one: 'Revise un campo.', other: 'Revise {n} campos.' },
   errorRequired: 'Complete este campo.',
   errorChoose: 'Elija una opción.',

@@ -27,7 +27,7 @@ export const messages = {
   notAnsweredYet: 'Not yet. They answer during opening hours.',
   answeredUntil: 'Not yet. By {date}.',
   whatYouSent: 'What you sent',
-  asked: 'You asked us',
+  requested: 'You asked us',
   'asked.know': 'to tell you what is known about you',
   'asked.correct': 'to correct something about you',
   'asked.delete': 'to delete what is known about you',

@@ -29,7 +29,7 @@ export const messages = {
   notAnsweredYet: 'Todavía no. Responden en su horario de atención.',
   answeredUntil: 'Todavía no. A más tardar el {date}.',
   whatYouSent: 'Lo que envió',
-  asked: 'Usted nos pidió',
+  requested: 'Usted nos pidió',
   'asked.know': 'decirle qué se sabe de usted',
   'asked.correct': 'corregir algo sobre usted',
   'asked.delete': 'borrar lo que se sabe de usted',

@@ -3,9 +3,9 @@ export const messages = {
   title: 'No connection',
   description: 'What this device keeps for when there is no connection.',
   lead: 'The page you asked for could not be loaded: this device has no connection right now, or our site cannot be reached.',
-  leadKept: 'Below is what it keeps from your last visit.',
+  leadCached: 'Below is what it keeps from your last visit.',
   pageNeeds: 'The page you asked for needs a connection. It opens once you have one again.',
-  formsKept:
+  formsSaved:
     'Were you filling in a form? What you typed stays in its tab. Go back there, and send it once you are connected.',
   tryAgain: 'Try again',
   backTitle: 'You are connected again.',
@@ -33,8 +33,8 @@ export const messages = {
   more: 'Show {n} more',
   vehicleUnknown: 'This vehicle is not kept on this device.',
   facts: 'What is known of it',
-  nothingKept: 'No list of vehicles is kept on this device yet.',
-  nothingKeptHelp:
+  nothingCached: 'No list of vehicles is kept on this device yet.',
+  nothingCachedHelp:
     'Once you have searched or saved a vehicle with a connection, the list is kept here for the next time.',
   saved: 'Saved vehicles',
   savedNone: 'You have saved none on this device.',

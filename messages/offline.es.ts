@@ -5,9 +5,9 @@ export const messages = {
   title: 'No hay conexión',
   description: 'Lo que este dispositivo guarda para cuando no hay conexión.',
   lead: 'La página que pidió no se pudo cargar: este dispositivo no tiene conexión en este momento, o no se puede llegar a nuestro sitio.',
-  leadKept: 'Abajo está lo que guarda de su última visita.',
+  leadCached: 'Abajo está lo que guarda de su última visita.',
   pageNeeds: 'La página que pidió necesita conexión. Se abrirá cuando la tenga de nuevo.',
-  formsKept:
+  formsSaved:
     '¿Estaba llenando un formulario? Lo que escribió sigue en su pestaña. Regrese ahí y mándelo cuando tenga conexión.',
   tryAgain: 'Intentar de nuevo',
   backTitle: 'Ya tiene conexión otra vez.',
@@ -36,8 +36,8 @@ export const messages = {
   more: 'Mostrar {n} más',
   vehicleUnknown: 'Este vehículo no está guardado en este dispositivo.',
   facts: 'Lo que se sabe de él',
-  nothingKept: 'Este dispositivo todavía no guarda ninguna lista de vehículos.',
-  nothingKeptHelp:
+  nothingCached: 'Este dispositivo todavía no guarda ninguna lista de vehículos.',
+  nothingCachedHelp:
     'Cuando haya buscado o guardado un vehículo con conexión, la lista quedará aquí para la próxima vez.',
   saved: 'Vehículos guardados',
   savedNone: 'No ha guardado ninguno en este dispositivo.',

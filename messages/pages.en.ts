@@ -11,8 +11,8 @@ export const messages = {
   askUs: 'Ask us',
   call: 'Call {phone}',
   storesHere: 'Stores that take part',
-  storesElsewhere: 'Where our group sells these makes',
-  storesElsewhereText:
+  otherStores: 'Where our group sells these makes',
+  otherStoresText:
     'The stores of this site sell other makes. These stores of our group can have vehicles of the program; they answer questions about it and tell you what is on their lots.',
   storeOfOffer: 'Who answers for this page',
   storeOfOfferText:

@@ -54,7 +54,7 @@ export const messages = {
   turnOn: 'Allow measuring',
   signalWins: 'Your browser’s signal counts for more than a choice made here.',
   whoTitle: 'Who receives what',
-  whoNobody: 'Nobody else. There is no advertising and no other company’s code on this site.',
+  whoNoOne: 'Nobody else. There is no advertising and no other company’s code on this site.',
   whoOwn: 'This site itself',
   whoOwnText:
     'Which kind of page was opened, how quickly it came, and that a form was sent. Kept {n} days, without anything about you.',

@@ -56,7 +56,7 @@ export const messages = {
   turnOn: 'Permitir la medición',
   signalWins: 'La señal de su navegador vale más que lo que elija aquí.',
   whoTitle: 'Quién recibe qué',
-  whoNobody: 'Nadie más. En este sitio no hay publicidad ni código de otras empresas.',
+  whoNoOne: 'Nadie más. En este sitio no hay publicidad ni código de otras empresas.',
   whoOwn: 'Este mismo sitio',
   whoOwnText:
     'Qué tipo de página se abrió, qué tan rápido llegó y que se envió un formulario. Se guarda {n} días, sin nada sobre usted.',

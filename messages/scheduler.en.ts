@@ -141,7 +141,7 @@ export const messages = {
   private: 'Only you have the address of this page. Whoever has it can move or cancel the visit.',
   problemConflict: 'This visit can’t be changed any more.',
   problemUnavailable: 'This could not be saved just now. Nothing was changed: please try again.',
-  keptVehicle: 'This browser remembers the vehicle for your next visit.',
+  savedVehicle: 'This browser remembers the vehicle for your next visit.',
 
   // The waiting list
   waitTitle: 'You are on the waiting list',
@@ -154,7 +154,7 @@ export const messages = {
   waitLeftText: 'What you typed is forgotten.',
   waitOverTitle: 'This wait is over',
   waitOverText: 'You can book a time or wait for another one.',
-  waitWish: 'Days that suit you',
+  preferredDays: 'Days that suit you',
   'part.any': 'at any time of day',
   'part.morning': 'in the morning',
   'part.afternoon': 'in the afternoon',

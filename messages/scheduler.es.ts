@@ -148,7 +148,7 @@ export const messages = {
   problemConflict: 'Esta cita ya no se puede cambiar.',
   problemUnavailable:
     'No se pudo guardar en este momento. No se cambió nada: inténtelo de nuevo, por favor.',
-  keptVehicle: 'Este navegador recuerda el vehículo para su próxima cita.',
+  savedVehicle: 'Este navegador recuerda el vehículo para su próxima cita.',
 
   // The waiting list
   waitTitle: 'Está en la lista de espera',
@@ -161,7 +161,7 @@ export const messages = {
   waitLeftText: 'Olvidamos lo que escribió.',
   waitOverTitle: 'Esta espera terminó',
   waitOverText: 'Puede reservar una hora o esperar otra.',
-  waitWish: 'Días que le convienen',
+  preferredDays: 'Días que le convienen',
   'part.any': 'a cualquier hora',
   'part.morning': 'por la mañana',
   'part.afternoon': 'por la tarde',

@@ -43,7 +43,7 @@ export const messages = {
   specifications: 'Specifications',
   windowSticker: 'Factory window sticker',
   historyReport: 'History report',
-  opensElsewhere: '{name}, opens another site',
+  opensOtherSite: '{name}, opens another site',
   offer: 'Price and next steps',
   allIn: 'All-in price',
   yourAllIn: 'Your all-in price',

@@ -45,7 +45,7 @@ export const messages = {
   specifications: 'Especificaciones',
   windowSticker: 'Etiqueta de ventanilla de fábrica',
   historyReport: 'Reporte del historial',
-  opensElsewhere: '{name}, abre otro sitio',
+  opensOtherSite: '{name}, abre otro sitio',
   offer: 'Precio y próximos pasos',
   allIn: 'Precio con todo incluido',
   yourAllIn: 'Su precio con todo incluido',

@@ -19,7 +19,7 @@ const characters = (from: number, to: number) =>
 /** What English and Spanish are written with. A name with another letter gets that one letter from the system's font. */
 const letters = `${characters(0x20, 0x7e)}\u{a0}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°©®·½«»×÷–—‘’“”•…™−→←↑↓✓`
 
-/** A shape of ours beside Lucide's: the mark of the product, whose flowers take a second colour. */
+/** A shape of ours beside Lucide's: the mark of the product, whose flowers take a second color. */
 const mark = [
   '<symbol id="mark" viewBox="0 0 36 36"><path stroke-width="2.6" d="M16.6 34C15 24 11 15 5.5 9.5M17.5 34C17 22 15 12 12.5 5M18.5 34C19 22 20.5 12 22.5 4.5M19.4 34C21 24 25 15 30.5 9"/></symbol>',
   `<symbol id="mark-flowers" viewBox="0 0 36 36"><g stroke="none">${[

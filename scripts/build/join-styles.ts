@@ -97,8 +97,8 @@ export function nameSheets(list: string, joined: ReadonlyMap<string, string>): s
 
 /**
  * Joins the style sheets of a build into two. The first has what the pages need that most shoppers see first, and all
- * of these pages' later parts: it stands between a shopper and the first paint. The other has the rest, is asked for
- * once the first picture is painted (`defer-scripts.ts`), and stands in the head of the pages that need it.
+ * of these pages' later parts: it blocks the first paint. The other has the rest, is requested once
+ * the first picture is painted (`defer-scripts.ts`), and is in the head of the pages that need it.
  * @throws {Error} when the list of routes names a sheet that was not built
  */
 export function joinSheets(built: BuiltFiles): void {

@@ -1,7 +1,7 @@
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * Shortens the one script whose text stands in every page (`start-deferred-scripts.ts`): the server's build, of which it is
+ * Minifies the one script that is inline in every page (`start-deferred-scripts.ts`): the server's build, of which it is
  * a part, is else left readable.
  * @throws {Error} at build time, when that file is no single function any more
  */

@@ -21,8 +21,8 @@ import * as creditEn from '#messages/credit.en.ts'
 import * as creditEs from '#messages/credit.es.ts'
 import * as customerEn from '#messages/customer-info.en.ts'
 import * as customerEs from '#messages/customer-info.es.ts'
-import * as shelfEn from '#messages/favorites.en.ts'
-import * as shelfEs from '#messages/favorites.es.ts'
+import * as favoritesEn from '#messages/favorites.en.ts'
+import * as favoritesEs from '#messages/favorites.es.ts'
 import * as footerFormEn from '#messages/footer-form.en.ts'
 import * as footerFormEs from '#messages/footer-form.es.ts'
 import * as formFieldsEn from '#messages/form-fields.en.ts'
@@ -31,8 +31,8 @@ import * as formsEn from '#messages/forms.en.ts'
 import * as formsEs from '#messages/forms.es.ts'
 import * as homeEn from '#messages/home.en.ts'
 import * as homeEs from '#messages/home.es.ts'
-import * as askedVehicleEn from '#messages/inquiry-vehicle.en.ts'
-import * as askedVehicleEs from '#messages/inquiry-vehicle.es.ts'
+import * as inquiryVehicleEn from '#messages/inquiry-vehicle.en.ts'
+import * as inquiryVehicleEs from '#messages/inquiry-vehicle.es.ts'
 import * as interestEn from '#messages/interest.en.ts'
 import * as interestEs from '#messages/interest.es.ts'
 import * as messageEn from '#messages/message.en.ts'
@@ -111,7 +111,7 @@ import type { Locale } from './locale.ts'
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {
   en: {
     articles: articlesEn.messages,
-    'asked-vehicle': askedVehicleEn.messages,
+    'inquiry-vehicle': inquiryVehicleEn.messages,
     calculator: calculatorEn.messages,
     'career-fields': careerFieldsEn.messages,
     'career-mail': careerMailEn.messages,
@@ -150,7 +150,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'service-mail': serviceMailEn.messages,
     'sell-my-car': sellMyCarEn.messages,
     service: serviceEn.messages,
-    shelf: shelfEn.messages,
+    favorites: favoritesEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
     specials: specialsEn.messages,
     sitemap: sitemapEn.messages,
@@ -165,7 +165,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
   },
   es: {
     articles: articlesEs.messages,
-    'asked-vehicle': askedVehicleEs.messages,
+    'inquiry-vehicle': inquiryVehicleEs.messages,
     calculator: calculatorEs.messages,
     'career-fields': careerFieldsEs.messages,
     'career-mail': careerMailEs.messages,
@@ -204,7 +204,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'service-mail': serviceMailEs.messages,
     'sell-my-car': sellMyCarEs.messages,
     service: serviceEs.messages,
-    shelf: shelfEs.messages,
+    favorites: favoritesEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
     specials: specialsEs.messages,
     sitemap: sitemapEs.messages,

@@ -107,7 +107,7 @@ function renderToText(element: React.ReactNode): Promise<string> {
       },
     })
     const { pipe, abort } = renderToPipeableStream(element, {
-      // All of it stands in its place: a part that is moved there by a script is none without scripts.
+      // The whole page in one pass: a part that a script has to move into place is missing without scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)

@@ -158,7 +158,7 @@ test('SITE-5 the form comes and goes without a reload', async ({ page }) => {
   await page.getByRole('banner').getByRole('link', { name: 'Pre-owned' }).click()
   await expect(page).toHaveURL(/\/search\/used$/)
   await expect(footer(page).locator('[name=firstName]')).toHaveValue('Ana')
-  await page.getByRole('contentinfo').getByRole('link', { name: footEn.allWays }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: footEn.allContacts }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactEn.title)
   await expect(footer(page)).toHaveCount(0)
   await expect(page.getByRole('contentinfo').locator('form')).toHaveCount(0)

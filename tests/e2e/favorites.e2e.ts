@@ -6,8 +6,8 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 const LIST = '/search/used'
 const KEY = 'shelf-1'
 
-const heart = (page: Page, at: number) => page.locator('main [data-shelf=saved]').nth(at)
-const box = (page: Page, at: number) => page.locator('main [data-shelf=compared]').nth(at)
+const heart = (page: Page, at: number) => page.locator('main [data-favorite=saved]').nth(at)
+const box = (page: Page, at: number) => page.locator('main [data-favorite=compared]').nth(at)
 const tray = (page: Page) => page.getByRole('region', { name: 'Vehicles to compare' })
 const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ })
 const names = (page: Page) =>
@@ -73,7 +73,7 @@ test('marks stay through other lists, more cards and a reload', async ({ page })
   await openList(page)
   await heart(page, 0).click()
   const id = await page.locator('main [data-vehicle]').first().getAttribute('data-vehicle')
-  const same = page.locator(`main [data-vehicle="${id}"] [data-shelf=saved]`)
+  const same = page.locator(`main [data-vehicle="${id}"] [data-favorite=saved]`)
   await page.getByRole('link', { name: /^Show \d+ more/ }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
   await expect(same).toHaveAttribute('aria-pressed', 'true')

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const KEEPING = { timeout: 25_000 }
 
-const isKept = (page: Page, address: string) =>
+const isCached = (page: Page, address: string) =>
   page.evaluate(
     async (key) => (await (await caches.open('offline-kept')).match(key)) !== undefined,
     address,
@@ -27,9 +27,9 @@ for (const locale of LOCALES)
     const t = areaTranslator('offline', locale)
     await page.goto(`/search/used?make=Jeep&lang=${locale}`)
     const online = await names(page)
-    await page.locator('main [data-shelf=saved]').first().click()
-    await expect.poll(() => isKept(page, '/saved/vehicles.ids'), KEEPING).toBe(true)
-    await expect.poll(() => isKept(page, '/offline-lists'), KEEPING).toBe(true)
+    await page.locator('main [data-favorite=saved]').first().click()
+    await expect.poll(() => isCached(page, '/saved/vehicles.ids'), KEEPING).toBe(true)
+    await expect.poll(() => isCached(page, '/offline-lists'), KEEPING).toBe(true)
 
     await context.setOffline(true)
     await page.goto('/saved')
@@ -86,10 +86,10 @@ test('SITE-7 the language can be changed without a network, and the network lead
   await context.setOffline(true)
   await page.goto('/form/finance')
   await expect(heading(page)).toHaveText(en('title'))
-  await expect(page.getByText(en('formsKept'))).toBeVisible()
+  await expect(page.getByText(en('formsSaved'))).toBeVisible()
   await page.goto(`${page.url()}&lang=es`)
   await expect(heading(page)).toHaveText(es('title'))
-  await expect(page.getByText(es('nothingKept'))).toBeVisible(SLOW)
+  await expect(page.getByText(es('nothingCached'))).toBeVisible(SLOW)
 
   await context.setOffline(false)
   // The page may have noticed by itself, and be on its way.
@@ -111,7 +111,7 @@ test('the site can be installed; a new worker takes the place of an old one, and
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), KEEPING)
     .toBe(true)
   expect(await cacheNames(page)).not.toContain('offline-page-old')
-  expect(await isKept(page, '/search-list/old.json')).toBe(false)
+  expect(await isCached(page, '/search-list/old.json')).toBe(false)
 
   const devtools = await context.newCDPSession(page)
   const { errors, url } = await devtools.send('Page.getAppManifest')

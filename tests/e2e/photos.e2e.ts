@@ -136,7 +136,7 @@ for (const [locale, words] of [
     test('a history report is led to where the feed has one', async ({ page }) => {
       await requestedPhotos(page)
       await open(page, 'S1', locale)
-      const name = words.opensElsewhere.replace('{name}', words.historyReport)
+      const name = words.opensOtherSite.replace('{name}', words.historyReport)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', REPORT)
       await open(page, 'S3', locale)
       await expect(page.getByRole('link', { name })).toHaveCount(0)

@@ -261,7 +261,7 @@ test.describe('with scripts', () => {
     await fillContact(page, newEmail())
     await goOn(page, words.scheduler.book)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.scheduler.bookedTitle)
-    await expect(page.getByText(words.scheduler.keptVehicle)).toBeVisible()
+    await expect(page.getByText(words.scheduler.savedVehicle)).toBeVisible()
     await page.goto('/service/schedule')
     const saved = page.getByRole('main').getByRole('link', { name: '2018 Jeep Wrangler' })
     await expectAccessible(page)

@@ -71,7 +71,7 @@ test('SITE-7 the other language keeps a static page and what it shows', async ({
 
 test('SHP-1 a static page shows how many vehicles are saved', async ({ page }) => {
   await page.goto('/search/used')
-  await page.locator('main [data-shelf=saved]').first().click()
+  await page.locator('main [data-favorite=saved]').first().click()
   const count = page.getByRole('banner').locator('[data-saved-count]')
   await expect(count).toHaveText('1')
   await page.goto('/articles')

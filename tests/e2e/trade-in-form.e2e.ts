@@ -213,7 +213,7 @@ for (const locale of ['en', 'es'] as const)
             await expect(page.locator('#payoffAmount')).toBeVisible()
             return
           }
-          await expect(page.getByText(forms.draftKept.split('{')[0] ?? '')).toBeVisible()
+          await expect(page.getByText(forms.draftSaved.split('{')[0] ?? '')).toBeVisible()
           await page.reload()
           await expectDescribed(page)
           await page.goto(`/sell-my-car/details?year=2018&make=Ram&model=1500&lang=${locale}`)

@@ -280,7 +280,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
         'early: early?.base === view ? early : null,',
         'early: early?.base !== view ? early : null,',
       ],
-      ['if (asked !== query || !shown) return state', 'if (!shown) return state'],
+      ['if (pending !== query || !shown) return state', 'if (!shown) return state'],
     ],
   ),
   ...faultsOf(

@@ -203,7 +203,7 @@ describe('a lease', () => {
     expect(lease({ creditTier: 'good' }).aprPercent).toBe(4.8)
   })
 
-  it('FIN-12 nobody puts down more than what the vehicle loses', () => {
+  it('FIN-12 a down payment is at most what the vehicle loses', () => {
     // 30,629 − 17,600 = 13,029
     expect(own({ downPayment: fromDollars(50_000) })).toMatchObject({
       downPayment: fromDollars(13_000),

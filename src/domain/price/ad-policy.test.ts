@@ -13,8 +13,8 @@ const section = (
   ...site,
   pricingSectionOptions: { ...site.pricingSectionOptions, ...differences },
 })
-const keysOf = (...asked: Parameters<typeof adPolicyProblems>) =>
-  adPolicyProblems(...asked).map(({ key }) => key)
+const keysOf = (...input: Parameters<typeof adPolicyProblems>) =>
+  adPolicyProblems(...input).map(({ key }) => key)
 
 const ALL_IN = 'pricingSectionOptions.showAllInPrice'
 const BREAKDOWN = 'pricingSectionOptions.showBreakdown'

@@ -117,7 +117,7 @@ it('PRC-11 a rebate that not everyone gets, or a discount for known shoppers, mo
   )
 })
 
-it('PRC-11 what only some get stands below for who has not got it, and is part of no sum there', () =>
+it('PRC-11 an offer that only some get is listed below for all others, and is part of no sum there', () =>
   whereShown((ledger) => {
     const some = conditionalLines(ledger)
     const counted = new Set(shownLines(ledger))

@@ -240,7 +240,7 @@ describe('breakdown', () => {
     })
   })
 
-  it('PRC-9 lists for everyone what everyone gets; the rest stands below', () => {
+  it('PRC-9 lists for everyone what everyone gets; the rest is below', () => {
     const ledger = shown(look(everything))
     expect(linesOf(ledger)).toEqual({
       msrp: 50_000,

@@ -54,7 +54,7 @@ const reportLines = (dealerCode: string | null, run: PartImport): readonly strin
   dealerCode === null ? 'catalog of the group' : `catalog of ${dealerCode}`,
   `  from   ${run.source}, ${run.at}`,
   `  rows   ${run.rowsRead} read, ${run.rowsAccepted} taken, ${run.faults.length} left out`,
-  `  parts  ${run.rowsAccepted + run.kept} now, ${run.removed} removed, ${run.kept} kept as they were`,
+  `  parts  ${run.rowsAccepted + run.retained} now, ${run.removed} removed, ${run.retained} kept as they were`,
   ...faultLines(run.faults),
 ]
 

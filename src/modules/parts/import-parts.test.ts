@@ -51,7 +51,7 @@ onDefaultEngine((engine) => {
       at: '2026-11-22T10:00:00.000Z',
       rowsRead: 3,
       rowsAccepted: 2,
-      kept: 0,
+      retained: 0,
       removed: 1,
       faults: [
         { rowNumber: 4, columnName: 'price', reason: 'is no price', value: 'x', number: 'D' },
@@ -65,7 +65,7 @@ onDefaultEngine((engine) => {
     const { load, parts, numbers } = await aGroup(engine)
     await load(csv('A,Mats,interior,1', 'B,Wax,care,2'))
     expect(await load(csv('C,Net,cargo,4', 'A,Mats,interior,cheap'))).toMatchObject({
-      kept: 1,
+      retained: 1,
       removed: 1,
     })
     expect(await numbers()).toEqual(['C', 'A'])

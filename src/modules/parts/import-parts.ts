@@ -44,13 +44,13 @@ export async function putParts(
   }: Pick<PartsRequest, 'dealerCode' | 'source'> & Readonly<{ file: PartsFile }>,
 ): Promise<PartImport> {
   const leftOut = new Set(file.quarantined.map(({ number }) => number).filter(Boolean))
-  const { kept, removed } = await parts.replace(trx, dealerCode, file.parts, leftOut)
+  const { retained, removed } = await parts.replace(trx, dealerCode, file.parts, leftOut)
   const run: PartImport = {
     source,
     at: now().toISOString(),
     rowsRead: file.rowsRead,
     rowsAccepted: file.parts.length,
-    kept,
+    retained,
     removed,
     faults: file.quarantined,
   }

@@ -165,7 +165,7 @@ onEachEngine((engine) => {
     ])
     const keeps = new Set(['A', 'B', 'NEVER-THERE'])
     expect(await replace([aPart('D'), aPart('B', { price: null })], { keeps })).toEqual({
-      kept: 1,
+      retained: 1,
       removed: 1,
     })
     expect(await numbers()).toEqual(['D', 'B', 'A'])
@@ -182,7 +182,7 @@ onEachEngine((engine) => {
   it('remembers its last import with what was left out', async () => {
     const { database, parts } = await aCatalog(engine, [])
     expect(await parts.lastImport(null)).toBeNull()
-    const run = { source: 'a.csv', rowsRead: 2, rowsAccepted: 1, kept: 0, removed: 3 }
+    const run = { source: 'a.csv', rowsRead: 2, rowsAccepted: 1, retained: 0, removed: 3 }
     const fault = { rowNumber: 3, columnName: 'price', reason: 'is no price', value: 'x' }
     await database.transaction(async (trx) => {
       await parts.record(trx, null, { ...run, at: '2026-11-20T10:00:00.000Z', faults: [] })

@@ -33,7 +33,7 @@ export type PartImport = Readonly<{
   rowsRead: number
   rowsAccepted: number
   /** Parts that stayed as they were because their rows were left out. */
-  kept: number
+  retained: number
   /** Parts that are gone because the file no longer had them. */
   removed: number
   faults: readonly Omit<QuarantinedPart, 'number'>[]
@@ -206,7 +206,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       dealerCode: string | null,
       parts: readonly Part[],
       keeps: ReadonlySet<string>,
-    ): Promise<Readonly<{ kept: number; removed: number }>> {
+    ): Promise<Readonly<{ retained: number; removed: number }>> {
       const catalog = dealerCode ?? GROUP
       const before = await trx
         .selectFrom('part')
@@ -216,14 +216,14 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
       const fresh = new Set(parts.map(({ number }) => number))
       const missing = before.map(({ number }) => number).filter((number) => !fresh.has(number))
-      const kept = await some(
+      const retained = await some(
         trx,
         catalog,
         missing.filter((number) => keeps.has(number)),
       )
       await trx.deleteFrom('part').where('catalog', '=', catalog).execute()
-      await insert(trx, catalog, [...parts, ...kept])
-      return { kept: kept.length, removed: missing.length - kept.length }
+      await insert(trx, catalog, [...parts, ...retained])
+      return { retained: retained.length, removed: missing.length - retained.length }
     },
 
     /** Writes down how a catalog came in, with the rows that were left out. */
@@ -238,7 +238,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
           at: run.at,
           rows_read: run.rowsRead,
           rows_accepted: run.rowsAccepted,
-          kept: run.kept,
+          kept: run.retained,
           removed: run.removed,
         })
         .execute()
@@ -276,7 +276,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
         at: run.at,
         rowsRead: run.rows_read,
         rowsAccepted: run.rows_accepted,
-        kept: run.kept,
+        retained: run.kept,
         removed: run.removed,
         faults: faults.map((row) => ({
           rowNumber: row.row_number,

@@ -45,7 +45,7 @@ export function applicationLetter(about: Application) {
       label: t('own'),
       href: `${origin}${paths.myRequest(token)}?lang=${language}`,
     },
-    { kind: 'fine', text: t('kept') },
+    { kind: 'fine', text: t('retention') },
     { kind: 'fine', text: t('notYou') },
     { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
   ]

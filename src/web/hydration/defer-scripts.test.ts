@@ -23,7 +23,7 @@ it('no script is asked for by the page itself, and none is lost', () => {
   expect(late).toContain('<script type="text/deferred">import "/a.js"</script>')
 })
 
-it('what starts them stands before all of them, and everything else as it was', () => {
+it('the starter is before all of them, and everything else as it was', () => {
   expect(late.indexOf(starter)).toBeLessThan(late.indexOf('rel="deferred" href'))
   const others = late
     .replace(`<script>${starter}</script>`, '')
@@ -42,7 +42,7 @@ it('the messages are asked for beside the scripts, and not by the page itself', 
   expect(late).not.toContain('application/json')
 })
 
-it('the styles of other pages are named, and asked for by nobody yet', () => {
+it('the styles of other pages are named, and not requested yet', () => {
   const withSheet = withDeferredScripts(PAGE, ['/o.css'])
   expect(withSheet).toContain(
     '</script><link rel="deferred" type="text/css" href="/o.css"/><link rel="deferred" href="/a.js"/>',
@@ -55,7 +55,7 @@ it('the policy of a page names what starts its scripts, and the script that is p
   expect(hashes(late)).toEqual(expect.arrayContaining(hashes(PAGE)))
 })
 
-it('what stands in the page is a script by itself', () => {
+it('the starter in the page is a script by itself', () => {
   expect(() => new Script(starter)).not.toThrow()
   expect(starter).not.toContain('</')
 })

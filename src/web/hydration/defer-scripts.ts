@@ -7,7 +7,7 @@ const MODULE = '<script type="module" async="">'
 /** The router's own script that scrolls to where a page was left, which it writes at its full length. */
 const SCROLLER = /(?<=<script>)\(\(storageKey[\s\S]*?(?=<\/script>)/
 
-/** The same in fewer characters: it stands on every page. */
+/** The same in fewer characters: it is on every page. */
 const shortScroller = (script: string) =>
   script
     .replaceAll(/\s*\n\s*/g, '')

@@ -27,7 +27,8 @@ export function HydratedShopper() {
     }
     const onClick = (event: MouseEvent) => {
       const { target } = event
-      const pressed = target instanceof Element && target.closest('[data-shelf],[href$="#unlock"]')
+      const pressed =
+        target instanceof Element && target.closest('[data-favorite],[href$="#unlock"]')
       if (!pressed) return
       if ('href' in pressed) event.preventDefault()
       void load(pressed)

@@ -1,14 +1,14 @@
 /**
  * Starts the scripts that `withDeferredScripts` has put off: once the page and its main picture are painted, with the first
- * sign of somebody at the page, and after three seconds at the latest. Until all of it is hydrated, presses on controls
- * that do nothing without scripts are kept, and done then: popovers, links, forms and summaries work by themselves.
+ * sign of somebody at the page, and after three seconds at the latest. Until all of it is hydrated, clicks on controls
+ * that do nothing without scripts are stored and replayed then: popovers, links, forms and summaries work by themselves.
  * The event `hydrated` says that it is.
  *
- * Its source stands in the head of every page: it may use nothing from outside, and has to be short.
+ * Its source is in the head of every page: it may use nothing from outside, and has to be short.
  */
 export function startDeferredScripts(): void {
   const signs = ['pointerdown', 'keydown']
-  const kept: HTMLInputElement[] = []
+  const clicked: HTMLInputElement[] = []
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
     for (const link of document.querySelectorAll<HTMLLinkElement>(
@@ -32,26 +32,26 @@ export function startDeferredScripts(): void {
     // The rest, where the page has not come whole.
     addEventListener('DOMContentLoaded', start)
   }
-  const keep = (event: Event) => {
+  const store = (event: Event) => {
     start()
     const control = (event.target as Element).closest<HTMLInputElement>(
-      'button[type=button]:not([popovertarget]),[data-shelf]',
+      'button[type=button]:not([popovertarget]),[data-favorite]',
     )
     if (!control) return
     // Else what is half hydrated would act as well.
     event.stopImmediatePropagation()
-    kept.push(control)
+    clicked.push(control)
   }
   for (const sign of signs) addEventListener(sign, start)
-  addEventListener('click', keep, true)
+  addEventListener('click', store, true)
   addEventListener('hydrated', () => {
-    removeEventListener('click', keep, true)
+    removeEventListener('click', store, true)
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
       sheet.rel = 'stylesheet'
       // Behind the page's own, which names the layers of all in their order.
       document.head.append(sheet)
     }
-    for (const control of kept) {
+    for (const control of clicked) {
       // A box that is ticked already shall be ticked once more; a button does not mind.
       control.checked = !control.checked
       control.click()

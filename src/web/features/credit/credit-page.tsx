@@ -32,7 +32,7 @@ type CreditPageProps = {
 export function CreditPage(props: CreditPageProps) {
   const { about, title, lead, test, isSoft = false, isLast, actions, children } = props
   const { vehicle, payment, dealer } = about
-  const inquiryText = useT('asked-vehicle')
+  const inquiryText = useT('inquiry-vehicle')
   return (
     <div className="wrap page">
       <div className="form-page">

@@ -20,9 +20,9 @@ import type { CustomerSubject } from './customer-subject.ts'
 import { focusBeyond } from './focus-beyond.ts'
 import { useCustomerForm, type SendProblem } from './use-customer-form.ts'
 
-/** What became of it; `keptOnPage` where the browser keeps nothing. */
+/** What became of it; `savedOnPage` where the browser keeps nothing. */
 export type Outcome = Readonly<{
-  kind: 'kept' | 'keptOnPage' | 'sent' | 'forgotten'
+  kind: 'saved' | 'savedOnPage' | 'sent' | 'forgotten'
   seller: string
 }>
 
@@ -62,7 +62,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
   }
   const form = useCustomerForm(path, isShared, ({ isStored, isSent }) => {
     if (isSent) finish('sent')
-    else finish(isStored ? 'kept' : 'keptOnPage')
+    else finish(isStored ? 'saved' : 'savedOnPage')
   })
   const act = () => {
     if (form.isSending) return t('sending')

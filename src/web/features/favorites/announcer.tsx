@@ -32,7 +32,7 @@ function useForgetting(action: FavoriteAction, box: RefObject<HTMLElement | null
  * vehicle is no longer saved, with a way to undo that.
  */
 export function Announcer({ action, favorites }: { action: FavoriteAction; favorites: Favorites }) {
-  const t = useT('shelf')
+  const t = useT('favorites')
   const { pathname } = useLocation()
   const undoButton = useRef<HTMLButtonElement>(null)
   const { list, outcome, vehicle } = action
@@ -43,7 +43,7 @@ export function Announcer({ action, favorites }: { action: FavoriteAction; favor
 
   const undo = () => {
     undoRemoval(action)
-    const heart = `[data-vehicle="${CSS.escape(vehicle.id)}"] [data-shelf=saved]`
+    const heart = `[data-vehicle="${CSS.escape(vehicle.id)}"] [data-favorite=saved]`
     const place = document.querySelector<HTMLElement>(heart) ?? document.querySelector('main')
     place?.focus({ preventScroll: true })
   }

@@ -38,9 +38,9 @@ export function FavoriteActions({ id, name, picture, price }: FavoriteActionsPro
         label={t('saveVehicle', { name })}
         className={styles.save}
         aria-pressed={false}
-        data-shelf="saved"
+        data-favorite="saved"
       />
-      <Check data-shelf="compared">
+      <Check data-favorite="compared">
         {t('compare')} <span className="visually-hidden">{name}</span>
       </Check>
     </div>

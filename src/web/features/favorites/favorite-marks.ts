@@ -15,7 +15,7 @@ const setText = (element: Element, text: string) => {
 export function markAll(favorites: Favorites): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-vehicle]')) {
     const id = box.dataset['vehicle'] ?? ''
-    for (const control of box.querySelectorAll('[data-shelf]')) {
+    for (const control of box.querySelectorAll('[data-favorite]')) {
       const isOn = isFavorite(favorites, listOf(control), id)
       if (control instanceof HTMLInputElement) control.checked = isOn
       else control.setAttribute('aria-pressed', String(isOn))
@@ -28,7 +28,9 @@ export function markAll(favorites: Favorites): void {
 }
 
 const listOf = (control: Element): FavoriteList =>
-  control instanceof HTMLElement && control.dataset['shelf'] === 'compared' ? 'compared' : 'saved'
+  control instanceof HTMLElement && control.dataset['favorite'] === 'compared'
+    ? 'compared'
+    : 'saved'
 
 /** Does what a control of `FavoriteActions` is for. */
 export function act(control: Element): void {

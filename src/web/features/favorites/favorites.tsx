@@ -24,7 +24,7 @@ export function FavoritesFeedback() {
     markAll(favorites)
     if (isReady || (!action && favorites.compared.length === 0)) return
     // Words that did not come are asked for again with the next change.
-    void Promise.all([area('shelf'), otherStyles()]).then(
+    void Promise.all([area('favorites'), otherStyles()]).then(
       () => setIsReady(true),
       () => setIsReady(false),
     )

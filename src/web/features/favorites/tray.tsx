@@ -23,7 +23,7 @@ function clear() {
 
 /** The vehicles chosen for comparing, at the bottom of every page; at least one. */
 export function Tray({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
-  const t = useT('shelf')
+  const t = useT('favorites')
   const tray = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const href = comparePath(vehicles.map(({ id }) => id))

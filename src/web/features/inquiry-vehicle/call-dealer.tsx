@@ -6,7 +6,7 @@ import type { InquiryDealer } from './inquiry-view.ts'
 
 /** The other way to reach who answers, beside a form's button; nothing for a dealer without a phone. */
 export function CallDealer({ dealer: { phone, callHref } }: { dealer: InquiryDealer }) {
-  const t = useT('asked-vehicle')
+  const t = useT('inquiry-vehicle')
   if (!phone || !callHref) return null
   return (
     <ButtonLink href={callHref}>

@@ -19,7 +19,7 @@ export function InquiryAside({
   dealerName,
   openHref,
 }: InquiryAsideProps) {
-  const t = useT('asked-vehicle')
+  const t = useT('inquiry-vehicle')
   const card = useOwnCard(everyones)
   const { label, amount, own, was, saving, note } = card.price
   return (

@@ -9,7 +9,7 @@ type InquiryListProps = { vehicles: readonly InquiryVehicle[] }
 
 /** Vehicles to choose from: each line leads to the form about it. */
 export function InquiryList({ vehicles }: InquiryListProps) {
-  const t = useT('asked-vehicle')
+  const t = useT('inquiry-vehicle')
   return (
     <ul className={`columns gap-3 ${styles.list}`}>
       {vehicles.map(({ card, stock, formHref }) => (

@@ -23,10 +23,10 @@ type InquiryPageProps = {
 
 /**
  * The page of a form that may be about a vehicle: the vehicle beside it, or a picker and the stores to choose from;
- * that it is sold, and the closest to it. The page's `handle.areas` names `asked-vehicle`.
+ * that it is sold, and the closest to it. The page's `handle.areas` names `inquiry-vehicle`.
  */
 export function InquiryPage({ inquiry, title, lead, children }: InquiryPageProps) {
-  const t = useT('asked-vehicle')
+  const t = useT('inquiry-vehicle')
   const { vehicle, dealer, picker } = inquiry
   return (
     <div className="wrap page">
@@ -65,7 +65,7 @@ export function InquiryPage({ inquiry, title, lead, children }: InquiryPageProps
 function Notices({
   inquiry: { unknownStock, vehicle, similar },
 }: Pick<InquiryPageProps, 'inquiry'>) {
-  const t = useT('asked-vehicle')
+  const t = useT('inquiry-vehicle')
   if (unknownStock !== null)
     return (
       <div className="mt-5">

@@ -21,7 +21,7 @@ export function Picker({
   action,
   searchSummary,
 }: PickerProps) {
-  const t = useT('asked-vehicle')
+  const t = useT('inquiry-vehicle')
   return (
     <section className={`card stack gap-4 pad-6 ${styles.picker}`} aria-labelledby="picker">
       <h2 id="picker">{t('pickTitle')}</h2>
@@ -54,7 +54,7 @@ export function Picker({
 }
 
 function foundText(
-  t: ReturnType<typeof useT<'asked-vehicle'>>,
+  t: ReturnType<typeof useT<'inquiry-vehicle'>>,
   { total, vehicles }: NonNullable<PickerView['found']>,
 ): string {
   if (total === 0) return t('foundNone')

@@ -7,7 +7,7 @@ type StoreChoiceProps = Pick<InquiryView, 'stores'>
 
 /** Whom to ask without a vehicle. Links, because the consents below name the store that is asked. */
 export function StoreChoice({ stores }: StoreChoiceProps) {
-  const t = useT('asked-vehicle')
+  const t = useT('inquiry-vehicle')
   return (
     <>
       <h2>{t('noVehicle')}</h2>

@@ -72,7 +72,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
                 <div className={styles.sealed}>
                   <dt className="muted text-sm row gap-2 center">
                     <Icon name="lock" />
-                    {t('keptValue')}
+                    {t('savedValue')}
                   </dt>
                   <dd>{sealed.join(', ')}</dd>
                 </div>

@@ -28,8 +28,8 @@ type PlanFormProps = {
 }
 
 /**
- * The choices of a plan as a form: what stands around it gives it its look. What is wrong is said beside it, and the form is not sent until it is
- * right.
+ * The choices of a plan as a form, without a frame: its parent styles it. Errors are shown beside the fields, and the
+ * form is sent once it is valid.
  */
 export function PlanForm(props: PlanFormProps) {
   const { plan, options, places, action, onSet, head, foot } = props
@@ -65,7 +65,7 @@ export function PlanForm(props: PlanFormProps) {
     <form action={action} noValidate onSubmit={onSubmit}>
       {head}
       <section>
-        <p>{[t('intro'), keptText(plan, t, locale)].filter(Boolean).join(' ')}</p>
+        <p>{[t('intro'), fixedTermsText(plan, t, locale)].filter(Boolean).join(' ')}</p>
         <PlanFields
           plan={plan}
           options={options}
@@ -85,7 +85,7 @@ export function PlanForm(props: PlanFormProps) {
 type T = ReturnType<typeof useT<'shop-by-payment'>>
 
 /** What the plan says that cannot be chosen here. */
-function keptText({ mode, custom }: PaymentPlan, t: T, locale: Locale): string {
+function fixedTermsText({ mode, custom }: PaymentPlan, t: T, locale: Locale): string {
   if (mode === 'lease') return t('leaseEnds')
   return custom ? t('ownRateStays', { apr: formatPercent(custom.aprPercent, locale) }) : ''
 }

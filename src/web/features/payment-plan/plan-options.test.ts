@@ -21,7 +21,7 @@ it('FIN-3 FIN-4 offers the tiers by score and the terms by length, those of all 
   expect(terms).toContain(72)
 })
 
-it('FIN-3 leaves out what nobody offers for vehicles of the type', () => {
+it('FIN-3 leaves out what no lender offers for vehicles of the type', () => {
   const rates = usual.rates.filter(
     ({ vehicleType, creditTier, termMonths }) =>
       vehicleType === 'used' && creditTier === 'prime' && termMonths === 60,

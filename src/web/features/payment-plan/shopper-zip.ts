@@ -26,10 +26,10 @@ export async function tellZip(zip: string): Promise<void> {
 }
 
 /**
- * Tells the zip code that the shopper has given in this visit, with their plan or as part of who they are, at once and
- * whenever it becomes another one. That of the plan goes first. It is for the distance alone: taxes by a zip code that
- * nobody gave for them would make a payment here another one than on the card that led here.
- * @returns what ends it
+ * Calls `onZip` with the zip code that the shopper has given in this visit, in their plan or else in their contact
+ * details, at once and after each change. For distances alone: taxes by a zip code that the shopper did not give for
+ * them would make a payment differ from that on the card that led here.
+ * @returns unsubscribes
  * @see SHP-1
  */
 export function followZip(ofAddress: string, onZip: (zip: string) => void): () => void {

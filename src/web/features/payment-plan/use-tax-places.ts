@@ -57,7 +57,7 @@ export function useTaxPlaces(
   if (!isWhole) return { ...NONE, retry }
   const isKnown = known.zip === zip
   const own = isKnown ? known.places : []
-  // The server has looked before it wrote the page; without scripts nobody looks again.
+  // The server has looked before it wrote the page; without scripts there is no second look.
   if (found.zip !== zip) return { zip, status: isKnown ? 'loaded' : 'loading', places: own, retry }
   return { ...found, places: found.status === 'failed' ? own : found.places, retry }
 }

@@ -183,7 +183,7 @@ function ChosenInOtherMonth({ chosen: { slot, name } }: { chosen: NamedSlot }) {
   const t = useT('scheduler')
   const date = slot.slice(0, 'yyyy-mm-dd'.length)
   return (
-    <label className={`gap-2 strong ${styles.elsewhere}`}>
+    <label className={`gap-2 strong ${styles.otherDay}`}>
       <input type="radio" name={DAY_FIELD} value={date} defaultChecked />
       <input
         type="radio"

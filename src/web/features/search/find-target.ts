@@ -26,7 +26,7 @@ function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | n
   const { vehicles } = services.inventory.search(site, query)
   const matching = vehicles.filter(isIt)
   if (matching.length > 1) return null
-  // A vehicle that is sold stands in no list any more, but still has its page.
+  // A sold vehicle is in no list any more, but still has its page.
   return matching[0] ?? (vehicles.length === 0 ? services.inventory.byStock(site, number) : null)
 }
 

@@ -34,7 +34,7 @@ export function Department({ department }: { department: DepartmentView }) {
             <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>
           </p>
         )}
-        <div className={`cluster gap-2 mt-4 ${card.ways}`}>
+        <div className={`cluster gap-2 mt-4 ${card.links}`}>
           {directionsHref && (
             <ButtonLink
               size="small"

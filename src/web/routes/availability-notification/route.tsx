@@ -29,7 +29,7 @@ import { SearchRequestPage } from './search-request-page.tsx'
 
 import styles from './notification.module.css'
 
-export const handle = { areas: ['notification', 'asked-vehicle', 'forms', 'form-fields'] }
+export const handle = { areas: ['notification', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -25,7 +25,7 @@ export function SearchRequestPage({
   form,
 }: SearchRequestPageProps) {
   const t = useT('notification')
-  const words = useT('asked-vehicle')
+  const words = useT('inquiry-vehicle')
   return (
     <div className="wrap page">
       <div className="form-page">

@@ -26,7 +26,7 @@ import { creditForm } from './view/credit-form.ts'
 import styles from '#web/features/credit/credit.module.css'
 
 export const handle = {
-  areas: ['credit', 'asked-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
+  areas: ['credit', 'inquiry-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
 }
 
 const TITLES = { finance: 'financeTitle', 'finance-coapplicant': 'togetherTitle' } as const

@@ -72,9 +72,9 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{t('title')}</h1>
           <p className="soft mt-2 measure">
-            {t('lead')} {cached?.at || cached?.saved ? t('leadKept') : null}
+            {t('lead')} {cached?.at || cached?.saved ? t('leadCached') : null}
           </p>
-          {isForm && <p className="soft mt-2 measure">{t('formsKept')}</p>}
+          {isForm && <p className="soft mt-2 measure">{t('formsSaved')}</p>}
         </div>
         <ButtonLink kind="action" href={target}>
           {t('tryAgain')}

@@ -14,11 +14,11 @@ import { ShopperFavorites } from './components/shopper-favorites.tsx'
 
 import styles from './saved.module.css'
 
-export const handle = { areas: ['shelf'] }
+export const handle = { areas: ['favorites'] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, locale } = context.get(appContext)
-  const t = areaTranslator('shelf', locale)
+  const t = areaTranslator('favorites', locale)
   const siteLinks = linksOfSite(site)
   return {
     title: seoTitle(t('savedTitle'), site),
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
-  const t = useT('shelf')
+  const t = useT('favorites')
   const favorites = useFavorites()
   return (
     <div className={`wrap stack gap-6 page ${styles.saved}`}>

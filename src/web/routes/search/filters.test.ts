@@ -94,7 +94,7 @@ it('keeps very long categories short, without losing what is chosen', () => {
   expect([engines?.length, engines?.at(-1)]).toEqual([21, 'Engine 77'])
 })
 
-it('SRCH-10 a value without vehicles stands only while it is chosen, with 0', () => {
+it('SRCH-10 a value without vehicles is listed only while it is chosen, with 0', () => {
   expect(makes('?trim=Trim+1')?.values).toEqual(['Jeep'])
   expect([makes('?trim=Trim+1&make=Ram')?.values, makes('?trim=Trim+1&make=Ram')?.counts]).toEqual([
     ['Jeep', 'Ram'],

@@ -116,7 +116,7 @@ describe('what else a list can be narrowed by', () => {
     expect(open('?feature=Tow+package&feature=Heated+front+seats').view.total).toBe(1)
   })
 
-  it('SRCH-10 a feature without vehicles stands only while it is chosen, with 0', () => {
+  it('SRCH-10 a feature without vehicles is listed only while it is chosen, with 0', () => {
     expect(open('?feature=Winch').facet('Features')).toMatchObject({
       values: ['Winch'],
       counts: [0],
@@ -130,7 +130,7 @@ describe('what else a list can be narrowed by', () => {
         .map((tag) => /value="([^"]*)"/.exec(tag)?.[1])
     expect(checked('')).toEqual([''])
     expect(checked('?minMpg=25')).toEqual(['25'])
-    // One that only an address can ask for stands among the others, in its place.
+    // One that only an address can name is among the others, in its place.
     expect(open('?minMpg=27').facet('Fuel economy')?.values).toContain('27')
   })
 
@@ -195,7 +195,7 @@ describe('what else a list can be narrowed by', () => {
 })
 
 describe('DLR-4 a zip code', () => {
-  it('says on each card how far it is, and stands in the form', () => {
+  it('says on each card how far it is, and is in the form', () => {
     const { view, html } = open('?zip=85018')
     expect(view.cards.map(({ place }) => place)).toEqual([
       expect.stringMatching(/^Scottsdale · \d+ mi away$/),
@@ -216,7 +216,7 @@ describe('DLR-4 a zip code', () => {
     ])
   })
 
-  it('that nobody knows is said to be so', () => {
+  it('that is unknown is said to be so', () => {
     expect(open('?zip=00000').html).toContain('We do not know this ZIP code')
     expect(open('?zip=85018').html).not.toContain('We do not know this ZIP code')
     expect(open('?zip=8501').view.zip).toBe('')

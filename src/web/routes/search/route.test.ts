@@ -136,7 +136,7 @@ describe('addresses', () => {
     expect(instead(address, site)).toBe(`404 Page Not Found: ${address}`),
   )
 
-  it('SRCH-13 a make that nobody sells is an empty page, not 404', () => {
+  it('SRCH-13 a make that no dealer sells is an empty page, not 404', () => {
     expect(open('/search/used?make=lada').view.total).toBe(0)
   })
 
@@ -212,10 +212,10 @@ describe('a list without vehicles', () => {
   })
 
   it('weighs little however much was asked for at once', () => {
-    const asked = LIST_FACETS.flatMap(({ name }) =>
+    const choices = LIST_FACETS.flatMap(({ name }) =>
       Array.from({ length: 50 }, (_, at) => `${name}=${1000 + at}`),
     )
-    const { view } = open(`/search/used?${asked.join('&')}`)
+    const { view } = open(`/search/used?${choices.join('&')}`)
     expect(view.total).toBe(0)
     expect(JSON.stringify(view).length).toBeLessThan(1_000_000)
   })
@@ -231,7 +231,7 @@ describe('a list without vehicles', () => {
   })
 })
 
-describe('what search engines are told', () => {
+describe('what search engines are given', () => {
   it('one address for a list in any order, shown to any length', () => {
     const { view } = open('/search/used?show=24&sort=year-desc&model=Wrangler&make=Jeep')
     expect(view.canonical).toBe('https://dealer.example/search/used?make=Jeep&model=Wrangler')
@@ -252,7 +252,7 @@ describe('what search engines are told', () => {
     ['/search/used?colorExt=Sarge+Green', true],
     ['/search/used?keywords=jeep', true],
     ['/search/used?make=Lada', true],
-  ])('%s is kept out of an index: %s', (address, isKeptOut) =>
-    expect(robots(address)).toBe(isKeptOut),
+  ])('%s is excluded from an index: %s', (address, isExcluded) =>
+    expect(robots(address)).toBe(isExcluded),
   )
 })

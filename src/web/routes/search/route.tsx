@@ -28,7 +28,7 @@ import { Toolbar } from './components/toolbar.tsx'
 
 import styles from './components/search.module.css'
 
-/** A page with prices by somebody's own plan is for nobody else. */
+/** A page priced by a shopper's own plan is private to that shopper. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has('cache-control') ? loaderHeaders : publicPage()
 
@@ -50,7 +50,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   // A form sent without scripts names every field it has, filled or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
   if (isBlankNamed) throw redirect(paths.search(target.type, query))
-  // A list never waits for whoever measures roads: distances are estimated until they are known.
+  // A list does not wait for measured roads: distances are estimates until then.
   if (query.zip !== null) void services.dealers.measure(query.zip)
   const shown = searchView(app, target.type, query)
   describePage(context, {
@@ -101,7 +101,7 @@ type PageProps = {
   later: LoadedView
 }
 
-/** The router renders a page anew whenever anything about its way there changes: the list itself does not then. */
+/** Memoized: the router renders a page after each change of a navigation, which the list does not depend on. */
 const Page = memo(function Page({ view, later }: PageProps) {
   const t = useT('search')
   const { pathname, search } = useLocation()
@@ -145,7 +145,7 @@ const Page = memo(function Page({ view, later }: PageProps) {
   )
 })
 
-/** What stands around the list; the only part that is rendered anew while another list is on its way. */
+/** The frame of the list; the only part that renders again while another list is loading. */
 function Region({ label, children }: { label: string; children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading'
   return (

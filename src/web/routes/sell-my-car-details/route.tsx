@@ -23,7 +23,7 @@ import { findHref } from './view/find-href.ts'
 import { foundVehicle } from './view/found-vehicle.ts'
 import { makeOffer } from './view/make-offer.ts'
 
-export const handle = { areas: ['trade-in-fields', 'asked-vehicle', 'forms', 'form-fields'] }
+export const handle = { areas: ['trade-in-fields', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
 /**
  * The vehicle and dealer in an address.

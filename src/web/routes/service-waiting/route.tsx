@@ -106,7 +106,7 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
       )}
       {(state === 'waiting' || state === 'offered') && (
         <div className={`card stack gap-2 ${styles.card}`}>
-          <h2 className="text-xl">{t('waitWish')}</h2>
+          <h2 className="text-xl">{t('preferredDays')}</h2>
           <p>
             {view.days}, {view.part}
           </p>
@@ -142,7 +142,7 @@ function Actions({ view: { state, bookingHref, againHref } }: { view: WaitingVie
       </ButtonLink>
     )
   return (
-    <Form method="post" className={styles.ways}>
+    <Form method="post" className={styles.actions}>
       {state === 'offered' && (
         <Button
           kind="action"

@@ -26,7 +26,7 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/route.ts'
 import { initialPreferences, leftOut, likeView, similarNow, type LikeView } from './similar-view.ts'
 
-export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
+export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -64,7 +64,7 @@ export default function SubscriptionPage({ loaderData: view }: Route.ComponentPr
     <div className="wrap stack gap-4 items-start page narrow">
       <PageHead icon={icon[state]} title={t(TITLES[state])} lead={texts[state]} />
       {state !== 'ended' && (
-        <div className={`card stack gap-3 items-start ${styles.wish}`}>
+        <div className={`card stack gap-3 items-start ${styles.request}`}>
           <ul className="cluster gap-2">
             {view.labels.map((label) => (
               <li key={label}>{label}</li>
@@ -92,7 +92,7 @@ function Actions({ view: { state, searchHref, formHref } }: { view: Subscription
   const isSending = useNavigation().formMethod === 'POST'
   if (state === 'ended')
     return (
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <ButtonLink kind="ink" href={searchHref}>
           {t('page.search')}
         </ButtonLink>
@@ -103,7 +103,7 @@ function Actions({ view: { state, searchHref, formHref } }: { view: Subscription
     )
   const isPending = state === 'pending'
   return (
-    <Form method="post" className={styles.ways}>
+    <Form method="post" className={styles.actions}>
       <Button
         kind={isPending ? 'action' : 'line'}
         type="submit"

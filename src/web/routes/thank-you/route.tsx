@@ -87,7 +87,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
-      <div className={`cluster gap-3 ${styles.ways}`}>
+      <div className={`cluster gap-3 ${styles.actions}`}>
         {vehicle && (
           <ButtonLink kind="ink" href={vehicle.href}>
             {t('backToVehicle', { name: vehicle.name })}

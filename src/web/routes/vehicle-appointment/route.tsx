@@ -26,7 +26,7 @@ import { withSlot } from './posted-slot.ts'
 import { appointmentForm, leftOut, titleKey, visitOf, whenView } from './view/appointment-view.ts'
 import { bookInspection, inspected, inspectedView } from './view/inspected-view.ts'
 
-export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
+export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
 /** The form and its calendar, in which `?slot=` is chosen as long as it can be had. */
 export async function loader({ context, url }: Route.LoaderArgs) {

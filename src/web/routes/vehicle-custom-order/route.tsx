@@ -24,7 +24,7 @@ import { Details } from './components/details.tsx'
 import { Steps } from './components/steps.tsx'
 import { orderFor, ordererOf, orderView, orderSelection } from './view/order-view.ts'
 
-export const handle = { areas: ['vehicle-forms', 'asked-vehicle', 'forms', 'form-fields'] }
+export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
 const NOTHING = { make: '', model: '', trim: '' }
 
@@ -83,7 +83,7 @@ export const meta = formMeta
 export default function CustomOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, dealer, form, writeHref } = loaderData
   const t = useT('vehicle-forms')
-  const inquiryText = useT('asked-vehicle')
+  const inquiryText = useT('inquiry-vehicle')
   return (
     <div className="wrap stack gap-6 page">
       <PageHead

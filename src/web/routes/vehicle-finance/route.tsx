@@ -22,7 +22,7 @@ import type { Route } from './+types/route.ts'
 import { vehicleOfAddress } from './view/vehicle-of-address.ts'
 
 export const handle = {
-  areas: ['credit', 'asked-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
+  areas: ['credit', 'inquiry-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
 }
 
 /** Whether an address is that of the page for trying out. */

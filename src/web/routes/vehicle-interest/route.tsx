@@ -21,7 +21,7 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
 
-export const handle = { areas: ['interest', 'asked-vehicle', 'forms', 'form-fields'] }
+export const handle = { areas: ['interest', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -38,7 +38,7 @@ export function FooterStore() {
       <div className={`stack items-start ${styles.list}`}>
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
         <MessageWay />
-        <a href={paths.contact()}>{foot('allWays')}</a>
+        <a href={paths.contact()}>{foot('allContacts')}</a>
         <a className="needs-script" href={paths.unlock()} aria-haspopup="dialog">
           {t('yourInformation')}
         </a>

@@ -72,7 +72,7 @@ function NewLinks() {
     [paths.vehicleCustomOrder({ make: '', model: '', trim: '' }), foot('orderYourWay')],
   ] as const
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.links}>
       {links.map(
         ([href, label]) =>
           href && (

@@ -31,9 +31,9 @@ export function DraftSaved({ at }: { at: Date }) {
   const t = useT('forms')
   const time = timeText(at.getHours() * 60 + at.getMinutes())
   return (
-    <p className={`row gap-2 center muted text-sm ${styles.kept}`}>
+    <p className={`row gap-2 center muted text-sm ${styles.draft}`}>
       <Icon name="check" />
-      {t('draftKept', { time })}
+      {t('draftSaved', { time })}
     </p>
   )
 }

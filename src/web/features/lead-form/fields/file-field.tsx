@@ -34,7 +34,7 @@ export function FileField(props: FormFieldProps) {
         id={id}
         label={label}
         note={note}
-        hint={file ? t('fileKeptHint') : (hint ?? t('fileHint'))}
+        hint={file ? t('fileSavedHint') : (hint ?? t('fileHint'))}
         error={isTooLarge ? t('errorFileSize') : error}
         name={field.name}
         type="file"
@@ -44,7 +44,7 @@ export function FileField(props: FormFieldProps) {
       />
       {file && (
         <Check name={field.name} value={props.value} defaultChecked>
-          {t('fileKept', {
+          {t('fileSaved', {
             name: file.name,
             size: formatFileSize(file.bytes, locale),
           })}

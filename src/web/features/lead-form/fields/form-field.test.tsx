@@ -158,9 +158,9 @@ describe.each(GROUPED)('a field of the kind %s', (kind) => {
 describe('a field', () => {
   it('whose value is kept and not shown says so, and holds nothing', () => {
     const html = draw('ssn', { isSaved: true })
-    expect(described(html, controlOf(html))).toEqual([forms.keptHint])
+    expect(described(html, controlOf(html))).toEqual([forms.savedHint])
     expect(draw('choice', { isSaved: true })).toMatch(
-      new RegExp(`<option value=""[^>]*>${forms.keptChoice}`),
+      new RegExp(`<option value=""[^>]*>${forms.savedChoice}`),
     )
   })
 
@@ -194,7 +194,7 @@ describe('a field', () => {
   it('of a file that was kept names it beside a tick, with its size', () => {
     const file = { field: 'it', name: 'resume.pdf', bytes: 1_500_000 }
     const html = draw('file', { file, value: 'F1' })
-    expect(described(html, controlOf(html))).toEqual([forms.fileKeptHint])
+    expect(described(html, controlOf(html))).toEqual([forms.fileSavedHint])
     const tick = tag(html, /<input[^>]*type="checkbox"[^>]*>/)
     expect([attribute(tick, 'name'), attribute(tick, 'value')]).toEqual(['it', 'F1'])
     expect(tick).toMatch(/\bchecked\b/)

@@ -55,7 +55,7 @@ function Choice(props: FormFieldProps) {
       required={field.isRequired}
     >
       <option value="">
-        {isSaved ? t('keptChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
+        {isSaved ? t('savedChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
       </option>
       {groups.map((group) => {
         const own = options

@@ -33,7 +33,7 @@ export function useAbout({ field, say, error, isSaved, prefix }: FormFieldProps)
   const t = useT('forms')
   const word = field.sameAs ?? field.name
   const hint = () => {
-    if (isSaved) return t('keptHint')
+    if (isSaved) return t('savedHint')
     if (field.isEither && field.kind === 'email') return t('contactHint')
     return say(`${word}Hint`) ?? undefined
   }

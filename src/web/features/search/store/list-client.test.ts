@@ -171,7 +171,7 @@ describe('SRCH-16 with a plan of this visit', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined })
     client.followPlan('clear')
     await vi.advanceTimersByTimeAsync(0)
-    expect(state().asked).toEqual({ path: '/search/used?make=Jeep' })
+    expect(state().pending).toEqual({ path: '/search/used?make=Jeep' })
     if (isHeld) worker?.send({ id: 0, view: other })
     await vi.advanceTimersByTimeAsync(1)
     expect(navigate.mock.calls.at(-1)?.[0]).toBe('/search/used?make=Jeep')

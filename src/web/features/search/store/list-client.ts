@@ -63,8 +63,8 @@ export function createListClient({ get, set }: StateCell) {
   const go = (path: string) =>
     void page?.navigate(path, { replace: path === pathOf(location), preventScrollReset: true })
 
-  /** Loads the list on screen again, or the one that is asked for. */
-  const reload = () => go(state().asked?.path ?? pathOf(location))
+  /** Loads the list on screen again, or the pending one. */
+  const reload = () => go(state().pending?.path ?? pathOf(location))
 
   /** Loads the page by the plan of this visit, if the server has to be given it. */
   function goWithPlan(): void {
@@ -99,8 +99,8 @@ export function createListClient({ get, set }: StateCell) {
    */
   async function ask(path: string): Promise<void> {
     const query: Query = { path }
-    const isWanted = () => state().asked === query
-    send({ kind: 'asked', query })
+    const isWanted = () => state().pending === query
+    send({ kind: 'requested', query })
     const view = await viewAt(location.origin + path)
     if (!isWanted()) return
     if (view !== null) {
@@ -183,8 +183,8 @@ export function createListClient({ get, set }: StateCell) {
       if (last?.element !== next.element) open(next)
       else moveFocus(last, next)
       if (last?.place.pathname !== pathname) holdWhenIdle(pathname)
-      // A list that did not come leaves what was asked for: it is tried again as it is.
-      if (state().asked || settled === later || later.hasFailed) return
+      // A list that did not come leaves its query pending, to be retried.
+      if (state().pending || settled === later || later.hasFailed) return
       settled = later
       settleForm(next.element, later.sort)
     },

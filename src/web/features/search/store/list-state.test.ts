@@ -18,15 +18,15 @@ const after = (from: ListState, ...events: readonly ListEvent[]) => events.reduc
 const open = after(noList, { kind: 'arrived', path: HERE, view: all })
 
 it('shows the count and first cards of an answer, then all of it, then the same from the router', () => {
-  const asked = after(open, { kind: 'asked', query: JEEP })
-  expect([asked.asked, onScreen(asked)]).toEqual([JEEP, all])
-  const answered = after(asked, { kind: 'answered', query: JEEP, view: jeeps })
+  const requested = after(open, { kind: 'requested', query: JEEP })
+  expect([requested.pending, onScreen(requested)]).toEqual([JEEP, all])
+  const answered = after(requested, { kind: 'answered', query: JEEP, view: jeeps })
   expect(answered.early).toEqual({ path: JEEP.path, base: all, view: jeeps, rest: all })
   const painted = after(answered, { kind: 'painted' })
   expect(painted.early).toMatchObject({ base: all, view: jeeps, rest: jeeps })
   // The filters are drawn again, at the old address still.
   const drawn = after(painted, { kind: 'arrived', path: HERE, view: all })
-  expect([drawn.asked, drawn.early]).toEqual([JEEP, painted.early])
+  expect([drawn.pending, drawn.early]).toEqual([JEEP, painted.early])
   const arrived = after(
     drawn,
     { kind: 'sent', query: JEEP },
@@ -36,29 +36,33 @@ it('shows the count and first cards of an answer, then all of it, then the same 
 })
 
 it('ignores the answer to an older query', () => {
-  const asked = after(open, { kind: 'asked', query: JEEP }, { kind: 'asked', query: RAM })
-  expect(after(asked, { kind: 'answered', query: JEEP, view: jeeps })).toBe(asked)
-  const answered = after(asked, { kind: 'answered', query: RAM, view: rams })
+  const requested = after(
+    open,
+    { kind: 'requested', query: JEEP },
+    { kind: 'requested', query: RAM },
+  )
+  expect(after(requested, { kind: 'answered', query: JEEP, view: jeeps })).toBe(requested)
+  const answered = after(requested, { kind: 'answered', query: RAM, view: rams })
   expect(onScreen(answered)).toBe(rams)
 })
 
 it('keeps a choice that is newer than the list that arrives', () => {
-  const asked = after(
+  const requested = after(
     open,
-    { kind: 'asked', query: JEEP },
+    { kind: 'requested', query: JEEP },
     { kind: 'sent', query: JEEP },
-    { kind: 'asked', query: RAM },
+    { kind: 'requested', query: RAM },
     { kind: 'arrived', path: JEEP.path, view: jeeps },
   )
-  expect([asked.asked, asked.shown]).toEqual([RAM, jeeps])
+  expect([requested.pending, requested.shown]).toEqual([RAM, jeeps])
 })
 
 it('SRCH-16 a plan set or cleared waits for its own answer at the same address', () => {
   const cleared = { path: HERE }
-  const asked = after(open, { kind: 'asked', query: cleared })
+  const requested = after(open, { kind: 'requested', query: cleared })
   // A list by the plan of before that was on its way.
-  const stale = after(asked, { kind: 'arrived', path: HERE, view: rams })
-  expect(stale.asked).toBe(cleared)
+  const stale = after(requested, { kind: 'arrived', path: HERE, view: rams })
+  expect(stale.pending).toBe(cleared)
   const priced = after(
     stale,
     { kind: 'answered', query: cleared, view: jeeps },
@@ -66,30 +70,30 @@ it('SRCH-16 a plan set or cleared waits for its own answer at the same address',
     { kind: 'sent', query: cleared },
     { kind: 'arrived', path: HERE, view: jeeps },
   )
-  expect([priced.asked, priced.shown, priced.early]).toEqual([null, jeeps, null])
+  expect([priced.pending, priced.shown, priced.early]).toEqual([null, jeeps, null])
 })
 
 it('SRCH-15 a failed load keeps the list on screen and marks it', () => {
   const failed = after(
     open,
-    { kind: 'asked', query: JEEP },
+    { kind: 'requested', query: JEEP },
     { kind: 'sent', query: JEEP },
     { kind: 'failed' },
   )
-  expect(failed).toMatchObject({ asked: null, shown: { heading: 'All', hasFailed: true } })
+  expect(failed).toMatchObject({ pending: null, shown: { heading: 'All', hasFailed: true } })
   const early = after(
     open,
-    { kind: 'asked', query: JEEP },
+    { kind: 'requested', query: JEEP },
     { kind: 'answered', query: JEEP, view: jeeps },
     { kind: 'failed' },
   )
-  expect(early).toMatchObject({ asked: JEEP, shown: { heading: 'Jeep', hasFailed: true } })
+  expect(early).toMatchObject({ pending: JEEP, shown: { heading: 'Jeep', hasFailed: true } })
   expect(after(noList, { kind: 'failed' }).shown).toBeNull()
 })
 
 it('leaving by a link, back or forward cancels the query', () => {
-  const left = after(open, { kind: 'asked', query: JEEP }, { kind: 'left' })
-  expect(left.asked).toBeNull()
+  const left = after(open, { kind: 'requested', query: JEEP }, { kind: 'left' })
+  expect(left.pending).toBeNull()
   expect(after(left, { kind: 'answered', query: JEEP, view: jeeps })).toBe(left)
   const back = after(left, { kind: 'arrived', path: RAM.path, view: rams })
   expect(onScreen(back)).toBe(rams)
@@ -100,7 +104,7 @@ it('keeps the held list when the page is closed, and nothing else', () => {
   const closed = after(
     open,
     { kind: 'held', list: held },
-    { kind: 'asked', query: JEEP },
+    { kind: 'requested', query: JEEP },
     { kind: 'answered', query: JEEP, view: jeeps },
     { kind: 'closed' },
   )

@@ -1,7 +1,7 @@
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
 
-/** A list, and whether it is an older one because the one asked for did not come. @see SRCH-15 */
+/** A list, and whether it is an older one because the requested one did not come. @see SRCH-15 */
 export type LoadedView = SearchView & Readonly<{ hasFailed?: true }>
 
 /** One query for a list. Two queries for one path are two objects: a plan reprices the list that is on screen. */
@@ -27,8 +27,8 @@ export type HeldList = Readonly<{
 }>
 
 export type ListState = Readonly<{
-  /** What is asked: the query whose list is not on screen yet, `null` for none. */
-  asked: Query | null
+  /** The query whose list is not on screen yet, `null` for none. */
+  pending: Query | null
   /** The last query that the router has been led to. */
   sent: Query | null
   /** What is shown: the list of the router, `null` while no list's page is open. */
@@ -40,8 +40,8 @@ export type ListState = Readonly<{
 }>
 
 export type ListEvent =
-  /** A choice: a filter, or a plan. What is not finished, as a ZIP code half typed, asks for nothing. */
-  | Readonly<{ kind: 'asked'; query: Query }>
+  /** A choice: a filter, or a plan. An unfinished one, such as a ZIP code half typed, requests nothing. */
+  | Readonly<{ kind: 'requested'; query: Query }>
   /** The browser has answered a query. */
   | Readonly<{ kind: 'answered'; query: Query; view: SearchView }>
   /** Count and first cards of the answer are painted. */
@@ -52,14 +52,14 @@ export type ListEvent =
   | Readonly<{ kind: 'arrived'; path: string; view: LoadedView }>
   /** A load has failed. */
   | Readonly<{ kind: 'failed' }>
-  /** The shopper goes elsewhere: by a link, back or forward. */
+  /** The shopper leaves: by a link, back or forward. */
   | Readonly<{ kind: 'left' }>
   /** The page is closed. */
   | Readonly<{ kind: 'closed' }>
   /** A list is being loaded, answers from now on, or (`null`) is no longer there. */
   | Readonly<{ kind: 'held'; list: HeldList | null }>
 
-export const noList: ListState = { asked: null, sent: null, shown: null, early: null, held: null }
+export const noList: ListState = { pending: null, sent: null, shown: null, early: null, held: null }
 
 /** The list on screen, `null` for none. */
 export const onScreen = ({ early, shown }: ListState): LoadedView | null => early?.view ?? shown
@@ -72,10 +72,10 @@ type On = {
 }
 
 const on: On = {
-  asked: (state, { query }) => ({ ...state, asked: query }),
+  requested: (state, { query }) => ({ ...state, pending: query }),
   answered(state, { query, view }) {
-    const { asked, shown, early } = state
-    if (asked !== query || !shown) return state
+    const { pending, shown, early } = state
+    if (pending !== query || !shown) return state
     return { ...state, early: { path: query.path, base: shown, view, rest: early?.rest ?? shown } }
   },
   painted: (state) => ({
@@ -84,25 +84,25 @@ const on: On = {
   }),
   sent: (state, { query }) => ({ ...state, sent: query }),
   arrived(state, { path, view }) {
-    const { asked, sent, shown, early } = state
+    const { pending, sent, shown, early } = state
     // A list of the same address that was on its way before is not the answer.
-    const isAnswer = asked === sent && asked?.path === path && view !== shown
+    const isAnswer = pending === sent && pending?.path === path && view !== shown
     return {
       ...state,
-      asked: isAnswer ? null : asked,
+      pending: isAnswer ? null : pending,
       shown: view,
       early: early?.base === view ? early : null,
     }
   },
   failed(state) {
-    const { asked, sent, shown, early } = state
+    const { pending, sent, shown, early } = state
     return {
       ...state,
-      asked: asked === sent ? null : asked,
+      pending: pending === sent ? null : pending,
       shown: shown && { ...(early?.view ?? shown), hasFailed: true },
     }
   },
-  left: (state) => ({ ...state, asked: null }),
+  left: (state) => ({ ...state, pending: null }),
   closed: ({ held }) => ({ ...noList, held }),
   held: (state, { list }) => ({ ...state, held: list }),
 }

@@ -35,7 +35,7 @@ function typeLinks({
   }))
 }
 
-/** The town that a list is narrowed to; `null` for none, for several and for one where no vehicle stands. */
+/** The town that a list is narrowed to; `null` for none, for several and for one without vehicles. */
 function townOf({ query, result }: ListPage): string | null {
   const [town, ...others] = query.selections.location ?? []
   if (town === undefined || others.length > 0) return null

@@ -50,9 +50,9 @@ export function searchView(
   typed: SearchQuery,
 ): SearchView {
   const { services, site, locale } = app
-  const asked = withEndsInOrder(typed)
-  const result = services.inventory.search(site, asked)
-  const query = withoutIdleEnds(asked, result.bounds)
+  const ordered = withEndsInOrder(typed)
+  const result = services.inventory.search(site, ordered)
+  const query = withoutIdleEnds(ordered, result.bounds)
   const words = wordsOf(site, locale)
   const applied = appliedFilters(query, words)
   const page: ListPage = { app, type, query, result, applied, words }

@@ -68,7 +68,7 @@ async function openList({ about, type, locale }: Opened) {
   return {
     async answer(address: string, customer: StoredCustomer, plan: string | null) {
       const url = new URL(address)
-      // Whoever asks meanwhile waits for the same download: without VINs the answer would be another one.
+      // Queries that come meanwhile wait for the same download: without VINs their answer would differ.
       if (url.searchParams.has('keywords')) await (learning ??= learnVins())
       return answerFor(isKnown(customer))(url, planBy(plan))
     },

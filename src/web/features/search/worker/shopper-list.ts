@@ -94,7 +94,7 @@ function appWith(
     services: {
       inventory: {
         search(_, query) {
-          if (query.types.some((asked) => asked !== type)) onUnknown()
+          if (query.types.some((other) => other !== type)) onUnknown()
           return search(index, query, { today: dayOf(now().toISOString()) })
         },
         payment: (_, vehicle) => paymentFor(vehicle),
@@ -142,8 +142,8 @@ export function ownList(list: OwnList, now: () => Date): AnswerAddress {
   const { about, type } = list
   const appBy = appOf(list, now)
   return ({ pathname, searchParams }, plan) => {
-    const asked = VEHICLE_TYPES.find((type) => pathname === `/search/${type}`)
-    if (asked !== type || [...searchParams.values()].includes('')) return null
+    const requested = VEHICLE_TYPES.find((type) => pathname === `/search/${type}`)
+    if (requested !== type || [...searchParams.values()].includes('')) return null
     const query = parseQuery(type, searchParams, {
       disabledCategories: about.site.filtersOptions.disabledCategories,
       isValueHub: about.site.isValue,

@@ -11,7 +11,7 @@ export function AreaLinks({ areaLinks }: { areaLinks: readonly AreaLink[] }) {
   return (
     <section className="stack gap-5 mt-8" aria-labelledby="areas">
       <h2 id="areas">{t('departments')}</h2>
-      <ul className={`columns gap-4 ${styles.ways}`}>
+      <ul className={`columns gap-4 ${styles.links}`}>
         {areaLinks.map(({ href, icon, title, text, openings }) => (
           <li className={`lift all-link pad-6 stack gap-2 ${styles.way}`} key={href}>
             <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />

@@ -13,7 +13,7 @@ export function Specials({ specials: { cards, listLinks } }: { specials: StripVi
     <section className="mt-8" aria-labelledby="specials">
       <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="specials">{t('specials')}</h2>
-        <p className={`cluster ${styles.ways} num`}>
+        <p className={`cluster ${styles.links} num`}>
           {listLinks.map(({ type, href, count }) => (
             <a className="link" href={href} key={type}>
               {t(LABELS[type], { n: count })}

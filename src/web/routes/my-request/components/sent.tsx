@@ -14,7 +14,7 @@ function Due({ privacy }: { privacy: Privacy }) {
   return (
     <>
       <div>
-        <dt>{t('asked')}</dt>
+        <dt>{t('requested')}</dt>
         <dd>{t(`asked.${kind}`)}</dd>
       </div>
       <div>

@@ -21,32 +21,32 @@ export function CachedSearch({ cached, requested }: { cached: Cached; requested:
   const t = useT('offline')
   if (cached.at === null)
     return (
-      <Notice kind="info" title={t('nothingKept')}>
-        {t('nothingKeptHelp')}
+      <Notice kind="info" title={t('nothingCached')}>
+        {t('nothingCachedHelp')}
       </Notice>
     )
   return (
     <search>
       <form action={paths.find()}>
         <input type="hidden" name="in" value={listOf(requested)} />
-        <label className="bold" htmlFor="kept-words">
+        <label className="bold" htmlFor="cached-words">
           {t('search')}
         </label>
         <div className={`columns gap-2 mt-2 ${styles.words}`}>
           <Input
-            id="kept-words"
+            id="cached-words"
             key={requested}
             type="search"
             name="q"
             defaultValue={wordsOf(requested)}
             enterKeyHint="search"
-            aria-describedby="kept-count"
+            aria-describedby="cached-count"
           />
           <Button type="submit" kind="ink">
             {t('searchButton')}
           </Button>
         </div>
-        <p className="muted text-sm mt-2" id="kept-count">
+        <p className="muted text-sm mt-2" id="cached-count">
           {t('searchHelp', { n: cached.count })}
         </p>
       </form>

@@ -42,7 +42,7 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
           </div>
         ))}
       </dl>
-      {who.others.length === 0 && <p className="soft measure">{t('whoNobody')}</p>}
+      {who.others.length === 0 && <p className="soft measure">{t('whoNoOne')}</p>}
     </section>
   )
 }

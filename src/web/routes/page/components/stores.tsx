@@ -7,7 +7,7 @@ import styles from './stores.module.css'
 
 const TITLES = {
   here: 'storesHere',
-  elsewhere: 'storesElsewhere',
+  elsewhere: 'otherStores',
   answering: 'storeOfOffer',
   help: 'storesHelp',
 } as const
@@ -20,7 +20,7 @@ export function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores
     <section className={`card stack ${styles.stores}`} aria-labelledby="stores">
       <div>
         <h2 id="stores">{t(TITLES[who])}</h2>
-        {who === 'elsewhere' && <p>{t('storesElsewhereText')}</p>}
+        {who === 'elsewhere' && <p>{t('otherStoresText')}</p>}
         {who === 'answering' && <p>{t('storeOfOfferText')}</p>}
         {who === 'help' && <p>{t('storesHelpText', { name: siteOf })}</p>}
       </div>

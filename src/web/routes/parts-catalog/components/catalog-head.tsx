@@ -15,7 +15,7 @@ export function CatalogHead({ view: { orderHref, otherLanguage }, dealerName }: 
         <h1>{t('title')}</h1>
         <p className="lead mt-2 measure">{t('lead', { dealer: dealerName })}</p>
       </div>
-      <p className={`cluster ${styles.ways}`}>
+      <p className={`cluster ${styles.links}`}>
         <a className="gap-2 center link" href={orderHref} target="_top">
           <Icon name="wrench" />
           {t('toParts')}

@@ -60,7 +60,7 @@ function Shelves({ view: { shelves } }: { view: CatalogView }) {
         {shelves.map(({ category, label, href, count, isCurrent }) => (
           <li key={category}>
             <a
-              className={`card text-sm strong ${styles.shelf}`}
+              className={`card text-sm strong ${styles.category}`}
               href={href}
               aria-current={isCurrent ? 'true' : undefined}
             >

@@ -54,7 +54,7 @@ export function SavedList({ favorites, shown, cards }: SavedListProps) {
 }
 
 function Since({ card, favorite }: { card: CardView; favorite: FavoriteVehicle | undefined }) {
-  const t = useT('shelf')
+  const t = useT('favorites')
   const { money } = useFormat()
   if (!favorite)
     return <p className={`row gap-2 center soft text-sm strong ${styles.since}`}>{t('noLonger')}</p>
@@ -73,7 +73,7 @@ function Since({ card, favorite }: { card: CardView; favorite: FavoriteVehicle |
 
 /** What was saved and is no longer listed, with a way to tidy up. */
 function Gone({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
-  const t = useT('shelf')
+  const t = useT('favorites')
   const n = vehicles.length
   if (n === 0) return null
   const forget = () =>

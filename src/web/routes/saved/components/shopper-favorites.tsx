@@ -17,7 +17,7 @@ type ShopperFavoritesProps = {
 
 /** What the shopper's browser keeps: the saved vehicles, and those whose pages were open last. */
 export function ShopperFavorites({ favorites, listHref, illustration }: ShopperFavoritesProps) {
-  const t = useT('shelf')
+  const t = useT('favorites')
   const shown = useShownVehicles(favorites)
   const isShown = new Set(shown.map(({ id }) => id))
   const recent = favorites.recent.filter((id) => !isShown.has(id))

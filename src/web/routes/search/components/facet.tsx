@@ -23,7 +23,7 @@ export function Facet({ facet }: { facet: FacetView }) {
   const { label, applied } = facet
   const [isOpen, setIsOpen] = useState(facet.isOpen)
   const [shown, setShown] = useState(facet)
-  // Nobody sees the counts of a category that is shut: they wait until it is opened.
+  // The counts of a closed category are not visible: they wait until it is opened.
   if (shown !== facet && (isOpen || sentOf(shown) !== sentOf(facet))) setShown(facet)
   return (
     <details

@@ -32,7 +32,7 @@ const plainName = (id: string) => {
 /** The form about the shopper's vehicle, beside the vehicle. */
 export function DetailsPage({ view, form, answered, otherHref, isFirst }: DetailsPageProps) {
   const t = useT('trade-in-fields')
-  const inquiryText = useT('asked-vehicle')
+  const inquiryText = useT('inquiry-vehicle')
   const say = useFormWords(form.words)
   const { name, dealer, stores, trims, options, vehicleId } = view
   return (

@@ -7,5 +7,5 @@ import { saveVehicle, type SavedVehicle } from '#web/features/scheduler/saved-ve
 export function KeepVehicle({ vehicle }: { vehicle: SavedVehicle }) {
   const t = useT('scheduler')
   useEffect(() => saveVehicle(vehicle), [vehicle])
-  return <p className="muted text-sm needs-script">{t('keptVehicle')}</p>
+  return <p className="muted text-sm needs-script">{t('savedVehicle')}</p>
 }

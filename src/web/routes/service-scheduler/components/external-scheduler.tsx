@@ -15,7 +15,7 @@ type ExternalSchedulerProps = {
 export function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
   const t = useT('scheduler')
   return (
-    <section className={`card stack gap-3 items-start ${styles.elsewhere}`}>
+    <section className={`card stack gap-3 items-start ${styles.external}`}>
       <h2>{t(external ? 'externalTitle' : 'noShopTitle')}</h2>
       <p className="soft break">
         {external ? t('externalText', { host: new URL(external).host }) : t('noShopText')}

@@ -23,7 +23,7 @@ export function Book({ schedule: { href, isExternal }, department }: BookProps) 
         <h2 id="book-title">{t('bookTitle')}</h2>
         <p className="measure text-lg">{t('bookText')}</p>
       </div>
-      <div className={`stack gap-2 ${styles.ways}`}>
+      <div className={`stack gap-2 ${styles.links}`}>
         {isExternal ? (
           <ButtonLink kind="action" href={href} rel="external noopener">
             <Icon name="calendar-check" />

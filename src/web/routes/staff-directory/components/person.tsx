@@ -38,7 +38,7 @@ export function Person({ person, level: Name }: PersonProps) {
         <span aria-hidden="true">{languages}</span>
       </p>
       {(phone || email) && (
-        <p className={`stack items-start text-sm mt-1 ${styles.ways}`}>
+        <p className={`stack items-start text-sm mt-1 ${styles.links}`}>
           {phone && (
             <a
               className="link num"

@@ -51,7 +51,7 @@ function Standing({ view: { head, equity, inspection, apply } }: HeadProps) {
         </p>
       )}
       <p className={styles.promise}>{t('promise')}</p>
-      <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.ways} no-print`}>
+      <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.actions} no-print`}>
         {inspection && (
           <ButtonLink kind="action" href="#inspection">
             <Icon name="calendar-check" />
@@ -106,7 +106,7 @@ function Request({ view: { head, reason, inspection } }: HeadProps) {
       <p className={styles.said}>{reason}</p>
       <p className={styles.said}>{t('requestNext')}</p>
       {inspection && (
-        <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.ways} no-print`}>
+        <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.actions} no-print`}>
           <ButtonLink kind="action" href="#inspection">
             <Icon name="calendar-check" />
             {t('toInspection')}
@@ -143,7 +143,7 @@ function Days({ left, of }: { left: number; of: number }) {
 function Again({ href }: { href: string }) {
   const t = useT('offer')
   return (
-    <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.ways} no-print`}>
+    <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.actions} no-print`}>
       <ButtonLink kind="action" href={href}>
         {t('again')}
       </ButtonLink>

@@ -54,7 +54,7 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
         {days.length > 0 && <p className="muted text-sm">{t('localTime', { city })}</p>}
       </div>
       {allHref === null && <p className="soft">{t('noTimes')}</p>}
-      <div className={`stack gap-2 ${styles.ways}`}>
+      <div className={`stack gap-2 ${styles.actions}`}>
         {allHref && (
           <span className="no-print">
             <ButtonLink kind="action" isWide href={allHref}>

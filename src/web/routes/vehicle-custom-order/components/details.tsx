@@ -33,7 +33,7 @@ const colorField = (
 /** The last step: colors and wishes beside the vehicle, which is drawn in the color that is chosen. */
 export function Details({ view, form, answered, dealer }: DetailsProps) {
   const t = useT('vehicle-forms')
-  const inquiryText = useT('asked-vehicle')
+  const inquiryText = useT('inquiry-vehicle')
   const before = answered && 'form' in answered ? answered : form
   const [color, setColor] = useState(before.values['colorExt'] ?? '')
   const { name, colorsExt, colorsInt, stores } = view

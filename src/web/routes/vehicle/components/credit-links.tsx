@@ -18,7 +18,7 @@ export function CreditLinks({ prequalifyHref, applyHref }: NonNullable<VehicleVi
         </h2>
         <p className="soft mt-1">{t('creditText')}</p>
       </div>
-      <div className={`cluster gap-2 ${styles.ways}`}>
+      <div className={`cluster gap-2 ${styles.links}`}>
         <ButtonLink kind="ink" href={prequalifyHref}>
           {t('prequalify')}
         </ButtonLink>

@@ -63,7 +63,7 @@ function Paper({ href, name }: { href: string; name: string }) {
       className="link"
       href={href}
       rel="external noopener"
-      aria-label={t('opensElsewhere', { name })}
+      aria-label={t('opensOtherSite', { name })}
     >
       {name}
     </a>

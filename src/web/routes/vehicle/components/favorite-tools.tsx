@@ -20,13 +20,13 @@ export function FavoriteTools({
       data-picture={picture}
       data-price={price ?? undefined}
     >
-      <Check data-shelf="compared">{common('compare')}</Check>
+      <Check data-favorite="compared">{common('compare')}</Check>
       <Button
         kind="quiet"
         size="small"
         aria-label={common('saveVehicle', { name })}
         aria-pressed={false}
-        data-shelf="saved"
+        data-favorite="saved"
       >
         <Icon name="heart" />
         {t('keep')}

@@ -36,7 +36,7 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
           </p>
         )}
         <Distance key={store.distance.href + store.distance.zip} {...store.distance} />
-        <div className={`cluster gap-2 mt-4 ${styles.ways}`}>
+        <div className={`cluster gap-2 mt-4 ${styles.links}`}>
           {store.directionsHref && (
             <ButtonLink
               size="small"

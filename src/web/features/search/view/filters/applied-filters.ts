@@ -32,8 +32,8 @@ const named = (label: string, without: SearchQuery, words: Words): AppliedFilter
   without,
 })
 
-/** A filter whose removal has words of its own. */
-const asked = (
+/** A filter whose removal has a label of its own. */
+const withRelaxLabel = (
   label: string,
   without: SearchQuery,
   relaxed: string,
@@ -44,7 +44,7 @@ const appliedRanges = (query: SearchQuery, words: Words): readonly AppliedFilter
   (['price', 'payment', 'outTheDoor', 'year', 'mileage'] as const).flatMap((name) => {
     const label = rangeLabel(name, query[name], words)
     if (label === null) return []
-    return [asked(label, withRange(query, name, OPEN), words.t(`relax.${name}`), words)]
+    return [withRelaxLabel(label, withRange(query, name, OPEN), words.t(`relax.${name}`), words)]
   })
 
 function appliedChoices(query: SearchQuery, words: Words): readonly AppliedFilter[] {
@@ -73,10 +73,13 @@ function appliedLimits(query: SearchQuery, words: Words): readonly AppliedFilter
   return [
     ...LIMITS.map(({ name }) => {
       const label = limitLabel(name, query[name], words)
-      return label !== null && asked(label, without({ [name]: null }), t(`relax.${name}`), words)
+      return (
+        label !== null &&
+        withRelaxLabel(label, without({ [name]: null }), t(`relax.${name}`), words)
+      )
     }),
     maxDaysListed !== null &&
-      asked(
+      withRelaxLabel(
         t('chip.listed', { n: maxDaysListed }),
         without({ maxDaysListed: null }),
         t('relax.listed'),

@@ -33,7 +33,7 @@ const fieldValue = (sort: Sort) => (sort === DEFAULT_SORT ? '' : sort)
 
 const OPEN: Range = { min: null, max: null }
 
-/** Nobody chooses more by hand; and each chip's address names all the others, so that a page grows with their square. */
+/** More are never chosen by hand; each chip's address names all the others, so a page grows with their square. */
 const MAX_CHIPS = 40
 
 /** The years to choose from, whatever range of years is chosen. */

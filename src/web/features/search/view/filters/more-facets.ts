@@ -72,7 +72,7 @@ type LimitWords = Readonly<{
   write: (n: number) => string
 }>
 
-/** One limit of a few, or none; an odd one from the address stands among them while it is chosen. */
+/** One limit of a few, or none; an odd one from the address is listed too while it is chosen. */
 function limitView({ name, label, steps, chosen, any, write }: LimitWords): FacetView {
   const numbers = [...new Set([...steps, ...(chosen === null ? [] : [chosen])])].toSorted(
     (a, b) => a - b,

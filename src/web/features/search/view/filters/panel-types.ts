@@ -25,17 +25,17 @@ export type FacetView = Readonly<{
   applied: string
   range: RangeView | null
   values: readonly string[]
-  /** How many each value would give; `null` where the values exclude each other and nobody has counted them. */
+  /** How many each value would give; `null` where the values exclude each other and are not counted. */
   counts: readonly number[] | null
   /** What shoppers read for each value; `null` where that is the value itself. */
   labels: readonly string[] | null
-  /** The colour of each value; `null` where values have none. */
+  /** The color of each value; `null` where values have none. */
   paints: readonly string[] | null
   chosen: readonly string[]
   isOpen: boolean
 }>
 
-/** One end of a range: its name in the query string, what it is called, and where it stands while it is open. */
+/** One end of a range: its name in the query string, what it is called, and its position while it is open. */
 export type RangeEnd = Readonly<{ name: string; label: string; bound: string }>
 
 /** What a range is slid along, where its bounds are known. */

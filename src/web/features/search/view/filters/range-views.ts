@@ -68,7 +68,7 @@ export function rangeView(
   }
 }
 
-/** What a vehicle comes to, to type: nobody has counted it. */
+/** A payment or price to type: it has no counts. */
 export const figureRange = (
   name: 'payment' | 'outTheDoor',
   { query, words }: Panel,

@@ -12,7 +12,7 @@ export type Words = FilterWords &
     usedLabel: string | null
   }>
 
-/** In Spanish it stands behind what it describes, and so begins small. */
+/** In Spanish it follows the noun, and so begins lower-case. */
 const inHeading = (label: string, locale: Locale) =>
   locale === 'es' ? label.charAt(0).toLocaleLowerCase('es') + label.slice(1) : label
 

@@ -7,8 +7,8 @@ import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts
 
 import type { ListPage } from './list-page.ts'
 
-/** Whoever orders or narrows by what vehicles cost out the door sees it; so does whoever has a plan of their own. @see PRC-8 */
-const isTotalAsked = ({ app, query }: ListPage): boolean =>
+/** Whether cards show the out-the-door price: in a list sorted or narrowed by it, or with a plan of the shopper's own. @see PRC-8 */
+const showsTotal = ({ app, query }: ListPage): boolean =>
   query.sort.startsWith('outTheDoor') ||
   query.outTheDoor.min !== null ||
   query.outTheDoor.max !== null ||
@@ -31,7 +31,7 @@ export function cardOf(vehicle: ListedVehicle, page: ListPage): CardView {
     shopper: app.shopper,
     miles: zip === null ? null : dealers.milesFrom(zip, vehicle.dealerCode),
   })
-  if (!payment || !isTotalAsked(page)) return card
+  if (!payment || !showsTotal(page)) return card
   const total = words.t(payment.disclosure.hasFees ? 'card.outTheDoor' : 'card.withTax', {
     total: formatMoney(payment.outTheDoor, locale),
   })

@@ -18,15 +18,15 @@ type Way = Readonly<{ label: string; count: number; href: string }>
 export type EmptyView = Readonly<{
   title: string
   picture: string
-  /** The same wish without typos; `null` where there are none. */
+  /** The same query without typos; `null` where there are none. */
   offer: Link | null
   /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
   relaxed: readonly Way[]
-  /** What comes closest to the wish, whichever of it has to go. */
+  /** The closest matches, whichever filter has to go. */
   closest: readonly CardView[]
-  /** Where to ask to be told; `null` where nothing in particular is missing. */
+  /** Where to ask for a notice; `null` where nothing in particular is missing. */
   notifyHref: string | null
-  /** Where to order what is not here; `null` for a list of vehicles that nobody makes to order. */
+  /** Where to order what is not here; `null` for a list of vehicles that are not made to order. */
   orderHref: string | null
 }>
 
@@ -43,16 +43,16 @@ function titleOf(applied: readonly AppliedFilter[], { t, locale }: Words): strin
   })
 }
 
-/** The same wish in the site's other lists: who types a stock number need not know which list holds it. */
+/** The same query in the site's other lists: a shopper who types a stock number need not know which list holds it. */
 const inOtherLists = ({ app, type, query, words }: ListPage): readonly Way[] =>
   listedTypes(app.site)
     .filter((other) => other !== type)
     .map((other) => {
-      const asked = { ...query, types: [other] }
+      const otherQuery = { ...query, types: [other] }
       return {
         label: words.type(other),
-        count: app.services.inventory.search(app.site, asked).total,
-        href: paths.search(other, asked),
+        count: app.services.inventory.search(app.site, otherQuery).total,
+        href: paths.search(other, otherQuery),
       }
     })
 
@@ -62,13 +62,13 @@ const CLOSEST_SHOWN = 3
 function closestOf(page: ListPage): readonly CardView[] {
   const { app, query } = page
   const { make = [], model = [], body = [] } = query.selections
-  const wishes = [{ make, model, body }, { make, model }, { make, body }, { make }, { body }]
-  const asked = wishes
-    .map((wish) =>
-      Object.fromEntries(Object.entries(wish).filter(([, chosen]) => chosen.length > 0)),
+  const alternatives = [{ make, model, body }, { make, model }, { make, body }, { make }, { body }]
+  const selectionsToTry = alternatives
+    .map((alternative) =>
+      Object.fromEntries(Object.entries(alternative).filter(([, chosen]) => chosen.length > 0)),
     )
     .filter((selections) => Object.keys(selections).length > 0)
-  for (const selections of asked) {
+  for (const selections of selectionsToTry) {
     const { vehicles } = app.services.inventory.search(app.site, {
       ...emptyQuery(...query.types),
       selections,
@@ -88,21 +88,21 @@ const notifyHref = ({ type, query, applied }: ListPage): string | null =>
 
 const only = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
 
-/** The order of a new vehicle, as far as the wish names one make and model. */
+/** The order of a new vehicle, as far as the query names one make and model. */
 function orderHref({ type, query }: ListPage): string | null {
   if (type !== 'new') return null
   const { make = [], model = [] } = query.selections
-  const wish = { make: only(make), model: make.length === 1 ? only(model) : '', trim: '' }
-  return paths.vehicleCustomOrder(wish)
+  const order = { make: only(make), model: make.length === 1 ? only(model) : '', trim: '' }
+  return paths.vehicleCustomOrder(order)
 }
 
 type Relaxed = Pick<AppliedFilter, 'relaxed' | 'without'>
 
-/** Whether it takes a whole wish away: without one of several values the list is narrower still. */
-const isWhole = (asked: SearchQuery, { without }: AppliedFilter): boolean =>
+/** Whether it takes a whole category away: without one of several values the list is narrower still. */
+const isWhole = (before: SearchQuery, { without }: AppliedFilter): boolean =>
   LIST_FACETS.every(({ name }) => {
     const left = without.selections[name]?.length ?? 0
-    return left === 0 || left === asked.selections[name]?.length
+    return left === 0 || left === before.selections[name]?.length
   })
 
 /** Categories of which several values are chosen, each taken away with all of them. */

@@ -34,7 +34,7 @@ export type ListPage = Readonly<{
   app: Pick<AppContext, 'site' | 'locale' | 'origin'> &
     Readonly<{
       services: ListServices
-      /** Who looks; without it, someone who has told nothing. On the server nobody ever has. @see SHP-6 */
+      /** Whether the shopper has given their contact details; `unknown` by default, and always on the server. @see SHP-6 */
       shopper?: 'unknown' | 'known'
       /** How they plan to pay, as their browser keeps it; the server knows only what an address says. @see SHP-6 */
       plan?: PaymentPlan

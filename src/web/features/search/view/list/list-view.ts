@@ -9,21 +9,21 @@ import { emptyView, type EmptyView } from './empty-view.ts'
 import type { ListPage } from './list-page.ts'
 import { promoViews, type PromoView } from './promo-views.ts'
 
-/** The vehicles, and what stands among and below them. */
+/** The vehicles, and what is shown among and below them. */
 export type ListView = Readonly<{
   total: number
   cards: readonly CardView[]
   /** The fine print of the payments on the cards; empty where none has one. @see FIN-15 */
   disclosure: string
   promos: readonly PromoView[]
-  /** Stand above the list. */
+  /** Above the list. */
   notices: readonly PromoView[]
   more: Readonly<{ href: string; count: number }> | null
   empty: EmptyView | null
   faq: readonly (readonly [question: string, answer: string])[]
 }>
 
-/** The list of a list's page, as a shopper sees it who has told nothing about themselves. */
+/** The list of a list's page, as an unknown shopper sees it. */
 export function listView(page: ListPage): ListView {
   const { app, type, query, result } = page
   const { site, locale } = app

@@ -8,7 +8,7 @@ import type { Link, ListPage } from './list-page.ts'
 
 /**
  * The same wish with known words in the place of typos among its keywords; `null` without any. Where this list has
- * none of it either, the whole site is asked.
+ * none of it either, the whole site is query.
  * @see docs/plain-words.md
  */
 export function offerView({ app, type, query, words }: ListPage): Link | null {
@@ -23,10 +23,10 @@ export function offerView({ app, type, query, words }: ListPage): Link | null {
     isValueHub: site.isValue,
     onto: { ...query, keywords: '', show: PAGE_SIZE },
   })
-  const asked = { ...reading.query, types: [type] }
-  const isHere = services.inventory.search(site, asked).total > 0
+  const corrected = { ...reading.query, types: [type] }
+  const isHere = services.inventory.search(site, corrected).total > 0
   return {
     label: words.t('empty.didYouMean', { words: meant }),
-    href: isHere ? paths.search(type, asked) : paths.find(meant, type),
+    href: isHere ? paths.search(type, corrected) : paths.find(meant, type),
   }
 }
