@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 
@@ -15,7 +16,24 @@ import { processEnv } from './support/run-folder.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
+type Server = Awaited<ReturnType<typeof start>>
+
+/** A server that several tests ask, on a folder that others may read. */
+let shared: Server
+let sharedDir: string
+
 describe.skipIf(!isBuilt)('a start', () => {
+  beforeAll(async () => {
+    sharedDir = mkdtempSync(join(tmpdir(), 'forecourt-test-'))
+    chmodSync(sharedDir, 0o755)
+    const ends: (() => Promise<void>)[] = []
+    shared = await start({ DATA_DIR: sharedDir }, [], (end) => ends.push(end))
+    return async () => {
+      for (const end of ends) await end()
+      rmSync(sharedDir, { recursive: true, force: true })
+    }
+  })
+
   it('makes the database and the demo group where there is none, and keeps them', async () => {
     const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
@@ -32,6 +50,8 @@ describe.skipIf(!isBuilt)('a start', () => {
 
     const second = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(await newVehicles(second.address)).toBe(total)
+    // CFG-6: what SITE names is the site of every host.
+    expect(await statusFor(second.address, '/', 'any.example')).toBe(200)
   })
 
   it.each([
@@ -71,25 +91,20 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('refuses a second server on the same folder', async () => {
-    const dataDir = aDirectory()
-    const first = await start({ DATA_DIR: dataDir })
-    expect(first.address).not.toBeNull()
-    const second = await start({ DATA_DIR: dataDir })
+    expect(shared.address).not.toBeNull()
+    const second = await start({ DATA_DIR: sharedDir })
     expect(second.code()).toBe(1)
-    expect(second.errors()).toContain(dataDir)
+    expect(second.errors()).toContain(sharedDir)
   })
 
   it('CFG-6 serves a site by its host, and answers 421 to unknown hosts', async () => {
-    const server = await start({ DATA_DIR: aDirectory() })
-    expect(await statusFor(server.address, '/', 'ocotillo.example')).toBe(200)
-    expect(await statusFor(server.address, '/', 'red-canyon.localhost')).toBe(200)
-    expect(await statusFor(server.address, '/', 'evil.example')).toBe(421)
-    const demo = await start({ DATA_DIR: aDirectory(), SITE: 'ocotillo' })
-    expect(await statusFor(demo.address, '/', 'any.example')).toBe(200)
+    expect(await statusFor(shared.address, '/', 'ocotillo.example')).toBe(200)
+    expect(await statusFor(shared.address, '/', 'red-canyon.localhost')).toBe(200)
+    expect(await statusFor(shared.address, '/', 'evil.example')).toBe(421)
   })
 
   it('takes a form behind a proxy that ends TLS, and none of another site', async () => {
-    const { address } = await start({ DATA_DIR: aDirectory() })
+    const { address } = shared
     const post = async (headers: Record<string, string>) =>
       fetch(`${address}/form/vehicle-interest`, {
         method: 'POST',
@@ -149,14 +164,11 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('writes files for its own account alone, and warns of a folder that others can read', async () => {
-    const dataDir = aDirectory()
-    chmodSync(dataDir, 0o755)
-    const server = await start({ DATA_DIR: dataDir })
-    expect(server.output()).toContain(`run chmod 700 ${dataDir}`)
-    const shared = readdirSync(dataDir).filter(
-      (name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0,
+    expect(shared.output()).toContain(`run chmod 700 ${sharedDir}`)
+    const readable = readdirSync(sharedDir).filter(
+      (name) => (statSync(join(sharedDir, name)).mode & 0o077) !== 0,
     )
-    expect(shared).toEqual([])
+    expect(readable).toEqual([])
   })
 
   it('logs an error that no code handles, without its values, and ends with 1', async () => {
@@ -195,7 +207,7 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('answers what it can not understand with a clear status', async () => {
-    const { address } = await start({ DATA_DIR: aDirectory() })
+    const { address } = shared
     expect(await statusFor(address, '//evil.example/x')).toBe(400)
     expect(await statusFor(address, '/no/such/page')).toBe(404)
     expect(await statusFor(address, '/search/trucks')).toBe(404)

@@ -31,9 +31,9 @@ const options: Omit<CrashOptions, 'disturb' | 'port'> = {
   drainLimitMs: 90_000,
 }
 
-/** Each takes seconds of CPU time: the quick set has the first two, which no one notices until a limit is reached. */
+/** Each takes seconds of CPU time: the quick set has the first, after which a lead may be lost or sent twice. */
 const quickOf = <Harm>(harms: readonly Harm[]): readonly Harm[] =>
-  IS_FULL ? harms : harms.slice(0, 2)
+  IS_FULL ? harms : harms.slice(0, 1)
 
 /** How many leads were acknowledged while something lasted. */
 async function acknowledgedDuring({ ledger }: Scene, lasting: Promise<unknown>): Promise<number> {
@@ -69,8 +69,8 @@ const whileMailIs =
 
 describe.concurrent('a mail server in trouble', () => {
   const behaviours = [
-    ['hang', 4322],
     ['lose-answer', 4324],
+    ['hang', 4322],
     ['refuse-message', 4320],
     ['refuse-recipient', 4321],
     ['drop', 4323],
@@ -123,8 +123,8 @@ describe.skipIf(postgresPrograms() === null)(
   { concurrent: true },
   () => {
     const faults = [
-      ['silent', 4332],
       ['cut', 4334],
+      ['silent', 4332],
       ['slow', 4330],
       ['sliced', 4331],
       ['reset', 4333],

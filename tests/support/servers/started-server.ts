@@ -9,8 +9,16 @@ import { processEnv } from '#tests/support/run-folder.ts'
 /** The whole server is started, so its build must be there; `npm test` makes it first. */
 export const isBuilt = existsSync('build/server/index.js')
 
-/** Starts the server; answers once it is ready or has ended. It ends with the test. */
-export async function start(env: Record<string, string>, flags: readonly string[] = []) {
+/**
+ * Starts the server; answers once it is ready or has ended.
+ * @param flags of Node
+ * @param whenDone is given what ends the server; without it the server ends with the test
+ */
+export async function start(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+  whenDone: (end: () => Promise<void>) => unknown = onTestFinished,
+) {
   const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
     env: { ...processEnv(), PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
@@ -18,7 +26,7 @@ export async function start(env: Record<string, string>, flags: readonly string[
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk))
   const ended = once(child, 'exit')
-  onTestFinished(async () => {
+  whenDone(async () => {
     child.kill('SIGTERM')
     await ended
   })
