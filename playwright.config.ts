@@ -4,13 +4,19 @@ import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM, QUIET_FLAGS } from './tests/support/browser/chromium.ts'
+import { CHROMIUM, FRUGAL_FLAGS, QUIET_FLAGS } from './tests/support/browser/chromium.ts'
 import { IS_FULL } from './tests/support/depth.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
 // Said to the workers as well, so that journeys can look at what was stored.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-')))
+
+/** Tests that look at pictures, or at what they send, or at whole pages: the others leave pictures out. */
+const WITH_PICTURES =
+  /\/(?:deferred-scripts|every-route|offline|photos|privacy|scan-vin|sinks|site-frame|vehicle)\.e2e\.ts$/
+// A new page finds the renderer of the last one warm: see `shareContext`.
+const FLAGS = [...QUIET_FLAGS, '--process-per-site']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,14 +33,23 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // A new page finds the renderer of the last one warm: see `shareContext`.
-    launchOptions: { executablePath: CHROMIUM, args: [...QUIET_FLAGS, '--process-per-site'] },
+    launchOptions: { executablePath: CHROMIUM, args: FLAGS },
     contextOptions: { reducedMotion: 'reduce' },
     // It would ask for the offline page beside every journey: `offline.e2e.ts` has it.
     serviceWorkers: 'block',
     // `TRACE=1` records what a failing test did; it makes all of them slower.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
+  projects: IS_FULL
+    ? [{ name: 'all' }]
+    : [
+        { name: 'pictures', testMatch: WITH_PICTURES },
+        {
+          name: 'pages',
+          testIgnore: WITH_PICTURES,
+          use: { launchOptions: { executablePath: CHROMIUM, args: [...FLAGS, ...FRUGAL_FLAGS] } },
+        },
+      ],
   webServer: {
     command: 'node src/app/main.ts',
     url: `http://localhost:${PORT}/readyz`,

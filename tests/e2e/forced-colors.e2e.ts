@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const PAGES = [
   '/',
@@ -8,6 +9,8 @@ const PAGES = [
   '/staff-directory',
   '/form/vehicle-appointment',
 ]
+/** Their controls are those of the list and the form. */
+const isLikeOthers = (address: string) => ['/specials/used', '/staff-directory'].includes(address)
 /** As far as a shopper goes by keyboard here. */
 const STEPS = 30
 
@@ -58,7 +61,7 @@ test.beforeEach(({ page }) =>
 )
 
 for (const address of PAGES)
-  test(`${address} shows the focus and its buttons in the reader's own colours`, async ({
+  test(`${address} shows the focus and its buttons in the reader's own colours${fullTag(isLikeOthers(address))}`, async ({
     page,
   }) => {
     await page.goto(address)

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { messages as contactEn } from '#messages/contact.en.ts'
 import { messages as contactEs } from '#messages/contact.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const words = { en: contactEn, es: contactEs }
 const TUCSON = '85701'
@@ -33,7 +34,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of ['en', 'es'] as const)
-    test(`a shopper finds the nearest store and its hours in ${locale}`, async ({ page }) => {
+    test(`a shopper finds the nearest store and its hours in ${locale}${fullTag(locale !== 'en')}`, async ({
+      page,
+    }) => {
       await page.goto(`/contact?lang=${locale}`)
       await page.locator('#contact-zip').fill(TUCSON)
       await page.locator('form:has(#contact-zip) button').click()

@@ -80,7 +80,7 @@ for (const width of [390, 820, 1440])
       expect(errors).toEqual([])
     })
 
-    test('chips take filters away one by one, back and forward bring them again', async ({
+    test(`chips take filters away one by one, back and forward bring them again${fullTag(width === 390)}`, async ({
       page,
     }) => {
       await page.goto('/search/used?photosOnly=true&minMpg=20&maxDaysListed=90')
@@ -98,7 +98,7 @@ for (const width of [390, 820, 1440])
       await expect(page).toHaveURL('/search/used')
     })
 
-    test('a reload keeps filters, length and place', async ({ page }) => {
+    test(`a reload keeps filters, length and place${fullTag(width === 1440)}`, async ({ page }) => {
       await page.goto('/search/used?maxDaysListed=90&show=24')
       await page.getByRole('article').nth(15).scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
@@ -107,7 +107,9 @@ for (const width of [390, 820, 1440])
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     })
 
-    test('states of the panel and of an empty list are accessible', async ({ page }) => {
+    test(`states of the panel and of an empty list are accessible${fullTag(width === 1440)}`, async ({
+      page,
+    }) => {
       await page.goto('/search/used?zip=00000&feature=Winch&minMpg=27&make=Jeep')
       await expect(
         page.getByRole('heading', { name: 'Closest to what you asked for' }),

@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { calculatorHydrated } from '#tests/support/browser/calculator-hydrated.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** A site whose calculator everyone sees. */
 const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`
@@ -41,7 +42,7 @@ async function vehicles(page: Page, locale: 'en' | 'es'): Promise<readonly strin
 for (const locale of ['en', 'es'] as const) {
   const words = WORDS[locale]
 
-  test(`every page leads to the shopper’s own vehicle, and home asks for its VIN: ${locale}`, async ({
+  test(`every page leads to the shopper’s own vehicle, and home asks for its VIN: ${locale}${fullTag(locale !== 'en')}`, async ({
     page,
   }) => {
     const errors = consoleErrors(page)
@@ -60,7 +61,7 @@ for (const locale of ['en', 'es'] as const) {
     expect(errors).toEqual([])
   })
 
-  test(`TRD-4 an offer fills the trade-in, leaves all else, and stays for the visit: ${locale}`, async ({
+  test(`TRD-4 an offer fills the trade-in, leaves all else, and stays for the visit: ${locale}${fullTag(locale !== 'en')}`, async ({
     page,
   }) => {
     const errors = consoleErrors(page)

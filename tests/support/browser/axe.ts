@@ -1,12 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+import { IS_FULL } from '#tests/support/depth.ts'
+
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects that axe finds nothing wrong with the page as it is now, or once it has come where one is on the way. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Header and footer, half of a page: they are the same on all pages, and some tests look at whole ones. */
+const FRAME = '#site-head, #site-foot'
+
+/**
+ * Expects that axe finds nothing wrong with the page as it is now, or once it has come where one is on the way.
+ * @param options.isWhole looks at header and footer as well, as the full set always does
+ */
+export async function expectAccessible(page: Page, { isWhole = IS_FULL } = {}): Promise<void> {
   await expect(page.locator('progress:not([aria-hidden], [hidden])')).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page })
+  if (!isWhole) builder.exclude(FRAME)
+  const { violations } = await builder
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARDS)
     // Pages hold no frames of others: their findings need not be put together in a page of its own.
