@@ -79,7 +79,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/leads': ['consent', 'lead', 'lead_event'],
   'modules/parts': ['part', 'part_fit', 'part_import', 'part_quarantine'],
   'modules/privacy': ['privacy_request'],
-  'modules/service': ['service_booking', 'service_day', 'service_waiting'],
+  'modules/service': ['service_booking', 'service_day', 'service_network', 'service_waiting'],
   'modules/subscriptions': ['subscription', 'subscription_match'],
   'modules/trade-in': ['offer_mail', 'trade_in_offer'],
   'modules/uploads': ['lead_file', 'upload'],

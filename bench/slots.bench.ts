@@ -133,6 +133,7 @@ async function fill(database: Database): Promise<Readonly<{ visits: number; seat
         language: 'en',
         revision: 0,
         contactMark: id,
+        phoneMark: null,
         createdAt: now.toISOString(),
       }),
     )

@@ -107,6 +107,12 @@ export const messages = {
   'why.slotBetween': 'Visits don’t begin at this time. Please choose one of these.',
   'why.slotFull': 'This time is not free any more. Please choose another.',
   'why.tooManyBookings': 'You have several visits booked already. Please call us for one more.',
+  'why.tooManyToday':
+    'Several visits were booked from your connection today. Please call us for one more.',
+  'why.confirmFirst':
+    'Visits from your connection wait for their confirmation. Please follow the links that we mailed, or try again in a quarter of an hour.',
+  'why.emailToConfirm':
+    'Several visits were just booked. Please enter an email address: we mail you a link to confirm yours.',
 
   // A booked visit
   bookedTitle: 'Your visit is booked',
@@ -116,6 +122,16 @@ export const messages = {
   cancelledTitle: 'This visit is canceled',
   cancelledText: 'Its time is free for others. You can book another at any time.',
   overTitle: 'This visit has begun',
+  unconfirmedTitle: 'Please confirm your visit',
+  unconfirmedText:
+    'We mailed a link to {address}. Follow it by {time}: we hold this time for you until then.',
+  unconfirmedWhy:
+    'Several visits were booked in the last hour, so we make sure that this one is yours. No mail? Look among your junk mail, or book again with another address.',
+  confirmText: 'One press and this time is yours.',
+  confirmGo: 'Confirm this visit',
+  lapsedTitle: 'This visit was not confirmed',
+  lapsedText: 'Its time was held for 15 minutes. It may be free still.',
+  lapsedTaken: 'Somebody else has this time by now. Please book another.',
   'done.booked': 'Booked. Keep the address of this page: with it you can move or cancel the visit.',
   'done.moved': 'Moved. The shop knows.',
   'done.same': 'Nothing was changed.',

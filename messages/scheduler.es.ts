@@ -111,6 +111,12 @@ export const messages = {
   'why.slotBetween': 'Las citas no empiezan a esa hora. Elija una de estas, por favor.',
   'why.slotFull': 'Esta hora ya no está libre. Elija otra, por favor.',
   'why.tooManyBookings': 'Ya tiene varias citas reservadas. Para otra más, llámenos, por favor.',
+  'why.tooManyToday':
+    'Hoy ya se reservaron varias citas desde su conexión. Para otra más, llámenos, por favor.',
+  'why.confirmFirst':
+    'Hay citas de su conexión sin confirmar. Abra los enlaces que enviamos por correo, o inténtelo de nuevo en un cuarto de hora.',
+  'why.emailToConfirm':
+    'Se acaban de reservar varias citas. Escriba un correo electrónico, por favor: le enviamos un enlace para confirmar la suya.',
 
   // A booked visit
   bookedTitle: 'Su cita está reservada',
@@ -120,6 +126,16 @@ export const messages = {
   cancelledTitle: 'Esta cita está cancelada',
   cancelledText: 'Su hora queda libre para otros. Puede reservar otra cuando quiera.',
   overTitle: 'Esta cita ya empezó',
+  unconfirmedTitle: 'Confirme su cita, por favor',
+  unconfirmedText:
+    'Enviamos un enlace a {address}. Ábralo antes de las {time}: hasta entonces le guardamos esta hora.',
+  unconfirmedWhy:
+    'En la última hora se reservaron varias citas, así que comprobamos que esta sea suya. ¿No le llegó? Busque en el correo no deseado o reserve de nuevo con otra dirección.',
+  confirmText: 'Con un clic esta hora es suya.',
+  confirmGo: 'Confirmar esta cita',
+  lapsedTitle: 'Esta cita no se confirmó',
+  lapsedText: 'Le guardamos la hora 15 minutos. Quizá todavía esté libre.',
+  lapsedTaken: 'Otra persona ya tiene esta hora. Reserve otra, por favor.',
   'done.booked':
     'Reservada. Guarde la dirección de esta página: con ella puede cambiar o cancelar la cita.',
   'done.moved': 'Cambiada. El taller ya lo sabe.',

@@ -2,6 +2,12 @@
 export const messages = {
   'confirmed.subject': 'Your service visit: {when}',
   'confirmed.intro': 'Your visit is booked. See you at {shop}.',
+  'unconfirmed.subject': 'Please confirm your service visit: {when}',
+  'unconfirmed.intro':
+    'Someone, probably you, asked for a service visit at {shop} with this address. We hold the time until {time}. The visit is booked once you confirm it.',
+  'unconfirmed.button': 'Confirm this visit',
+  'unconfirmed.other':
+    'You did not ask for a visit? Then do nothing: the time goes to others by itself.',
   'moved.subject': 'Your service visit is moved: {when}',
   'moved.intro': 'Your visit has a new time.',
   'cancelled.subject': 'Your service visit is canceled: {when}',

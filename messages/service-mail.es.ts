@@ -4,6 +4,12 @@ import type { Translation } from './translation.ts'
 export const messages = {
   'confirmed.subject': 'Su cita de servicio: {when}',
   'confirmed.intro': 'Su cita está reservada. Le esperamos en {shop}.',
+  'unconfirmed.subject': 'Confirme su cita de servicio, por favor: {when}',
+  'unconfirmed.intro':
+    'Alguien, probablemente usted, pidió con esta dirección una cita de servicio en {shop}. Le guardamos la hora hasta las {time}. La cita queda reservada cuando usted la confirme.',
+  'unconfirmed.button': 'Confirmar esta cita',
+  'unconfirmed.other':
+    '¿No pidió ninguna cita? Entonces no haga nada: la hora queda libre por sí sola.',
   'moved.subject': 'Su cita de servicio cambió: {when}',
   'moved.intro': 'Su cita tiene un nuevo horario.',
   'cancelled.subject': 'Su cita de servicio está cancelada: {when}',

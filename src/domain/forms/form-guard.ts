@@ -40,7 +40,7 @@ export const needsMark = (form: LeadForm): boolean => !MARKLESS.has(form)
 export const isHoneypotFilled = (values: Readonly<Record<string, string>>): boolean =>
   (values[HONEYPOT_FIELD] ?? '') !== ''
 
-/** Why a post looks like a machine's, as health reports and `npm run leads -- quarantined` name it. */
+/** Why a lead is held for review: its post looks like a machine's, or its visit was never confirmed. As health reports and `npm run leads -- quarantined` name it. */
 export const SUSPECT_REASONS = [
   'honeypot',
   'no-token',
@@ -48,11 +48,15 @@ export const SUSPECT_REASONS = [
   'too-fast',
   'many-posts',
   'no-proof',
+  'unconfirmed',
 ] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 
+/** Why a post looks like a machine's. */
+export type PostSuspicion = Exclude<SuspectReason, 'unconfirmed'>
+
 /** What becomes of a post. Each reason means: stored and held for review. */
-export type FormVerdict = 'fine' | 'too-many' | 'prove' | SuspectReason
+export type FormVerdict = 'fine' | 'too-many' | 'prove' | PostSuspicion
 
 /** Why a post is held for review; `null` for one that is not. */
 export const suspectReason = (verdict: FormVerdict): SuspectReason | null =>

@@ -193,8 +193,8 @@ export const serviceScheduler = (
   )
 
 /** A booked visit, for the holder of its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
-export const serviceBooking = (token: string): PageAddress =>
-  `/service/booking/${encodeURIComponent(token)}`
+export const serviceBooking = (token: string, proof: string | null = null): PageAddress =>
+  `/service/booking/${encodeURIComponent(token)}${proof === null ? '' : `?confirm=${encodeURIComponent(proof)}`}`
 
 /** The same as a file for calendars. */
 export const serviceBookingFile = (token: string): PageAddress =>

@@ -9,11 +9,17 @@ import type { ServiceDay, SlotReason, VisitField, VisitReason } from './visit.ts
  * are those of the form `service-appointment` (`domain/lead-forms/service-appointment.ts`).
  */
 export type BookingErrors = Readonly<
-  Record<string, FieldError | VisitReason | SlotReason | 'tooManyBookings'>
+  Record<string, FieldError | VisitReason | SlotReason | LimitReason>
 >
 
-/** `cancelled` is the stored word: by the shopper. A place held for the waiting list is not a booking. */
-export type BookingState = 'booked' | 'cancelled'
+/**
+ * Why somebody may not book now: too many visits of the contact are yet to come, too many came from their network today
+ * or wait for their confirmation, or theirs would have to be confirmed and no link can be mailed.
+ */
+export type LimitReason = 'tooManyBookings' | 'tooManyToday' | 'confirmFirst' | 'emailToConfirm'
+
+/** `unconfirmed`: held until its shopper confirms it; `lapsed`: they did not, and its place is free. `cancelled` is the stored word: by the shopper. A place held for the waiting list is not a booking. */
+export type BookingState = 'booked' | 'cancelled' | 'unconfirmed' | 'lapsed'
 
 /** A booked service: its name and price at the time of booking. */
 export type BookedService = Readonly<{
@@ -53,6 +59,8 @@ export type OwnBooking = Readonly<{
   isTest: boolean
   /** Number of changes: the `SEQUENCE` of its calendar entry. */
   revision: number
+  /** Of an unconfirmed visit: until when its place is held (ISO), and where the link went; `null` for others. */
+  confirmation: Readonly<{ until: string; mailedTo: string }> | null
   /** Whether it can still be moved or canceled: booked and not started. */
   isOpen: boolean
 }>

@@ -4,7 +4,7 @@ import {
   needsMark,
   PROOF_FIELD,
   SCRIPTED_FIELD,
-  type SuspectReason,
+  type PostSuspicion,
 } from '#domain/forms/form-guard.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { senderLimits } from '#platform/security/rate-limits.ts'
@@ -46,7 +46,7 @@ export function formGuard({
   const watch = attackWatch({ now, onAttack, ...(busyPosts && { busyPosts }) })
   const count = senderLimits()
 
-  const reasonOf = ({ form, values }: PostedForm): SuspectReason | null => {
+  const reasonOf = ({ form, values }: PostedForm): PostSuspicion | null => {
     if (isHoneypotFilled(values)) return 'honeypot'
     const age = mark.ageOf(values)
     if (age === 'none') return needsMark(form) ? 'no-token' : null

@@ -6,19 +6,16 @@ import type { Database } from '#platform/db/database.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { bookingRow, toBooking, type StoredBooking } from './mapper.ts'
+import { newVisits } from './new-visits.ts'
 import {
   ALWAYS,
   holds,
   isBooking,
-  isLead,
   serviceStatements,
   type Hold,
   type ServiceLead,
 } from './statements.ts'
 import { daysOfSeats, daysOfVisit, dayToucher, takenReader } from './taken-seats.ts'
-
-/** `taken`: a place was given to somebody else meanwhile; `known`: the lead's key is. Nothing is stored then. */
-export type InsertOutcome = 'new' | 'taken' | 'known'
 
 type Change = Readonly<{
   /** The mails about it. */
@@ -27,7 +24,6 @@ type Change = Readonly<{
   hold: Hold | null
 }>
 
-const Stored = v.object({ id: v.string() })
 const SEAT_KEY = /service_seat/
 
 /** Whether a batch failed because somebody else has one of its places. */
@@ -100,6 +96,8 @@ export const serviceBookingRepository = (database: Database) => {
       }
     },
 
+    ...newVisits({ database, statements, days, touchDays, tryBatch, notifyQueue }),
+
     taken: days.taken,
 
     /** The places of a booking. */
@@ -111,45 +109,6 @@ export const serviceBookingRepository = (database: Database) => {
         .execute()
       // Written from `Seat`s alone.
       return rows.map(({ at, resource, seat }) => ({ at, seat, resource: resource as Resource }))
-    },
-
-    /** How many visits that are yet to come a contact has booked. */
-    async countOpen(contactMark: string, now: string): Promise<number> {
-      const rows = await db
-        .selectFrom('service_booking')
-        .select('id')
-        .where('contact_mark', '=', contactMark)
-        .where('starts_at', '>', now)
-        .where('state', '=', 'booked')
-        .execute()
-      return rows.length
-    },
-
-    /**
-     * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip. Where the lead's key
-     * is known nothing is stored.
-     */
-    async insert(
-      { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
-      lead: ServiceLead,
-      jobs: readonly NewJob[],
-    ): Promise<InsertOutcome> {
-      const { id, idempotencyKey } = lead.lead
-      const [first, ...rest] = statements.insertLead(lead, jobs, ALWAYS)
-      const answers = await tryBatch([
-        ...(first ? [first] : []),
-        statements.insertIf('service_booking', [bookingRow(booking)], isLead(id)),
-        statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
-        ...rest,
-        touchDays(booking.shopId, daysOfSeats(seats)),
-        db.selectFrom('lead').select('id').where('idempotency_key', '=', idempotencyKey),
-      ])
-      if (answers === null) return 'taken'
-      const isNew = v.parse(Stored, answers.at(-1)?.[0]).id === id
-      days.learn(booking.shopId, answers.at(-2), isNew ? seats : [])
-      if (!isNew) return 'known'
-      if (jobs.length > 0) notifyQueue()
-      return 'new'
     },
 
     /** Stores a phone booking: a visit and its places without personal data. @returns whether they were free */
@@ -219,10 +178,13 @@ export const serviceBookingRepository = (database: Database) => {
       return answers !== null
     },
 
-    /** Frees what was held for somebody, and ends their waiting as `state`. @returns as `cancel` */
+    /**
+     * Frees what was held for somebody, and ends their waiting as `state`. @param waiting `null` for a visit that was not
+     * confirmed @returns as `cancel`
+     */
     async release(
       held: StoredBooking,
-      { waitingId, state }: Readonly<{ waitingId: string; state: 'left' | 'over' }>,
+      waiting: Readonly<{ waitingId: string; state: 'left' | 'over' }> | null,
       { jobs, hold }: Change,
     ): Promise<boolean> {
       const { id } = held
@@ -234,8 +196,12 @@ export const serviceBookingRepository = (database: Database) => {
           .where('id', '=', id)
           .where('state', '=', 'held'),
         statements.freeSeatsOf(id, isReleased),
-        compiled(sql`update service_waiting set state = ${state}, input = null
-          where id = ${waitingId} and state = 'offered' and booking_id = ${id} and ${holds(isReleased)}`),
+        ...(waiting
+          ? [
+              compiled(sql`update service_waiting set state = ${waiting.state}, input = null
+          where id = ${waiting.waitingId} and state = 'offered' and booking_id = ${id} and ${holds(isReleased)}`),
+            ]
+          : []),
         ...statements.insertJobs(jobs, isReleased),
         ...(hold ? statements.hold(hold) : []),
         touchDays(held.shopId, [...daysOfVisit(held), ...heldDays(hold)]),
@@ -261,13 +227,18 @@ export const serviceBookingRepository = (database: Database) => {
       lead: ServiceLead,
       jobs: readonly NewJob[],
     ): Promise<boolean> {
-      const { id, contactMark } = booking
+      const { id, contactMark, phoneMark } = booking
       const leadId = lead.lead.id
       const isTheirs = isBooking(id, { state: 'booked', lead_id: leadId })
       const answers = await database.batch([
         db
           .updateTable('service_booking')
-          .set({ state: 'booked', lead_id: leadId, contact_mark: contactMark })
+          .set({
+            state: 'booked',
+            lead_id: leadId,
+            contact_mark: contactMark,
+            phone_mark: phoneMark,
+          })
           .where('id', '=', id)
           .where('state', '=', 'held'),
         ...statements.insertLead(lead, jobs, isTheirs),
@@ -284,7 +255,11 @@ export const serviceBookingRepository = (database: Database) => {
     async purge({
       endedBefore,
       testsBefore,
-    }: Readonly<{ endedBefore: string; testsBefore: string }>): Promise<number> {
+      networksBefore,
+    }: Readonly<
+      Record<'endedBefore' | 'testsBefore' | 'networksBefore', string>
+    >): Promise<number> {
+      await db.deleteFrom('service_network').where('created_at', '<', networksBefore).execute()
       const { numDeletedRows } = await db
         .deleteFrom('service_booking')
         .where((is) =>

@@ -2,6 +2,7 @@ import { shopView } from '#domain/service/shop-versions.ts'
 
 import { bookVisit } from './bookings/book-visit.ts'
 import { cancelVisit, findVisit, monthToMove, moveVisit } from './bookings/change-visit.ts'
+import { confirmVisit } from './bookings/confirm-visit.ts'
 import { monthOf } from './bookings/month-of.ts'
 import { ownBooking, ownWaiting } from './bookings/shopper-booking.ts'
 import { searchFor, type SchedulerDeps } from './scheduler-deps.ts'
@@ -37,6 +38,7 @@ export function embeddedScheduler(ports: SchedulerDeps): Omit<ServiceScheduler, 
       return found && ownBooking(ports, found.booking, found.lead)
     },
     reschedule: (siteKey, token, to) => moveVisit(ports, { siteKey, token }, to),
+    confirm: (siteKey, token, proof) => confirmVisit(ports, { siteKey, token, proof }),
     cancel: (siteKey, token) => cancelVisit(ports, siteKey, token),
     monthToMove: (siteKey, token, month) => monthToMove(ports, { siteKey, token }, month),
     joinWaitingList: (site, input, preference) => joinWaitingList(ports, site, input, preference),

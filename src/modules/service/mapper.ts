@@ -23,7 +23,9 @@ export type StoredBooking = Readonly<{
   siteKey: string
   dealerCode: string
   shopId: string
-  /** `held` for somebody of the waiting list, `released` when they did not take it. */
+  /**
+   * `held` for somebody of the waiting list, or with a lead until its shopper confirms it; `released` when they did not.
+   */
   state: (typeof BOOKING_STATES)[number]
   isTest: boolean
   /** By the dealer's clock, as `slotText` writes it. */
@@ -38,6 +40,8 @@ export type StoredBooking = Readonly<{
   revision: number
   /** Equal for two bookings of one contact; `null` without a contact. */
   contactMark: string | null
+  /** Equal for two bookings of one phone number; `null` without one. */
+  phoneMark: string | null
   createdAt: string
 }>
 
@@ -108,6 +112,7 @@ export const toBooking = (row: Selectable<ServiceBookingTable>): StoredBooking =
   endsAt: row.ends_at,
   revision: row.revision,
   contactMark: row.contact_mark,
+  phoneMark: row.phone_mark,
   createdAt: row.created_at,
 })
 
@@ -129,6 +134,7 @@ export const bookingRow = (booking: StoredBooking): Selectable<ServiceBookingTab
   language: booking.language,
   revision: booking.revision,
   contact_mark: booking.contactMark,
+  phone_mark: booking.phoneMark,
   created_at: booking.createdAt,
 })
 

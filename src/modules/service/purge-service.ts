@@ -5,10 +5,12 @@ const DAY_MS = 86_400_000
 const VISIT_DAYS = 731
 const TEST_DAYS = 7
 const WAITING_DAYS = 30
+/** What limits visits looks back for a day. */
+const NETWORK_DAYS = 2
 
 /**
  * Removes visits two years after they ended, tests after a week, and entries of the waiting list that are settled after
- * a month; ends the waiting of those whose last day is over. @returns how many were removed
+ * a month, networks after two days; ends the waiting of those whose last day is over. @returns how many were removed
  */
 export async function purgeService({
   bookings,
@@ -20,6 +22,7 @@ export async function purgeService({
   const visits = await bookings.purge({
     endedBefore: daysAgo(VISIT_DAYS),
     testsBefore: daysAgo(TEST_DAYS),
+    networksBefore: daysAgo(NETWORK_DAYS),
   })
   // A day later, so that it is over by every clock.
   const waited = await waiting.purge({

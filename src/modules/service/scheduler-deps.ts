@@ -28,7 +28,9 @@ export type SchedulerDeps = Readonly<{
   /** Secrets of the pages of bookings, and of those of the waiting list. */
   bookingTokens: AccessTokens
   waitingTokens: AccessTokens
-  /** A hash of a contact. */
+  /** Secrets of links that confirm a booking: they are in mail alone. */
+  confirmTokens: AccessTokens
+  /** A hash of a contact, or of a network (without a site). */
   markOf(siteKey: string, contact: string): string
   webhooks: readonly WebhookFilter[]
   now(): Date
@@ -104,6 +106,7 @@ export const schedulerDeps = ({
   waiting: serviceWaitingRepository(database),
   bookingTokens: accessTokens(secretKeys, 'service visit'),
   waitingTokens: accessTokens(secretKeys, 'service waiting'),
+  confirmTokens: accessTokens(secretKeys, 'service confirmation'),
   markOf: (siteKey, contact) =>
     createHmac('sha256', secretKeys[0])
       .update(JSON.stringify(['contact', siteKey, contact]))

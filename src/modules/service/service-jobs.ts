@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import * as v from 'valibot'
 
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { confirmBy } from '#domain/service/booking-limits.ts'
 import { reminderAt } from '#domain/service/reminder-at.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
@@ -17,7 +18,7 @@ export const WAITING_LIST_JOB = 'service-waiting'
 const SHOPPERS = 'shoppers'
 const LIST = 'service-waiting'
 
-const SHOPPER_NEWS = ['confirmed', 'moved', 'cancelled', 'reminder'] as const
+const SHOPPER_NEWS = ['confirmed', 'unconfirmed', 'moved', 'cancelled', 'reminder'] as const
 /** Mails to the shopper about their visit. */
 export type ShopperNews = (typeof SHOPPER_NEWS)[number]
 const SHOP_NEWS = ['moved', 'cancelled'] as const
@@ -44,6 +45,8 @@ const WaitingWork = v.variant('what', [
   }),
   /** Ends an offer that expired. */
   v.object({ what: v.literal('lapse'), waitingId: v.string(), bookingId: v.string() }),
+  /** Ends a visit that its shopper did not confirm. */
+  v.object({ what: v.literal('lapse-visit'), bookingId: v.string() }),
 ])
 export type WaitingWork = v.InferOutput<typeof WaitingWork>
 
@@ -113,7 +116,7 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
  */
 export function visitJobs(
   visit: Visit,
-  news: Exclude<ShopperNews, 'reminder'>,
+  news: Exclude<ShopperNews, 'reminder' | 'unconfirmed'>,
   { dealer, hasEmail, now }: Readonly<{ dealer: Dealer; hasEmail: boolean; now: Date }>,
 ): readonly NewJob[] {
   if (visit.isTest) return []
@@ -139,6 +142,17 @@ export function visitJobs(
           ),
         ]
   return [...(hasEmail ? forShopper : []), ...forShop]
+}
+
+/** The jobs of a visit that its shopper has to confirm: the mail with the link, and the end of its time. */
+export function unconfirmedJobs(visit: StoredBooking): readonly NewJob[] {
+  const { id, createdAt } = visit
+  const lapse = job(
+    { kind: WAITING_LIST_JOB, destination: LIST, key: `${id}.unconfirmed` },
+    { what: 'lapse-visit', bookingId: id },
+    { runAt: confirmBy(createdAt), createdAt },
+  )
+  return [tellShopper(visit, 'unconfirmed', { runAt: createdAt, createdAt }), lapse]
 }
 
 /** The jobs of an offer: the mail that makes it (none for a test) and its end. */

@@ -8,14 +8,14 @@ import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
 
 import { bookingRow, type StoredBooking } from './mapper.ts'
 
-type Cell = string | number | null
+export type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
-type Table = 'lead' | 'consent' | 'job' | 'service_booking'
+type Table = 'lead' | 'consent' | 'job' | 'service_booking' | 'service_network'
 /** A value in a statement, or its placeholder. */
-type Written = RawBuilder<unknown>
+export type Written = RawBuilder<unknown>
 
 /** What must hold for a statement to do anything. */
-type Condition = Readonly<{
+export type Condition = Readonly<{
   /** All that its text depends on besides its values. */
   shape: string
   values: readonly Cell[]
@@ -46,6 +46,22 @@ export type ServiceLead = Readonly<{ lead: Lead; consents: readonly NewConsent[]
 /** For a statement that is run whatever else there is. */
 export const ALWAYS: Condition = { shape: 'always', values: [], write: () => sql`1 = 1` }
 
+/** True while all of these are. */
+export const everyOf = (conditions: readonly Condition[]): Condition => ({
+  shape: conditions.map(({ shape }) => shape).join(', '),
+  values: conditions.flatMap(({ values }) => values),
+  write: (cells) => {
+    const ends = conditions.map((_, n) =>
+      conditions.slice(0, n + 1).reduce((sum, { values }) => sum + values.length, 0),
+    )
+    const each = conditions.map(({ values, write }, n) => {
+      const end = ends[n] ?? 0
+      return sql`(${write(cells.slice(end - values.length, end))})`
+    })
+    return sql.join(each, sql` and `)
+  },
+})
+
 /** True while a booking is as the statements before in the batch leave it. */
 export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): Condition => {
   const names = ['id', ...Object.keys(columns)]
@@ -59,11 +75,14 @@ export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): 
   }
 }
 
-/** True once a lead is stored. */
-export const isLead = (id: string): Condition => ({
-  shape: 'lead',
-  values: [id],
-  write: ([lead]) => sql`exists (select 1 from lead where id = ${lead})`,
+/** True once a lead is stored, with that status where one is given. */
+export const isLead = (id: string, status?: Lead['status']): Condition => ({
+  shape: status === undefined ? 'lead' : 'lead of a status',
+  values: status === undefined ? [id] : [id, status],
+  write: ([lead, given]) =>
+    given === undefined
+      ? sql`exists (select 1 from lead where id = ${lead})`
+      : sql`exists (select 1 from lead where id = ${lead} and status = ${given})`,
 })
 
 /** True once places are offered to somebody who waits. */
@@ -160,19 +179,22 @@ export const serviceStatements = (db: Connection) => {
   const insertJobs = (jobs: readonly NewJob[], condition: Condition) =>
     insertAll('job', jobs.map(jobRow), condition)
 
+  const insertConsents = ({ lead, consents }: ServiceLead, condition: Condition) =>
+    insertAll(
+      'consent',
+      consents.map((consent) => consentRow(lead, consent)),
+      condition,
+    )
+
   /** A lead's row, only where a condition holds, and with it its consents and jobs. */
   const insertLead = (
-    { lead, consents }: ServiceLead,
+    made: ServiceLead,
     jobs: readonly NewJob[],
     condition: Condition,
   ): readonly Compilable[] => [
-    insertIf('lead', [leadRow(lead)], condition),
-    ...insertAll(
-      'consent',
-      consents.map((consent) => consentRow(lead, consent)),
-      isLead(lead.id),
-    ),
-    ...insertJobs(jobs, isLead(lead.id)),
+    insertIf('lead', [leadRow(made.lead)], condition),
+    ...insertConsents(made, isLead(made.lead.id)),
+    ...insertJobs(jobs, isLead(made.lead.id)),
   ]
 
   /** Holds places for somebody who waits, unless they do not wait any more. */
@@ -187,5 +209,16 @@ export const serviceStatements = (db: Connection) => {
     ]
   }
 
-  return { compiled, insertIf, insertLead, insertSeats, insertJobs, freeSeatsOf, hold }
+  return {
+    compiled,
+    insertIf,
+    insertAll,
+    insertConsents,
+    insertLead,
+    insertSeats,
+    insertJobs,
+    freeSeatsOf,
+    hold,
+  }
 }
+export type ServiceStatements = ReturnType<typeof serviceStatements>

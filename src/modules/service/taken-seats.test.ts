@@ -30,6 +30,7 @@ const aBooking = (): StoredBooking => ({
   language: 'en',
   revision: 0,
   contactMark: null,
+  phoneMark: null,
   createdAt: new Date(DAY * 60_000).toISOString(),
 })
 

@@ -69,6 +69,8 @@ export const dayToucher = (db: Connection) => {
   }
 }
 
+export type DayToucher = ReturnType<typeof dayToucher>
+
 /** A day's masks with more places taken; those that are taken already stay. */
 function withSeats(masks: Masks, seats: readonly Seat[]): Masks {
   const all = new Map(masks)
@@ -189,3 +191,4 @@ export function takenReader(db: Connection) {
 
   return { taken, learn }
 }
+export type TakenReader = ReturnType<typeof takenReader>

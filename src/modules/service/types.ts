@@ -33,7 +33,8 @@ export interface ServiceScheduler {
    * Books the fields of the form `service-appointment`, all or nothing: the visit with its places, its lead with
    * consents, the mails. The same idempotency key answers with the first booking. In the test shop it is stored as a
    * test, whatever `isTest` says. A suspected post is booked like any other, and the shop is asked to confirm it by
-   * phone, so that a shopper with a confirmed booking is expected.
+   * phone, so that a shopper with a confirmed booking is expected. A second visit of a network within an hour, and one of
+   * a busy shop, is `unconfirmed`: its place is held until its shopper follows the mailed link.
    * @param input as `LeadInbox.send` takes it; its dealer is that of `shops`
    * @throws {AppError} `conflict` for a known key with other contents, `unavailable` when nothing could be stored
    */
@@ -51,6 +52,13 @@ export interface ServiceScheduler {
     token: string,
     to: Readonly<{ slot: string; advisor: string | null }>,
   ): Promise<BookingOutcome>
+  /**
+   * Books a visit whose shopper followed the link that was mailed to them; `taken` where its time is over and somebody
+   * else has it. Twice is fine.
+   * @param proof the secret of that link
+   * @throws {AppError} `not-found` for a secret that is not of this visit, `conflict` where it can't be booked any more
+   */
+  confirm(siteKey: string, token: string, proof: string): Promise<BookingOutcome>
   /**
    * Cancels a booking, frees its places and offers them to the waiting list. Cancelling twice is fine.
    * @throws {AppError} `not-found` as `booking`, `conflict` where it has begun

@@ -26,6 +26,7 @@ import { vehicleRatings } from './migrations/0020-vehicle-ratings.ts'
 import { leadReview } from './migrations/0021-lead-review.ts'
 import { dealerTimeZone } from './migrations/0022-dealer-time-zone.ts'
 import { leadShopper } from './migrations/0023-lead-shopper.ts'
+import { serviceLimits } from './migrations/0024-service-limits.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -54,6 +55,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadReview,
   dealerTimeZone,
   leadShopper,
+  serviceLimits,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -16,7 +16,12 @@ const uuidOf = (bytes: Buffer) =>
  */
 export function accessTokens(
   keys: SecretKeys,
-  page: 'own lead' | 'subscription' | 'service visit' | 'service waiting' = 'own lead',
+  page:
+    | 'own lead'
+    | 'subscription'
+    | 'service visit'
+    | 'service confirmation'
+    | 'service waiting' = 'own lead',
 ) {
   const tokenBy = (key: string, leadId: string): string => {
     const mark = createHmac('sha256', key).update(`${page} ${leadId}`).digest()

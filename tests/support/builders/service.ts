@@ -59,6 +59,14 @@ export const aServiceDealer = (differences: Partial<Dealer> = {}): Dealer =>
     ...differences,
   })
 
+/** Everyone has a phone number of their own. */
+function phoneOf(email = 'ana@example.com'): string {
+  if (email.toLowerCase() === 'ana@example.com') return '480-555-0142'
+  const sum = Buffer.from(email).reduce((hash, byte) => (hash * 31 + byte) % 9_000_000, 7)
+  const digits = String(1_000_000 + sum)
+  return `602-${digits.slice(0, 3)}-${digits.slice(3)}`
+}
+
 /** The fields of somebody who brings a Wrangler to `OCS-MAIN` for an oil change. */
 export const visitFields = (
   differences: Readonly<Record<string, string>> = {},
@@ -78,7 +86,7 @@ export const visitFields = (
   firstName: 'Ana',
   lastName: 'Ruiz',
   email: 'ana@example.com',
-  phone: '480-555-0142',
+  phone: phoneOf(differences['email']),
   comments: 'Un ruido al frenar',
   ...differences,
 })
@@ -93,6 +101,8 @@ export const aVisitPost = (
     dealerCode: 'OCS',
     stock: null,
     fields: visitFields(fields),
+    // No network: what limits visits by it has tests of its own.
+    origin: { ip: null, userAgent: 'Mozilla/5.0', pageUrl: 'https://ocotillo.example/service' },
     ...differences,
   })
 
@@ -122,6 +132,7 @@ export function schedulerPorts(
     leads: leadRepository(database),
     bookingTokens: accessTokens(['a key for tests alone'], 'service visit'),
     waitingTokens: accessTokens(['a key for tests alone'], 'service waiting'),
+    confirmTokens: accessTokens(['a key for tests alone'], 'service confirmation'),
     markOf: (siteKey, contact) => `${siteKey} ${contact}`,
     webhooks: [],
     now,

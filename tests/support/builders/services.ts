@@ -112,6 +112,7 @@ export function testServices(
       book: refused,
       booking: async () => null,
       reschedule: refused,
+      confirm: refused,
       cancel: refused,
       monthToMove: async () => null,
       calendarFile: async () => null,

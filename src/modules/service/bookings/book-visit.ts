@@ -8,13 +8,14 @@ import { dayOfSlot, findSlot, type FoundSlot } from '#domain/service/find-slot.t
 import { takePlaces, type TakenPlace } from '#domain/service/places.ts'
 import type { Search } from '#domain/service/service-days.ts'
 import type { Site } from '#domain/site/site.ts'
-import { contentHash, jobsForLead } from '#modules/leads/module.ts'
+import { contentHash } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import { takenAround, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
-import { visitJobs } from '#modules/service/service-jobs.ts'
+import { unconfirmedJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-import { checkRequest, type Request } from './check-request.ts'
+import { bookedJobs } from './booked-jobs.ts'
+import { checkRequest, limitErrors, type Request } from './check-request.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { keyOf, serviceLead, workText } from './service-lead.ts'
 import { ownBooking } from './shopper-booking.ts'
@@ -63,7 +64,7 @@ async function repeatOf(
 type Right = Extract<Request, { ok: true }>
 
 const bookingOf = (
-  { place, fields, mark, isTest }: Right,
+  { place, fields, marks, isTest }: Right,
   found: RightSlot,
   { siteKey, language }: LeadInput,
   createdAt: string,
@@ -80,7 +81,7 @@ const bookingOf = (
   transport: found.needs.transport.kind,
   language,
   revision: 0,
-  contactMark: mark,
+  ...marks,
   createdAt,
 })
 
@@ -98,34 +99,49 @@ async function store(
   const now = ports.now()
   const { dealer } = request.place
   const advisor = chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name }
+  const leadId = randomUUIDv7()
   const unled: StoredBooking = {
     ...bookingOf(request, found, input, now.toISOString()),
     advisor,
     leadId: null,
   }
-  const work = workText(unled, {
-    shopName: found.coming.shop.name,
-    isSuspect: input.isSuspect,
+  const shopName = found.coming.shop.name
+  const made = (isUnconfirmed: boolean) =>
+    serviceLead({ ...input, fields: request.fields }, unled, {
+      id: leadId,
+      key,
+      hash: contentHash(input),
+      work: workText(unled, { shopName, isSuspect: input.isSuspect, isUnconfirmed }),
+      isUnconfirmed,
+      now,
+    })
+  const [confirmed, unconfirmed] = [made(false), made(true)]
+  const { lead } = confirmed
+  const booking = { ...unled, leadId }
+  const { isTest } = booking
+  const inserted = await ports.bookings.insert({
+    booking,
+    seats: chosen.seats,
+    sender: request.sender,
+    immediate: { lead: confirmed, jobs: isTest ? [] : bookedJobs(ports, booking, lead, dealer) },
+    unconfirmed: { lead: unconfirmed, jobs: isTest ? [] : unconfirmedJobs(booking) },
   })
-  const made = serviceLead({ ...input, fields: request.fields }, unled, {
-    key,
-    hash: contentHash(input),
-    work,
-    now,
-  })
-  const { lead } = made
-  const booking = { ...unled, leadId: lead.id }
-  const hasEmail = (request.fields['email'] ?? '') !== ''
-  const jobs = booking.isTest
-    ? []
-    : [
-        ...jobsForLead(lead, { vehicle: null, now: now.toISOString() }, ports),
-        ...visitJobs(booking, 'confirmed', { dealer, hasEmail, now }),
-      ]
-  const inserted = await ports.bookings.insert({ booking, seats: chosen.seats }, made, jobs)
   if (inserted === 'taken') return null
   if (inserted === 'known') return repeatOf(ports, input, key)
-  return { outcome: 'booked', booking: ownBooking(ports, booking, lead), isRepeat: false }
+  if (inserted === 'limited') return limited(ports, request)
+  const state = inserted === 'booked' ? 'booked' : 'held'
+  return {
+    outcome: 'booked',
+    booking: ownBooking(ports, { ...booking, state }, lead),
+    isRepeat: false,
+  }
+}
+
+/** Others of the same contact or network were faster. */
+async function limited(ports: SchedulerDeps, request: Right): Promise<BookingOutcome | null> {
+  const { sender, place, fields } = request
+  const errors = sender && (await limitErrors(ports, sender, { shopId: place.shopId, fields }))
+  return errors && { outcome: 'refused', errors }
 }
 
 async function tryToBook(

@@ -11,6 +11,7 @@ import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
 import { holdNext } from '#modules/service/waiting-list/hold-next.ts'
+import { lapseVisit } from '#modules/service/waiting-list/lapse-visit.ts'
 
 import { timesOf } from './book-visit.ts'
 import { monthOf } from './month-of.ts'
@@ -37,7 +38,8 @@ export async function findVisit(
   const id = ports.bookingTokens.read(token)
   const booking = id === null ? null : await ports.bookings.byId(id)
   if (booking?.siteKey !== siteKey) return null
-  if (booking.state !== 'booked' && booking.state !== 'cancelled') return null
+  // What is only held for somebody of the waiting list has no lead.
+  if (booking.leadId === null) return null
   const found = booking.leadId === null ? null : await ports.leads.get(siteKey, booking.leadId)
   return {
     booking,
@@ -211,8 +213,12 @@ export async function cancelVisit(
   token: string,
 ): Promise<void> {
   const { booking, lead, place } = await demand(ports, siteKey, token)
-  if (booking.state === 'cancelled') return
+  if (booking.state === 'cancelled' || booking.state === 'released') return
   if (hasBegun(ports, booking)) throw new AppError('conflict', 'this visit has begun')
+  if (booking.state === 'held') {
+    await lapseVisit(ports, booking.id)
+    return
+  }
   const now = ports.now()
   const cancelled = { ...booking, revision: booking.revision + 1 }
   const jobs = place

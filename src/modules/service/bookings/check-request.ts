@@ -1,16 +1,15 @@
 import { readForm, type FormReading } from '#domain/forms/read-form.ts'
-import { digitsOf } from '#domain/kernel/phone.ts'
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
-import type { BookingErrors } from '#domain/service/booking.ts'
+import type { BookingErrors, LimitReason } from '#domain/service/booking.ts'
 import { readVisit } from '#domain/service/check-visit.ts'
 import { visitErrors, type Search } from '#domain/service/service-days.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { Sender } from '#modules/service/booking-limits.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-/** How many visits that are yet to come one contact may have booked. */
-const MAX_OPEN_VISITS = 5
+import { contactMarks, senderOf, type ContactMarks } from './sender.ts'
 
 /** A request as it may be booked, or every field of it that is wrong. */
 export type Request =
@@ -20,8 +19,9 @@ export type Request =
       search: Search
       /** As the form reads them. */
       fields: LeadInput['fields']
-      /** The shopper's. */
-      mark: string
+      marks: ContactMarks
+      /** `null` for a test, which has no limits. */
+      sender: Sender | null
       isTest: boolean
     }>
   | Readonly<{ ok: false; errors: BookingErrors }>
@@ -37,15 +37,18 @@ function placeOf(ports: SchedulerDeps, site: Site, input: LeadInput): ShopPlace 
 
 const isTestShop = ({ versions }: ShopPlace) => versions[0]?.kind === 'test'
 
-/** Who asks: which of the fields says so, and a mark of it. */
-function contactOf(
-  ports: SchedulerDeps,
-  site: Site,
-  { email = '', phone = '' }: LeadInput['fields'],
-) {
-  return email === ''
-    ? { field: 'phone', mark: ports.markOf(site.key, digitsOf(phone)) }
-    : { field: 'email', mark: ports.markOf(site.key, email.toLowerCase()) }
+/** The field that a reason is said at: the contact that was given, and where one is missing that of the address. */
+const fieldOf = (reason: LimitReason, { email = '' }: LeadInput['fields']) =>
+  reason === 'tooManyBookings' && email === '' ? 'phone' : 'email'
+
+/** A sender who may not book now, as errors of the form; `null` for one who may. */
+export async function limitErrors(
+  { bookings }: Pick<SchedulerDeps, 'bookings'>,
+  sender: Sender,
+  { shopId, fields }: Readonly<{ shopId: string; fields: LeadInput['fields'] }>,
+): Promise<BookingErrors | null> {
+  const reason = await bookings.refusalOf(sender, shopId)
+  return reason && { [fieldOf(reason, fields)]: reason }
 }
 
 /** What a post asks of a shop, and what of it is wrong: fields, shop, work, transport, advisor. Not yet the time. */
@@ -66,8 +69,10 @@ export async function checkRequest(
   const faults = visitErrors(search)
   if (!form.ok || faults) return { ok: false, errors: { ...formErrors(form), ...faults } }
   const isTest = isTestShop(place)
-  const { field, mark } = contactOf(ports, site, form.fields)
-  const open = isTest ? 0 : await ports.bookings.countOpen(mark, ports.now().toISOString())
-  if (open >= MAX_OPEN_VISITS) return { ok: false, errors: { [field]: 'tooManyBookings' } }
-  return { ok: true, place, search, fields: form.fields, mark, isTest }
+  const { fields } = form
+  const marks = contactMarks(ports, site.key, fields)
+  const sender = isTest ? null : senderOf(ports, marks, { ...input, fields })
+  const limited = sender && (await limitErrors(ports, sender, { shopId: place.shopId, fields }))
+  if (limited) return { ok: false, errors: limited }
+  return { ok: true, place, search, fields, marks, sender, isTest }
 }

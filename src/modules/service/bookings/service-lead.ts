@@ -26,16 +26,23 @@ function estimateText(services: readonly BookedService[]): string {
   return `Shown: ${sum} before taxes${hasQuotes ? ', and what has to be looked at first' : ''}`
 }
 
+const UNCONFIRMED =
+  'Not confirmed by its shopper: the site holds no time for this visit. Please call to arrange one.'
 const UNSURE = 'Please confirm by phone: this may have been sent by a machine.'
 
 /** What a shop reads of a visit, in English, one fact a line. */
 export function workText(
   booking: StoredBooking,
-  { shopName, isSuspect }: Readonly<{ shopName: ServiceText; isSuspect: boolean }>,
+  {
+    shopName,
+    isSuspect,
+    isUnconfirmed = false,
+  }: Readonly<{ shopName: ServiceText; isSuspect: boolean; isUnconfirmed?: boolean }>,
 ): string {
   const moment = readSlot(booking.slot)
   const when = moment ? `${moment.date} at ${timeText(moment.minutes)}` : booking.slot
   return [
+    ...(isUnconfirmed ? [UNCONFIRMED] : []),
     ...(isSuspect ? [UNSURE] : []),
     `Shop: ${shopName.en} (${booking.shopId})`,
     `When: ${when}`,
@@ -51,15 +58,29 @@ export function workText(
  * @param input with its fields as the form reads them
  * @param work as `workText` writes it
  * @param hash of what was sent: the same post is known again by it
+ * @param isUnconfirmed whether its shopper has to confirm the visit first: until then the lead is held for review
  */
 export function serviceLead(
   input: LeadInput,
   booking: StoredBooking,
-  { key, hash, work, now }: Readonly<{ key: string; hash: string; work: string; now: Date }>,
+  {
+    id = randomUUIDv7(),
+    key,
+    hash,
+    work,
+    isUnconfirmed = false,
+    now,
+  }: Readonly<{
+    id?: string
+    key: string
+    hash: string
+    work: string
+    isUnconfirmed?: boolean
+    now: Date
+  }>,
 ): ServiceLead {
   const { consents, suspectReason = null, ...rest } = input
   const { isSuspect: _suspect, isTest: _test, sealed: _sealed, ...given } = rest
-  const id = randomUUIDv7()
   const { fields } = input
   return {
     lead: {
@@ -75,11 +96,11 @@ export function serviceLead(
       stock: null,
       idempotencyKey: key,
       contentHash: hash,
-      status: booking.isTest ? 'test' : 'received',
+      status: booking.isTest ? 'test' : isUnconfirmed ? 'quarantined' : 'received',
       createdAt: now.toISOString(),
       answeredAt: null,
       erasedAt: null,
-      suspectReason,
+      suspectReason: isUnconfirmed ? 'unconfirmed' : suspectReason,
       reviewedAt: null,
     },
     consents: consents.map((consent) => ({

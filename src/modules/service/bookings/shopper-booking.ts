@@ -1,7 +1,8 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
-import type { OwnBooking, OwnWaiting } from '#domain/service/booking.ts'
+import { confirmBy } from '#domain/service/booking-limits.ts'
+import type { BookingState, OwnBooking, OwnWaiting } from '#domain/service/booking.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
 import type { ServiceText } from '#domain/service/shop.ts'
 import type { Lead } from '#modules/leads/module.ts'
@@ -29,6 +30,13 @@ const vehicleOf = (fields: Readonly<Record<string, string>>): OwnBooking['vehicl
   mileage: fields['mileage'] ?? '',
 })
 
+const STATES: Readonly<Record<StoredBooking['state'], BookingState>> = {
+  booked: 'booked',
+  cancelled: 'cancelled',
+  held: 'unconfirmed',
+  released: 'lapsed',
+}
+
 /** A visit as its shopper sees it. @param lead with their words; `null` where it is erased */
 export function ownBooking(
   ports: Ports,
@@ -37,7 +45,7 @@ export function ownBooking(
 ): OwnBooking {
   const { id, dealerCode, shopId, slot, startsAt, endsAt, services } = stored
   const place = ports.shops.byId(dealerCode, shopId)
-  const state = stored.state === 'booked' ? 'booked' : 'cancelled'
+  const state = STATES[stored.state]
   return {
     id,
     token: ports.bookingTokens.make(id),
@@ -58,6 +66,10 @@ export function ownBooking(
     language: stored.language,
     isTest: stored.isTest,
     revision: stored.revision,
+    confirmation:
+      state === 'unconfirmed'
+        ? { until: confirmBy(stored.createdAt), mailedTo: lead?.fields['email'] ?? '' }
+        : null,
     isOpen: state === 'booked' && Date.parse(startsAt) > ports.now().getTime(),
   }
 }

@@ -58,6 +58,7 @@ export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
       language: 'en',
       revision: 0,
       contactMark: null,
+      phoneMark: null,
       createdAt: ports.now().toISOString(),
     }
     if (await ports.bookings.insertOwn(booking, chosen.seats)) return booking

@@ -143,6 +143,24 @@ it('removes the files of mails about a visit with the words of its shopper, and 
   expect((await mails()).map((raw) => mailPart(raw).headers.get('to'))).toEqual(['bo@example.com'])
 })
 
+it('SVC-15 mails the link that confirms a visit, then what every visit gets', async () => {
+  const origin = { ip: '192.0.2.7', userAgent: null, pageUrl: '' }
+  const one = { slot: '2026-11-23T11:00', email: '', phone: '602-555-0177' }
+  await book(one, { origin })
+  const idempotencyKey = crypto.randomUUID()
+  const { id, token } = await book({}, { origin, idempotencyKey })
+  expect(await work()).toEqual(['sent'])
+  const [raw = ''] = await mails()
+  expect(subjectOf(raw)).toBe('Please confirm your service visit: Monday, November 23, 9:00am')
+  const proof = ports().confirmTokens.make(id)
+  const [text = ''] = mailParts(raw).map(([, part]) => part)
+  expect(text).toContain(`/service/booking/${token}?confirm=${proof}&lang=en`)
+  expect(raw).not.toContain('text/calendar')
+  await scheduler().confirm(ocotillo.key, token, proof)
+  expect(await work()).toEqual(['sent'])
+  expect(await subjects()).toContain('Your service visit: Monday, November 23, 9:00am')
+})
+
 it('names the vehicle that a VIN alone tells of, in the mail and in its file', async () => {
   await book({ knownBy: 'vin', vin: '1C4HJXDG9JW100001', year: '', make: '', model: '' })
   await work()

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { confirmBy } from '#domain/service/booking-limits.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Lead } from '#modules/leads/module.ts'
 import { ownBooking } from '#modules/service/bookings/shopper-booking.ts'
@@ -13,7 +14,7 @@ import type { Job } from '#platform/queue/job-repository.ts'
 import { unnamed } from '#platform/queue/redact-outcome.ts'
 
 import { withNamedVehicle } from './name-vehicle.ts'
-import { offerLetter, visitCalendar, visitLetter } from './service-letter.ts'
+import { confirmingLetter, offerLetter, visitCalendar, visitLetter } from './service-letter.ts'
 import { shopLetter } from './shop-letter.ts'
 
 export type MailServicePorts = Readonly<{
@@ -78,6 +79,9 @@ function isOver(
   now: Date,
 ): string | null {
   if (booking.revision !== revision) return 'not sent: it was changed since'
+  if ((booking.state === 'held') !== (news === 'unconfirmed'))
+    return 'not sent: it is confirmed, or not yet'
+  if (booking.state === 'released') return 'not sent: it was not confirmed in time'
   if ((booking.state === 'cancelled') !== (news === 'cancelled')) return 'not sent: it is cancelled'
   const hasBegun = Date.parse(booking.startsAt) <= now.getTime()
   return news === 'reminder' && hasBegun ? 'not sent: the visit has begun' : null
@@ -94,6 +98,15 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
   if (to === '') return nothing('not sent: there is no address')
   const booking = await withNamedVehicle(ownBooking(scheduler, visit.booking, lead), vins)
   const about = { booking, site, dealer, origin: originOf(site) }
+  if (payload.news === 'unconfirmed') {
+    const proof = scheduler.confirmTokens.make(booking.id)
+    const until = confirmBy(visit.booking.createdAt)
+    return send(ports, job, site, {
+      to,
+      replyTo: null,
+      ...confirmingLetter(about, { proof, until }),
+    })
+  }
   const isOn = payload.news === 'confirmed' || payload.news === 'moved'
   return send(ports, job, site, {
     to,

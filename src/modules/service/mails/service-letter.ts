@@ -46,7 +46,7 @@ const addressOf = ({ address, city, state, zip }: Dealer) =>
 
 /** An address of the site in the language of the letter, whatever the browser that opens it prefers. */
 const linkTo = ({ origin, booking }: ServiceLetterAbout, path: string) =>
-  `${origin}${path}?lang=${booking.language}`
+  `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${booking.language}`
 
 function priceText({ estimate, language }: OwnBooking): string | null {
   const t = wordsOf(language)
@@ -101,8 +101,10 @@ function letter(
   return { subject, text: letterText(whole), html: letterHtml(head, whole) }
 }
 
+type News = Exclude<ShopperNews, 'unconfirmed'>
+
 /** Tells a shopper what became of their visit, or reminds them of it. */
-export function visitLetter(about: ServiceLetterAbout, news: ShopperNews): ServiceLetter {
+export function visitLetter(about: ServiceLetterAbout, news: News): ServiceLetter {
   const { booking } = about
   const { language, slot, token } = booking
   const t = wordsOf(language)
@@ -130,6 +132,27 @@ export function visitLetter(about: ServiceLetterAbout, news: ShopperNews): Servi
     { kind: 'text', text: intro },
     { kind: 'list', items: facts(about) },
     ...links,
+  ])
+}
+
+/** Asks a shopper to confirm their visit. @param proof the secret of the link @param until ISO @see SVC-15 */
+export function confirmingLetter(
+  about: ServiceLetterAbout,
+  { proof, until }: Readonly<{ proof: string; until: string }>,
+): ServiceLetter {
+  const { booking, dealer } = about
+  const { language, slot, timeZone, token } = booking
+  const t = wordsOf(language)
+  const { minutes } = localMoment(new Date(until), timeZone)
+  return letter(about, t('unconfirmed.subject', { when: whenText(slot, language) }), [
+    { kind: 'text', text: t('unconfirmed.intro', { shop: dealer.name, time: timeText(minutes) }) },
+    {
+      kind: 'button',
+      label: t('unconfirmed.button'),
+      href: linkTo(about, paths.serviceBooking(token, proof)),
+    },
+    { kind: 'list', items: facts(about) },
+    { kind: 'fine', text: t('unconfirmed.other') },
   ])
 }
 

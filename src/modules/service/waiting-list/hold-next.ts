@@ -60,6 +60,7 @@ function holdFor(
     language: entry.language,
     revision: 0,
     contactMark: null,
+    phoneMark: null,
     createdAt: now.toISOString(),
   }
   const offered = { waitingId: entry.id, bookingId: booking.id, isTest: entry.isTest }

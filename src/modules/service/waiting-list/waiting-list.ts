@@ -13,14 +13,16 @@ import { visitNeeds } from '#domain/service/service-days.ts'
 import { bookableDays, shopOn } from '#domain/service/shop-versions.ts'
 import { preferenceErrors } from '#domain/service/waiting-preference.ts'
 import type { Site } from '#domain/site/site.ts'
-import { contentHash, jobsForLead } from '#modules/leads/module.ts'
+import { contentHash } from '#modules/leads/module.ts'
+import { bookedJobs } from '#modules/service/bookings/booked-jobs.ts'
 import { checkRequest } from '#modules/service/bookings/check-request.ts'
 import { nearestTimes } from '#modules/service/bookings/nearest-times.ts'
+import { contactMarks } from '#modules/service/bookings/sender.ts'
 import { keyOf, serviceLead, workText } from '#modules/service/bookings/service-lead.ts'
 import { ownBooking, ownWaiting } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
-import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
+import { offerWork } from '#modules/service/service-jobs.ts'
 
 import { freePlaces } from './free-places.ts'
 
@@ -55,7 +57,7 @@ async function join(
 ): Promise<WaitingOutcome> {
   const request = await checkRequest(ports, site, input)
   if (!request.ok) return { outcome: 'refused', errors: request.errors }
-  const { place, search, fields, isTest } = request
+  const { place, search, fields, sender, isTest } = request
   const needs = visitNeeds(search)
   if (needs === null) throw new Error('a visit that was right can not be had')
   const errors: BookingErrors = {
@@ -95,6 +97,8 @@ async function join(
     entry.id,
     createdAt,
   )
+  if (sender && !(await ports.bookings.countEntry(entry.id, sender)))
+    return { outcome: 'refused', errors: { email: 'tooManyToday' } }
   const stored = await ports.waiting.insert(entry, [look])
   if (stored.contentHash !== hash)
     throw new AppError('conflict', 'something else was sent with this key')
@@ -131,8 +135,7 @@ async function take(ports: SchedulerDeps, entry: StoredWaiting, held: StoredBook
   if (entry.input === null || place === null) return null
   const { dealer, versions } = place
   const now = ports.now()
-  const { email = '', phone = '' } = entry.input.fields
-  const contactMark = ports.markOf(entry.siteKey, email.toLowerCase() || phone)
+  const marks = contactMarks(ports, entry.siteKey, entry.input.fields)
   const shopName = shopOn(versions, held.slot.slice(0, 10)).name
   const made = serviceLead(entry.input, held, {
     key: entry.id,
@@ -140,13 +143,8 @@ async function take(ports: SchedulerDeps, entry: StoredWaiting, held: StoredBook
     work: workText(held, { shopName, isSuspect: entry.input.isSuspect }),
     now,
   })
-  const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, contactMark }
-  const jobs = booking.isTest
-    ? []
-    : [
-        ...jobsForLead(made.lead, { vehicle: null, now: now.toISOString() }, ports),
-        ...visitJobs(booking, 'confirmed', { dealer, hasEmail: email !== '', now }),
-      ]
+  const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, ...marks }
+  const jobs = booking.isTest ? [] : bookedJobs(ports, booking, made.lead, dealer)
   const isTheirs = await ports.bookings.accept(booking, entry.id, made, jobs)
   return isTheirs ? { booking, lead: made.lead } : null
 }

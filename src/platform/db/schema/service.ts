@@ -25,6 +25,17 @@ export interface ServiceBookingTable {
   revision: number
   /** A hash of the contact; `null` while it is held. */
   contact_mark: string | null
+  /** A hash of the phone number; `null` without one, and for visits of earlier versions. */
+  phone_mark: string | null
+  created_at: string
+}
+
+/** From which networks visits were booked and waiting lists joined, for two days. */
+export interface ServiceNetworkTable {
+  /** A hash. */
+  mark: string
+  /** The visit, or the entry of the waiting list. */
+  subject_id: string
   created_at: string
 }
 
@@ -77,6 +88,7 @@ export interface ServiceWaitingTable {
 
 export interface ServiceTables {
   service_booking: ServiceBookingTable
+  service_network: ServiceNetworkTable
   service_seat: ServiceSeatTable
   service_day: ServiceDayTable
   service_waiting: ServiceWaitingTable

@@ -15,6 +15,8 @@ import { moveView } from './view/booking-view.ts'
 
 /** The name of the buttons of the page. */
 export const DO_FIELD = 'do'
+/** The hidden field with the secret of the mailed link. */
+export const PROOF_FIELD = 'proof'
 
 type Change = Readonly<{
   app: AppContext
@@ -26,7 +28,7 @@ type Said = Readonly<{
   /** Why the time can't be had; `null` where nothing is wrong with it. */
   error: string | null
   nearest?: readonly string[]
-  problem?: 'conflict' | 'unavailable'
+  problem?: 'conflict' | 'taken' | 'unavailable'
 }>
 
 async function refuse({ app, booking, values }: Change, said: Said, status: number) {
@@ -77,8 +79,18 @@ async function move(change: Change) {
   return refuse(change, { error }, httpStatus.invalid)
 }
 
+async function confirm(change: Change) {
+  const { app, booking, values } = change
+  const { token } = booking
+  const proof = values[PROOF_FIELD] ?? ''
+  const answer = await app.services.scheduler.confirm(app.site.key, token, proof)
+  if (answer.outcome === 'booked')
+    return redirect(`${paths.serviceBooking(token)}?done=booked`, 303)
+  return refuse(change, { error: null, problem: 'taken' }, httpStatus.conflict)
+}
+
 /**
- * Moves or cancels a visit for the holder of its secret, and redirects to its page by 303. Errors are shown there: 400
+ * Confirms, moves or cancels a visit for the holder of its secret, and redirects to its page by 303. Errors are shown there: 400
  * for an invalid time, 409 for a taken one or a visit that has begun, 503 when nothing could be stored.
  * @throws {Response} 400 for a body that is no form of the page
  */
@@ -92,10 +104,13 @@ export async function changeBooking(app: AppContext, request: Request, booking: 
       await scheduler.cancel(app.site.key, booking.token)
       return redirect(`${paths.serviceBooking(booking.token)}?done=cancelled`, 303)
     }
+    if (values[DO_FIELD] === 'confirm') return await confirm(change)
     // A button that takes a time says nothing else.
     if (values[DO_FIELD] === 'move') return await move(change)
   } catch (error) {
     const code = appErrorCode(error)
+    if (code === 'not-found')
+      return refuse(change, { error: null, problem: 'conflict' }, httpStatus.conflict)
     if (code !== 'conflict' && code !== 'unavailable') throw error
     return refuse(change, { error: null, problem: code }, httpStatus[code])
   }

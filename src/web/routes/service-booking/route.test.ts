@@ -135,6 +135,34 @@ describe('the page of a visit', () => {
     expect(await post(token, onMonday(TEN))).toMatchObject({ status: 409 })
   })
 
+  it('asks to confirm an unconfirmed visit, by the mailed link alone', async () => {
+    const origin = { ip: '192.0.2.7', userAgent: null, pageUrl: '' }
+    await booked({ email: 'eva@example.com', slot: TEN }, { origin })
+    const token = await booked({}, { origin, idempotencyKey: crypto.randomUUID() })
+    const shown = async (query = '') => {
+      const loaderData = await load(token, query)
+      return renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
+    }
+    const page = await shown('?done=booked')
+    expect(page).toContain('We mailed a link to ana@example.com. Follow it by 11:15am')
+    expect(page).not.toMatch(
+      /Confirm this visit|Your visit is booked|Cancel my visit|appointment.ics/,
+    )
+    expect((await load(token)).calendar).toBeNull()
+    const { id } = (await theScheduler().booking(ocotillo.key, token)) ?? { id: '' }
+    const proof = schedulerPorts(database).confirmTokens.make(id)
+    expect(await shown(`?confirm=${proof}`)).toContain('Confirm this visit')
+    expect(await post(token, { do: 'confirm', proof: token })).toMatchObject({
+      status: 409,
+      said: { problem: 'conflict' },
+    })
+    expect(await post(token, { do: 'confirm', proof })).toMatchObject({
+      status: 303,
+      to: `/service/booking/${token}?done=booked`,
+    })
+    expect(await shown('?done=booked')).toContain('Your visit is booked')
+  })
+
   it('is not there for another secret, or on another site', async () => {
     const token = await booked()
     await expect(load(`${token}x`)).rejects.toMatchObject({ init: { status: 404 } })

@@ -15,6 +15,7 @@ import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 import type { Route } from './+types/route.ts'
 import { changeBooking } from './change-booking.ts'
 import { Cancel } from './components/cancel.tsx'
+import { Confirm } from './components/confirm.tsx'
 import { KeepVehicle } from './components/keep-vehicle.tsx'
 import { Move } from './components/move.tsx'
 import { Visit } from './components/visit.tsx'
@@ -62,7 +63,13 @@ export const headers = privateHeaders
 
 export const meta = privateMeta
 
-const TITLES = { booked: 'ownTitle', cancelled: 'cancelledTitle', begun: 'overTitle' } as const
+const TITLES = {
+  booked: 'ownTitle',
+  cancelled: 'cancelledTitle',
+  begun: 'overTitle',
+  unconfirmed: 'unconfirmedTitle',
+  lapsed: 'lapsedTitle',
+} as const
 
 export default function ServiceBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, calendar, chosen, isMoving, address } = loaderData
@@ -73,7 +80,8 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
     <div className="wrap stack gap-5 page narrow">
       <Head view={view} />
       {view.isTest && <Notice kind="info" title={t('bookedTest')} />}
-      {actionData ? <Problem problem={actionData.problem} /> : <Done done={view.done} />}
+      {actionData ? <Problem problem={actionData.problem} /> : <Done view={view} />}
+      {!actionData && <Confirm view={view} />}
       <Visit view={view} />
       {state === 'booked' ? (
         <>
@@ -111,33 +119,49 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
   )
 }
 
-function Head({ view: { state, done, place } }: { view: BookingView }) {
+const ICONS = {
+  booked: 'circle-check',
+  cancelled: 'x',
+  begun: 'circle-check',
+  unconfirmed: 'clock',
+  lapsed: 'clock',
+} as const
+
+function Head({ view }: { view: BookingView }) {
+  const { state, done, place, confirmation } = view
   const t = useT('scheduler')
   const isNew = done === 'booked' && state === 'booked'
+  const leads = {
+    cancelled: t('cancelledText'),
+    lapsed: t('lapsedText'),
+    unconfirmed: confirmation ? t('unconfirmedText', confirmation) : '',
+    booked: t('bookedLead', { shop: place.dealer }),
+    begun: t('bookedLead', { shop: place.dealer }),
+  }
   return (
     <PageHead
-      icon={state === 'cancelled' ? 'x' : 'circle-check'}
+      icon={ICONS[state]}
       title={isNew ? t('bookedTitle') : t(TITLES[state])}
-      lead={state === 'cancelled' ? t('cancelledText') : t('bookedLead', { shop: place.dealer })}
+      lead={leads[state]}
     />
   )
 }
 
 /** What was just done. */
-function Done({ done }: Pick<BookingView, 'done'>) {
+function Done({ view: { done, state } }: { view: BookingView }) {
   const t = useT('scheduler')
-  return done && <Notice kind="done" title={t(`done.${done}`)} />
+  const isPending = state === 'unconfirmed' || state === 'lapsed'
+  return !isPending && done && <Notice kind="done" title={t(`done.${done}`)} />
 }
 
+const PROBLEMS = {
+  conflict: 'problemConflict',
+  taken: 'lapsedTaken',
+  unavailable: 'problemUnavailable',
+} as const
+
 /** Why nothing was done. */
-function Problem({ problem }: { problem: 'conflict' | 'unavailable' | null }) {
+function Problem({ problem }: { problem: keyof typeof PROBLEMS | null }) {
   const t = useT('scheduler')
-  return (
-    problem && (
-      <Notice
-        kind="alert"
-        title={t(problem === 'conflict' ? 'problemConflict' : 'problemUnavailable')}
-      />
-    )
-  )
+  return problem && <Notice kind="alert" title={t(PROBLEMS[problem])} />
 }

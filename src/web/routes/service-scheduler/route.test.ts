@@ -129,7 +129,7 @@ describe('the scheduler', () => {
 
   it('SVC-11 asks to call who has many visits booked already', async () => {
     const scheduler = aScheduler()
-    for (const hour of [10, 11, 12, 13, 14]) {
+    for (const hour of [10, 11, 12]) {
       const fields = { slot: `2026-11-23T${hour}:00` }
       await scheduler.book(ocotillo, aVisitPost(fields, { idempotencyKey: crypto.randomUUID() }))
     }
@@ -138,7 +138,7 @@ describe('the scheduler', () => {
     expect(status).toBe(409)
     expect(page.shown).toMatchObject({ page: 'contact', errors: { email: 'errorInvalid' } })
     expect(html(await loaded(), page)).toContain('You have several visits booked already.')
-    expect(await bookings()).toHaveLength(5)
+    expect(await bookings()).toHaveLength(3)
   })
 
   it('the same post that comes twice is one visit', async () => {

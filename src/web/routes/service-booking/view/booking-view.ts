@@ -2,7 +2,7 @@ import { timeText } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
-import type { MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
+import type { BookingState, MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
@@ -27,7 +27,11 @@ const MINUTE_MS = 60_000
 
 /** A booked visit as its shopper sees it. */
 export type BookingView = Readonly<{
-  state: 'booked' | 'cancelled' | 'begun'
+  state: BookingState | 'begun'
+  /** Of an unconfirmed visit: where the link went, and until when its time is held. */
+  confirmation: Readonly<{ address: string; time: string }> | null
+  /** The secret of the mailed link, where its page was opened by it. */
+  proof: string | null
   isTest: boolean
   done: (typeof DONE)[number] | null
   /** `Monday, November 23 at 9:30am` */
@@ -63,6 +67,11 @@ export async function bookingView(
   const end = localMoment(new Date(endsAt), timeZone)
   return {
     state: state === 'booked' && !isOpen ? 'begun' : state,
+    confirmation: booking.confirmation && {
+      address: booking.confirmation.mailedTo,
+      time: timeText(localMoment(new Date(booking.confirmation.until), timeZone).minutes),
+    },
+    proof: query.get('confirm'),
     isTest: booking.isTest,
     done: DONE.find((done) => done === query.get('done')) ?? null,
     slot: slotName(slot, locale),

@@ -20,6 +20,9 @@ export const NOTHING_REFUSED: Refusal = { reasons: {}, nearest: [] }
 const PLAIN: Readonly<Partial<Record<Reason, FieldError>>> = {
   servicesNone: 'errorChoose',
   tooManyBookings: 'errorInvalid',
+  tooManyToday: 'errorInvalid',
+  confirmFirst: 'errorInvalid',
+  emailToConfirm: 'errorInvalid',
 }
 
 const isFieldError = (reason: BookingErrors[string]): reason is FieldError =>

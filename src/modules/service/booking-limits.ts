@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+
+import type { Network } from '#domain/kernel/network-of.ts'
+import {
+  FREE_OF_NETWORK,
+  FREE_OF_SHOP,
+  NETWORK_A_DAY,
+  OPEN_VISITS,
+  UNCONFIRMED_OF_NETWORK,
+} from '#domain/service/booking-limits.ts'
+import type { LimitReason } from '#domain/service/booking.ts'
+
+import { everyOf, type Cell, type Condition, type Written } from './statements.ts'
+
+/** Who books, as hashes, and when. */
+export type Sender = Readonly<{
+  /** Of e-mail address and phone number. */
+  contacts: readonly string[]
+  /** The networks that they come from, the smallest first; none for an unknown one. `key` is a hash. */
+  networks: readonly Network[]
+  /** Whether a link can be mailed to them. */
+  hasEmail: boolean
+  now: Date
+}>
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** A visit that is yet to come, or waits for its confirmation. */
+const isOpen = sql`(state = 'booked' or (state = 'held' and lead_id is not null))`
+
+/** True while a contact may have one more visit. @see SVC-11 */
+const contactIsFree = ({ contacts, now }: Sender): Condition => ({
+  shape: `contacts ${contacts.length}`,
+  values: [...contacts, now.toISOString(), OPEN_VISITS],
+  write: (cells) => {
+    const marks = sql.join(cells.slice(0, contacts.length))
+    const [at, most] = cells.slice(contacts.length)
+    if (contacts.length === 0) return sql`1 = 1`
+    return sql`(select count(*) from service_booking where (contact_mark in (${marks}) or phone_mark in (${marks}))
+      and starts_at > ${at} and ${isOpen}) < ${most}`
+  },
+})
+
+/** True while none of the networks has had as many as its share of a limit. */
+const networksAreFree = (
+  { networks }: Sender,
+  {
+    shape,
+    after,
+    most,
+    count,
+  }: Readonly<{
+    shape: string
+    /** ISO: only those since then are counted. */
+    after: string
+    most: number
+    count: (mark: Written, after: Written) => Written
+  }>,
+): Condition => ({
+  shape: `${shape} ${networks.length}`,
+  values: networks.flatMap(({ key, share }): Cell[] => [key, after, most * share]),
+  write: (cells) =>
+    networks.length === 0
+      ? sql`1 = 1`
+      : sql.join(
+          networks.map((_, n) => {
+            const [mark, from, limit] = cells.slice(n * 3)
+            return sql`(${count(sql`${mark}`, sql`${from}`)}) < ${limit}`
+          }),
+          sql` and `,
+        ),
+})
+
+const countOfNetwork = (mark: Written, after: Written) =>
+  sql`select count(*) from service_network where mark = ${mark} and created_at > ${after}`
+
+const dayIsFree = (sender: Sender) =>
+  networksAreFree(sender, {
+    shape: 'network day',
+    after: since(sender.now, DAY_MS),
+    most: NETWORK_A_DAY,
+    count: countOfNetwork,
+  })
+
+const fewAreUnconfirmed = (sender: Sender) =>
+  networksAreFree(sender, {
+    shape: 'network unconfirmed',
+    after: since(sender.now, DAY_MS),
+    most: UNCONFIRMED_OF_NETWORK,
+    count: (mark, after) =>
+      sql`select count(*) from service_network n join service_booking b on b.id = n.subject_id
+        where n.mark = ${mark} and n.created_at > ${after} and b.state = 'held' and b.lead_id is not null`,
+  })
+
+const networkIsQuiet = (sender: Sender) =>
+  networksAreFree(sender, {
+    shape: 'network hour',
+    after: since(sender.now, HOUR_MS),
+    most: FREE_OF_NETWORK,
+    count: countOfNetwork,
+  })
+
+/** A visit that lost its place or was canceled does not count: an attack leaves nothing behind it. */
+const shopIsQuiet = (shopId: string, now: Date): Condition => ({
+  shape: 'shop hour',
+  values: [shopId, since(now, HOUR_MS), FREE_OF_SHOP],
+  write: ([shop, after, most]) =>
+    sql`(select count(*) from service_booking where shop_id = ${shop} and created_at > ${after}
+      and lead_id is not null and state in ('booked', 'held')) < ${most}`,
+})
+
+/** True while a visit of this sender needs no confirmation. @see SVC-15 */
+export const isImmediate = (sender: Sender, shopId: string): Condition =>
+  everyOf([networkIsQuiet(sender), shopIsQuiet(shopId, sender.now)])
+
+/** True while this sender may book one more visit, confirmed or to be confirmed. @see SVC-11, SVC-15 */
+export const mayBook = (sender: Sender, shopId: string): Condition =>
+  everyOf([
+    contactIsFree(sender),
+    dayIsFree(sender),
+    fewAreUnconfirmed(sender),
+    ...(sender.hasEmail ? [] : [isImmediate(sender, shopId)]),
+  ])
+
+/** True while the networks of a sender may bring one more entry of the waiting list. @see SVC-15 */
+export const mayWait = (sender: Sender): Condition => dayIsFree(sender)
+
+/** Why a sender may not book now, in the order in which reasons are said. */
+export const refusalChecks = (
+  sender: Sender,
+  shopId: string,
+): readonly (readonly [LimitReason, Condition])[] => [
+  ['tooManyBookings', contactIsFree(sender)],
+  ['tooManyToday', dayIsFree(sender)],
+  ['confirmFirst', fewAreUnconfirmed(sender)],
+  ...(sender.hasEmail ? [] : [['emailToConfirm', isImmediate(sender, shopId)] as const]),
+]

@@ -1,0 +1,21 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { jobsForLead, type Lead } from '#modules/leads/module.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
+import { visitJobs } from '#modules/service/service-jobs.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+/** What follows a visit once it is booked: its lead goes to the shop, and its shopper gets mail. */
+export function bookedJobs(
+  ports: Pick<SchedulerDeps, 'webhooks' | 'now'>,
+  booking: StoredBooking,
+  lead: Pick<Lead, 'id' | 'dealerCode' | 'form' | 'fields'>,
+  dealer: Dealer,
+): readonly NewJob[] {
+  const now = ports.now()
+  const hasEmail = (lead.fields['email'] ?? '') !== ''
+  return [
+    ...jobsForLead(lead, { vehicle: null, now: now.toISOString() }, ports),
+    ...visitJobs(booking, 'confirmed', { dealer, hasEmail, now }),
+  ]
+}

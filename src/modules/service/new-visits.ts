@@ -1,0 +1,176 @@
+import { sql, type Compilable } from 'kysely'
+import * as v from 'valibot'
+
+import type { LimitReason } from '#domain/service/booking.ts'
+import type { Seat } from '#domain/service/seats.ts'
+import { leadRow } from '#modules/leads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+
+import { isImmediate, mayBook, mayWait, refusalChecks, type Sender } from './booking-limits.ts'
+import { bookingRow, type StoredBooking } from './mapper.ts'
+import {
+  ALWAYS,
+  everyOf,
+  holds,
+  isBooking,
+  isLead,
+  type ServiceLead,
+  type ServiceStatements,
+} from './statements.ts'
+import { daysOfSeats, daysOfVisit, type DayToucher, type TakenReader } from './taken-seats.ts'
+
+/**
+ * `unconfirmed`: stored, and its shopper has to confirm it. `taken`: a place was given to somebody else meanwhile;
+ * `known`: the lead's key is; `limited`: its sender may not book now. Nothing is stored by these three.
+ */
+export type InsertOutcome = 'booked' | 'unconfirmed' | 'taken' | 'known' | 'limited'
+
+/** What is stored of a visit: as one that is booked at once, or as one that its shopper has to confirm. */
+type Version = Readonly<{ lead: ServiceLead; jobs: readonly NewJob[] }>
+type NewVisit = Readonly<{
+  booking: StoredBooking
+  seats: readonly Seat[]
+  immediate: Version
+  unconfirmed: Version
+  /** `null` for a test, which has no limits. */
+  sender: Sender | null
+}>
+
+/** The advisory lock of those who count visits before they store one. */
+const LOCK = 461_073
+
+const StoredLeads = v.array(v.object({ id: v.string(), status: v.string() }))
+
+type Deps = Readonly<{
+  database: Database
+  statements: ServiceStatements
+  days: Pick<TakenReader, 'learn'>
+  touchDays: DayToucher
+  /** Runs a batch; `null` where a place of it was taken. */
+  tryBatch(batch: readonly Compilable[]): Promise<readonly (readonly unknown[])[] | null>
+  notifyQueue(): void
+}>
+
+/** Stores what shoppers book on the site, within the limits of their contacts and networks. @see SVC-11, SVC-15 */
+export function newVisits({ database, statements, days, touchDays, tryBatch, notifyQueue }: Deps) {
+  const { db } = database
+  const { compiled } = statements
+  /** Batches that begin so run one after the other, and each sees what the one before has stored. SQLite does by itself. */
+  const oneByOne =
+    database.engine === 'postgres' ? [compiled(sql`select pg_advisory_xact_lock(${LOCK})`)] : []
+
+  return {
+    /** Why a sender may not book at a shop now; `null` where they may. */
+    async refusalOf(sender: Sender, shopId: string): Promise<LimitReason | null> {
+      for (const [reason, { values, write }] of refusalChecks(sender, shopId)) {
+        const query = sql<{
+          free: number
+        }>`select case when ${holds({ shape: '', values, write })} then 1 else 0 end as free`
+        const { rows } = await query.execute(db)
+        if (rows[0]?.free !== 1) return reason
+      }
+      return null
+    },
+
+    /**
+     * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip. Where the lead's key
+     * is known nothing is stored. The limits of its sender are looked at in the same transaction, by one booking after the
+     * other, so that many at once do not get past them.
+     */
+    async insert(visit: NewVisit): Promise<InsertOutcome> {
+      const { booking, seats, immediate, unconfirmed, sender } = visit
+      const { shopId } = booking
+      const { lead } = immediate.lead
+      const may = sender ? mayBook(sender, shopId) : ALWAYS
+      const atOnce = sender ? isImmediate(sender, shopId) : ALWAYS
+      const isStored = isLead(lead.id)
+      const isAtOnce = isLead(lead.id, lead.status)
+      const isHeld = isLead(lead.id, unconfirmed.lead.lead.status)
+      const networks = (sender?.networks ?? []).map(({ key }) => ({
+        mark: key,
+        subject_id: booking.id,
+        created_at: booking.createdAt,
+      }))
+      const answers = await tryBatch([
+        ...oneByOne,
+        statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
+        // The same lead once more, where the first was not stored for the sake of its sender's visits before.
+        ...(sender ? [statements.insertIf('lead', [leadRow(unconfirmed.lead.lead)], may)] : []),
+        statements.insertIf('service_booking', [bookingRow(booking)], isAtOnce),
+        ...(sender
+          ? [
+              statements.insertIf(
+                'service_booking',
+                [bookingRow({ ...booking, state: 'held' })],
+                isHeld,
+              ),
+            ]
+          : []),
+        statements.insertSeats(booking, seats, isStored),
+        ...statements.insertConsents(immediate.lead, isStored),
+        ...statements.insertAll('service_network', networks, isStored),
+        ...statements.insertJobs(immediate.jobs, isAtOnce),
+        ...statements.insertJobs(unconfirmed.jobs, isHeld),
+        touchDays(shopId, daysOfSeats(seats)),
+        db
+          .selectFrom('lead')
+          .select(['id', 'status'])
+          .where('idempotency_key', '=', lead.idempotencyKey),
+      ])
+      if (answers === null) return 'taken'
+      const [stored] = v.parse(StoredLeads, answers.at(-1))
+      const isNew = stored?.id === lead.id
+      days.learn(shopId, answers.at(-2), isNew ? seats : [])
+      if (!stored) return 'limited'
+      if (!isNew) return 'known'
+      notifyQueue()
+      return stored.status === lead.status ? 'booked' : 'unconfirmed'
+    },
+
+    /**
+     * Books a visit that waits for its confirmation, with its lead. @param seats places to take again, where it lost its
+     * own; `null` while it has them @returns `taken` where somebody else has them
+     */
+    async confirm(
+      booking: StoredBooking,
+      { lead, jobs, seats }: Version & Readonly<{ seats: readonly Seat[] | null }>,
+    ): Promise<'booked' | 'taken'> {
+      const { id, shopId, state } = booking
+      const { status, fields } = leadRow(lead.lead)
+      const isBooked = isBooking(id, { state: 'booked' })
+      const answers = await tryBatch([
+        db
+          .updateTable('service_booking')
+          .set({ state: 'booked', slot: booking.slot, advisor: bookingRow(booking).advisor })
+          .where('id', '=', id)
+          .where('state', '=', state),
+        ...(seats
+          ? [statements.freeSeatsOf(id, isBooked), statements.insertSeats(booking, seats, isBooked)]
+          : []),
+        compiled(sql`update lead set status = ${status}, fields = ${fields}, suspect_reason = null
+          where id = ${lead.lead.id} and status = 'quarantined' and ${holds(isBooked)}`),
+        ...statements.insertJobs(jobs, isBooked),
+        touchDays(shopId, [...daysOfVisit(booking), ...daysOfSeats(seats ?? [])]),
+        db.selectFrom('service_booking').select('state').where('id', '=', id),
+      ])
+      if (answers === null) return 'taken'
+      notifyQueue()
+      const [now] = v.parse(v.array(v.object({ state: v.string() })), answers.at(-1))
+      return now?.state === 'booked' ? 'booked' : 'taken'
+    },
+
+    /** Counts an entry of the waiting list among what its networks brought today. @returns whether they may bring it */
+    async countEntry(id: string, sender: Sender): Promise<boolean> {
+      const created_at = sender.now.toISOString()
+      const rows = sender.networks.map(({ key }) => ({ mark: key, subject_id: id, created_at }))
+      if (rows.length === 0) return true
+      const answers = await database.batch([
+        ...oneByOne,
+        ...statements.insertAll('service_network', rows, mayWait(sender)),
+        db.selectFrom('service_network').select('mark').where('subject_id', '=', id).limit(1),
+      ])
+      return (answers.at(-1) ?? []).length > 0
+    },
+  }
+}
