@@ -1,6 +1,9 @@
 /** The mail that shoppers get of what they wait for. Only the server needs it. */
 export const messages = {
   'ask.subject': 'Please confirm: {what}',
+  'ask.subjectPlain': 'Please confirm your vehicle alert',
+  'ask.introPlain': 'Someone, probably you, asked {site} to send vehicle news to this address.',
+  'ask.whole': 'The page behind the button shows the whole request.',
   'ask.intro':
     'Someone, probably you, asked {site} to send a message to this address when there is news of:',
   'ask.how':
@@ -9,6 +12,8 @@ export const messages = {
   'ask.other':
     'You did not ask for this? Then do nothing: you will not hear of it again, and your address is deleted within 7 days.',
   'known.subject': 'You are already on the list: {what}',
+  'known.subjectPlain': 'You are already on the list for this alert',
+  'known.introPlain': '{site} already sends this alert to this address.',
   'known.intro': '{site} already tells this address when there is news of:',
   'known.button': 'See or stop it',
   'news.subject': { one: '{n} vehicle for you: {what}', other: '{n} vehicles for you: {what}' },

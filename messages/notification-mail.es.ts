@@ -4,6 +4,10 @@ import type { Translation } from './translation.ts'
 /** The mail that shoppers get of what they wait for. Only the server needs it. */
 export const messages: Translation<typeof en> = {
   'ask.subject': 'Confirme, por favor: {what}',
+  'ask.subjectPlain': 'Confirme su alerta de vehículos, por favor',
+  'ask.introPlain':
+    'Alguien, probablemente usted, pidió a {site} que enviara novedades de vehículos a esta dirección.',
+  'ask.whole': 'La página del botón muestra todo lo que se pidió.',
   'ask.intro':
     'Alguien, probablemente usted, pidió a {site} enviar un mensaje a este correo cuando haya novedades de:',
   'ask.how':
@@ -12,6 +16,8 @@ export const messages: Translation<typeof en> = {
   'ask.other':
     '¿No lo pidió usted? Entonces no haga nada: no volveremos a escribirle por esto y borraremos su correo en 7 días.',
   'known.subject': 'Ya está en la lista: {what}',
+  'known.subjectPlain': 'Ya está en la lista de esta alerta',
+  'known.introPlain': '{site} ya envía esta alerta a esta dirección.',
   'known.intro': '{site} ya avisa a este correo cuando hay novedades de:',
   'known.button': 'Ver o cancelar el aviso',
   'news.subject': {

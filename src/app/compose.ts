@@ -138,7 +138,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     dealers,
   })
   const credit = createCredit({ database, leads: leadRows, lenders, dealerOf })
-  const privacy = createPrivacy({ ...shared, dealerOf, tokenOf: tokens.make })
+  const privacy = createPrivacy({ ...shared, dealerOf, routes, tokenOf: tokens.make })
   const subscriptions = createSubscriptions({ ...shared, leads: leadRows, inventory, dealers })
   const service = createService({
     ...shared,
@@ -147,6 +147,8 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     folder: env.serviceDir,
     webhooks,
     vin: vin.vin,
+    choices: vin.vehicleChoices,
+    routes,
   })
   const analytics = createAnalytics(shared)
   const errors = errorReporting({ log, dsn: env.errorDsn, release: build.name })

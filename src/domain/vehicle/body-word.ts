@@ -34,6 +34,13 @@ const MAKES = new Map(
 /** The usual spelling of a make (`RAM` is `Ram`); an unknown make is unchanged. */
 export const makeWord = (make: string): string => MAKES.get(fold(make))?.make ?? make
 
+/** Whether the catalog of makes knows this one. */
+export const isCatalogMake = (make: string): boolean => MAKES.has(fold(make))
+
+/** Whether the catalog knows this model, of whatever make. */
+export const isCatalogModel = (model: string): boolean =>
+  [...MAKES.values()].some(({ models }) => models.some((entry) => entry.model === fold(model)))
+
 /**
  * The shopper's word for a body (SUV, Truck, Sedan …): from the feed's body text, else from the trim and model names,
  * else from the model where it has one body only. `null` where unknown.

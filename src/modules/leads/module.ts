@@ -31,7 +31,7 @@ export {
   jobsForLead,
   readLeadJob,
 } from './delivery/delivery-jobs.ts'
-export { readLeadRoutes } from './delivery/lead-routes.ts'
+export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-routes.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
 export { type LeadRepository, leadRepository } from './repository.ts'

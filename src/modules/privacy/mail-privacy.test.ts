@@ -40,6 +40,7 @@ async function withRequests(engine: Engine) {
       originOf: () => 'https://dealer.example',
     },
     tokenOf: (id) => `secret-of-${id}`,
+    routes: [],
   }).jobs[PRIVACY_JOB]
   const jobs = jobRepository(database)
   /** Does every privacy job that is due until a day, and answers what became of each. */

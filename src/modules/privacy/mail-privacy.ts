@@ -1,4 +1,5 @@
 import type { Site } from '#domain/site/site.ts'
+import { leadRoute, type LeadRoutes } from '#modules/leads/module.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mailer, MailOutcome } from '#platform/mail/mailer.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
@@ -15,6 +16,8 @@ export type MailPrivacyDeps = PrivacyDeps &
     originOf(site: Site): string
     /** The secret of the requester's own page. */
     tokenOf(leadId: string): string
+    /** Addresses by department; where absent each dealer's lead address gets everything. */
+    routes?: LeadRoutes
     mailer: Mailer
     mailFrom: string
   }>
@@ -23,7 +26,8 @@ type Sent = Readonly<{
   /** Of the mail: the same in every attempt. */
   key: string
   date: string
-  to: string
+  to: string | readonly string[]
+  cc?: readonly string[]
   replyTo: string | null
   letter: Readonly<{ subject: string; text: string; html: string }>
 }>
@@ -40,6 +44,7 @@ const send = (
     messageId: `${key}@${mailHost(site, mailFrom)}`,
     from: { name: site.name, address: mailFrom },
     to: mail.to,
+    ...(mail.cc?.length ? { cc: mail.cc } : {}),
     replyTo: mail.replyTo,
     date: new Date(date),
     ...mail.letter,
@@ -72,7 +77,7 @@ async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Pr
     date,
     to: lead.fields['email'] ?? '',
     // The requester may answer: the store asks there for what it can't find.
-    replyTo: dealer.leadEmail,
+    replyTo: leadRoute(ports.routes ?? [], dealer, 'privacy')?.to[0] ?? null,
     letter: confirmingLetter(about, lead.language, ports.tokenOf(leadId)),
   })
   if (outcome.state === 'accepted')
@@ -91,11 +96,13 @@ async function remind(
   const place = placeOf(ports, report)
   if (typeof place === 'string') return refused(place)
   const { site, dealer } = place
-  if (dealer.leadEmail === null) return refused(`dealer ${dealer.code} has no lead address`)
+  const route = leadRoute(ports.routes ?? [], dealer, 'privacy')
+  if (route === null) return refused(`dealer ${dealer.code} has no lead address`)
   const outcome = await send(ports, site, {
     key: job.id,
     date: job.runAt,
-    to: dealer.leadEmail,
+    to: route.to,
+    cc: route.cc,
     replyTo: null,
     letter: remindingLetter({ report, site, dealer, origin: ports.originOf(site) }),
   })

@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import type { Lead } from '#modules/leads/module.ts'
+import type { Lead, LeadRoutes } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
@@ -30,12 +30,20 @@ type MailDeps = Deps &
     mail: OutboundMail
     /** The secret of a requester's own page. */
     tokenOf: (leadId: string) => string
+    /** Addresses by department. */
+    routes: LeadRoutes
   }>
 
 /** Requests of people about their own data: confirms them, and reminds dealers. */
-export const createPrivacy = ({ mail, tokenOf, ...deps }: MailDeps) =>
+export const createPrivacy = ({ mail, tokenOf, routes, ...deps }: MailDeps) =>
   ({
     jobs: {
-      [PRIVACY_JOB]: mailPrivacy({ ...privacyDeps(deps), ...mail, tokenOf, siteOf: siteByKey }),
+      [PRIVACY_JOB]: mailPrivacy({
+        ...privacyDeps(deps),
+        ...mail,
+        tokenOf,
+        routes,
+        siteOf: siteByKey,
+      }),
     },
   }) satisfies Partial<Module>

@@ -1,6 +1,6 @@
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import type { LeadRecords, WebhookFilter } from '#modules/leads/module.ts'
+import type { LeadRecords, LeadRoutes, WebhookFilter } from '#modules/leads/module.ts'
 import type { VinDecoder } from '#modules/vin/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -12,7 +12,7 @@ import { embeddedScheduler } from './embedded-scheduler.ts'
 import { loadShops } from './load-shops.ts'
 import { liveVisitMails } from './mails/live-visit-mails.ts'
 import { mailService } from './mails/mail-service.ts'
-import { withNamedVehicle } from './mails/name-vehicle.ts'
+import { withNamedVehicle, type VehicleNames } from './mails/name-vehicle.ts'
 import { visitCalendar } from './mails/service-letter.ts'
 import { purgeService } from './purge-service.ts'
 import { schedulerDeps } from './scheduler-deps.ts'
@@ -33,12 +33,16 @@ type Deps = Readonly<{
   log: Log
   webhooks: readonly WebhookFilter[]
   vin: Pick<VinDecoder, 'decode'>
+  /** The vehicles that shoppers may have. */
+  choices: VehicleNames['choices']
+  /** Addresses by department. */
+  routes: LeadRoutes
   mail: OutboundMail
   now: () => Date
 }>
 
 /** Visits of service departments: what can be booked, mails about them, and the waiting list. */
-export function createService({ folder, log, vin, mail, ...given }: Deps) {
+export function createService({ folder, log, vin, choices, routes, mail, ...given }: Deps) {
   const { dealers, now } = given
   const dealerOf = (code: string) => dealers.byCode(code)
   const deps = schedulerDeps({ ...given, shops: loadShops({ folder, log }) })
@@ -61,7 +65,8 @@ export function createService({ folder, log, vin, mail, ...given }: Deps) {
         scheduler: deps,
         siteOf: siteByKey,
         dealerOf,
-        vins: vin,
+        names: { vins: vin, choices },
+        routes,
       }),
       [WAITING_LIST_JOB]: workWaitingList(deps),
     },

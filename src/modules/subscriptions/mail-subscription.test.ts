@@ -106,6 +106,25 @@ onDefaultEngine((engine) => {
   })
 })
 
+it('NTF-2: asks with known values alone: anyone’s address can be typed', async () => {
+  const { ask, bring, work, smtp } = await aNotifiedGroup()
+  await bring([{ Price: '20000' }])
+  const typed = 'Your account is locked. Verify now at https://spam.example'
+  await ask({ ...jeeps, keywords: typed, also: `color=${typed}&feature=${typed}` })
+  await ask({ keywords: typed, email: 'eva@example.com' })
+  await ask({ make: typed, model: typed, email: 'bo@example.com' })
+  await work()
+  const subjects = smtp.mails.map((mail) => header(mail, 'Subject'))
+  expect(subjects).toHaveLength(3)
+  expect(new Set(subjects)).toEqual(
+    new Set([
+      'Please confirm your vehicle alert',
+      'Please confirm: Pre-owned, Jeep, Up to $25,000',
+    ]),
+  )
+  for (const mail of smtp.mails) expect(mail + plain(mail)).not.toMatch(/spam|locked|Verify/)
+})
+
 it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was not given', async () => {
   const { bring, ask, look, work, smtp, module } = await aNotifiedGroup()
   await ask(jeeps)
@@ -255,8 +274,7 @@ it('NTF-8: can be stopped by the mail program, and carries nothing that a shoppe
   expect(header(asking, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
   expect(header(asking, 'Bcc')).toBeUndefined()
   expect(asking).toMatch(/^Content-Type: multipart\/alternative/m)
-  expect(plain(asking)).toContain('&lt;b&gt;')
-  expect(plain(asking).split('text/html')[1]).not.toContain('<b>')
+  expect(plain(asking)).not.toMatch(/evil|<b>|&lt;b/)
   await look()
   await work()
 })

@@ -2,7 +2,9 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import { emptyQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
+import { knownRequest } from '#domain/subscriptions/known-request.ts'
 import { MAX_PER_MAIL } from '#domain/subscriptions/rhythm.ts'
 import { parseRequest } from '#domain/subscriptions/watch-request.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -101,7 +103,8 @@ async function ask(
   if (subscription.asks >= MAX_CONFIRMATION_MAILS) return nothing('asked often enough')
   const about = await aboutOf(ports, subscription)
   if (typeof about === 'string') return refused(about)
-  const letter = askingLetter(about, subscription.state === 'confirmed')
+  const known = knownRequest(about.request, ports.inventory.search(site, emptyQuery()))
+  const letter = askingLetter(about, subscription.state === 'confirmed', known)
   const outcome = await send(ports, subscription, about, { key: `${leadId}.ask`, date, letter })
   if (outcome.state === 'accepted') await ports.subscriptions.confirmationSent(subscription.id)
   return outcome

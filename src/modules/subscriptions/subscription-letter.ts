@@ -46,6 +46,12 @@ const wordsOf = (language: Locale) => areaTranslator('notification-mail', langua
 const labelsOf = ({ request, vehicle, language }: LetterAbout) =>
   requestLabels(request, vehicle, language)
 
+/** What a request is, of known vehicles and values alone: a stock number may be typed as well. */
+const knownLabels = (about: LetterAbout, known: WatchRequest) =>
+  known.kind === 'vehicle' && about.vehicle === null
+    ? []
+    : requestLabels(known, about.vehicle, about.language)
+
 const addressOf = ({ address, city, state, zip }: Dealer) =>
   [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
 
@@ -75,24 +81,30 @@ const pageOf = (about: LetterAbout) => linkTo(about, paths.subscription(about.to
 
 /**
  * Asks a shopper to confirm address and request; an address that is confirmed already gets a notice that the request is
- * active.
+ * active. Anyone's address can be typed with a request, so both name known vehicles and values alone.
+ * @param known as `knownRequest` answers
  */
-export function askingLetter(about: LetterAbout, isConfirmed: boolean): Letter {
+export function askingLetter(
+  about: LetterAbout,
+  isConfirmed: boolean,
+  known: WatchRequest,
+): Letter {
   const t = wordsOf(about.language)
-  const labels = labelsOf(about)
+  const labels = knownLabels(about, known)
   const what = labels.join(', ')
-  const list: LetterPart = { kind: 'list', items: labels }
+  const list: readonly LetterPart[] = labels.length > 0 ? [{ kind: 'list', items: labels }] : []
   const site = about.site.name
   if (isConfirmed)
-    return letter(about, t('known.subject', { what }), [
-      { kind: 'text', text: t('known.intro', { site }) },
-      list,
+    return letter(about, what ? t('known.subject', { what }) : t('known.subjectPlain'), [
+      { kind: 'text', text: t(what ? 'known.intro' : 'known.introPlain', { site }) },
+      ...list,
       { kind: 'button', label: t('known.button'), href: pageOf(about) },
       whyPart(about),
     ])
-  return letter(about, t('ask.subject', { what }), [
-    { kind: 'text', text: t('ask.intro', { site }) },
-    list,
+  return letter(about, what ? t('ask.subject', { what }) : t('ask.subjectPlain'), [
+    { kind: 'text', text: t(what ? 'ask.intro' : 'ask.introPlain', { site }) },
+    ...list,
+    { kind: 'text', text: t('ask.whole') },
     { kind: 'text', text: t('ask.how') },
     { kind: 'button', label: t('ask.button'), href: pageOf(about) },
     { kind: 'fine', text: t('ask.other') },

@@ -6,9 +6,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { OwnBooking } from '#domain/service/booking.ts'
+import { marketOf } from '#domain/valuation/market.ts'
+import type { LeadRoutes } from '#modules/leads/delivery/lead-routes.ts'
 import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
+import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
 import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -32,6 +36,8 @@ import { visitCalendar } from './service-letter.ts'
 
 let database: Database
 let folder: string
+let routes: LeadRoutes = []
+const readTable = vinTableFile()
 let now: Date
 const dealer = aServiceDealer()
 const shops = [
@@ -54,6 +60,7 @@ beforeEach(async () => {
   database = await aDatabase()
   folder = await mkdtemp(join(tmpdir(), 'service-mail-'))
   now = FRIDAY
+  routes = []
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -65,7 +72,15 @@ const handler = () =>
     originOf: () => 'https://ocotillo.example',
     mailer: emlFileMailer(folder),
     mailFrom: 'website@ocotillo.example',
-    vins: vinDecoder(vinTableFile()),
+    names: {
+      vins: vinDecoder(readTable),
+      choices: vehicleChoiceLookup({
+        readTable,
+        readMarket: () => marketOf(readModelFile()),
+        now: () => now,
+      }),
+    },
+    routes,
   })
 
 const isDue = ({ kind, runAt }: Job) => kind === SERVICE_MAIL_JOB && runAt <= now.toISOString()
@@ -141,6 +156,45 @@ it('removes the files of mails about a visit with the words of its shopper, and 
   })
   expect(await sweep()).toBe(1)
   expect((await mails()).map((raw) => mailPart(raw).headers.get('to'))).toEqual(['bo@example.com'])
+})
+
+it('carries nothing that was typed freely, in no mail to a shopper', async () => {
+  const typed = 'Verify now at spam.example'
+  const words = { make: typed, model: typed, firstName: typed, lastName: typed, comments: typed }
+  const visit = await book(words)
+  await work()
+  await move(visit.token, '2026-11-23T10:00')
+  await work()
+  await book({ ...words, knownBy: 'vin', vin: '1C4HJXDG9JW100001', slot: '2026-11-23T11:00' })
+  await work()
+  const sent = (await mails()).filter(
+    (raw) => mailPart(raw).headers.get('to') === 'ana@example.com',
+  )
+  expect(sent.length).toBeGreaterThan(2)
+  for (const raw of sent) {
+    const parts = mailParts(raw).map(([, part]) => part)
+    expect([raw, ...parts, subjectOf(raw)].join('\n')).not.toMatch(/spam|Verify|1C4HJX/)
+  }
+})
+
+it('tells the service department of a move, at its own addresses', async () => {
+  routes = [
+    {
+      dealerCode: null,
+      department: 'service',
+      to: ['advisors@ocs.example'],
+      cc: ['boss@ocs.example'],
+    },
+  ]
+  const { token } = await book({ email: '', phone: '602-555-0177' })
+  await move(token, '2026-11-23T10:00')
+  await work()
+  const [raw = ''] = await mails()
+  const { headers } = mailPart(raw)
+  expect([headers.get('to'), headers.get('cc')]).toEqual([
+    'advisors@ocs.example',
+    'boss@ocs.example',
+  ])
 })
 
 it('SVC-15 mails the link that confirms a visit, then what every visit gets', async () => {

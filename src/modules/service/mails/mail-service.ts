@@ -1,19 +1,18 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { confirmBy } from '#domain/service/booking-limits.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Lead } from '#modules/leads/module.ts'
+import { leadRoute, type Lead, type LeadRoutes } from '#modules/leads/module.ts'
 import { ownBooking } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { readServiceMail, type ServiceMail } from '#modules/service/service-jobs.ts'
-import type { VinDecoder } from '#modules/vin/module.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 import { unnamed } from '#platform/queue/redact-outcome.ts'
 
-import { withNamedVehicle } from './name-vehicle.ts'
+import { withKnownVehicle, type VehicleNames } from './name-vehicle.ts'
 import { confirmingLetter, offerLetter, visitCalendar, visitLetter } from './service-letter.ts'
 import { shopLetter } from './shop-letter.ts'
 
@@ -23,7 +22,9 @@ export type MailServicePorts = Readonly<{
   dealerOf(code: string): Dealer | null
   /** Where a site lives, without a slash at its end. */
   originOf(site: Site): string
-  vins: Pick<VinDecoder, 'decode'>
+  names: VehicleNames
+  /** Addresses by department; where absent each dealer's lead address gets everything. */
+  routes?: LeadRoutes
   mailer: Mailer
   mailFrom: string
 }>
@@ -50,8 +51,7 @@ async function visitOf(
   return { booking, lead, site, dealer }
 }
 
-type Written = Readonly<{ to: string } & Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>> &
-  Pick<Mail, 'calendar'>
+type Written = Pick<Mail, 'to' | 'cc' | 'subject' | 'text' | 'html' | 'replyTo' | 'calendar'>
 
 async function send(
   { mailer, mailFrom }: MailServicePorts,
@@ -90,13 +90,13 @@ function isOver(
 async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopper'>) {
   const visit = await visitOf(ports, payload.bookingId)
   if ('state' in visit) return visit
-  const { scheduler, originOf, vins } = ports
+  const { scheduler, originOf, names } = ports
   const over = isOver(visit, payload, scheduler.now())
   if (over !== null) return nothing(over)
   const { site, dealer, lead } = visit
   const to = lead?.fields['email'] ?? ''
   if (to === '') return nothing('not sent: there is no address')
-  const booking = await withNamedVehicle(ownBooking(scheduler, visit.booking, lead), vins)
+  const booking = await withKnownVehicle(ownBooking(scheduler, visit.booking, lead), names)
   const about = { booking, site, dealer, origin: originOf(site) }
   if (payload.news === 'unconfirmed') {
     const proof = scheduler.confirmTokens.make(booking.id)
@@ -122,16 +122,18 @@ async function tellShop(ports: MailServicePorts, job: Job, payload: To<'shop'>) 
   const over = isOver(visit, payload, ports.scheduler.now())
   if (over !== null) return nothing(over)
   const { booking, lead, site, dealer } = visit
-  if (dealer.leadEmail === null) return refused(`dealer ${dealer.code} has no lead address`)
+  const route = leadRoute(ports.routes ?? [], dealer, 'service')
+  if (route === null) return refused(`dealer ${dealer.code} has no lead address`)
   return send(ports, job, site, {
-    to: dealer.leadEmail,
+    to: route.to,
+    ...(route.cc.length > 0 ? { cc: route.cc } : {}),
     replyTo: lead?.fields['email'] || null,
     ...shopLetter(booking, payload.news, { lead, site }),
   })
 }
 
 async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) {
-  const { scheduler, originOf, vins } = ports
+  const { scheduler, originOf, names } = ports
   const entry = await scheduler.waiting.byId(payload.waitingId)
   const until = entry?.offerUntil ?? null
   const isOpen = entry?.state === 'offered' && entry.bookingId === payload.bookingId
@@ -142,7 +144,7 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
   const { site, dealer } = visit
   const { fields } = entry.input
   const own = ownBooking(scheduler, visit.booking, { fields })
-  const booking = await withNamedVehicle(own, vins)
+  const booking = await withKnownVehicle(own, names)
   const letter = offerLetter(
     { booking, site, dealer, origin: originOf(site) },
     { until, waitingToken: scheduler.waitingTokens.make(entry.id) },

@@ -1,5 +1,5 @@
 import type { OwnBooking } from '#domain/service/booking.ts'
-import type { VinDecoder } from '#modules/vin/module.ts'
+import type { VehicleChoiceLookup, VinDecoder } from '#modules/vin/module.ts'
 
 /** A visit whose vehicle has the year, make and model that its VIN tells, where its shopper gave the VIN alone. */
 export async function withNamedVehicle(
@@ -15,4 +15,39 @@ export async function withNamedVehicle(
     ...booking,
     vehicle: { ...vehicle, year: String(year ?? ''), make, model: model ?? '' },
   }
+}
+
+const NOTHING = { vin: '', year: '', make: '', model: '' }
+
+/** What vehicles there are: by VIN, and by year, make and model. */
+export type VehicleNames = Readonly<{
+  vins: Pick<VinDecoder, 'decode'>
+  choices: Pick<VehicleChoiceLookup, 'makes' | 'models'>
+}>
+
+const same = (typed: string) => (known: string) => known.toLowerCase() === typed.toLowerCase()
+
+/**
+ * A visit as mail names it: its vehicle by its VIN or by the names of the catalog, and by nothing that was typed freely,
+ * since anyone's address can be typed with it. A vehicle that the catalog does not know is left out. @see SVC-7
+ */
+export async function withKnownVehicle(
+  booking: OwnBooking,
+  { vins, choices }: VehicleNames,
+): Promise<OwnBooking> {
+  const { vehicle } = booking
+  if (vehicle.vin !== '') {
+    const named = await withNamedVehicle(booking, vins)
+    const known = named === booking ? NOTHING : { ...named.vehicle, vin: '' }
+    return { ...booking, vehicle: { ...vehicle, ...known } }
+  }
+  const year = Number(vehicle.year)
+  const make = (await choices.makes(year)).find(same(vehicle.make))
+  const model =
+    make === undefined ? undefined : (await choices.models(year, make)).find(same(vehicle.model))
+  const known =
+    make === undefined || model === undefined
+      ? NOTHING
+      : { vin: '', year: String(year), make, model }
+  return { ...booking, vehicle: { ...vehicle, ...known } }
 }
