@@ -19,6 +19,7 @@ import { pageHandler } from './pages/page-handler.ts'
 import type { Pages } from './pages/pages.ts'
 import { problemForJson } from './pages/problem-for-json.ts'
 import type { HttpEnv } from './request/request-info.ts'
+import type { InlineCode } from './security/inline-code.ts'
 import type { Allowances } from './security/security-headers.ts'
 import { sitemaps } from './seo/sitemap.ts'
 import { textFiles } from './seo/text-files.ts'
@@ -29,7 +30,7 @@ type Options = Readonly<{
   services: Services
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
-  policyOf: ((html: string, allowed: Allowances) => string) | null
+  policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
 }>
 
 const PAGE_METHODS = ['GET', 'POST']

@@ -23,6 +23,7 @@ import { pageFrame } from './features/layout/page-frame.ts'
 import { withDeferredScripts } from './hydration/defer-scripts.ts'
 import { withStaticScript } from './hydration/static-document.ts'
 import { appContext, type AppContext } from './lib/app-context.ts'
+import { ScriptNonce } from './lib/script-nonce.ts'
 import { withHeadTags } from './lib/seo/head-tags.ts'
 import { pageAbout } from './lib/seo/page-about.ts'
 
@@ -49,7 +50,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 
-  const { site, locale, origin, messagesVersion } = context.get(appContext)
+  const { site, locale, origin, messagesVersion, scriptNonce } = context.get(appContext)
+  const nonce = scriptNonce ?? undefined
   const html = await renderToText(
     <MessagesProvider
       locale={locale}
@@ -57,9 +59,12 @@ export default async function handleRequest(
       version={messagesVersion}
     >
       <LayoutProvider layout={layoutOf(context.get(appContext), request)}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ScriptNonce value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </ScriptNonce>
       </LayoutProvider>
     </MessagesProvider>,
+    nonce,
   )
   const picture = { path: paths.sharePicture(locale), alt: site.name }
   const about = pageAbout(context)
@@ -71,11 +76,11 @@ export default async function handleRequest(
   if (pageFrame(pathname).isStatic) {
     const tracked = pageOfPath(pathname, status >= 400)
     const data = { page: tracked, links: staticLinks(page, tracked), events: about.events ?? [] }
-    return new Response(withStaticScript(page, data), { status, headers })
+    return new Response(withStaticScript(page, data, nonce), { status, headers })
   }
   // Where sources are served live, the page comes with scripts of the tools' own.
   return new Response(
-    import.meta.env.PROD ? withDeferredScripts(page, otherSheets(routerContext)) : page,
+    import.meta.env.PROD ? withDeferredScripts(page, otherSheets(routerContext), nonce) : page,
     { status, headers },
   )
 }
@@ -93,7 +98,7 @@ function otherSheets({ manifest, staticHandlerContext }: EntryContext): readonly
   return [...new Set(sheetsOf(Object.keys(manifest.routes)).filter((sheet) => !own.has(sheet)))]
 }
 
-function renderToText(element: React.ReactNode): Promise<string> {
+function renderToText(element: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -107,6 +112,7 @@ function renderToText(element: React.ReactNode): Promise<string> {
       },
     })
     const { pipe, abort } = renderToPipeableStream(element, {
+      ...(nonce && { nonce }),
       // The whole page in one pass: a part that a script has to move into place is missing without scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useMatches,
+} from 'react-router'
 
 import '#ui/styles/tokens.css'
 import '#ui/styles/base.css'
@@ -21,6 +29,7 @@ import { SiteLayout } from './features/layout/site-layout.tsx'
 import { ThemeStyle } from './features/layout/theme-style.tsx'
 import { HydratedShopper } from './hydration/hydrate-shopper.tsx'
 import { appContext } from './lib/app-context.ts'
+import { InlineScript } from './lib/inline-script.tsx'
 
 /** What a route may say of itself: the areas of messages that its page shows. */
 export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
@@ -57,7 +66,6 @@ function useAreas(): readonly Area[] {
  * of the framework; `entry.server.tsx` adds its own.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const areas = useAreas()
   const { isStatic } = usePageFrame()
   return (
     <html lang={useLocale()} suppressHydrationWarning>
@@ -71,14 +79,29 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStatic && (
           <>
             <HydratedShopper />
-            <MessageData areas={areas} />
-            <ScrollRestoration />
-            {import.meta.env.SSR && <Scripts />}
+            {import.meta.env.SSR ? <FrameworkScripts /> : <RestoreScroll />}
           </>
         )}
       </body>
     </html>
   )
+}
+
+/** For the server alone: a browser's React can not make script elements under Trusted Types. */
+function FrameworkScripts() {
+  return (
+    <>
+      <MessageData areas={useAreas()} />
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  )
+}
+
+/** What `ScrollRestoration` does in browsers. */
+function RestoreScroll() {
+  useScrollRestoration()
+  return null
 }
 
 function StaticHead() {
@@ -100,8 +123,8 @@ function StaticHead() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={`/site.${useLocale()}.webmanifest`} />
-      {/* Both texts are ours; the shopper's choice of colors must act before the first paint. */}
-      <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+      {/* The shopper's choice of colors must act before the first paint. */}
+      <InlineScript source={schemeScript} />
     </>
   )
 }

@@ -121,7 +121,8 @@ test('the site can be installed; a new worker takes the place of an old one, and
   const reasons = installabilityErrors.map(({ errorId }) => errorId)
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
 
-  // What `SERVICE_WORKER=off` puts in its place.
+  // What `SERVICE_WORKER=off` puts in its place, from a document without Trusted Types.
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker-off.js'))
   await expect.poll(() => cacheNames(page), KEEPING).toEqual([])
   const left = () =>

@@ -3,14 +3,8 @@ import * as v from 'valibot'
 import { routeNames } from '#domain/pages/pages.ts'
 
 import { VITALS } from './events.ts'
-import {
-  DEVICES,
-  MAX_MEASURES,
-  MAX_MS,
-  MEASURE_DETAILS,
-  MEASURE_NAMES,
-  type Measure,
-} from './measures.ts'
+import { MEASURE_DETAILS, MEASURE_NAMES } from './measure-words.data.ts'
+import { DEVICES, MAX_MEASURES, MAX_MS, type Measure } from './measures.ts'
 import { steppedVital } from './rounded-vital.ts'
 
 const isVital = (name: string): name is (typeof VITALS)[number] =>

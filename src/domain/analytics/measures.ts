@@ -1,45 +1,11 @@
-import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
 
-import { VITAL_CAUSES, VITALS, type AnalyticsEvent, type EventName } from './events.ts'
+import { COUNTED } from './counted-events.data.ts'
+import type { AnalyticsEvent } from './events.ts'
+import type { MEASURE_DETAILS, MEASURE_NAMES } from './measure-words.data.ts'
 import { steppedVital } from './rounded-vital.ts'
 
-/** Events that the site counts itself: all but those that page views already cover. */
-const COUNTED = [
-  'pageView',
-  'trackEvent',
-  'tradeIn',
-  'vehicleView',
-  'calculatorUse',
-  'addToCart',
-  'formShown',
-  'formStarted',
-  'formStep',
-  'filterSearch',
-  'menuUse',
-  'ctaUse',
-  'specialUse',
-  'mediaUse',
-  'directions',
-  'chatOpen',
-  'certificationView',
-] as const satisfies readonly EventName[]
-
-export const MEASURE_NAMES = [...VITALS, ...COUNTED] as const
 export type MeasureName = (typeof MEASURE_NAMES)[number]
-
-/** The detail words that a measure may carry. */
-export const MEASURE_DETAILS = [
-  ...LEAD_FORMS,
-  'footer',
-  'kbb',
-  'phone',
-  'find',
-  'details',
-  'offer',
-  'appraisal-request',
-  ...VITAL_CAUSES,
-] as const
 
 /** What a page is looked at with, by the width of its window. @see SITE-9 */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const

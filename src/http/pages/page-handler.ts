@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import type { Context } from 'hono'
 
 import { outsideOrigins } from '#domain/analytics/outside-sinks.ts'
@@ -9,6 +11,7 @@ import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
 import { isMultipart, takesFiles, uploadBody } from '#http/request/upload-body.ts'
 import { uploadRoom, type UploadLease } from '#http/request/upload-quota.ts'
 import { frameAncestors } from '#http/security/frame-ancestors.ts'
+import { readInlineCode, type InlineCode } from '#http/security/inline-code.ts'
 import { mapSources } from '#http/security/map-sources.ts'
 import { isOwnPost } from '#http/security/same-origin-post.ts'
 import type { Allowances } from '#http/security/security-headers.ts'
@@ -25,7 +28,7 @@ type Options = Readonly<{
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
   /** The content security policy of a page; `null` where sources are served live. */
-  policyOf: ((html: string, allowed: Allowances) => string) | null
+  policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
 }>
 
 /** Largest body of a form post, files aside. */
@@ -68,9 +71,13 @@ async function pageRequest(
 /** Renders a page, and keeps it where its own headers call it public. */
 export function pageHandler({ pages, services, cache, reportError, policyOf }: Options) {
   const enterRoom = uploadRoom()
-  const contextOf = (info: RequestInfo, areFilesCut: boolean): AppContext => ({
+  const contextOf = (
+    info: RequestInfo,
+    { areFilesCut, scriptNonce }: { areFilesCut: boolean; scriptNonce: string | null },
+  ): AppContext => ({
     services,
     areFilesCut,
+    scriptNonce,
     site: info.site,
     locale: info.locale,
     origin: info.origin,
@@ -85,7 +92,27 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     const requested = await pageRequest(req, lease)
     if (!requested) return null
     const { request, areFilesCut } = requested
-    return { request, response: await pages(request, contextOf(env.info, areFilesCut)) }
+    const scriptNonce = policyOf && randomBytes(16).toString('hex')
+    const context = contextOf(env.info, { areFilesCut, scriptNonce })
+    return { request, nonce: scriptNonce, response: await pages(request, context) }
+  }
+  /** Sets the policy of an answer that is a page; answers it without its nonces. */
+  function withPolicy(
+    written: Buffer,
+    nonce: string,
+    headers: Headers,
+    { req, env: { info } }: Context<HttpEnv>,
+  ): Buffer {
+    if (!headers.get('content-type')?.startsWith('text/html')) return written
+    const code = readInlineCode(written.toString('utf8'), nonce)
+    const url = new URL(req.url)
+    const policy = policyOf?.(code, {
+      frames: frameAncestors(info.site, url.pathname),
+      further: mapSources(info.site, services, url),
+      sinks: outsideOrigins(info.site),
+    })
+    if (policy) headers.set('content-security-policy', policy)
+    return Buffer.from(code.html)
   }
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const { info } = c.env
@@ -96,7 +123,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     const lease = enterRoom(info.ip)
     const rendered = await renderPage(c, lease).finally(lease.leave)
     if (!rendered) return c.text('This form is too large to send.', 413)
-    const { request, response } = rendered
+    const { request, nonce, response } = rendered
     const { status } = response
     const headers = new Headers(response.headers)
     headers.append('vary', 'Cookie, Accept-Language')
@@ -105,16 +132,8 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
       headers.set('cache-control', 'private, no-cache')
     if (response.body === null) return new Response(null, { status, headers })
 
-    const body = Buffer.from(await response.arrayBuffer())
-    if (policyOf && headers.get('content-type')?.startsWith('text/html'))
-      headers.set(
-        'content-security-policy',
-        policyOf(body.toString('utf8'), {
-          frames: frameAncestors(info.site, url.pathname),
-          further: mapSources(info.site, services, url),
-          sinks: outsideOrigins(info.site),
-        }),
-      )
+    const written = Buffer.from(await response.arrayBuffer())
+    const body = nonce ? withPolicy(written, nonce, headers, c) : written
     const key = pageKey(info, url)
     if (request.method === 'GET' && status === 200 && isShared(headers) && key !== null) {
       const etag = etagOf(body)

@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto'
-
 import { paths } from '#domain/pages/paths.ts'
 
 import { NO_FRAMES } from './frame-ancestors.ts'
+import type { InlineCode } from './inline-code.ts'
 import { NO_SOURCES, type FurtherSources } from './map-sources.ts'
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
-
-/** `'sha256-…'` of every inline script (data blocks excepted) or style of a page. */
-function hashesOf(html: string, element: 'script' | 'style'): string[] {
-  const hashes: string[] = []
-  for (const [, name, attributes = '', text = ''] of html.matchAll(INLINE)) {
-    if (name !== element || /\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes)) continue
-    hashes.push(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  }
-  return [...new Set(hashes)]
-}
+/** Markup and script addresses from texts are refused; a page's module (`start`) and workers have policies of their own. */
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  'trusted-types start forecourt',
+] as const
 
 /** What a page may have that others may not. */
 export type Allowances = Readonly<{
@@ -30,16 +23,16 @@ export type Allowances = Readonly<{
 /**
  * The content security policy of one finished page. Hashes instead of nonces, so that the page can be
  * cached as it is; scripts that a trusted script imports are trusted.
+ * @param code what the renderer itself wrote: nothing else in the page gets a hash
  */
 export function pagePolicy(
-  html: string,
+  { scripts, styles }: Pick<InlineCode, 'scripts' | 'styles'>,
   { frames = NO_FRAMES, further = NO_SOURCES, sinks = [] }: Allowances = {},
 ): string {
-  const scripts = hashesOf(html, 'script')
   return [
     "default-src 'none'",
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
-    `style-src 'self' ${hashesOf(html, 'style').join(' ')}`.trim(),
+    `style-src 'self' ${styles.join(' ')}`.trim(),
     // Widths of bars and thumbs are data, set as custom properties on the element.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
@@ -52,6 +45,8 @@ export function pagePolicy(
     `frame-ancestors ${frames}`,
     "base-uri 'none'",
     "object-src 'none'",
+    // What others' scripts and the map library write is theirs: those pages do without.
+    ...(further.connects.length > 0 || sinks.length > 0 ? [] : TRUSTED_TYPES),
   ].join('; ')
 }
 

@@ -5,10 +5,8 @@ import { useMessages } from './messages-context.tsx'
 
 const ID = 'messages'
 
-/** What the server alone writes. */
 function useData(areas: readonly Area[]) {
   const { area, locale, version } = useMessages()
-  if (!import.meta.env.SSR) return {}
   if (version) return { 'data-from': `${messagesAddress(areas, locale)}?v=${version}` }
   const json = JSON.stringify(Object.fromEntries(areas.map((name) => [name, area(name)])))
   return { dangerouslySetInnerHTML: { __html: json.replaceAll('<', String.raw`\u003c`) } }
@@ -16,10 +14,10 @@ function useData(areas: readonly Area[]) {
 
 /**
  * Where the messages of a page's areas are, which the browser asks for beside the scripts: in a file that it may keep
- * for good, or in the page itself where sources are served live. The browser leaves it as it came.
+ * for good, or in the page itself where sources are served live. For the server alone.
  */
 export function MessageData({ areas }: { areas: readonly Area[] }) {
-  return <script id={ID} type="application/json" suppressHydrationWarning {...useData(areas)} />
+  return <script id={ID} type="application/json" {...useData(areas)} />
 }
 
 /**

@@ -1,13 +1,23 @@
+type Rules = Readonly<{ createScript: (text: string) => string }>
+type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rules }>
+
 /**
  * Starts the scripts that `withDeferredScripts` has put off: once the page and its main picture are painted, with the first
  * sign of somebody at the page, and after three seconds at the latest. Until all of it is hydrated, clicks on controls
  * that do nothing without scripts are stored and replayed then: popovers, links, forms and summaries work by themselves.
  * The event `hydrated` says that it is.
  *
- * Its source is in the head of every page: it may use nothing from outside, and has to be short.
+ * Its source is in the head of every page: it may use nothing from outside, and has to be short. What it runs is its
+ * argument, never an element of the page, which may have come from elsewhere.
+ * @param source of the page's module
  */
-export function startDeferredScripts(): void {
+export function startDeferredScripts(source: string): void {
   const signs = ['pointerdown', 'keydown']
+  const script = document.createElement('script')
+  // TypeScript's DOM has no Trusted Types, and not every browser has them.
+  const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
+  const rules = { createScript: String }
+  const trusted = trustedTypes?.createPolicy('start', rules) ?? rules
   const clicked: HTMLInputElement[] = []
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
@@ -18,19 +28,13 @@ export function startDeferredScripts(): void {
       if (link.type) link.as = 'fetch'
       link.rel = link.type ? 'preload' : 'modulepreload'
     }
-    // A script that is half there would begin as it is, with nothing or with half a line, and never again.
-    const scripts =
-      document.readyState === 'loading'
-        ? []
-        : document.querySelectorAll<HTMLScriptElement>('[type$=deferred]')
-    for (const late of scripts) {
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.text = late.text
-      late.replaceWith(script)
-    }
     // The rest, where the page has not come whole.
-    addEventListener('DOMContentLoaded', start)
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
+    else if (!script.isConnected) {
+      script.type = 'module'
+      script.text = trusted.createScript(source)
+      document.head.append(script)
+    }
   }
   const store = (event: Event) => {
     start()

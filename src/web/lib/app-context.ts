@@ -18,6 +18,8 @@ export type AppContext = Readonly<{
   messagesVersion: string | null
   /** Whether files came with this post for which there was no room, so that their form must be sent again later. */
   areFilesCut?: boolean
+  /** The nonce that marks the renderer's inline scripts and styles for `securePage`; `null` where sources are served live. */
+  scriptNonce: string | null
   /** The site's colors as CSS. */
   themeCss: string
   /** Hands an unexpected error to the log. */

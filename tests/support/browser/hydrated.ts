@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 
 import { shareContext, type SharedContext } from './shared-context.ts'
 
@@ -46,17 +46,31 @@ async function prepare(context: BrowserContext, serviceWorkers: string): Promise
   context.on('page', waitUntilHydrated)
 }
 
+/** What browsers say of markup, scripts and addresses that a page's policy refuses. */
+const VIOLATION = /Content Security Policy|Trusted(?:HTML|Script|Type)/
+
+/** Collects what the policies of a context's pages refuse, with Trusted Types. */
+function policyViolations(context: BrowserContext): readonly string[] {
+  const violations: string[] = []
+  context.on('console', (message) => {
+    if (VIOLATION.test(message.text()))
+      violations.push(`${message.page()?.url()}: ${message.text()}`)
+  })
+  return violations
+}
+
 /**
  * The browser tests' `test`: a page opened by address or reloaded is hydrated when `goto` and `reload` end, in every
  * tab; `waitUntil: 'commit'` ends before. Tests of a worker with the same options share one context, which is empty for
  * each (see `shareContext`). `freshContext` gives a test one of its own: for service workers, and for what depends on an
- * empty HTTP cache.
+ * empty HTTP cache. A test fails where a page violates its content security policy, unless `violatesPolicy` is set.
  */
 export const test = base.extend<
-  { freshContext: boolean },
+  { freshContext: boolean; violatesPolicy: boolean },
   { sharedContexts: Map<string, SharedContext> }
 >({
   freshContext: [false, { option: true }],
+  violatesPolicy: [false, { option: true }],
   sharedContexts: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
     async ({}, use) => {
@@ -69,6 +83,7 @@ export const test = base.extend<
       browser,
       sharedContexts,
       freshContext,
+      violatesPolicy,
       serviceWorkers,
       javaScriptEnabled,
       viewport,
@@ -83,8 +98,10 @@ export const test = base.extend<
     if (freshContext || serviceWorkers === 'allow') {
       const context = await browser.newContext()
       await prepare(context, serviceWorkers)
+      const violations = policyViolations(context)
       await use(context)
       await context.close()
+      if (!violatesPolicy) expect(violations).toEqual([])
       return
     }
     const options = [javaScriptEnabled, viewport, colorScheme, hasTouch, isMobile]
@@ -95,8 +112,11 @@ export const test = base.extend<
         prepare(context, serviceWorkers),
       ))
     sharedContexts.set(key, shared)
-    await use(await shared.take())
+    const context = await shared.take()
+    const violations = policyViolations(context)
+    await use(context)
     await shared.giveBack()
+    if (!violatesPolicy) expect(violations).toEqual([])
   },
 })
 

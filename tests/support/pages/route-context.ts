@@ -15,6 +15,7 @@ export function routeContext(differences: Partial<AppContext> = {}): RouterConte
     isSecure: true,
     ip: '192.0.2.1',
     messagesVersion: null,
+    scriptNonce: null,
     themeCss: '',
     reportError: (error) => {
       throw error

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
+import { InlineScript } from '#web/lib/inline-script.tsx'
 import { knownShopperScript } from '#web/lib/shopper/customer-info-script.ts'
 import { useKnownShopper, type DocumentSite } from '#web/lib/shopper/use-shopper.ts'
 
@@ -14,11 +15,11 @@ export function OwnPlace() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-known', shopper === 'known')
   }, [shopper])
-  // Only what the server wrote is run, once; its text is ours.
+  // Only what the server wrote is run. Browsers render an empty text in its place: React can not make a script element
+  // without markup that Trusted Types refuse.
   return (
-    <script
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: knownShopperScript(isLocking) }}
-    />
+    <span hidden suppressHydrationWarning>
+      {import.meta.env.SSR ? <InlineScript source={knownShopperScript(isLocking)} /> : ''}
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { InlineScript } from '#web/lib/inline-script.tsx'
 
 import { useLayout } from './layout-context.tsx'
 
@@ -46,8 +47,7 @@ export function Banners() {
           </button>
         </div>
       ))}
-      {/* Its text is ours. */}
-      <script dangerouslySetInnerHTML={{ __html: bannersScript }} />
+      <InlineScript source={bannersScript} />
     </section>
   )
 }

@@ -1,9 +1,12 @@
 import { use } from 'react'
 
+import { useScriptNonce } from '#web/lib/script-nonce.ts'
+
 import { LayoutContext } from './layout-context.tsx'
 
 /** The site's colors, from the server. */
 export function ThemeStyle() {
   const css = use(LayoutContext)?.themeCss
-  return css && <style id="theme" dangerouslySetInnerHTML={{ __html: css }} />
+  const nonce = useScriptNonce()
+  return css && <style id="theme" nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
 }

@@ -9,6 +9,15 @@ const LINKS = ':is(#site-head,#site-foot) a[href^="/"]:not([href*="?"],[href*="#
 export const isCurrent = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
+/** A copy of the footer's form as the server wrote it, on pages without the form from its template. */
+function formOf(place: Element): DocumentFragment {
+  const form = new DocumentFragment()
+  const { childNodes } = place.querySelector('template')?.content ?? place
+  form.append(...[...childNodes].map((node) => document.importNode(node, true)))
+  for (const written of form.querySelectorAll('form')) written.reset()
+  return form
+}
+
 /** Keeps header and footer, which only the server renders, true to the page that the router shows. */
 export function useFrame(pathname: string, hasForm: boolean): void {
   useEffect(startFrameControls, [])
@@ -20,15 +29,13 @@ export function useFrame(pathname: string, hasForm: boolean): void {
     }
   }, [pathname])
 
-  /** The footer's form as the server wrote it. */
-  const footerForm = useRef<string>(undefined)
+  const footerForm = useRef<DocumentFragment>(undefined)
   useEffect(() => {
     const place = document.getElementById('footer-form')
     if (!place) return
-    // On pages without the form it is in a template.
-    footerForm.current ??= (place.querySelector('template') ?? place).innerHTML
+    footerForm.current ??= formOf(place)
     if (hasForm === 'part' in place.dataset) return
-    place.innerHTML = hasForm ? footerForm.current : ''
+    place.replaceChildren(...(hasForm ? [document.importNode(footerForm.current, true)] : []))
     if (hasForm) place.dataset['part'] = place.id
     else delete place.dataset['part']
   }, [hasForm])

@@ -1,3 +1,5 @@
+import { workerUrl } from '#web/lib/trusted-url.ts'
+
 const WORKER = '/service-worker.js'
 
 /**
@@ -5,5 +7,5 @@ const WORKER = '/service-worker.js'
  * @throws {Error} without a network, or where the browser takes none
  */
 export async function registerWorker(): Promise<void> {
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  await navigator.serviceWorker.register(workerUrl(WORKER), { updateViaCache: 'none' })
 }

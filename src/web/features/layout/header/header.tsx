@@ -5,6 +5,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { Banners } from '#web/features/layout/banners.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 import { chatScript } from '#web/lib/chat-permission.ts'
+import { InlineScript } from '#web/lib/inline-script.tsx'
 
 import { SchemeButton } from './color-scheme-button.tsx'
 import { Strip } from './contact-strip.tsx'
@@ -25,7 +26,7 @@ export function Header() {
   return (
     <>
       {/* Its text is fixed; the checked state decides what is shown below. */}
-      <script dangerouslySetInnerHTML={{ __html: chatScript }} />
+      <InlineScript source={chatScript} />
       <Banners />
       <Strip />
       <header className={`ink line-bottom ${styles.header}`}>

@@ -4,8 +4,11 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
+import LIST_WORKER_URL from '#web/features/search/worker/list-worker.ts?worker&url'
 import type { FromWorker, ToWorker } from '#web/features/search/worker/worker-protocol.ts'
 import { storedCustomer } from '#web/lib/shopper/customer-info.ts'
+import { workerUrl } from '#web/lib/trusted-url.ts'
 
 import type { HeldList, ListEvent, ListState } from './list-state.ts'
 
@@ -71,9 +74,7 @@ export function heldWorker({ state, send }: Store) {
 
   /** Starts the worker; resolves once it answers, with whether the list is priced for this shopper alone. */
   function start(list: HeldList, opening: ToWorker): Promise<boolean | null> {
-    const opened = new Worker(new URL('../worker/list-worker.ts', import.meta.url), {
-      type: 'module',
-    })
+    const opened = new Worker(workerUrl(LIST_WORKER_URL), { type: 'module' })
     worker = opened
     const ready = Promise.withResolvers<boolean | null>()
     opened.addEventListener('error', (event) => {

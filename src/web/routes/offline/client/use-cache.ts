@@ -4,6 +4,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
 import { storedCustomer } from '#web/lib/shopper/customer-info.ts'
+import { workerUrl } from '#web/lib/trusted-url.ts'
 import { requestedPath } from '#web/offline/offline-address.ts'
 import { cachedResponse, savedKey } from '#web/offline/offline-store.ts'
 import type { CacheReply, CacheQuestion } from '#web/offline/reader/cached-reply.ts'
@@ -24,7 +25,7 @@ const NOTHING: CacheReply = { at: null, count: 0, found: null }
 /** Asks the kept lists about a path, in a thread of their own. Nothing is kept where they can't be read. */
 function askReader(question: CacheQuestion): Promise<CacheReply> {
   return new Promise((resolve) => {
-    const worker = new Worker(CACHE_READER_URL, { type: 'module' })
+    const worker = new Worker(workerUrl(CACHE_READER_URL), { type: 'module' })
     const end = (answer: CacheReply) => {
       worker.terminate()
       resolve(answer)

@@ -1,0 +1,19 @@
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+
+import { COUNTED } from './counted-events.data.ts'
+import { VITAL_CAUSES, VITALS } from './events.ts'
+
+export const MEASURE_NAMES = [...VITALS, ...COUNTED] as const
+
+/** The detail words that a measure may carry. Beside `measures.ts`, because browsers need their types alone. */
+export const MEASURE_DETAILS = [
+  ...LEAD_FORMS,
+  'footer',
+  'kbb',
+  'phone',
+  'find',
+  'details',
+  'offer',
+  'appraisal-request',
+  ...VITAL_CAUSES,
+] as const
