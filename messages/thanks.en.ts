@@ -13,9 +13,9 @@ export const messages = {
   hold: 'Asking binds you to nothing.',
   'vehicle-interest.hold': 'Asking does not hold the vehicle and binds you to nothing.',
   'contact.read': 'Someone at the store reads it during opening hours.',
-  'vehicle-appointment.title': 'Thank you. See you then.',
+  'vehicle-appointment.title': 'Thank you. The store will confirm your appointment.',
   'vehicle-appointment.answer':
-    'Should anything change, they use the email address or phone number you gave.',
+    'They confirm the time, or suggest another, by the email address or phone number you gave.',
   'vehicle-appointment.hold': 'For a test drive please bring your driver license.',
   'appraisal.hold': 'Please bring the vehicle, its title and registration, and all keys.',
   'vehicle-custom-order.answer':

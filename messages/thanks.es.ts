@@ -11,9 +11,9 @@ export const messages = {
   hold: 'Preguntar no le compromete a nada.',
   'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni le compromete a nada.',
   'contact.read': 'Alguien del concesionario lo lee en horario de atención.',
-  'vehicle-appointment.title': 'Gracias. Le esperamos.',
+  'vehicle-appointment.title': 'Gracias. El concesionario confirmará su cita.',
   'vehicle-appointment.answer':
-    'Si algo cambia, usan el correo electrónico o teléfono que usted escribió.',
+    'Confirman la hora, o proponen otra, por el correo electrónico o teléfono que usted escribió.',
   'vehicle-appointment.hold': 'Para una prueba de manejo traiga su licencia de manejar.',
   'appraisal.hold': 'Traiga el vehículo, su título y registro, y todas las llaves.',
   'vehicle-custom-order.answer':

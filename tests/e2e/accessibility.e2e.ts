@@ -51,7 +51,7 @@ const VISITS: readonly Visit[] = [
   { name: 'the form about a sold vehicle', at: />Sold</, isForm: true },
   fully(at('/form/similar-vehicles?stock=nothing-has-this')),
   fully({ name: 'the appointment, sent empty', at: '/form/vehicle-appointment', act: sendEmpty }),
-  fully(at('/form/vehicle-appointment/thank-you?slot=2026-11-23T09%3A30&visit=visit')),
+  fully(at('/form/vehicle-appointment/thank-you')),
   fully(at('/form/vehicle-custom-order?make=Jeep&model=Gremlin')),
   fully(at('/form/vehicle-custom-order?make=Jeep&model=Wrangler&trim=any')),
   fully({

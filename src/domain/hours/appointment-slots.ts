@@ -86,6 +86,10 @@ export function readSlot(text: string): LocalMoment | null {
 export const isFree = (days: readonly AppointmentDay[], { date, minutes }: LocalMoment): boolean =>
   days.some((day) => day.date === date && day.times.includes(minutes))
 
+/** Whether a moment is a slot of the store's hours and not past, so that someone may be booked at it. */
+export const isUpcoming = (store: Store, slot: LocalMoment, now: Date): boolean =>
+  isFree(appointmentDays(store, new Date(now.getTime() - NOTICE_MS)), slot)
+
 const asMinutes = ({ date, minutes }: LocalMoment) =>
   Date.parse(`${date}T00:00Z`) / 60_000 + minutes
 

@@ -16,6 +16,8 @@ export type CalendarEvent = Readonly<{
   /** The SEQUENCE of the event: calendars replace an event by the one with the highest. 0 where absent. */
   sequence?: number
   isCancelled?: boolean
+  /** Whether the store is still to confirm it. */
+  isTentative?: boolean
 }>
 
 /** `20261123T163000Z`: in UTC, so that no calendar needs the rules of a zone. */
@@ -54,6 +56,11 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
+const statusOf = ({ isCancelled, isTentative }: CalendarEvent): string => {
+  if (isCancelled) return 'CANCELLED'
+  return isTentative ? 'TENTATIVE' : 'CONFIRMED'
+}
+
 /** An appointment as a file of calendars (RFC 5545). Texts may hold anything: marks are escaped, long lines folded. */
 export const calendarFile = (event: CalendarEvent): string =>
   [
@@ -72,7 +79,7 @@ export const calendarFile = (event: CalendarEvent): string =>
     `DESCRIPTION:${text(event.description)}`,
     `URL:${event.url}`,
     `SEQUENCE:${event.sequence ?? 0}`,
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${statusOf(event)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

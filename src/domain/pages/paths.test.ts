@@ -5,6 +5,8 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { paths } from './paths.ts'
 
+const BOOKED = { slot: '2026-11-23T09:30', visit: 'visit', signature: 's-_1' }
+
 describe('paths', () => {
   it('has addresses that people can read', () => {
     const vehicle = aVehicle({ model: 'Grand Cherokee L' })
@@ -24,8 +26,8 @@ describe('paths', () => {
       similarVehicles: paths.similarVehicles(vehicle),
       vehicleAppointment: paths.vehicleAppointment(vehicle),
       anyAppointment: paths.vehicleAppointment(),
-      appointmentThanks: paths.appointmentThanks(vehicle, '2026-11-23T09:30', 'visit'),
-      appointmentFile: paths.appointmentFile(vehicle, '2026-11-23T09:30', 'visit'),
+      appointmentThanks: paths.appointmentThanks(vehicle, BOOKED),
+      appointmentFile: paths.appointmentFile(vehicle, BOOKED),
       customOrder: paths.vehicleCustomOrder({ make: 'Jeep', model: 'Grand Cherokee', trim: '' }),
       anyOrder: paths.vehicleCustomOrder({ make: '', model: '', trim: '' }, 'D1'),
       finance: paths.finance('finance', vehicle),
@@ -78,8 +80,8 @@ describe('paths', () => {
         "anyInterest": "/form/vehicle-interest",
         "anyOrder": "/form/vehicle-custom-order?dealer=D1",
         "apiDocs": "/api-docs",
-        "appointmentFile": "/form/vehicle-appointment/appointment.ics?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit",
-        "appointmentThanks": "/form/vehicle-appointment/thank-you?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit",
+        "appointmentFile": "/form/vehicle-appointment/appointment.ics?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit&signature=s-_1",
+        "appointmentThanks": "/form/vehicle-appointment/thank-you?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=visit&signature=s-_1",
         "call": "tel:+14805550142",
         "compare": "/compare?ids=OCS%3A1&ids=OCT%3AA%2F2",
         "contact": "/contact",

@@ -85,16 +85,15 @@ export const similarVehicles = (about?: LeadSubject) =>
 export const vehicleAppointment = (about?: LeadSubject) =>
   withQuery('/form/vehicle-appointment', subjectQuery(about))
 
-/** What was booked, and the same as a file for calendars. @param slot as `slotText` writes it */
-export const appointmentThanks = (about: LeadSubject, slot: string, visit: string) =>
-  withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), slot, visit })
+/** An appointment in an address: `slot` as `slotText` writes it, and the server's signature of all of it. */
+type BookedQuery = Readonly<{ slot: string; visit: string; signature: string }>
 
-export const appointmentFile = (about: LeadSubject, slot: string, visit: string) =>
-  withQuery('/form/vehicle-appointment/appointment.ics', {
-    ...subjectQuery(about),
-    slot,
-    visit,
-  })
+/** What was booked, and the same as a file for calendars. */
+export const appointmentThanks = (about: LeadSubject, booked: BookedQuery) =>
+  withQuery('/form/vehicle-appointment/thank-you', { ...subjectQuery(about), ...booked })
+
+export const appointmentFile = (about: LeadSubject, booked: BookedQuery) =>
+  withQuery('/form/vehicle-appointment/appointment.ics', { ...subjectQuery(about), ...booked })
 
 /** Orders a new vehicle, as far as it is chosen; what is empty is still to be. */
 export const vehicleCustomOrder = (

@@ -14,6 +14,7 @@ import { attackWatch } from './attack-watch.ts'
 import { showingMark } from './opened-at-token.ts'
 import { proofOfWork } from './proof-of-work.ts'
 import { carriedValues } from './sealed-draft.ts'
+import { signatures } from './signature.ts'
 import type { FormGuard, PostedForm } from './types.ts'
 
 type Settings = Readonly<{
@@ -55,6 +56,7 @@ export function formGuard({
   }
 
   return {
+    ...signatures(secretKeys),
     keep: (values) => carried.keep(values),
     valuesOf: (token) => carried.valuesOf(token),
     showing: () => mark.make(),

@@ -13,6 +13,10 @@ export type PostedForm = Readonly<{
 export interface FormGuard {
   /** A signed mark of this moment for a hidden field: the post that carries it tells how long the form was open. */
   showing(): string
+  /** The signature of what an address says, so that only this installation can have written it. */
+  sign(text: string): string
+  /** Whether `sign` wrote the signature of a text, with this key of the installation or the one before. */
+  isSigned(text: string, signature: string): boolean
   /**
    * Whether a post looks like a machine's. One with a suspect reason is stored and held for review, and its sender
    * sees what everyone sees; `too-many` is refused for now, with everything that was typed; `prove` must first solve `challenge()`.

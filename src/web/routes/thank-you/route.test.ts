@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest'
 
+import type { HoursText } from '#domain/dealers/dealer.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
+import { appointmentThanks } from '#web/features/scheduler/booked/signed-appointment.ts'
+import { appContext } from '#web/lib/app-context.ts'
 
 import { loader } from './route.tsx'
+
+const sales: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
+const hoursText = { sales, service: null, parts: null }
+const ABOUT = { stock: null, dealerCode: 'OCS' }
 
 const context = routeContext({
   site: ocotillo,
   services: testServices({
-    dealers: [aDealer({ code: 'OCS' })],
+    dealers: [aDealer({ code: 'OCS', hoursText })],
     vehicles: [aVehicle({ dealerCode: 'OCS' })],
   }),
 })
@@ -59,12 +67,21 @@ it('says a form’s own sentence where it has one', () => {
   expect(open('contact').texts.next[2]).not.toContain('hold')
 })
 
+it.each(['', '&signature=', '&signature=AAAAAAAAAAAAAAAAAAAAAA'])(
+  'SITE-2 thanks for no appointment that the server has not taken (%j)',
+  (signature) =>
+    expect(() =>
+      open('vehicle-appointment', `?dealer=OCS&slot=2026-11-23T09:30&visit=visit${signature}`),
+    ).toThrow(expect.objectContaining({ init: { status: 404 } })),
+)
+
 it('says what to bring to an inspection, and to a test drive', () => {
-  const broughtTo = (visit: string) =>
-    open('vehicle-appointment', `?dealer=OCS&slot=2026-11-23T09:30&visit=${visit}`).texts.next[2]
+  const broughtTo = (visit: Visit) => {
+    const thanks = appointmentThanks(context.get(appContext), ABOUT, '2026-11-23T09:30', visit)
+    return open('vehicle-appointment', thanks.replace(/^[^?]*/, '')).texts.next[2]
+  }
   expect(broughtTo('appraisal')).toContain('title and registration')
   expect(broughtTo('test-drive')).toContain('driver license')
-  expect(broughtTo('nonsense')).toBe(broughtTo('test-drive'))
   expect(open('contact', '?visit=appraisal').texts.next[2]).toBe('Asking binds you to nothing.')
 })
 

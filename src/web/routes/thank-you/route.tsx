@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
-import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
@@ -14,7 +14,11 @@ import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import { requestToken } from '#web/features/lead-form/server/request-cookie.ts'
 import { bookedView } from '#web/features/scheduler/booked/booked-view.ts'
 import { Booked } from '#web/features/scheduler/booked/booked.tsx'
-import { appContext } from '#web/lib/app-context.ts'
+import {
+  signedAppointment,
+  type SignedAppointment,
+} from '#web/features/scheduler/booked/signed-appointment.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
 import { thanksTexts } from './thanks-texts.ts'
@@ -23,27 +27,43 @@ import styles from './thank-you.module.css'
 
 export const handle = { areas: ['thanks'] }
 
+/** Who answers an order of parts is the counter, where it has a number of its own. */
+const phoneOf = (form: LeadForm, dealer: Dealer | null) =>
+  (form === 'parts' && dealer?.partsPhone) || dealer?.phone
+
+/** The appointment of the address, `null` where it names none. @throws {Response} 404 for one that is not ours or over */
+function bookedAt(app: AppContext, url: URL, dealer: Dealer | null): SignedAppointment | null {
+  if (!url.searchParams.has('slot')) return null
+  const appointment = signedAppointment(app, url.searchParams, dealer)
+  if (!appointment) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  return appointment
+}
+
 /**
  * Who got the message and what it was about, by `?stock=&dealer=`; nothing of the shopper.
- * @throws {Response} 404 for a form that does not exist
+ * @throws {Response} 404 for a form that does not exist, and for an appointment that the server has not taken or that is
+ * over
  */
 export function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { services, site, locale } = context.get(appContext)
+  const app = context.get(appContext)
+  const { services, site, locale } = app
   const form = LEAD_FORMS.find((name) => name === params.form)
   if (!form) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
-  const isBooked = form === 'vehicle-appointment'
-  const visit = isBooked ? readVisit(url.searchParams.get('visit') ?? '') : null
-  const texts = thanksTexts({ form, visit }, dealer && dealer.name, locale)
-  // Who answers an order of parts is the counter, where it has a number of its own.
-  const phone = (form === 'parts' && dealer?.partsPhone) || dealer?.phone
+  const appointment = form === 'vehicle-appointment' ? bookedAt(app, url, dealer) : null
+  const texts = thanksTexts(
+    { form, visit: appointment?.visit ?? null },
+    dealer && dealer.name,
+    locale,
+  )
+  const phone = phoneOf(form, dealer)
   const token = requestToken(request.headers)
   return {
     form,
     ownHref: token === null ? null : paths.myRequest(token),
     texts,
     title: seoTitle(texts.title, site),
-    booked: isBooked ? bookedView(url.searchParams, { vehicle, dealer }, locale) : null,
+    booked: appointment && dealer && bookedView(appointment, { vehicle, dealer }, locale),
     phone: phone ? formatPhone(phone) : null,
     callHref: phone ? paths.call(phone) : null,
     vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },

@@ -1,20 +1,35 @@
 import { expect, it } from 'vitest'
 
+import type { HoursText } from '#domain/dealers/dealer.ts'
+import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
-import type { AppContext } from '#web/lib/app-context.ts'
+import { appointmentThanks } from '#web/features/scheduler/booked/signed-appointment.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import { loader } from './calendar-file.ts'
 
+const sales: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
+const hoursText = { sales, service: null, parts: null }
+
 const services = testServices({
   dealers: [
-    aDealer({ code: 'D1', name: 'Ocotillo; Jeep, Ram' }),
-    aDealer({ code: 'RCH', city: 'Henderson', state: 'NV', address: null }),
+    aDealer({ code: 'D1', name: 'Ocotillo; Jeep, Ram', hoursText }),
+    aDealer({ code: 'RCH', city: 'Henderson', state: 'NV', address: null, hoursText }),
   ],
   vehicles: [aVehicle(), aVehicle({ dealerCode: 'RCH', stock: 'V1' })],
 })
+
+/** An address as the server writes it once an appointment is stored. */
+const signed = (dealerCode: string, stock: string | null, slot: string, visit: Visit) =>
+  appointmentThanks(
+    routeContext({ services }).get(appContext),
+    { dealerCode, stock },
+    slot,
+    visit,
+  ).replace(/^[^?]*/, '')
 
 function open(query: string, differences: Partial<AppContext> = {}) {
   const url = new URL(`https://evil.example/form/vehicle-appointment/appointment.ics${query}`)
@@ -22,7 +37,7 @@ function open(query: string, differences: Partial<AppContext> = {}) {
   return loader({ context, url, request: new Request(url), params: {} } as never)
 }
 
-const ABOUT = '?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=test-drive'
+const ABOUT = signed('D1', 'S1', '2026-11-23T09:30', 'test-drive')
 
 it('is a file for calendars: one hour by the dealer’s clock, at the dealer’s, about the vehicle', async () => {
   const answer = open(ABOUT)
@@ -43,7 +58,7 @@ it('is a file for calendars: one hour by the dealer’s clock, at the dealer’s
 })
 
 it('DLR-1 Nevada is an hour behind in November', async () => {
-  const text = await open('?stock=V1&dealer=RCH&slot=2026-11-23T09%3A30&visit=visit').text()
+  const text = await open(signed('RCH', 'V1', '2026-11-23T09:30', 'visit')).text()
   expect(text).toContain('DTSTART:20261123T173000Z')
 })
 
@@ -53,15 +68,36 @@ it('has the same id whenever it is asked for, in both languages', async () => {
     [
       open(ABOUT),
       open(ABOUT, { services: later, locale: 'es' }),
-      open(ABOUT.replace('09%3A30', '10%3A00')),
+      open(signed('D1', 'S1', '2026-11-23T10:00', 'test-drive')),
     ].map(async (answer) => /^UID:(.*)$/m.exec(await answer.text())?.[1]),
   )
   expect(again).toBe(first)
   expect(other).not.toBe(first)
 })
 
+it('is tentative until the store confirms it', async () => {
+  expect(await open(ABOUT).text()).toContain('STATUS:TENTATIVE')
+})
+
+it.each([
+  ['past', '2026-11-20T10:30', {}],
+  ['before opening', '2026-11-23T03:00', {}],
+  ['of years ago', '2020-11-23T09:30', {}],
+  // Signed, but over by now.
+  ['over', '2026-11-23T09:30', { now: () => new Date('2026-11-23T16:31:00Z') }],
+])('is no file for a time that is %s, signed as it may be', (_, slot, differences) =>
+  expect(() =>
+    open(signed('D1', 'S1', slot, 'test-drive'), { services: { ...services, ...differences } }),
+  ).toThrow(expect.objectContaining({ init: { status: 404 } })),
+)
+
 it.each([
   '',
+  '?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=test-drive',
+  ABOUT.replace('09%3A30', '10%3A00'),
+  ABOUT.replace('test-drive', 'visit'),
+  ABOUT.replace('D1', 'RCH'),
+  ABOUT.replace('S1', 'V1'),
   '?stock=S1&dealer=D1&slot=soon&visit=test-drive',
   '?stock=S1&dealer=D1&slot=2026-11-31T09%3A30&visit=test-drive',
   '?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=nap',

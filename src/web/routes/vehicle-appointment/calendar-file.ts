@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
-import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { slotText } from '#domain/hours/appointment-slots.ts'
 import { calendarFile } from '#domain/hours/calendar-file.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
-import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { appointmentName, placeOf } from '#web/features/scheduler/booked/booked-view.ts'
+import { signedAppointment } from '#web/features/scheduler/booked/signed-appointment.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/calendar-file.ts'
@@ -16,20 +16,19 @@ import type { Route } from './+types/calendar-file.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * An appointment `?stock=&dealer=&slot=&visit=` as a file for calendars: the same one has the same id whenever it is
- * asked for.
- * @throws {Response} 404 for a time that no clock of the dealer shows, and on a site without dealers
+ * An appointment `?stock=&dealer=&slot=&visit=&signature=` as a file for calendars: tentative, because the store is to
+ * confirm it. The same one has the same id whenever it is asked for.
+ * @throws {Response} 404 for an appointment that the server has not taken, that is over, or outside the store's hours
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { services, locale, origin } = app
-  const { searchParams } = url
   const { vehicle, dealer } = knownSubject(app, url)
-  const slot = readSlot(searchParams.get('slot') ?? '')
-  const visit = readVisit(searchParams.get('visit') ?? '')
-  const start = dealer && slot && instantOf(slot, dealerTimeZone(dealer))
-  if (!dealer || !slot || !visit || !start)
+  const appointment = signedAppointment(app, url.searchParams, dealer)
+  const start = dealer && appointment && instantOf(appointment.slot, dealerTimeZone(dealer))
+  if (!dealer || !appointment || !start)
     throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
+  const { slot, visit } = appointment
   const t = areaTranslator('vehicle-forms', locale)
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const file = calendarFile({
@@ -46,6 +45,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ]
       .filter(Boolean)
       .join('\n'),
+    isTentative: true,
     url: `${origin}${vehicle ? paths.detail(vehicle) : paths.vehicleAppointment(about)}`,
   })
   return new Response(file, {

@@ -121,7 +121,9 @@ describe('a post', () => {
     const { leads, post } = aSite()
     expect(await post(ABOUT, { ...person, ...at('2026-11-23T09:30') })).toEqual({
       status: 303,
-      to: '/form/vehicle-appointment/thank-you?stock=S1&dealer=OCS&slot=2026-11-23T09%3A30&visit=test-drive',
+      to: expect.stringMatching(
+        /^\/form\/vehicle-appointment\/thank-you\?stock=S1&dealer=OCS&slot=2026-11-23T09%3A30&visit=test-drive&signature=[\w-]{22}$/,
+      ),
     })
     expect(leads).toMatchObject([
       {
@@ -193,7 +195,7 @@ describe('a post', () => {
   it('about a vehicle that is sold is a visit, whatever was posted', async () => {
     const { leads, post } = aSite()
     const answer = await post('?stock=GONE&dealer=OCS', { ...person, ...at('2026-11-23T09:30') })
-    expect(answer).toMatchObject({ status: 303, to: expect.stringMatching(/visit=visit$/) })
+    expect(answer).toMatchObject({ status: 303, to: expect.stringContaining('&visit=visit&') })
     expect(leads).toMatchObject([{ stock: 'GONE', fields: { visit: '' } }])
   })
 })
@@ -264,7 +266,7 @@ describe('the inspection of a vehicle that was offered for', () => {
     const thanks = '/form/vehicle-appointment/thank-you?dealer=OCS'
     expect(await post(ABOUT_IT, made)).toEqual({
       status: 303,
-      to: `${thanks}&slot=2026-11-23T09%3A30&visit=appraisal`,
+      to: expect.stringContaining(`${thanks}&slot=2026-11-23T09%3A30&visit=appraisal&signature=`),
     })
     expect(leads).toMatchObject([
       {

@@ -17,6 +17,7 @@ import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
+import { appointmentThanks } from '#web/features/scheduler/booked/signed-appointment.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -84,7 +85,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const days = appointmentDays(dealer, services.now())
       return moment && isFree(days, moment) ? {} : { slot: 'errorGone' }
     },
-    thankYou: paths.appointmentThanks(about, slot, visit ?? 'visit'),
+    thankYou: appointmentThanks(app, about, slot, visit ?? 'visit'),
     ...(offer && { store: (lead: LeadInput) => bookInspection(app, offer, lead) }),
   })
   if (answer instanceof Response) return answer

@@ -1,11 +1,12 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
-import { readVisit, type Visit } from '#domain/lead-forms/vehicle-appointment.ts'
+import { slotText } from '#domain/hours/appointment-slots.ts'
+import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 
+import type { SignedAppointment } from './signed-appointment.ts'
 import { slotName } from './slot-names.ts'
 
 /** An appointment in the shopper's language, for the page that says thank you. */
@@ -34,15 +35,12 @@ export function appointmentName(
 export const placeOf = ({ address, city, state, zip }: Dealer): string =>
   [address, city, `${state} ${zip}`].filter((part) => part !== null).join(', ')
 
-/** What was booked, by `?slot=&visit=`; `null` where these say nothing. */
+/** What was booked. */
 export function bookedView(
-  query: URLSearchParams,
-  { vehicle, dealer }: Readonly<{ vehicle: Vehicle | null; dealer: Dealer | null }>,
+  { slot, visit, signature }: SignedAppointment,
+  { vehicle, dealer }: Readonly<{ vehicle: Vehicle | null; dealer: Dealer }>,
   locale: Locale,
-): BookedView | null {
-  const slot = readSlot(query.get('slot') ?? '')
-  const visit = readVisit(query.get('visit') ?? '')
-  if (!slot || !visit || !dealer) return null
+): BookedView {
   const t = areaTranslator('vehicle-forms', locale)
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   return {
@@ -54,7 +52,7 @@ export function bookedView(
     ],
     file: {
       label: t('addToCalendar'),
-      href: paths.appointmentFile(about, slotText(slot), visit),
+      href: paths.appointmentFile(about, { slot: slotText(slot), visit, signature }),
     },
   }
 }

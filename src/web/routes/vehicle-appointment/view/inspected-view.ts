@@ -9,6 +9,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { offeredVehicle } from '#i18n/offer-words.ts'
 import type { StoredLead } from '#web/features/lead-form/server/form-action.ts'
 import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
+import { appointmentThanks } from '#web/features/scheduler/booked/signed-appointment.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
@@ -38,10 +39,11 @@ export type InspectedView = ReturnType<typeof inspectedView>
 
 /** Stores the lead of an inspection with its vehicle, and leads on to the thanks. @throws {AppError} as `leads.send` */
 export async function bookInspection(
-  { services, origin, isSecure }: AppContext,
+  app: AppContext,
   offer: Offer,
   lead: LeadInput,
 ): Promise<StoredLead> {
+  const { services, origin, isSecure } = app
   const receipt = await services.leads.send({
     ...lead,
     fields: {
@@ -52,7 +54,7 @@ export async function bookInspection(
   })
   const about = { stock: lead.stock, dealerCode: lead.dealerCode }
   return {
-    to: paths.appointmentThanks(about, lead.fields['slot'] ?? '', 'appraisal'),
+    to: appointmentThanks(app, about, lead.fields['slot'] ?? '', 'appraisal'),
     headers: { 'set-cookie': requestCookie(services.leads.accessToken(receipt.id), isSecure) },
   }
 }
