@@ -16,6 +16,7 @@ import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
+import { silent } from '#tests/support/browser/hydrated.ts'
 
 import { builtServer } from './built-server.ts'
 import { quantile } from './statistics.ts'
@@ -91,11 +92,17 @@ const clickToFrame = (page: Page, name: string, index: number) =>
 
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  // Without a service worker nothing is stored for use offline, which asks for every list and message.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+  })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   await page.goto(`${server.origin}/search/used`, { waitUntil: 'load' })
   await page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
   const heldMs = await page.evaluate(() => performance.getEntriesByName('list-held')[0]?.startTime)
+  // The list of all pages and the styles of other pages come by themselves after that.
+  await silent(page)
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
