@@ -20,16 +20,28 @@ export {
 } from './repository.ts'
 export type { StoredUpload, UploadStore } from './types.ts'
 
+/** So that the room of files that never became part of a lead is free again soon; a failure is tried again. */
+const PURGE_EVERY_MS = 600_000
+
 type Deps = Readonly<{ database: Database; secretKeys: SecretKeys; now: () => Date }>
 
 /** Files that come with forms: sealed, and opened for those who deliver leads. */
 export function createUploads({ database, secretKeys, now }: Deps) {
   const uploads = uploadRepository(database)
   const seal = fileSeal(secretKeys)
+  let timer: NodeJS.Timeout | null = null
   return {
-    uploads: uploadStore({ uploads, seal, mayBring: uploadLimit(), now }),
+    uploads: uploadStore({ uploads, seal, verdictOn: uploadLimit(), now }),
     /** The files of a lead as they were uploaded; `null` where one can't be opened. */
     filesOf: (leadId: string) => leadFiles({ uploads, seal }, leadId),
+    start() {
+      timer = setInterval(() => {
+        purgeUploads({ uploads, now }).catch(() => {})
+      }, PURGE_EVERY_MS).unref()
+    },
+    stop() {
+      if (timer) clearInterval(timer)
+    },
     purges: [async () => ({ uploads: await purgeUploads({ uploads, now }) })],
   } satisfies Partial<Module> & Record<string, unknown>
 }

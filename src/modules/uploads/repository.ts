@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { LeadFile } from '#domain/leads/lead.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/uploads/document-kind.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
+import type { Flag } from '#platform/db/schema/flag.ts'
 
 /** A file that was taken, before it belongs to a lead. */
 export type Upload = Readonly<{
@@ -15,7 +16,15 @@ export type Upload = Readonly<{
   bytes: number
   mark: string
   createdAt: string
+  /** Whether it waits in the pool of senders who bring many. */
+  isSuspect: boolean
 }>
+
+/** What is known of a file later. */
+type KnownUpload = Omit<Upload, 'isSuspect'>
+
+/** What waits for its form, in bytes, by the pool. */
+export type WaitingBytes = Readonly<{ ordinary: number; suspect: number }>
 
 /** A file of a lead, sealed. */
 export type SealedFile = Readonly<{
@@ -26,6 +35,9 @@ export type SealedFile = Readonly<{
   bytes: number
   sealed: Uint8Array
 }>
+
+/** What is deleted is overwritten, and other writes wait: 40 MB at most in one step. */
+const FILES_A_STEP = 8
 
 const Kind = v.picklist(DOCUMENT_KINDS)
 
@@ -57,15 +69,24 @@ export async function forgetFiles(db: Connection, leadIds: readonly string[]): P
 /** Files that come with forms, sealed. Nothing here can open any. */
 export const uploadRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** Keeps a file until its form is right. */
-  async keep({ siteKey, createdAt, ...upload }: Upload, sealed: Uint8Array): Promise<void> {
+  async keep(
+    { siteKey, createdAt, isSuspect, ...upload }: Upload,
+    sealed: Uint8Array,
+  ): Promise<void> {
     await db
       .insertInto('upload')
-      .values({ ...upload, site_key: siteKey, created_at: createdAt, sealed })
+      .values({
+        ...upload,
+        site_key: siteKey,
+        created_at: createdAt,
+        is_suspect: isSuspect ? 1 : 0,
+        sealed,
+      })
       .execute()
   },
 
   /** What is known of a file of a site that was taken after a moment; `null` for none. */
-  async find(siteKey: string, id: string, after: string): Promise<Upload | null> {
+  async find(siteKey: string, id: string, after: string): Promise<KnownUpload | null> {
     const row = await db
       .selectFrom('upload')
       .select(['name', 'kind', 'bytes', 'mark', 'created_at'])
@@ -78,22 +99,38 @@ export const uploadRepository = ({ db }: Pick<Database, 'db'>) => ({
     return { id, siteKey, name, kind: v.parse(Kind, kind), bytes, mark, createdAt }
   },
 
-  /** How many bytes wait for their forms. */
-  async waitingBytes(): Promise<number> {
-    const row = await db
+  /** How many bytes wait for their forms; what has become part of a lead does not. */
+  async waitingBytes(): Promise<WaitingBytes> {
+    const rows = await db
       .selectFrom('upload')
-      .select(sql<number | string | null>`sum(bytes)`.as('sum'))
-      .executeTakeFirst()
-    return Number(row?.sum ?? 0)
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('lead_file')
+              .select('lead_id')
+              .whereRef('lead_file.upload_id', '=', 'upload.id'),
+          ),
+        ),
+      )
+      .select(['is_suspect', sql<number | string>`sum(bytes)`.as('sum')])
+      .groupBy('is_suspect')
+      .execute()
+    const of = (flag: Flag) => Number(rows.find((row) => row.is_suspect === flag)?.sum ?? 0)
+    return { ordinary: of(0), suspect: of(1) }
   },
 
   /** Deletes what was taken before a moment and has not become part of a lead since. @returns how many */
   async forgetOlder(before: string): Promise<number> {
-    const { numDeletedRows } = await db
-      .deleteFrom('upload')
-      .where('created_at', '<', before)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
+    for (let count = 0; ;) {
+      const due = db.selectFrom('upload').select('id').where('created_at', '<', before)
+      const { numDeletedRows } = await db
+        .deleteFrom('upload')
+        .where('id', 'in', due.orderBy('created_at').limit(FILES_A_STEP))
+        .executeTakeFirst()
+      count += Number(numDeletedRows)
+      if (numDeletedRows < FILES_A_STEP) return count
+    }
   },
 
   /** The files of a lead, in the order of their fields' names. */

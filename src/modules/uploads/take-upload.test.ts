@@ -18,11 +18,15 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 
+import { fileSeal } from './file-seal.ts'
 import { createUploads } from './module.ts'
-import { readDocument } from './take-upload.ts'
+import { uploadRepository } from './repository.ts'
+import { readDocument, uploadStore } from './take-upload.ts'
 import type { StoredUpload } from './types.ts'
+import { uploadLimit } from './upload-limit.ts'
 
 const HOUR_MS = 3_600_000
+const MB = 1024 * 1024
 
 let database: Database
 let clock: Date
@@ -76,6 +80,18 @@ async function mailsIn(folder: string) {
 function attached(mail: string): Buffer {
   const file = /Content-Disposition: attachment[^]*?\r\n\r\n([A-Za-z\d+/=\r\n]+)/
   return Buffer.from(file.exec(mail)?.[1] ?? '', 'base64')
+}
+
+/** The pools for files as small as those of tests: as many of them as there is room for of 5 MB. */
+const smallPools = () => {
+  const bytes = aPdf().length
+  return uploadStore({
+    uploads: uploadRepository(database),
+    seal: fileSeal(['a key for tests alone']),
+    verdictOn: uploadLimit(),
+    now: () => clock,
+    room: { ordinary: 102 * bytes, suspect: 25 * bytes },
+  })
 }
 
 onDefaultEngine((engine) => {
@@ -156,13 +172,61 @@ onDefaultEngine((engine) => {
     expect(await uploadsOf().filesOf(later.id)).toEqual([])
   })
 
-  it('an address brings twenty files in ten minutes, and others are not held up', async () => {
+  it('a network brings twenty files and sixty megabytes an hour, and others are not held up', async () => {
     const { uploads } = uploadsOf()
     const one = (ip: string) =>
       uploads.take({ siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), ip })
     for (let i = 0; i < 20; i += 1) expect(await one('203.0.113.5')).toHaveProperty('id')
     expect(await one('203.0.113.5')).toEqual({ error: 'errorFileLater' })
     expect(await one('203.0.113.6')).toHaveProperty('id')
+    const verdictOn = uploadLimit()
+    for (let i = 0; i < 12; i += 1)
+      expect(await verdictOn('203.0.113.7', 5 * MB)).not.toBe('refused')
+    expect(await verdictOn('203.0.113.7', 5 * MB)).toBe('refused')
+    // All addresses of one line of IPv6 are one network.
+    for (let i = 0; i < 20; i += 1) await one(`2001:db8:1:1::${i}`)
+    expect(await one('2001:db8:1:1::ffff')).toEqual({ error: 'errorFileLater' })
+    expect(await one('2001:db8:2:1::1')).toHaveProperty('id')
+  })
+
+  it('six addresses with 110 large files leave room for an applicant, and lose nothing that was taken', async () => {
+    const uploads = smallPools()
+    const outcomes = []
+    for (let n = 0; n < 110; n += 1) {
+      const ip = `203.0.113.${n % 6}`
+      outcomes.push(await uploads.take({ siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), ip }))
+    }
+    const acknowledged = outcomes.flatMap((one) => ('id' in one ? [one.id] : []))
+    const refused = outcomes.filter((one) => !('id' in one))
+    expect(refused).toEqual(refused.map(() => ({ error: 'errorFileLater' })))
+    // Four of each address, and what the smaller pool holds.
+    expect(acknowledged).toHaveLength(6 * 4 + 25)
+    const ip = '198.51.100.7'
+    const own = { siteKey: 'ocotillo', name: 'Ana.pdf', bytes: aPdf('honest'), ip }
+    const honest = await uploads.take(own)
+    if ('error' in honest) throw new Error(honest.error)
+    const { id } = await sendLead(ports(), application(honest))
+    expect((await uploadsOf().filesOf(id))?.[0]?.content).toEqual(aPdf('honest'))
+    for (const one of acknowledged)
+      expect(await uploads.stored('ocotillo', one)).toMatchObject({ bytes: aPdf().length })
+  })
+
+  it('what looks made by a machine takes no room from others', async () => {
+    const uploads = smallPools()
+    const of = { siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), isSuspect: true }
+    const outcomes = []
+    for (let n = 0; n < 30; n += 1)
+      outcomes.push(await uploads.take({ ...of, ip: `203.0.113.${n}` }))
+    expect(outcomes.filter((one) => 'id' in one)).toHaveLength(25)
+    expect(await bring(aPdf())).toHaveProperty('id')
+  })
+
+  it('a file that became part of a lead does not wait any more', async () => {
+    const repository = uploadRepository(database)
+    const upload = await taken(aPdf())
+    expect(await repository.waitingBytes()).toEqual({ ordinary: aPdf().length, suspect: 0 })
+    await sendLead(ports(), application(upload))
+    expect(await repository.waitingBytes()).toEqual({ ordinary: 0, suspect: 0 })
   })
 })
 

@@ -9,15 +9,16 @@ import type { Inflate } from '#domain/uploads/inflate.ts'
 import { LARGEST_FILE } from '#domain/uploads/limits.ts'
 
 import type { FileSeal } from './file-seal.ts'
-import type { UploadRepository } from './repository.ts'
+import type { UploadRepository, WaitingBytes } from './repository.ts'
 import type { UploadStore } from './types.ts'
+import type { UploadVerdict } from './upload-limit.ts'
 
 const ID_BYTES = 16
 const RETENTION_MS = 2 * 3_600_000
 /** Longer than it may be used, so that a form on its way still finds it. */
 const FORGOTTEN_MS = 3 * 3_600_000
 /** All files together that wait for their forms: what strangers may fill of the disk. */
-const MAX_WAITING_BYTES = 512 * 1024 * 1024
+const MAX_WAITING: WaitingBytes = { ordinary: 512 * 1024 * 1024, suspect: 128 * 1024 * 1024 }
 
 const REASONS = {
   other: 'errorFileType',
@@ -53,9 +54,11 @@ export function readDocument(
 export type UploadPorts = Readonly<{
   uploads: Pick<UploadRepository, 'keep' | 'find' | 'waitingBytes' | 'forgetOlder'>
   seal: Pick<FileSeal, 'seal' | 'mark'>
-  /** Whether a sender may bring one more file now. */
-  mayBring(ip: string | null): Promise<boolean>
+  /** Counts a file of a sender. */
+  verdictOn(ip: string | null, bytes: number): Promise<UploadVerdict>
   now(): Date
+  /** What each pool holds in bytes. */
+  room?: WaitingBytes
 }>
 
 const before = (ports: UploadPorts, ms: number) =>
@@ -68,11 +71,17 @@ export const purgeUploads = (ports: Pick<UploadPorts, 'uploads' | 'now'>): Promi
 async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0]) {
   const kind = readDocument(file.name, file.bytes)
   if (typeof kind !== 'string') return kind
-  if (!(await ports.mayBring(file.ip))) return { error: 'errorFileLater' } as const
-  const { uploads, seal } = ports
+  const { uploads, seal, room = MAX_WAITING } = ports
+  const verdict = await ports.verdictOn(file.ip, file.bytes.length)
+  if (verdict === 'refused') return { error: 'errorFileLater' } as const
   await purgeUploads(ports)
-  if ((await uploads.waitingBytes()) > MAX_WAITING_BYTES)
+  const isSuspect = file.isSuspect === true || verdict === 'suspect'
+  const pool = isSuspect ? 'suspect' : 'ordinary'
+  const waiting = await uploads.waitingBytes()
+  if (waiting[pool] + file.bytes.length > room[pool]) {
+    if (isSuspect) return { error: 'errorFileLater' } as const
     throw new UnavailableError('room for files')
+  }
   const id = randomBytes(ID_BYTES).toString('base64url')
   const upload = {
     id,
@@ -82,6 +91,7 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
     bytes: file.bytes.length,
     mark: seal.mark(file.bytes),
     createdAt: ports.now().toISOString(),
+    isSuspect,
   }
   await uploads.keep(upload, seal.seal(id, file.bytes))
   return { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }

@@ -19,10 +19,18 @@ export type StoredUpload = Readonly<{
 export interface UploadStore {
   /**
    * Keeps a file, or says why it can't be: for what it is, or since too much came from this address.
+   * What looks made by a machine waits in a pool of its own, so that it takes no room from others.
    * @throws {AppError} `unavailable` when nothing could be stored, or too much waits already
    */
   take(
-    file: Readonly<{ siteKey: string; name: string; bytes: Uint8Array; ip: string | null }>,
+    file: Readonly<{
+      siteKey: string
+      name: string
+      bytes: Uint8Array
+      ip: string | null
+      /** Whether its form looks made by a machine. */
+      isSuspect?: boolean
+    }>,
   ): Promise<StoredUpload | Readonly<{ error: FieldError }>>
   /** A file that was taken for this site; `null` for an unknown id, and two hours later. */
   stored(siteKey: string, id: string): Promise<StoredUpload | null>

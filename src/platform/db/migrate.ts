@@ -27,6 +27,7 @@ import { leadReview } from './migrations/0021-lead-review.ts'
 import { dealerTimeZone } from './migrations/0022-dealer-time-zone.ts'
 import { leadShopper } from './migrations/0023-lead-shopper.ts'
 import { serviceLimits } from './migrations/0024-service-limits.ts'
+import { uploadPools } from './migrations/0025-upload-pools.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -56,6 +57,7 @@ const MIGRATIONS: readonly Migration[] = [
   dealerTimeZone,
   leadShopper,
   serviceLimits,
+  uploadPools,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -23,7 +23,7 @@ type Limit = Readonly<{ points: number; seconds: number }>
 const MS = 1000
 
 /**
- * A function that counts one request of a sender in each of their networks (/64, /56 and /48 of IPv6), and answers
+ * A function that counts one request of a sender (or what it costs in points) in each of their networks (/64, /56 and /48 of IPv6), and answers
  * `null` while all of them are within bounds, else the whole seconds after which it may ask again. Senders without a
  * known address share one coarse count.
  */
@@ -36,11 +36,11 @@ export function networkLimit({ points, seconds }: Limit) {
     limiters.set(share, made)
     return made
   }
-  return async (ip: string | null, subject = ''): Promise<number | null> => {
+  return async (ip: string | null, subject = '', cost = 1): Promise<number | null> => {
     try {
       // The smallest first: a sender who is refused does not use up what their neighbors have.
       for (const { key, share } of ip === null ? UNKNOWN : networksOf(ip))
-        await limiterOf(share).consume(`${subject} ${key}`)
+        await limiterOf(share).consume(`${subject} ${key}`, cost)
       return null
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal
@@ -52,8 +52,8 @@ export function networkLimit({ points, seconds }: Limit) {
 /** The same without a limit for callers on this machine, of whom there may be many behind a tool or a test. */
 export function visitorLimit(limit: Limit) {
   const count = networkLimit(limit)
-  return async (ip: string | null, subject = ''): Promise<number | null> =>
-    ip !== null && isOfThisMachine(ip) ? null : count(ip, subject)
+  return async (ip: string | null, subject = '', cost = 1): Promise<number | null> =>
+    ip !== null && isOfThisMachine(ip) ? null : count(ip, subject, cost)
 }
 
 /**

@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely'
+
+import type { Flag } from './flag.ts'
+
 /** A file that was taken and belongs to no lead yet: its form had other faults. Sealed, and gone within a day. */
 export interface UploadTable {
   /** Random: who knows it may send the file along. */
@@ -11,6 +15,8 @@ export interface UploadTable {
   mark: string
   sealed: Uint8Array
   created_at: string
+  /** Whether it is in the pool of senders who bring many. */
+  is_suspect: Generated<Flag>
 }
 
 /** A file of a lead, sealed as it was uploaded. It is written with its lead and goes when that is erased. */

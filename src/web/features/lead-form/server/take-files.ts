@@ -1,5 +1,6 @@
 import { traitsOf } from '#domain/forms/field-traits.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { isHoneypotFilled, needsMark, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { StoredUpload } from '#modules/uploads/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -21,6 +22,10 @@ const fileFields = ({ steps }: FormDefinition): readonly string[] =>
     ),
   )
 
+/** Whether a post lacks what every shown form carries, or has what only machines fill. */
+const looksMade = ({ name }: FormDefinition, values: FieldValues): boolean =>
+  isHoneypotFilled(values) || (needsMark(name) && !values[SHOWN_FIELD])
+
 /**
  * Takes the files that came with a post, before anything else in it is looked at: one that is right is kept, so that
  * it need not be chosen again whatever else is wrong. A field without a new file keeps the one it names.
@@ -33,6 +38,7 @@ export async function takeFiles(
 ): Promise<TakenFiles> {
   const names = fileFields(definition)
   if (names.length === 0) return NONE
+  const isSuspect = looksMade(definition, values)
   const stored: Record<string, StoredUpload> = {}
   const errors: Record<string, FieldErrors[string]> = {}
   for (const name of names) {
@@ -49,7 +55,7 @@ export async function takeFiles(
       continue
     }
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const taken = await uploads.take({ siteKey: site.key, name: file.name, bytes, ip })
+    const taken = await uploads.take({ siteKey: site.key, name: file.name, bytes, ip, isSuspect })
     if ('error' in taken) errors[name] = taken.error
     else stored[name] = taken
   }
