@@ -210,6 +210,32 @@ test.describe('where motion is welcome', () => {
   })
 })
 
+test.describe('where a transition is skipped', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the page is shown all the same, and no rejection is left', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        transition.skipTransition()
+        void transition.finished.finally(() =>
+          document.documentElement.setAttribute('data-skipped', ''),
+        )
+        return transition
+      }
+      addEventListener('unhandledrejection', ({ reason }) =>
+        document.documentElement.setAttribute('data-rejected', String(reason)),
+      )
+    })
+    await page.goto('/search/used')
+    await page.locator('article a[href^="/detail/"]').first().click()
+    await expect(page.locator('html')).toHaveAttribute('data-skipped', '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.locator('html')).not.toHaveAttribute('data-rejected')
+  })
+})
+
 test('reduced motion disables the transition between a card and its vehicle', async ({ page }) => {
   await page.goto('/search/used')
   await page.evaluate(() => {

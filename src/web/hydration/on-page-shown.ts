@@ -47,8 +47,20 @@ function showFocused({ key }: KeyboardEvent): void {
   if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
+/** A transition that is skipped (another link, a hidden window) is no error: the router leaves its rejection open. */
+function catchSkippedTransitions(): void {
+  const start = document.startViewTransition?.bind(document)
+  if (!start) return
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    transition.ready.catch(() => {})
+    return transition
+  }
+}
+
 /** Lets the picture of a vehicle's card grow into that of its page. */
 function createVehicleTransition() {
+  catchSkippedTransitions()
   let named: HTMLElement | undefined
   return ({ target }: MouseEvent): void => {
     named?.style.removeProperty('view-transition-name')
