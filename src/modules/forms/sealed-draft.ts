@@ -21,13 +21,21 @@ const Carried = v.pipe(
 export function carriedValues(keys: SecretKeys, now: () => number) {
   const cipher = keyedCipher(keys, 'carried form values')
   return {
-    keep: (values: Readonly<Record<string, string>>): string =>
-      cipher.seal(Buffer.from(JSON.stringify({ at: now(), values }))).toString('base64url'),
+    keep(values: Readonly<Record<string, string>>): string {
+      const text = Buffer.from(JSON.stringify({ at: now(), values }))
+      try {
+        return cipher.seal(text).toString('base64url')
+      } finally {
+        text.fill(0)
+      }
+    },
 
     /** `null` for a token that is not ours, was changed, or is older than an hour. */
     valuesOf(token: string): Readonly<Record<string, string>> | null {
       if (token.length > MAX_TOKEN_LENGTH) return null
-      const text = cipher.open(Buffer.from(token, 'base64url'))?.toString('utf8')
+      const opened = cipher.open(Buffer.from(token, 'base64url'))
+      const text = opened?.toString('utf8')
+      opened?.fill(0)
       const carried = v.safeParse(Carried, text)
       if (!carried.success || now() - carried.output.at > MAX_MS) return null
       return carried.output.values

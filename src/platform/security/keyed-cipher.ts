@@ -13,10 +13,13 @@ export const derivedKey = (secretKey: string, use: string): Uint8Array =>
 function openWith(key: Uint8Array, sealed: Uint8Array, context: string): Buffer | null {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES))
   decipher.setAAD(Buffer.from(context)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  // The last part of this cipher is empty: it only checks the whole.
+  const opened = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES))
   try {
-    const begun = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES))
-    return Buffer.concat([begun, decipher.final()])
+    decipher.final()
+    return opened
   } catch {
+    opened.fill(0)
     return null
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 import type { Envelope } from '#modules/vault/repository.ts'
 
@@ -29,6 +29,21 @@ it('opens what was sealed, without what was left out', async () => {
     ssn: '987-65-4321',
     note: 'Zoë 🚙',
   })
+})
+
+it('overwrites the bytes of what it has opened', async () => {
+  const opened: Uint8Array[] = []
+  const { toString } = Buffer.prototype
+  vi.spyOn(Buffer.prototype, 'toString').mockImplementation(function text(
+    this: Buffer,
+    ...given: unknown[]
+  ) {
+    if (given[0] === 'utf8') opened.push(this)
+    return Reflect.apply(toString, this, given)
+  })
+  expect(await openValues([keys], row, envelope)).toMatchObject({ ssn: '987-65-4321' })
+  expect(opened.map(({ length }) => length)).toEqual([11, 9])
+  expect(opened.every((bytes) => bytes.every((byte) => byte === 0))).toBe(true)
 })
 
 it('seals nothing where everything was left out', async () => {

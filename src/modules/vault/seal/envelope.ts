@@ -56,8 +56,14 @@ function decrypt(key: Uint8Array, sealed: string, associatedData: Uint8Array): s
     authTagLength: TAG_BYTES,
   })
   decipher.setAAD(associatedData).setAuthTag(bytes.subarray(-TAG_BYTES))
+  // The last part of this cipher is empty: it only checks the whole.
   const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
-  return Buffer.concat([text, decipher.final()]).toString('utf8')
+  try {
+    decipher.final()
+    return text.toString('utf8')
+  } finally {
+    text.fill(0)
+  }
 }
 
 /** What may be shown of a value: the last four digits of a secret one, of any other that it was given. */
