@@ -66,6 +66,10 @@ export const messages = {
   errorFileSize: 'This file was not taken: it has more than 5 MB. Please choose a smaller one.',
   errorFileGone: 'We no longer have this file. Please choose it again.',
   errorFileLater: 'Too many files are coming in. Please choose it again in a few minutes.',
+  errorFileInfected:
+    'This file was not taken: our virus scanner found something in it. Please choose another.',
+  errorFileUnchecked:
+    'We can’t check files for viruses right now. Please choose it again in a few minutes.',
   errorInvalid: 'Please check this.',
   orCall: 'Or call {phone}.',
   offlineTitle: 'You are offline.',

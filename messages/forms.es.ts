@@ -69,6 +69,10 @@ export const messages = {
   errorFileSize: 'No se aceptó este archivo: pesa más de 5 MB. Elija uno más pequeño.',
   errorFileGone: 'Ya no tenemos este archivo. Elíjalo de nuevo.',
   errorFileLater: 'Están llegando demasiados archivos. Elíjalo de nuevo en unos minutos.',
+  errorFileInfected:
+    'No se aceptó este archivo: nuestro antivirus encontró algo en él. Elija otro.',
+  errorFileUnchecked:
+    'No podemos revisar archivos con el antivirus en este momento. Elíjalo de nuevo en unos minutos.',
   errorInvalid: 'Revise este campo.',
   orCall: 'O llame al {phone}.',
   offlineTitle: 'No tiene conexión a internet.',

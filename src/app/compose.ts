@@ -111,7 +111,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
   const lenders = createLenders({ env, secretKey: key, dealerOf })
   if (!lenders.canSeal)
     log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
-  const uploads = createUploads(shared)
+  const uploads = createUploads({ ...shared, clamdUrl: env.clamdUrl })
   const people = createPeople({ ...env, ...shared, dealers, leads: leadRows, tokenOf: tokens.make })
   const leads = createLeads({
     ...shared,
@@ -222,6 +222,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
       jobs,
       writes,
       heldForReview: leads.heldForReview,
+      fileScanner: uploads.scanner,
       build: build.name,
     }),
     now,

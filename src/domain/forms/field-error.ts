@@ -28,6 +28,8 @@ export const FIELD_ERRORS = [
   'errorFileSize',
   'errorFileGone',
   'errorFileLater',
+  'errorFileInfected',
+  'errorFileUnchecked',
   'errorInvalid',
 ] as const
 

@@ -33,6 +33,8 @@ export type HealthReport = Readonly<{
   deliveriesDead: number
   /** Leads of all stores that are held for review, by the reason. */
   quarantined: Readonly<Record<string, number>>
+  /** Absent where uploaded files are not scanned. */
+  fileScanner?: 'ok' | 'failing'
   build: string
 }>
 
@@ -58,6 +60,8 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
     vehiclesForSale === 0 && 'no vehicle is for sale',
     deliveriesDead > 0 && `${deliveriesDead} deliveries were given up`,
     refusedWrites > 0 && `${refusedWrites} writes were refused, the last at ${lastRefusedWrite}`,
+    state.fileScanner === 'failing' &&
+      'the virus scanner does not answer: files of applicants are refused',
     held > 0 && `${held} leads are held for review: ${reasons.join(', ')}`,
   ].filter((warning) => warning !== false)
 }

@@ -12,6 +12,7 @@ import type { FileSeal } from './file-seal.ts'
 import type { UploadRepository, WaitingBytes } from './repository.ts'
 import type { UploadStore } from './types.ts'
 import type { UploadVerdict } from './upload-limit.ts'
+import type { VirusScanner } from './virus-scanner.ts'
 
 const ID_BYTES = 16
 const RETENTION_MS = 2 * 3_600_000
@@ -56,6 +57,8 @@ export type UploadPorts = Readonly<{
   seal: Pick<FileSeal, 'seal' | 'mark'>
   /** Counts a file of a sender. */
   verdictOn(ip: string | null, bytes: number): Promise<UploadVerdict>
+  /** Looks for malware; files are not scanned without one. */
+  scanner?: Pick<VirusScanner, 'scan'> | null
   now(): Date
   /** What each pool holds in bytes. */
   room?: WaitingBytes
@@ -82,6 +85,9 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
     if (isSuspect) return { error: 'errorFileLater' } as const
     throw new UnavailableError('room for files')
   }
+  const found = (await ports.scanner?.scan(file.bytes)) ?? 'clean'
+  if (found === 'infected') return { error: 'errorFileInfected' } as const
+  if (found === 'unavailable') return { error: 'errorFileUnchecked' } as const
   const id = randomBytes(ID_BYTES).toString('base64url')
   const upload = {
     id,

@@ -143,6 +143,16 @@ const Environment = v.object({
   LENDER_KEY: sharedKey,
   TEKION_URL: v.optional(secureAddress),
   TEKION_KEY: sharedKey,
+  CLAMD_URL: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?\/?|unix:\/\/\/.+)$/i,
+        'is not the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+      ),
+    ),
+    null,
+  ),
   VALUATION_URL: v.optional(secureAddress),
   VALUATION_KEY: bearerKey,
   GOOGLE_MAPS_KEY: bearerKey,
@@ -217,6 +227,8 @@ export type Environment = Readonly<{
   secretKeyPrevious: string | null
   /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
   lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
+  /** Where clamd looks at uploaded files; `null`: they are not scanned. */
+  clamdUrl: string | null
   /** Who values trade-ins; `null`: the model that comes with the site. */
   valuation: Readonly<{ url: string; key: string }> | null
   maps: Readonly<{
@@ -325,6 +337,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     secretKey: values.SECRET_KEY ?? null,
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
+    clamdUrl: values.CLAMD_URL,
     valuation: valuationAt(values),
     maps: mapsAt(values),
     errorDsn: values.SENTRY_DSN,

@@ -16,6 +16,8 @@ export type Health = Readonly<{
   deliveriesDead: number
   /** Leads held for review, by the reason. */
   quarantined: Readonly<Record<string, number>>
+  /** The scanner of uploaded files: without an answer no file is taken. Absent where none is set up. */
+  fileScanner?: 'ok' | 'failing'
   build: string
 }>
 
@@ -29,6 +31,7 @@ type Deps = Readonly<{
   jobs: Pick<JobRepository, 'counts'>
   writes: () => WriteState
   heldForReview: () => Promise<Health['quarantined']>
+  fileScanner?: Readonly<{ isUp(): Promise<boolean> }> | null
   build: string
 }>
 
@@ -51,6 +54,7 @@ export const healthCheck = (deps: Deps): HealthCheck => ({
         (await database.health()) ? Promise.all([jobs.counts(), heldForReview()]) : null)(),
     )
     const [counts, quarantined] = counted ?? [{ waiting: 0, dead: 0 }, {}]
+    const isScanning = deps.fileScanner && (await within(ANSWER_MS, deps.fileScanner.isUp()))
     const { isFailing, refused, lastRefusedAt } = writes()
     return {
       database: counted ? 'ok' : 'failed',
@@ -60,6 +64,7 @@ export const healthCheck = (deps: Deps): HealthCheck => ({
       deliveriesWaiting: counts.waiting,
       deliveriesDead: counts.dead,
       quarantined,
+      ...(deps.fileScanner ? { fileScanner: isScanning ? 'ok' : 'failing' } : {}),
       build,
     }
   },

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+const SCAN_LIMIT_MS = 20_000
+const PING_LIMIT_MS = 1_000
+/** More than any answer of clamd. */
+const MAX_ANSWER_BYTES = 4_096
+
+/** `unavailable`: it could not be looked at. */
+export type ScanResult = 'clean' | 'infected' | 'unavailable'
+
+/** Looks for known malware in files. */
+export interface VirusScanner {
+  scan(bytes: Uint8Array): Promise<ScanResult>
+  /** Whether it answers now. */
+  isUp(): Promise<boolean>
+}
+
+/** How to reach clamd: a socket file, or a host and port. */
+const placeOf = (url: URL) =>
+  url.protocol === 'unix:'
+    ? { path: decodeURIComponent(url.pathname) }
+    : { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port || 3310) }
+
+/** Sends one command and reads its answer, which ends with a zero byte. @throws when there is none in time */
+async function ask(url: URL, command: readonly Uint8Array[], limitMs: number): Promise<string> {
+  const socket = connect(placeOf(url))
+  const signal = AbortSignal.timeout(limitMs)
+  signal.addEventListener('abort', () => socket.destroy(new Error('clamd does not answer')))
+  try {
+    await once(socket, 'connect', { signal })
+    for (const part of command) socket.write(part)
+    let answer = ''
+    for await (const chunk of socket) {
+      answer += String(chunk)
+      if (answer.includes('\0') || answer.length > MAX_ANSWER_BYTES) break
+    }
+    return answer.split('\0', 1)[0] ?? ''
+  } finally {
+    socket.destroy()
+  }
+}
+
+const uint32 = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+/**
+ * ClamAV's daemon, by its INSTREAM command: the file goes over the socket, so it need not be on the same machine.
+ * @param url `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`
+ */
+export const clamd = (url: URL): VirusScanner => ({
+  async scan(bytes) {
+    const command = [Buffer.from('zINSTREAM\0'), uint32(bytes.length), bytes, uint32(0)]
+    const answer = await ask(url, command, SCAN_LIMIT_MS).catch(() => '')
+    if (answer === 'stream: OK') return 'clean'
+    return answer.endsWith(' FOUND') ? 'infected' : 'unavailable'
+  },
+  isUp: () =>
+    ask(url, [Buffer.from('zPING\0')], PING_LIMIT_MS).then(
+      (answer) => answer === 'PONG',
+      () => false,
+    ),
+})
