@@ -76,7 +76,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
      high mpg, fuel efficient, fuel economy, good on gas, gas saver, buen rendimiento, buen rendimiento de gasolina,
      rendidor, rendidora, bajo consumo, poco consumo, gaste poca gasolina, gasta poca gasolina, ahorra gasolina,
      ahorrador de gasolina`,
-    { kind: 'mpg', min: GOOD_MPG },
+    { kind: 'limit', name: 'minMpg', min: GOOD_MPG },
   ],
   [
     `price drop, price drops, price reduced, reduced price, reduced, price cut, rebajado, rebajada, rebajados, rebajadas,

@@ -1,5 +1,5 @@
 import { byCode } from '#domain/kernel/text.ts'
-import type { ListFacetName } from '#domain/search/facets.data.ts'
+import type { LimitName, ListFacetName } from '#domain/search/facets.data.ts'
 import { MAX_VALUES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
@@ -12,7 +12,7 @@ export type Meaning =
   | Readonly<{ kind: 'tag'; tag: Tag }>
   | Readonly<{ kind: 'list'; type: VehicleType }>
   | Readonly<{ kind: 'range'; of: RangeName; min: number | null; max: number | null }>
-  | Readonly<{ kind: 'mpg'; min: number }>
+  | Readonly<{ kind: 'limit'; name: LimitName; min: number }>
   | Readonly<{ kind: 'days-listed'; max: number }>
   | Readonly<{ kind: 'price-drop' }>
   | Readonly<{ kind: 'photo' }>
@@ -53,8 +53,8 @@ export function withMeaning(query: SearchQuery, meaning: Meaning): SearchQuery {
       }
     case 'range':
       return withRange(query, meaning)
-    case 'mpg':
-      return { ...query, minMpg: meaning.min }
+    case 'limit':
+      return { ...query, [meaning.name]: meaning.min }
     case 'days-listed':
       return { ...query, maxDaysListed: meaning.max }
     case 'price-drop':

@@ -1,4 +1,4 @@
-import type { ListFacetName } from '#domain/search/facets.data.ts'
+import { LIMITS, type LimitName, type ListFacetName } from '#domain/search/facets.data.ts'
 import type { RangeName } from '#domain/search/query.ts'
 
 import type { Amount, RuleMatch } from './match-rules.ts'
@@ -80,6 +80,12 @@ function seats(vocabulary: Vocabulary, count: number, ends: 'exactly' | 'min'): 
 const rows = (vocabulary: Vocabulary, count: number): Meaning | null =>
   count === THREE_ROWS ? seats(vocabulary, THIRD_ROW_SEATS, 'min') : null
 
+/** `null` for a number that is far below what the panel offers: it is not meant so. */
+function limit(name: LimitName, min: number): Meaning | null {
+  const [least = 0] = LIMITS.find((known) => known.name === name)?.steps ?? []
+  return min * 10 < least ? null : { kind: 'limit', name, min }
+}
+
 type CountMeaning = Exclude<
   RuleMeaning,
   RangeMeaning | Readonly<{ of: 'bare-amount' }> | Readonly<{ of: 'zip' | 'interior' }>
@@ -95,8 +101,8 @@ function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary
       return rows(vocabulary, THREE_ROWS)
     case 'seats':
       return seats(vocabulary, count, means.ends)
-    case 'mpg':
-      return { kind: 'mpg', min: count }
+    case 'limit':
+      return limit(means.name, count)
     default:
       return known(means.of, vocabulary, count)
   }

@@ -1,3 +1,4 @@
+import type { LimitName } from '#domain/search/facets.data.ts'
 import type { RangeName } from '#domain/search/query.ts'
 
 import type { WordClass } from './word-classes.data.ts'
@@ -8,7 +9,8 @@ export type Slot = WordClass | 'amount' | 'count' | 'year' | 'zip' | 'color'
 /** What the numbers of a phrase are for. */
 export type RuleMeaning =
   | Readonly<{ of: RangeName; ends: 'min' | 'max' | 'both' | 'above' | 'below' }>
-  | Readonly<{ of: 'rows' | 'third-row' | 'doors' | 'cylinders' | 'mpg' }>
+  | Readonly<{ of: 'rows' | 'third-row' | 'doors' | 'cylinders' }>
+  | Readonly<{ of: 'limit'; name: LimitName }>
   | Readonly<{ of: 'zip' | 'interior' }>
   | Readonly<{ of: 'seats'; ends: 'exactly' | 'min' }>
   | Readonly<{ of: 'single-year' }>
@@ -45,6 +47,32 @@ const amountRules = (of: RangeName, unit: string, name: string | null = null): r
       ]),
 ]
 
+/**
+ * The least of a number in every order of words.
+ * @param after what follows the number: without its unit, `2500 towing` would be a model and a feature
+ * @param before what goes before it, with or without `unit` behind it
+ */
+function limitRules(
+  name: LimitName,
+  number: 'amount' | 'count',
+  after: string,
+  before: string,
+  unit = '',
+): readonly Rule[] {
+  const phrases = [
+    `${number} ${after}`,
+    `least ${number} ${after}`,
+    `${number} orMore ${after}`,
+    `${number} ${after} orMore`,
+    ...[...new Set(['', unit])].flatMap((said) => [
+      `${before} ${number}${said}`,
+      `${before} least ${number}${said}`,
+      `${before} ${number}${said} orMore`,
+    ]),
+  ]
+  return phrases.map((phrase) => rule(phrase, { of: 'limit', name }))
+}
+
 /** Every phrase with a number in it. Of those that fit, the longest counts; of equally long ones, the first. */
 export const RULES: readonly Rule[] = [
   rule('between year and year', { of: 'year', ends: 'both' }),
@@ -72,13 +100,10 @@ export const RULES: readonly Rule[] = [
   rule('least count seats', { of: 'seats', ends: 'min' }),
   rule('count doors', { of: 'doors' }),
   rule('count cylinders', { of: 'cylinders' }),
-  rule('count mpg', { of: 'mpg' }),
-  rule('count orMore mpg', { of: 'mpg' }),
-  rule('count mpg orMore', { of: 'mpg' }),
-  rule('least count mpg', { of: 'mpg' }),
-  rule('mpg count', { of: 'mpg' }),
-  rule('mpg least count', { of: 'mpg' }),
-  rule('mpg count orMore', { of: 'mpg' }),
+  ...limitRules('minMpg', 'count', 'mpg', 'mpg'),
+  ...limitRules('minTowing', 'amount', 'pounds towing', 'towing', ' pounds'),
+  ...limitRules('minPayload', 'amount', 'pounds payload', 'payload', ' pounds'),
+  ...limitRules('minRange', 'amount', 'miles range', 'range', ' miles'),
   rule('zipWord zip', { of: 'zip' }),
   rule('near zip', { of: 'zip' }),
   rule('color interior', { of: 'interior' }),
