@@ -1,5 +1,10 @@
 import { combinedMpg } from '#domain/vehicle/combined-mpg.ts'
-import { AT_LEAST_FIELDS, type AtLeastField } from '#domain/vehicle/fields.data.ts'
+import {
+  AT_LEAST_FIELDS,
+  FACET_FIELDS,
+  type AtLeastField,
+  type FacetField,
+} from '#domain/vehicle/fields.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 type InPanel = Readonly<{
@@ -16,7 +21,7 @@ type ListFacet = InPanel &
     /** How values stand in the list: by count (largest first), by name (numbers as numbers), or newest first. */
     order: 'count' | 'name' | 'descending'
     /** Whether keywords look into it. @see SRCH-6 */
-    isKeyword: boolean
+    isKeyword?: true
     /** Whether shoppers look for a value by its name, so that a page brings more of them. */
     isByName?: true
     /** Whether its values are drawn as paints. */
@@ -27,46 +32,54 @@ type ListFacet = InPanel &
 
 type RangeFacet = InPanel & Readonly<{ name: string; kind: 'range' }>
 
-const asText = (value: number | null) => (value === null ? null : String(value))
-
 /** Places in the panel: the first ones are open on arrival, few want the last. */
-const MIDDLE = 50
-export const LAST = 90
+const PLACES = { middle: 50, last: 90 }
+export const LAST = PLACES.last
 export const OPEN_PLACES = 4
 
-/**
- * The categories a list can be narrowed by. Parser, counts, address, panel, chips, analytics and the API go over this
- * table: a new one is a row here, its words in two languages and its place in `engine/groups.data.ts`. @see SRCH-1
- */
 // prettier-ignore
-export const FACETS = [
-  { name: 'type', kind: 'list', read: ({ condition }) => (condition === 'new' ? 'N' : 'U'), order: 'name', isKeyword: false, panel: null },
+const OWN_FACETS = [
+  { name: 'type', kind: 'list', read: ({ condition }) => (condition === 'new' ? 'N' : 'U'), order: 'name', panel: null },
   { name: 'year', kind: 'list', read: ({ year }) => String(year), order: 'descending', isKeyword: true, panel: 4, isByName: true },
   { name: 'make', kind: 'list', read: ({ make }) => make, order: 'count', isKeyword: true, panel: 2, isByName: true },
   { name: 'model', kind: 'list', read: ({ model }) => model, order: 'count', isKeyword: true, panel: 3, isByName: true },
-  { name: 'trim', kind: 'list', read: ({ trim }) => trim, order: 'count', isKeyword: true, panel: MIDDLE },
   { name: 'price', kind: 'range', panel: 1 },
   { name: 'mileage', kind: 'range', panel: 5 },
   { name: 'body', kind: 'list', read: ({ body }) => body, order: 'count', isKeyword: true, panel: 6 },
-  { name: 'bodyManufacturer', kind: 'list', read: ({ bodyManufacturer }) => bodyManufacturer, order: 'count', isKeyword: true, panel: MIDDLE },
-  { name: 'fuel', kind: 'list', read: ({ fuel }) => fuel, order: 'count', isKeyword: true, panel: MIDDLE },
-  { name: 'drive', kind: 'list', read: ({ drive }) => drive, order: 'count', isKeyword: true, panel: MIDDLE },
-  { name: 'transmission', kind: 'list', read: ({ transmission }) => transmission, order: 'count', isKeyword: true, panel: MIDDLE },
-  { name: 'engine', kind: 'list', read: ({ engine }) => engine, order: 'count', isKeyword: true, panel: MIDDLE },
-  { name: 'colorExt', kind: 'list', read: ({ colorExt }) => colorExt, order: 'count', isKeyword: true, panel: MIDDLE, isPaint: true },
-  { name: 'colorInt', kind: 'list', read: ({ colorInt }) => colorInt, order: 'count', isKeyword: false, panel: MIDDLE, isPaint: true, chip: 'value' },
-  { name: 'location', kind: 'list', read: ({ location }) => location, order: 'name', isKeyword: true, panel: MIDDLE },
-  { name: 'availability', kind: 'list', read: ({ availability }) => availability, order: 'count', isKeyword: true, panel: MIDDLE },
-  { name: 'seats', kind: 'list', read: ({ seats }) => asText(seats), order: 'name', isKeyword: false, panel: LAST, chip: 'number' },
-  { name: 'doors', kind: 'list', read: ({ doors }) => asText(doors), order: 'name', isKeyword: false, panel: LAST, chip: 'number' },
-  { name: 'cylinders', kind: 'list', read: ({ cylinders }) => asText(cylinders), order: 'name', isKeyword: false, panel: LAST, chip: 'number' },
-  { name: 'assembly', kind: 'list', read: ({ assembly }) => assembly, order: 'count', isKeyword: false, panel: LAST, chip: 'value' },
 ] as const satisfies readonly (ListFacet | RangeFacet)[]
 
+/** A facet of a stored field, with the name and the options of its row. */
+type FieldFacet = {
+  [F in FacetField as F['name']]: Pick<ListFacet, 'kind' | 'panel' | 'read'> &
+    Omit<F['facet'], 'panel'> &
+    Readonly<{ name: F['name'] }>
+}[FacetField['name']]
+
+const fieldFacet = ({ name, facet }: FacetField) =>
+  ({
+    ...facet,
+    name,
+    kind: 'list',
+    panel: PLACES[facet.panel],
+    read: (vehicle) => vehicle[name]?.toString() ?? null,
+    // The union forgets that name and options are of one row.
+  }) satisfies ListFacet as FieldFacet
+
+const FIELD_FACETS = /* @__PURE__ */ FACET_FIELDS.map(fieldFacet)
+
+/**
+ * The categories a list can be narrowed by: those with rules of their own, then those of the table of fields. Parser,
+ * counts, address, panel, chips, analytics and the API go over them. @see SRCH-1
+ */
+export const FACETS: readonly ((typeof OWN_FACETS)[number] | FieldFacet)[] = /* @__PURE__ */ [
+  OWN_FACETS,
+  FIELD_FACETS,
+].flat()
+
 export type FacetName = (typeof FACETS)[number]['name']
-export type ListFacetName = Extract<(typeof FACETS)[number], { kind: 'list' }>['name']
 
 type ListFacetEntry = Extract<(typeof FACETS)[number], { kind: 'list' }>
+export type ListFacetName = ListFacetEntry['name']
 
 /** The categories with a list of values. Marked as pure, so that scripts without need of it leave it out. */
 export const LIST_FACETS: readonly ListFacetEntry[] = /* @__PURE__ */ FACETS.filter(

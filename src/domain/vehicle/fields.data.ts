@@ -10,6 +10,25 @@ type Field = Readonly<{
   isYoung?: true
   /** The filter "at least so much"; left out, there is none. */
   atLeast?: AtLeast
+  /** The filter "one of these values"; left out, there is none. */
+  facet?: Facet
+}>
+
+/** What a facet is counted together with: see `engine/groups.data.ts`. */
+export type FacetGroup = 'trim' | 'model' | 'powertrain' | 'stock' | 'paint' | 'place'
+
+type Facet = Readonly<{
+  group: FacetGroup
+  /** The order of its values: largest first, or by name (numbers as numbers). */
+  order: 'count' | 'name'
+  /** Its place in the filter panel; those of one place are in the order of the table. */
+  panel: 'middle' | 'last'
+  /** Whether keywords look into it. @see SRCH-6 */
+  isKeyword?: true
+  /** Whether its values are drawn as paints. */
+  isPaint?: true
+  /** Whether a value alone says nothing: the words `chip.<name>` say it with a number or a value in them. */
+  chip?: 'number' | 'value'
 }>
 
 /** How a number is read from a feed. */
@@ -41,31 +60,31 @@ const POUNDS = 'lbs?|pounds|libras'
 
 /**
  * What is stored of a vehicle as it is. The vehicle's type and its row, the columns of feeds, lists in browsers, the API
- * and filters by a number are made from this table: a filter by a stored number is one row here, its words in two
- * languages, and a migration.
+ * and filters are made from this table: a filter by a new column is one row here, its words in two languages, and a
+ * migration.
  */
 // prettier-ignore
 export const FIELDS = [
-  { name: 'trim', column: 'trim', kind: 'text', api: '' },
+  { name: 'trim', column: 'trim', kind: 'text', api: '', facet: { group: 'trim', order: 'count', panel: 'middle', isKeyword: true } },
   { name: 'body', column: 'body', kind: 'text', api: '' },
-  { name: 'bodyManufacturer', column: 'body_manufacturer', kind: 'text', api: '' },
-  { name: 'fuel', column: 'fuel', kind: 'text', api: '' },
-  { name: 'drive', column: 'drive', kind: 'text', api: '' },
-  { name: 'transmission', column: 'transmission', kind: 'text', api: '' },
-  { name: 'engine', column: 'engine', kind: 'text', api: '' },
-  { name: 'colorExt', column: 'color_ext', kind: 'text', api: '' },
-  { name: 'colorInt', column: 'color_int', kind: 'text', api: '' },
+  { name: 'bodyManufacturer', column: 'body_manufacturer', kind: 'text', api: '', facet: { group: 'trim', order: 'count', panel: 'middle', isKeyword: true } },
+  { name: 'fuel', column: 'fuel', kind: 'text', api: '', facet: { group: 'powertrain', order: 'count', panel: 'middle', isKeyword: true } },
+  { name: 'drive', column: 'drive', kind: 'text', api: '', facet: { group: 'powertrain', order: 'count', panel: 'middle', isKeyword: true } },
+  { name: 'transmission', column: 'transmission', kind: 'text', api: '', facet: { group: 'powertrain', order: 'count', panel: 'middle', isKeyword: true } },
+  { name: 'engine', column: 'engine', kind: 'text', api: '', facet: { group: 'powertrain', order: 'count', panel: 'middle', isKeyword: true } },
+  { name: 'colorExt', column: 'color_ext', kind: 'text', api: '', facet: { group: 'paint', order: 'count', panel: 'middle', isKeyword: true, isPaint: true } },
+  { name: 'colorInt', column: 'color_int', kind: 'text', api: '', facet: { group: 'paint', order: 'count', panel: 'middle', isPaint: true, chip: 'value' } },
   // Miles.
   { name: 'mileage', column: 'mileage', kind: 'number', api: '' },
   // The dealer's city, or the name of a lot.
-  { name: 'location', column: 'location', kind: 'text', api: '' },
-  { name: 'availability', column: 'availability', kind: 'text', api: '' },
-  { name: 'doors', column: 'doors', kind: 'number' },
-  { name: 'seats', column: 'seats', kind: 'number', api: '' },
-  { name: 'cylinders', column: 'cylinders', kind: 'number' },
+  { name: 'location', column: 'location', kind: 'text', api: '', facet: { group: 'place', order: 'name', panel: 'middle', isKeyword: true } },
+  { name: 'availability', column: 'availability', kind: 'text', api: '', facet: { group: 'stock', order: 'count', panel: 'middle', isKeyword: true } },
+  { name: 'seats', column: 'seats', kind: 'number', api: '', facet: { group: 'model', order: 'name', panel: 'last', chip: 'number' } },
+  { name: 'doors', column: 'doors', kind: 'number', facet: { group: 'model', order: 'name', panel: 'last', chip: 'number' } },
+  { name: 'cylinders', column: 'cylinders', kind: 'number', facet: { group: 'powertrain', order: 'name', panel: 'last', chip: 'number' } },
   { name: 'cityMpg', column: 'city_mpg', kind: 'number' },
   { name: 'highwayMpg', column: 'highway_mpg', kind: 'number' },
-  { name: 'assembly', column: 'assembly', kind: 'text', api: 'The country of final assembly, in English.' },
+  { name: 'assembly', column: 'assembly', kind: 'text', api: 'The country of final assembly, in English.', facet: { group: 'model', order: 'count', panel: 'last', chip: 'value' } },
   {
     name: 'towing', column: 'towing_lb', kind: 'number', isYoung: true, api: 'What it may tow at most, in pounds.',
     atLeast: { query: 'minTowing', says: 'Pounds it may tow', steps: [3500, 5000, 7500, 10_000, 12_500] },
@@ -126,6 +145,12 @@ export const FEED_FIELDS = /* @__PURE__ */ Object.keys(FEED_NUMBERS) as readonly
 export type AtLeastField = Extract<Row, { atLeast: AtLeast }>
 export const AT_LEAST_FIELDS: readonly AtLeastField[] = /* @__PURE__ */ FIELDS.filter(
   (field): field is AtLeastField => 'atLeast' in field,
+)
+
+/** Fields with a filter "one of these values". */
+export type FacetField = Extract<Row, { facet: Facet }>
+export const FACET_FIELDS: readonly FacetField[] = /* @__PURE__ */ FIELDS.filter(
+  (field): field is FacetField => 'facet' in field,
 )
 
 /** Fields that the API has. */

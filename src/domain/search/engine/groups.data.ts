@@ -1,10 +1,15 @@
 import type { ListFacetName } from '#domain/search/facets.data.ts'
+import { FACET_FIELDS, type FacetGroup } from '#domain/vehicle/fields.data.ts'
 
 /** What is counted by code: categories with a list of values, dealers, tags together, steps of price and mileage. */
 export type Counted = ListFacetName | 'dealer' | 'tagSet' | 'priceStep' | 'mileageStep'
 
 /** Some of a group's columns; what they hold together has a code of its own, and so do the columns of each branch. */
 export type Branch = Readonly<{ columns: readonly Counted[]; branches?: readonly Branch[] }>
+
+/** The fields of a group, in the order of their table. */
+const fieldsOf = (group: FacetGroup): readonly Counted[] =>
+  FACET_FIELDS.filter(({ facet }) => facet.group === group).map(({ name }) => name)
 
 /**
  * Columns that go together share one code by row: a make has few models, and a model few engines, so there are
@@ -17,15 +22,15 @@ export const GROUPS: readonly Branch[] = [
     columns: [],
     branches: [
       {
-        columns: ['trim', 'bodyManufacturer'],
-        branches: [{ columns: ['make', 'model', 'body', 'seats', 'doors', 'assembly'] }],
+        columns: fieldsOf('trim'),
+        branches: [{ columns: ['make', 'model', 'body', ...fieldsOf('model')] }],
       },
-      { columns: ['fuel', 'engine', 'drive', 'transmission', 'cylinders'] },
+      { columns: fieldsOf('powertrain') },
     ],
   },
-  { columns: ['type', 'year', 'availability'], branches: [{ columns: ['tagSet'] }] },
-  { columns: ['colorExt', 'colorInt'] },
-  { columns: ['location', 'dealer'] },
+  { columns: ['type', 'year', ...fieldsOf('stock')], branches: [{ columns: ['tagSet'] }] },
+  { columns: fieldsOf('paint') },
+  { columns: [...fieldsOf('place'), 'dealer'] },
   { columns: ['priceStep', 'mileageStep'] },
 ]
 

@@ -14,7 +14,7 @@ export type KeywordValues = Readonly<{
 
 /** The values of these columns. @see SRCH-6 */
 export function keywordValues({ texts }: VehicleColumns): KeywordValues {
-  const values = LIST_FACETS.filter(({ isKeyword }) => isKeyword).flatMap(({ name }) =>
+  const values = LIST_FACETS.filter((facet) => 'isKeyword' in facet).flatMap(({ name }) =>
     texts[name].values.map((value, code) => ({ name, code, value })).slice(1),
   )
   const lines = values.map(({ value }) => `${fold(value)}\n`)

@@ -239,7 +239,7 @@ export function buildVocabulary(known: KnownValues, options: VocabularyOptions):
 
   const numbers = (facet: 'seats' | 'doors' | 'cylinders') =>
     valuesOf(facet).map(({ value }) => value)
-  const values = LIST_FACETS.filter(({ isKeyword }) => isKeyword).flatMap(({ name }) =>
+  const values = LIST_FACETS.filter((facet) => 'isKeyword' in facet).flatMap(({ name }) =>
     valuesOf(name).map(({ value }) => value),
   )
   const features = known.features.map(({ value }) => value)
