@@ -48,26 +48,25 @@ const amountRules = (of: RangeName, unit: string, name: string | null = null): r
 ]
 
 /**
- * The least of a number in every order of words.
- * @param after what follows the number: without its unit, `2500 towing` would be a model and a feature
- * @param before what goes before it, with or without `unit` behind it
+ * The least of a number in every order of words. `called` goes before it, or behind its `unit`: without one,
+ * `2500 towing` would be no model and a feature any more.
  */
 function limitRules(
   name: LimitName,
   number: 'amount' | 'count',
-  after: string,
-  before: string,
+  called: string,
   unit = '',
 ): readonly Rule[] {
+  const after = `${unit} ${called}`.trim()
   const phrases = [
     `${number} ${after}`,
     `least ${number} ${after}`,
     `${number} orMore ${after}`,
     `${number} ${after} orMore`,
     ...[...new Set(['', unit])].flatMap((said) => [
-      `${before} ${number}${said}`,
-      `${before} least ${number}${said}`,
-      `${before} ${number}${said} orMore`,
+      `${called} ${number}${said}`,
+      `${called} least ${number}${said}`,
+      `${called} ${number}${said} orMore`,
     ]),
   ]
   return phrases.map((phrase) => rule(phrase, { of: 'limit', name }))
@@ -100,10 +99,10 @@ export const RULES: readonly Rule[] = [
   rule('least count seats', { of: 'seats', ends: 'min' }),
   rule('count doors', { of: 'doors' }),
   rule('count cylinders', { of: 'cylinders' }),
-  ...limitRules('minMpg', 'count', 'mpg', 'mpg'),
-  ...limitRules('minTowing', 'amount', 'pounds towing', 'towing', ' pounds'),
-  ...limitRules('minPayload', 'amount', 'pounds payload', 'payload', ' pounds'),
-  ...limitRules('minRange', 'amount', 'miles range', 'range', ' miles'),
+  ...limitRules('minMpg', 'count', 'mpg'),
+  ...limitRules('minTowing', 'amount', 'towing', ' pounds'),
+  ...limitRules('minPayload', 'amount', 'payload', ' pounds'),
+  ...limitRules('minRange', 'amount', 'range', ' miles'),
   rule('zipWord zip', { of: 'zip' }),
   rule('near zip', { of: 'zip' }),
   rule('color interior', { of: 'interior' }),
