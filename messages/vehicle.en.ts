@@ -116,6 +116,12 @@ export const messages = {
   'why.older': { one: '{n} year older', other: '{n} years older' },
   'why.fewerMiles': { one: '{n} mile fewer', other: '{n} fewer miles' },
   'why.samePrice': 'about the same price',
+  market: 'Prices of comparable vehicles',
+  marketText: 'The all-in price of this vehicle beside {n} comparable ones that we sell, on {day}.',
+  marketVehicle: 'Vehicle',
+  marketOwn: 'This vehicle',
+  marketNote:
+    'An estimate of where its price is among ours, not a saving. Same model and trim; pre-owned vehicles are at most one model year and 20,000 miles apart. Equipment and condition differ. All-in prices for everyone, before tax, title and registration.',
   priceHistory: 'Price history',
   timeListed: 'Time in our inventory',
   listedToday: 'Listed today.',
@@ -127,6 +133,7 @@ export const messages = {
   pricesAsTable: 'See these prices as a table',
   priceSince: 'From',
   priceHistoryNote: 'Prices for everyone, before dealer fees, tax, title and registration.',
+  priceHistoryTax: 'Prices for everyone, before tax, title and registration.',
   goneTitle: 'This {name} is no longer listed',
   goneTitleUnknown: 'This vehicle is no longer listed',
   goneText:

@@ -118,6 +118,13 @@ export const messages = {
   'why.older': { one: '{n} año más antiguo', other: '{n} años más antiguo' },
   'why.fewerMiles': { one: '{n} milla menos', other: '{n} millas menos' },
   'why.samePrice': 'casi el mismo precio',
+  market: 'Precios de vehículos comparables',
+  marketText:
+    'El precio con todo incluido de este vehículo junto al de {n} comparables que vendemos, el {day}.',
+  marketVehicle: 'Vehículo',
+  marketOwn: 'Este vehículo',
+  marketNote:
+    'Es un cálculo aproximado de su lugar entre nuestros precios, no un ahorro. Mismo modelo y versión; los seminuevos difieren a lo más en un año de modelo y 20,000 millas. El equipamiento y el estado varían. Precios con todo incluido para todos, antes de impuestos, título y registro.',
   priceHistory: 'Historial del precio',
   timeListed: 'Tiempo en nuestro inventario',
   listedToday: 'Publicado hoy.',
@@ -130,6 +137,7 @@ export const messages = {
   priceSince: 'Desde',
   priceHistoryNote:
     'Precios para todos, antes de cargos del concesionario, impuestos, título y registro.',
+  priceHistoryTax: 'Precios para todos, antes de impuestos, título y registro.',
   goneTitle: 'Este {name} ya no está publicado',
   goneTitleUnknown: 'Este vehículo ya no está publicado',
   goneText:

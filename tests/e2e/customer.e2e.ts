@@ -175,8 +175,30 @@ for (const [lang, words] of Object.entries(WORDS))
     await fill(page)
     await page.getByRole('button', { name: words.show, exact: true }).click()
     await expect(page.getByText(words.yours).first()).toBeVisible()
+    // The calculator names the price that it counts with, too.
+    const calculator = page.locator('#payment')
+    await expect(calculator.getByText(words.yours)).toBeVisible()
     await expectAccessible(page)
   })
+
+test('PRC-2 PRC-11 the comparison shows a known shopper’s prices, and everyone’s beside them', async ({
+  page,
+  context,
+}) => {
+  await page.goto(LIST)
+  const hrefs = await page
+    .locator('article:has(a[href$="#unlock"]) h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const ids = hrefs.slice(0, 2).map((href) => href.split('/').slice(-2).toReversed().join(':'))
+  const address = `/compare?${ids.map((id) => `ids=${encodeURIComponent(id)}`).join('&')}`
+  const row = (name: string) => page.getByRole('row', { name })
+  await page.goto(address)
+  await expect(row('All-in price')).toHaveCount(1)
+  await store(context, ANA)
+  await page.goto(address)
+  await expect(row('Your all-in price')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^All-in price/ })).toBeVisible()
+})
 
 test('SHP-4 SHP-6 a known shopper’s own price comes without anything moving, and in every tab', async ({
   page,

@@ -16,6 +16,7 @@ import { CreditLinks } from './components/credit-links.tsx'
 import { Description, Features, KeyFacts, Specifications } from './components/facts.tsx'
 import { Gone } from './components/gone.tsx'
 import { Heading } from './components/heading.tsx'
+import { Market } from './components/market.tsx'
 import { OfferPanel } from './components/offer-panel.tsx'
 import { PriceHistory } from './components/price-history.tsx'
 import { RecentlyViewed } from './components/recently-viewed.tsx'
@@ -26,6 +27,7 @@ import { LazyPaymentLine, LazyPaymentSection } from './payment/lazy-payment.tsx'
 import { paymentView } from './payment/payment-view.ts'
 import { findVehicle } from './view/find-vehicle.ts'
 import { goneView } from './view/gone-view.ts'
+import { marketView } from './view/market-view.ts'
 import { priceHistory } from './view/price-history.ts'
 import { similarView } from './view/similar-view.ts'
 import { vehicleAbout } from './view/vehicle-about.ts'
@@ -58,7 +60,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (found.kind === 'unknown') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (found.kind === 'gone') {
     const gone = goneView(params, found, app)
-    const none = { vehicle: null, reported: null, payment: null, history: null, similar: null }
+    const none = {
+      vehicle: null,
+      reported: null,
+      payment: null,
+      history: null,
+      market: null,
+      similar: null,
+    }
     return data({ gone, ...none }, { status: 410 })
   }
   const { kind, vehicle } = found
@@ -75,6 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reported: reportedVehicle(vehicle, view.offer),
     payment: paymentView(vehicle, view.offer, { app, search: url.searchParams }),
     history: priceHistory(vehicle, app.site, past, app.services.now()),
+    market: marketView(vehicle, app),
     similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
   })
 }
@@ -97,7 +107,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.vehicle) return <Gone {...loaderData.gone} />
-  const { vehicle, reported, payment, history, similar } = loaderData
+  const { vehicle, reported, payment, history, market, similar } = loaderData
   const { canonical } = vehicle.meta
   return (
     <>
@@ -114,9 +124,18 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             </OfferPanel>
           </div>
           <div className={`stack gap-8 ${styles.more}`}>
-            {payment && <LazyPaymentSection key={canonical} payment={payment} />}
+            {payment && (
+              <LazyPaymentSection
+                key={canonical}
+                payment={payment}
+                offer={vehicle.offer}
+                id={vehicle.favorite.id}
+                personalLabel={vehicle.personalLabel}
+              />
+            )}
             {vehicle.credit && <CreditLinks {...vehicle.credit} />}
-            {history && <PriceHistory history={history} />}
+            {market && <Market market={market} />}
+            {history && <PriceHistory history={history} hasFees={hasFees(vehicle.offer)} />}
             {vehicle.description && <Description text={vehicle.description} />}
             {vehicle.features.length > 0 && <Features features={vehicle.features} />}
             <Specifications {...vehicle} />
@@ -133,6 +152,10 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Whether the fees of the dealer are known, so that a sentence may name them. @see PRC-12 */
+const hasFees = (offer: VehicleView['offer']) =>
+  offer.kind === 'price' && (offer.base !== null || offer.isBeforeCharges)
 
 function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing'>) {
   const t = useT('vehicle')

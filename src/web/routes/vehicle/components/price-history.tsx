@@ -7,10 +7,15 @@ import { PriceChart } from './price-chart.tsx'
 
 import styles from './price-history.module.css'
 
-type PriceHistoryProps = { history: History }
+type PriceHistoryProps = {
+  history: History
+  /** Whether the fees of the dealer are known. @see PRC-12 */
+  hasFees: boolean
+}
 
 /** How long the vehicle has been listed and how its price changed since, as a curve and as a table. */
-export function PriceHistory({ history: { daysListed, prices, until } }: PriceHistoryProps) {
+export function PriceHistory({ history, hasFees }: PriceHistoryProps) {
+  const { daysListed, prices, until } = history
   const t = useT('vehicle')
   const { money } = useFormat()
   const day = useDay()
@@ -59,7 +64,9 @@ export function PriceHistory({ history: { daysListed, prices, until } }: PriceHi
               </tbody>
             </table>
           </details>
-          <p className="muted text-sm mt-2">{t('priceHistoryNote')}</p>
+          <p className="muted text-sm mt-2">
+            {t(hasFees ? 'priceHistoryNote' : 'priceHistoryTax')}
+          </p>
         </>
       )}
     </section>

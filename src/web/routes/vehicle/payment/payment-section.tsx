@@ -3,17 +3,22 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import { Calculator } from './calculator/calculator.tsx'
+import { PriceNameContext } from './calculator/figure.tsx'
+import { OwnPrices, useOwnPriceName, type PricedPage } from './own-prices.tsx'
 import type { PaymentView } from './payment-view.ts'
 import { useOwnTerms } from './use-shopper-terms.ts'
 
 import styles from './payment-section.module.css'
 
+type PaymentSectionProps = PricedPage & { payment: PaymentView }
+
 /**
  * The payment calculator of a vehicle's page, at everyone's price; once a shopper is known, at their own.
  * @see CFG-3, PRC-5, FIN-14
  */
-export function PaymentSection({ payment }: { payment: PaymentView }) {
+export function PaymentSection({ payment, ...priced }: PaymentSectionProps) {
   const t = useT('calculator')
+  const priceName = useOwnPriceName(priced)
   const { terms, status, retry } = useOwnTerms(payment)
   if (!terms && status === 'loaded') return null
   if (!terms && status === 'general') return null
@@ -39,7 +44,12 @@ export function PaymentSection({ payment }: { payment: PaymentView }) {
           }
         />
       )}
-      {terms && <Calculator payment={payment} terms={terms} />}
+      <OwnPrices {...priced} />
+      {terms && (
+        <PriceNameContext value={status === 'loaded' ? priceName : null}>
+          <Calculator payment={payment} terms={terms} />
+        </PriceNameContext>
+      )}
       {!terms && status === 'loading' && (
         <output className={`card cluster center pad-6 ${styles.gate}`}>{t('termsLoading')}</output>
       )}

@@ -53,6 +53,9 @@ const How = memo(
   (_, { isRead }) => !isRead,
 )
 
+/** What the price is called that a known shopper's deal starts from; `null` for everyone's. @see PRC-2 */
+export const PriceNameContext = createContext<string | null>(null)
+
 type SumProps = {
   /** In the order they are added. */
   lines: readonly Readonly<{ key: string; label: string; amount: number }>[]
@@ -93,7 +96,9 @@ const LINE_LABEL = {
 export function useLineWords() {
   const t = useT('calculator')
   const locale = useLocale()
+  const priceName = use(PriceNameContext)
   const nameOf = ({ id, name, of }: DealLine): string => {
+    if (id === 'price' && priceName !== null) return priceName
     if (typeof name === 'string') return name
     if (name !== null) return name[locale]
     return id === 'fee' || id === 'enhancement' ? (of ?? '') : t(LINE_LABEL[id])

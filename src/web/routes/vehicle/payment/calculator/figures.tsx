@@ -34,6 +34,8 @@ function Fees({ deal }: { deal: Deal }) {
   const exact = useExact()
   const words = useLineWords()
   const fees = deal.lines.filter(({ id }) => id === 'fee')
+  // Nothing is known of them: "none" would be a claim. @see PRC-12
+  if (!deal.disclosure.hasFees) return null
   const ofDealer = fees.filter(({ isGovernment }) => !isGovernment)
   const ofState = fees.filter(({ isGovernment }) => isGovernment)
   return (

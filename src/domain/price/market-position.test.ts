@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { comparablePrices } from './market-position.ts'
+
+const subject = aVehicle({ mileage: 20_000 })
+const others = (count: number, differences: Partial<Vehicle> = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    aVehicle({
+      stock: `C${String(at).padStart(2, '0')}`,
+      mileage: 20_000 + at * 1000,
+      pricing: aPricing({ finalPrice: fromDollars(40_000 - at * 100) }),
+      ...differences,
+    }),
+  )
+const found = (vehicles: readonly Vehicle[], of = subject) =>
+  comparablePrices(of, vehicles, ({ pricing }) => pricing.finalPrice)
+const stocks = (...args: Parameters<typeof found>) =>
+  found(...args)?.map(({ vehicle }) => vehicle.stock) ?? null
+
+it('PRC-13 says nothing with fewer than 8 comparable vehicles', () => {
+  expect(found(others(7))).toBeNull()
+  expect(found([...others(7), subject])).toBeNull()
+  expect(found(others(8))).toHaveLength(8)
+})
+
+it('PRC-13 lists the closest 12, the lowest price first', () => {
+  const listed = stocks(others(20)) ?? []
+  expect(listed).toHaveLength(12)
+  expect([listed[0], listed.at(-1)]).toEqual(['C11', 'C00'])
+})
+
+it.each([
+  ['sold', { tags: new Set(['isSold'] as const) }],
+  ['of another trim', { trim: 'Rubicon' }],
+  ['of another model', { model: 'Gladiator' }],
+  ['new', { condition: 'new' as const }],
+  ['certified', { isCertified: true }],
+  ['two years older', { year: subject.year - 2 }],
+  ['of unknown mileage', { mileage: null }],
+  ['of other mileage', { mileage: 40_001 }],
+])('PRC-13 does not compare with vehicles that are %s', (_, differences) =>
+  expect(found(others(9, differences))).toBeNull(),
+)
+
+it('PRC-13 compares new vehicles of one year, and none without an all-in price', () => {
+  const fresh = aVehicle({ condition: 'new', mileage: 5 })
+  expect(found(others(8, { condition: 'new', mileage: null }), fresh)).toHaveLength(8)
+  expect(found(others(8, { condition: 'new', year: fresh.year + 1 }), fresh)).toBeNull()
+  expect(comparablePrices(subject, others(9), () => null)).toBeNull()
+})

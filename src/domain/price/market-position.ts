@@ -1,0 +1,75 @@
+import type { Cents } from '#domain/kernel/money.ts'
+import { byCode, fold } from '#domain/kernel/text.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/** Fewer comparable vehicles say nothing of a market. @see PRC-13 */
+export const MIN_COMPARABLE = 8
+/** As many as a shopper reads. */
+const MAX_COMPARABLE = 12
+/** A used vehicle is compared with others of nearly its age. */
+const MAX_YEARS_APART = 1
+/** A used vehicle is compared with others of nearly its mileage, in miles. */
+const MAX_MILES_APART = 20_000
+const MILES_A_YEAR = 12_000
+
+type Compared = Pick<
+  Vehicle,
+  | 'condition'
+  | 'isCertified'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'trim'
+  | 'mileage'
+  | 'stock'
+  | 'dealerCode'
+  | 'tags'
+>
+
+const isSame = (a: string | null, b: string | null) => fold(a ?? '') === fold(b ?? '')
+
+/** How far a vehicle is from the subject, in miles; `null` for one that is not comparable. */
+function distance(subject: Compared, other: Compared): number | null {
+  const isItself = other.stock === subject.stock && other.dealerCode === subject.dealerCode
+  const isOfKind =
+    other.condition === subject.condition &&
+    other.isCertified === subject.isCertified &&
+    isSame(other.make, subject.make) &&
+    isSame(other.model, subject.model) &&
+    isSame(other.trim, subject.trim)
+  if (isItself || !isOfKind || other.tags.has('isSold')) return null
+  const years = Math.abs(other.year - subject.year)
+  if (subject.condition === 'new') return years === 0 ? 0 : null
+  if (other.mileage === null || subject.mileage === null) return null
+  const miles = Math.abs(other.mileage - subject.mileage)
+  if (years > MAX_YEARS_APART || miles > MAX_MILES_APART) return null
+  return miles + years * MILES_A_YEAR
+}
+
+/** A vehicle with its all-in price for everyone. */
+export type PricedComparable<V> = Readonly<{ vehicle: V; allIn: Cents }>
+
+/**
+ * The vehicles that the all-in price of one is held against, 8 to 12 of them, the lowest price first; `null` where there
+ * are fewer, so that nothing is said. New ones are of the same year and trim, used ones of the same trim, at most a year
+ * and 20,000 miles apart; the closest are taken.
+ * @param allInOf everyone's all-in price; `null` for none
+ * @see PRC-13
+ */
+export function comparablePrices<V extends Compared>(
+  subject: Compared,
+  vehicles: readonly V[],
+  allInOf: (vehicle: V) => Cents | null,
+): readonly PricedComparable<V>[] | null {
+  const found = vehicles.flatMap((vehicle) => {
+    const away = distance(subject, vehicle)
+    const allIn = away === null ? null : allInOf(vehicle)
+    return away === null || allIn === null ? [] : [{ vehicle, away, allIn }]
+  })
+  if (found.length < MIN_COMPARABLE) return null
+  return found
+    .toSorted((a, b) => a.away - b.away || byCode(a.vehicle.stock, b.vehicle.stock))
+    .slice(0, MAX_COMPARABLE)
+    .map(({ vehicle, allIn }) => ({ vehicle, allIn }))
+    .toSorted((a, b) => a.allIn - b.allIn || byCode(a.vehicle.stock, b.vehicle.stock))
+}

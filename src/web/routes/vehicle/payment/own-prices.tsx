@@ -1,0 +1,49 @@
+import { useFormat, useT } from '#ui/text/use-t.ts'
+import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
+import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
+
+/** What a page says of the price of its vehicle. */
+export type PricedPage = Readonly<{
+  offer: VehicleView['offer']
+  /** The vehicle's, see `vehicleId`. */
+  id: string
+  personalLabel: string
+}>
+
+/**
+ * The name of the price that a known shopper's payments start from: the site's own label, or `null` where they start
+ * from everyone's price.
+ */
+export function useOwnPriceName({ offer: page, id, personalLabel }: PricedPage): string | null {
+  const { offer } = useOwnOffer(page, id)
+  if (offer.kind !== 'price') return null
+  return offer.own !== null || offer.headline.label === 'personal' ? personalLabel : null
+}
+
+/**
+ * The prices of a known shopper above the calculator that counts with them: theirs, everyone's beside it, and the price
+ * by the site's own label directly below. Nothing for everyone else.
+ * @see PRC-2, PRC-11
+ */
+export function OwnPrices({ offer: page, id, personalLabel }: PricedPage) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  const { offer } = useOwnOffer(page, id)
+  if (offer.kind !== 'price' || offer.headline.label !== 'yourAllIn') return null
+  const { headline, reference, own } = offer
+  return (
+    <div className="soft num mb-4">
+      <p className="cluster baseline gap-x-3">
+        <span>
+          {t('yourAllIn')} <strong className="ink">{money(headline.amount)}</strong>
+        </span>
+        {reference && <span>{`${t(reference.kind)} ${money(reference.amount)}`}</span>}
+      </p>
+      {own !== null && (
+        <p>
+          {personalLabel} <strong className="ink">{money(own)}</strong>
+        </p>
+      )}
+    </div>
+  )
+}
