@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 import { vehicleReply } from '#api/inventory/vehicle-reply.ts'
 import { fromDollars, type Cents } from '#domain/kernel/money.ts'
-import { askingPrice } from '#domain/leads/asking-price.ts'
+import { askingPrice, seenPrice } from '#domain/leads/asking-price.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { priceLines } from '#domain/leads/price-lines.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { leadAmount, pricesOf } from '#domain/price/shown-price.ts'
@@ -19,6 +20,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { specialCardView } from '#web/features/specials/special-card-view.ts'
 import { cardView, type CardPrice } from '#web/features/vehicle-card/card-view.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
+import { priceGroup } from '#web/routes/compare/view/fact-rows.ts'
 import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
 import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
@@ -152,6 +154,44 @@ it.each(['unknown', 'known'] as const)(
       fc.pre(saving !== null)
       expect(saving).toBe((reference?.amount ?? 0) - headline.amount)
       expect(saving).toBeGreaterThanOrEqual(10_000)
+    })
+  },
+)
+
+it.each(['unknown', 'known'] as const)(
+  'PRC-2 PRC-8 PRC-11 leads of %s shoppers quote the prices of their card, and name no saving',
+  (shopper) =>
+    always((vehicle, site, fees) => {
+      const card = cardOf(vehicle, site, fees, shopper)
+      const { price, own } = seenPrice(vehicle, { site, fees, shopper })
+      expect(price).toBe(card.cents)
+      const everyones = cardOf(vehicle, site, fees, 'unknown').cents
+      expect(own === null ? price : own.everyones).toBe(everyones)
+      const { label, amount } = own?.personal ?? {}
+      expect(card.own).toBe(amount && `${label} ${formatMoney(amount, locale)}`)
+      const said = priceLines(leadVehicle(vehicle, price, own))
+      expect(said.length).toBe(price === null ? 0 : own?.personal ? 2 : 1)
+    }),
+)
+
+it.each(['unknown', 'known'] as const)(
+  'PRC-7 PRC-11 the comparison shows %s shoppers the price and the saving of the card',
+  (shopper) => {
+    const real = testServices({ dealers: [aDealer()] })
+    always((vehicle, site, fees) => {
+      const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
+      const { rows } = priceGroup([vehicle], { services, site, locale }, shopper)
+      const said = new Map(rows.map(({ label, cells }) => [label, cells[0]?.text ?? null]))
+      const offer = offerView(vehicle, site, fees, shopper)
+      fc.pre(offer.kind === 'price')
+      const card = cardOf(vehicle, site, fees, shopper)
+      expect([...said.values()]).toContain(card.amount)
+      const saving = said.get('You save') ?? null
+      expect(saving).toBe(offer.saving === null ? null : formatMoney(offer.saving, locale))
+      const { reference } = offer
+      expect(saving !== null && reference === null).toBe(false)
+      fc.pre(reference !== null)
+      expect([...said.values()]).toContain(formatMoney(reference.amount, locale))
     })
   },
 )
