@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { byCode } from '#domain/kernel/text.ts'
+import { articlePath } from '#domain/pages/article-path.ts'
 import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { sites } from '#modules/group/module.ts'
 import { pageAbout, type PageAbout } from '#web/lib/seo/page-about.ts'
+import { loader as article } from '#web/routes/article/route.tsx'
+import { loader as community } from '#web/routes/community/route.tsx'
+import { loader as contact } from '#web/routes/contact/route.tsx'
 import { loader as home } from '#web/routes/home/route.tsx'
 import { loader as search } from '#web/routes/search/route.tsx'
 import { loader as service } from '#web/routes/service/route.tsx'
@@ -21,6 +25,33 @@ const LOCALES = ['en', 'es'] as const
 const blocksOf = ({ jsonLd = [] }: PageAbout) => jsonLd.filter((block) => block !== null)
 const problemsIn = (about: PageAbout) => blocksOf(about).flatMap((block) => jsonLdProblems(block))
 
+/** Types that search results show with a picture, and what stores are known by. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  AutoDealer: ['image', 'priceRange', 'address'],
+  Article: ['image'],
+  Event: ['image'],
+}
+
+/** What the data lacks: properties, whole addresses of pictures, and steps in the language of the page. */
+function lacking(about: PageAbout, locale: 'en' | 'es'): readonly string[] {
+  return blocksOf(about).flatMap((block) => {
+    const type = String(block['@type'])
+    const missing = (NEEDED[type] ?? []).filter((name) => !block[name])
+    const pictures = [block['image'] ?? []].flat().map(String)
+    const steps = JSON.stringify(block['itemListElement'] ?? []).match(/"item":"[^"]*"/g) ?? []
+    return [
+      ...missing.map((name) => `${type} has no ${name}`),
+      ...pictures.filter((href) => !/^https:\/\/[^/]+\/./.test(href)),
+      ...steps.filter((step) => step.endsWith('lang=es"') !== (locale === 'es')),
+    ]
+  })
+}
+
+const slugOf = (entry: Readonly<{ id: string; facts: Readonly<{ title: string }> }>) => ({
+  id: entry.id,
+  slug: articlePath(entry).split('/').at(-1),
+})
+
 describe('schema.org has every word of', () => {
   it.each(LOCALES)('vehicles, whatever their state, in %s', (locale) => {
     const [site] = sites
@@ -36,16 +67,24 @@ describe('schema.org has every word of', () => {
     ['home', home, '/', {}],
     ['a list', search, '/search/used', { type: 'used' }],
     ['service', service, '/service', {}],
+    ['events', community, '/community', {}],
+    ['the stores', contact, '/contact', {}],
   ] as const
 
   it.each(sites.flatMap((site) => LOCALES.map((locale) => ({ key: site.key, locale, site }))))(
     'the pages of $key in $locale',
-    ({ site, locale }) => {
-      for (const [, loader, path, params] of PAGES) {
+    async ({ site, locale }) => {
+      const entries = services.content.entries('articles', { siteKey: site.key, language: locale })
+      const articles = entries
+        .slice(0, 2)
+        .map((entry) => ['article', article, articlePath(entry), slugOf(entry)] as const)
+      for (const [, loader, path, params] of [...PAGES, ...articles]) {
         const context = routeContext({ site, locale, services })
         const url = new URL(path, 'https://dealer.example')
-        loader({ context, params, url, request: new Request(url) } as never)
-        expect(problemsIn(pageAbout(context))).toEqual([])
+        await loader({ context, params, url, request: new Request(url) } as never)
+        const about = pageAbout(context)
+        expect(problemsIn(about)).toEqual([])
+        expect(lacking(about, locale)).toEqual([])
       }
     },
   )

@@ -25,6 +25,7 @@ import { withStaticScript } from './hydration/static-document.ts'
 import { appContext, type AppContext } from './lib/app-context.ts'
 import { ScriptNonce } from './lib/script-nonce.ts'
 import { withHeadTags } from './lib/seo/head-tags.ts'
+import { withMarkedLinks } from './lib/seo/marked-links.ts'
 import { pageAbout } from './lib/seo/page-about.ts'
 
 const RENDER_TIMEOUT_MS = 5_000
@@ -50,9 +51,10 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 
-  const { site, locale, origin, messagesVersion, scriptNonce } = context.get(appContext)
+  const { site, locale, origin, messagesVersion, scriptNonce, hasMarkedLinks } =
+    context.get(appContext)
   const nonce = scriptNonce ?? undefined
-  const html = await renderToText(
+  const rendered = await renderToText(
     <MessagesProvider
       locale={locale}
       area={(name) => dictionaries[locale][name]}
@@ -66,6 +68,9 @@ export default async function handleRequest(
     </MessagesProvider>,
     nonce,
   )
+  // Hydration keeps attributes; where sources are served live it would report them.
+  const isMarked = hasMarkedLinks === true && import.meta.env.PROD
+  const html = isMarked ? withMarkedLinks(rendered, locale) : rendered
   const picture = { path: paths.sharePicture(locale), alt: site.name }
   const about = pageAbout(context)
   const page =

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
+import type { Pages } from '#http/pages/pages.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { countedPages, htmlPage } from '#tests/support/pages/pages.ts'
@@ -337,4 +338,27 @@ it.each([
   const { ask } = await anHttpServer({ pages: noPage })
   const { status, headers } = await ask('/no/such/page', { headers: { accept } })
   expect([status, headers['content-type']]).toEqual([404, type])
+})
+
+/** Pages that say their language alone. */
+const languagePages: Pages = async (_, { locale, hasMarkedLinks }) =>
+  htmlPage(`${locale}${hasMarkedLinks ? ' marked' : ''}`)
+
+describe('SITE-7 without the cookie', () => {
+  const slug = '/articles/lease-or-buy/arrendar-o-comprar-las-cuentas-que-lo-deciden'
+  const english = '/articles/lease-or-buy/lease-or-buy-the-sums-that-decide-it'
+
+  it.each([
+    [slug, {}, 'es marked'],
+    [slug, { 'accept-language': 'en' }, 'es marked'],
+    [slug, { cookie: 'locale=en' }, 'en'],
+    [slug, { cookie: 'locale=es' }, 'es'],
+    [english, { 'accept-language': 'es' }, 'en'],
+    ['/contact?lang=es', {}, 'es marked'],
+    ['/contact?lang=es', { cookie: 'locale=es' }, 'es'],
+    ['/contact', { 'accept-language': 'es' }, 'es'],
+  ])('%s with %o is in: %s', async (path, headers, expected) => {
+    const { ask } = await anHttpServer({ pages: languagePages })
+    expect((await ask(path, { headers })).text).toBe(expected)
+  })
 })

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
+import { readCookie } from '#domain/kernel/cookies.ts'
 import type { Site } from '#domain/site/site.ts'
 import { replyFromCache } from '#http/cache/cached-page.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
@@ -14,11 +15,12 @@ import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
 import { takesFiles } from '#http/request/upload-body.ts'
 import { frameAncestors, frameOptions } from '#http/security/frame-ancestors.ts'
 import { headersFor } from '#http/security/security-headers.ts'
-import { isLocale } from '#i18n/locale.ts'
+import { isLocale, LOCALE_COOKIE, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import type { Log } from '#platform/log/log.ts'
 
+import { articleLocale } from './article-locale.ts'
 import { clientAddress, isUnknownProxy } from './client-address.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { logWhenDone } from './log-requests.ts'
@@ -125,7 +127,7 @@ async function answer(
   const info: RequestInfo = {
     id,
     site,
-    ...languageOf(incoming, url),
+    ...languageOf(incoming, url, articleLocale(url.pathname, site, options.services.content)),
     origin,
     isSecure: origin.startsWith('https:') && !isLoopback(host),
     ip: clientAddress(incoming, options.trustedProxies),
@@ -180,13 +182,17 @@ function addressOf(incoming: IncomingMessage): URL | null {
   return URL.parse(url, 'http://site.invalid')
 }
 
-function languageOf({ headers }: IncomingMessage, url: URL) {
+function languageOf({ headers }: IncomingMessage, url: URL, addressLocale: Locale | null) {
   const lang = url.searchParams.get('lang')
   const requestedLocale = isLocale(lang) ? lang : null
   const locale = localeOfRequest({
     requestedLocale,
+    addressLocale,
     cookie: headers.cookie,
     acceptLanguage: headers['accept-language'],
   })
-  return { requestedLocale, locale }
+  // Without the cookie, only the address says the language of the next page.
+  const isFromAddress = (requestedLocale ?? addressLocale) === locale
+  const hasCookie = isLocale(readCookie(headers.cookie, LOCALE_COOKIE))
+  return { requestedLocale, locale, hasMarkedLinks: locale !== 'en' && isFromAddress && !hasCookie }
 }

@@ -9,13 +9,24 @@ it.each([
     'es',
   ],
   ['else the cookie', { cookie: 'a=b; locale=es', acceptLanguage: 'en' }, 'es'],
+  [
+    'the cookie before the words of the address',
+    { cookie: 'locale=en', addressLocale: 'es' },
+    'en',
+  ],
+  ['else the words of the address', { addressLocale: 'es', acceptLanguage: 'en' }, 'es'],
   ['else what the browser prefers', { acceptLanguage: 'fr, es;q=0.9, en;q=0.8' }, 'es'],
   ['else English', {}, 'en'],
   ['not a cookie with no language of ours', { cookie: 'locale=fr', acceptLanguage: 'es' }, 'es'],
   ['not a cookie whose name ends alike', { cookie: 'xlocale=es' }, 'en'],
   ['the first of two cookies', { cookie: 'locale=es; locale=en' }, 'es'],
 ] as const)('SITE-7 takes %s', (_, request, expected) => {
-  const none = { requestedLocale: null, cookie: undefined, acceptLanguage: undefined }
+  const none = {
+    requestedLocale: null,
+    addressLocale: null,
+    cookie: undefined,
+    acceptLanguage: undefined,
+  }
   expect(localeOfRequest({ ...none, ...request })).toBe(expected)
 })
 

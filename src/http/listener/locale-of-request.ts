@@ -7,15 +7,22 @@ import {
   type Locale,
 } from '#i18n/locale.ts'
 
-/** The language of an answer: what the address asks for, else the cookie, else what the browser prefers. @see SITE-7 */
+/**
+ * The language of an answer: what the address asks for, else the cookie, else the language that the words of the address
+ * are in, else what the browser prefers.
+ * @see SITE-7
+ */
 export function localeOfRequest(request: {
   requestedLocale: Locale | null
+  /** The language of an article's address; `null` for any. */
+  addressLocale: Locale | null
   cookie: string | undefined
   acceptLanguage: string | undefined
 }): Locale {
   if (request.requestedLocale) return request.requestedLocale
   const remembered = readCookie(request.cookie, LOCALE_COOKIE)
-  return isLocale(remembered) ? remembered : localeFromHeader(request.acceptLanguage ?? null)
+  if (isLocale(remembered)) return remembered
+  return request.addressLocale ?? localeFromHeader(request.acceptLanguage ?? null)
 }
 
 /** The cookie that remembers a language for 365 days. @param isSecure whether the site is served over HTTPS */

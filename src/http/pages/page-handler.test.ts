@@ -146,13 +146,19 @@ it('SITE-7 ?lang= sets the cookie, on a kept page and on 304 too', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const cookie = ['__Host-locale=es; Max-Age=31536000; Path=/; SameSite=Lax; Secure']
-  const first = await ask('/?lang=es')
-  const stored = await ask('/?lang=es', { headers: { cookie: 'locale=en' } })
-  const known = await ask('/?lang=es', { headers: { 'if-none-match': `${first.headers.etag}` } })
+  const shopper = { host: 'ocotillo.example', cookie: 'locale=en' }
+  const first = await ask('/?lang=es', { headers: shopper })
+  const stored = await ask('/?lang=es', { headers: shopper })
+  const known = await ask('/?lang=es', {
+    headers: { ...shopper, 'if-none-match': `${first.headers.etag}` },
+  })
   expect(pages).toHaveBeenCalledTimes(1)
   expect(known.status).toBe(304)
   for (const { headers } of [first, stored, known]) expect(headers['set-cookie']).toEqual(cookie)
   expect(stored.text).toMatch(/^ocotillo es/)
+  // Without the cookie its links name the language: it is another page.
+  await ask('/?lang=es')
+  expect(pages).toHaveBeenCalledTimes(2)
   expect((await ask('/?lang=fr')).headers['set-cookie']).toBeUndefined()
   expect((await ask('/')).headers['set-cookie']).toBeUndefined()
 })

@@ -80,6 +80,7 @@ export function pageHandler({ pages, services, cache, reportError, policyOf }: O
     scriptNonce,
     site: info.site,
     locale: info.locale,
+    hasMarkedLinks: info.hasMarkedLinks,
     origin: info.origin,
     isSecure: info.isSecure,
     ip: info.ip,

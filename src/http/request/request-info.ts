@@ -10,6 +10,11 @@ export type RequestInfo = Readonly<{
   locale: Locale
   /** The language the address itself asks for (`?lang=`), to be remembered in the cookie. */
   requestedLocale: Locale | null
+  /**
+   * Whether links of a page in another language than English name that language: without the cookie, as crawlers are, the
+   * next page would be in English.
+   */
+  hasMarkedLinks: boolean
   /** Where the site lives; from its record or the settings, never from the Host header. */
   origin: string
   /** Whether the site is visited over HTTPS, so that its cookies are `Secure`: not on this machine itself. */

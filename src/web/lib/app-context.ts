@@ -8,6 +8,8 @@ export type AppContext = Readonly<{
   services: Services
   site: Site
   locale: Locale
+  /** Whether links name the language, as nothing else would keep it: see `withMarkedLinks`. */
+  hasMarkedLinks?: boolean
   /** Where the site lives, `https://host`, from the site's record or `PUBLIC_URL` (CFG-6); never from the Host header. */
   origin: string
   /** Whether the site is visited over HTTPS, so that its cookies are `Secure`. */

@@ -12,8 +12,8 @@ type Link = Readonly<{
 export type LinkTarget = 'router' | 'browser' | 'refused'
 
 const BROWSER_SCHEMES = new Set(['tel:', 'sms:', 'mailto:'])
-/** Answered by the server, not by a page. */
-const NOT_A_PAGE = /^\/api(?:$|[/-])|\.(?:json|xml|txt|csv|svg|pdf|webmanifest)$/
+/** Paths that the server answers, not a page. */
+export const NOT_A_PAGE = /^\/api(?:$|[/-])|\.(?:json|xml|txt|csv|svg|pdf|webmanifest)$/
 
 /** Whether the browser loads an address of this site as a whole. */
 const isDocument = ({ pathname, searchParams }: URL, documents: RegExp | null) =>

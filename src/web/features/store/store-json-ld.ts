@@ -1,6 +1,7 @@
 import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/dealer.ts'
 import { hoursOfDay, type DayHours } from '#domain/hours/hours-of-day.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -103,10 +104,12 @@ type StorePage = Readonly<{
   locale: Locale
   area?: string | null
   groupNumber?: number | null
+  /** The lowest and the highest price of its vehicles, as `storePriceRange` writes them; `null` for none. */
+  priceRange?: string | null
 }>
 
 /**
- * A store for search engines: name, place, makes, phones, and the hours of sales, service and parts with the coming days
+ * A store for search engines: name, picture, place, prices, makes, phones, and the hours of sales, service and parts with the coming days
  * that differ. What is unknown is left out. Never a rating of our own.
  * @param page the address of the store's page, the instant, the language of the page, and on the page of a site the area
  *   that it serves and its number at the group
@@ -114,7 +117,7 @@ type StorePage = Readonly<{
  */
 export function storeJsonLd(
   dealer: Dealer,
-  { url, now, locale, area = null, groupNumber = null }: StorePage,
+  { url, now, locale, area = null, groupNumber = null, priceRange = null }: StorePage,
 ): Described {
   const { latitude, longitude, makes } = dealer
   const today = localMoment(now, dealerTimeZone(dealer)).date
@@ -127,6 +130,8 @@ export function storeJsonLd(
     '@type': 'AutoDealer',
     name: dealer.name,
     url,
+    image: new URL(paths.sharePicture(locale), url).href,
+    ...(priceRange === null ? {} : { priceRange }),
     ...(dealer.phone ? { telephone: dealer.phone } : {}),
     address: addressOf(dealer),
     ...(latitude !== null && longitude !== null

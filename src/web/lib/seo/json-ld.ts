@@ -1,3 +1,6 @@
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import type { Locale } from '#i18n/locale.ts'
+
 /** An entry of structured data in schema.org's words. */
 export type JsonLd = Readonly<Record<string, unknown>>
 
@@ -14,10 +17,13 @@ type Step = Readonly<{ label: string; href?: string | undefined }>
 
 /**
  * The way to a page, as its breadcrumbs show it; `null` where there is no way to speak of.
- * @param origin makes the links of the steps absolute
+ * @param place makes the links of the steps absolute, in the language of the page
  * @see https://schema.org/BreadcrumbList
  */
-export function breadcrumbJsonLd(steps: readonly Step[], origin: string): JsonLd | null {
+export function breadcrumbJsonLd(
+  steps: readonly Step[],
+  place: Readonly<{ origin: string; locale: Locale }>,
+): JsonLd | null {
   if (steps.length < 2) return null
   return {
     '@context': CONTEXT,
@@ -26,7 +32,7 @@ export function breadcrumbJsonLd(steps: readonly Step[], origin: string): JsonLd
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(href === undefined ? {} : { item: new URL(href, origin).href }),
+      ...(href === undefined ? {} : { item: canonicalOf(place, href) }),
     })),
   }
 }

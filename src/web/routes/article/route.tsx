@@ -37,11 +37,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   describePage(context, {
     kind: 'article',
     paths: view.paths,
-    jsonLd: [
-      articleJsonLd(view, app),
-      faqJsonLd(view.text.sections),
-      breadcrumbJsonLd(steps, app.origin),
-    ],
+    jsonLd: [articleJsonLd(view, app), faqJsonLd(view.text.sections), breadcrumbJsonLd(steps, app)],
   })
   return { view, steps, title: seoTitle(view.title, app.site) }
 }

@@ -38,7 +38,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     all.some(({ facts }) => facts.topics.includes(topic)),
   )
   const steps = [{ label: t('home'), href: paths.home() }, { label: t('name') }]
-  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, origin)] })
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, { origin, locale })] })
   return {
     articles: newestFirst(shown).map(articleCardView),
     topics: [null, ...topics].map((topic) => ({

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const t = areaTranslator('careers', app.locale)
   const steps = careerSteps(app, { label: facts.name })
   describePage(context, {
-    jsonLd: [faqJsonLd(text.sections), breadcrumbJsonLd(steps, app.origin)],
+    jsonLd: [faqJsonLd(text.sections), breadcrumbJsonLd(steps, app)],
   })
   return {
     facts,

@@ -79,7 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   describePage(context, {
     jsonLd: [
       jobPostingJsonLd(opening, dealer, { locale: app.locale, url: canonical }),
-      breadcrumbJsonLd(steps, app.origin),
+      breadcrumbJsonLd(steps, app),
     ],
   })
   const view = careerOpeningView(opening, dealer, app)

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const openings = openingCards(filterOpenings(all, filter), app)
   const steps = careerSteps(app, { label: t('openings') })
-  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, app.origin)] })
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, app)] })
   const offered = (key: 'department' | 'employment', values: readonly string[]) =>
     values.map((value) => ({ value, label: t(`${key}.${value}` as 'department.sales') }))
   return {

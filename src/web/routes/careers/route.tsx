@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { facts, text } = careerText(app, null)
   const steps = careerSteps(app)
   describePage(context, {
-    jsonLd: [faqJsonLd(text.sections), breadcrumbJsonLd(steps, origin)],
+    jsonLd: [faqJsonLd(text.sections), breadcrumbJsonLd(steps, { origin, locale })],
   })
   const t = areaTranslator('careers', locale)
   const [first] = stores

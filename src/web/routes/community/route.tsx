@@ -43,8 +43,10 @@ export function loader({ context }: Route.LoaderArgs) {
   ]
   describePage(context, {
     jsonLd: [
-      breadcrumbJsonLd(steps, origin),
-      ...events.map((event) => eventJsonLd(event, seoName(site))),
+      breadcrumbJsonLd(steps, { origin, locale }),
+      ...events.map((event) =>
+        eventJsonLd(event, seoName(site), new URL(paths.sharePicture(locale), origin).href),
+      ),
     ],
   })
   return {

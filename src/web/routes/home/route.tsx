@@ -8,6 +8,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
+import { storePriceRange } from '#web/features/store/store-price-range.ts'
 import { whenWanted } from '#web/hydration/load-on-intent.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pack, unpack } from '#web/lib/compact-view.ts'
@@ -44,6 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
           locale,
           area,
           groupNumber: site.seoOptions.seoDealerId,
+          priceRange: storePriceRange({ services, site, locale }, dealer.code),
         }),
     ],
   })

@@ -41,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
     { label: areaTranslator('pages', locale)('home'), href: paths.home() },
     { label: entry.facts.name },
   ]
-  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, origin)] })
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, { origin, locale })] })
   return {
     facts: entry.facts,
     text: textOfSite(entry.text, app),

@@ -55,7 +55,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const shown = searchView(app, target.type, query)
   describePage(context, {
     jsonLd: [
-      breadcrumbJsonLd([shown.home, { label: shown.listName }], app.origin),
+      breadcrumbJsonLd([shown.home, { label: shown.listName }], app),
       questionsJsonLd(shown.faq),
     ],
   })

@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
       })),
   })).filter(({ links }) => links.length > 0)
   const steps = [{ label: t('home'), href: paths.home() }, { label: t('heading') }]
-  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, origin)] })
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, { origin, locale })] })
   return {
     groups,
     steps,

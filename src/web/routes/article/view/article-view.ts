@@ -111,6 +111,7 @@ export function articleJsonLd(view: ArticleView, { site, locale, origin }: AppCo
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: view.title,
+    image: new URL(paths.sharePicture(locale), origin).href,
     description: view.lead,
     inLanguage: locale,
     datePublished: view.written.date,

@@ -61,12 +61,17 @@ export function eventsView({ services, site, locale }: AppContext): readonly Eve
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
 }
 
-/** An event for search engines, as the page shows it. @see https://schema.org/Event */
-export const eventJsonLd = (event: EventView, organizer: string): JsonLd => ({
+/**
+ * An event for search engines, as the page shows it.
+ * @param picture of the site, absolute
+ * @see https://schema.org/Event
+ */
+export const eventJsonLd = (event: EventView, organizer: string, picture: string): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.title,
   description: event.summary,
+  image: picture,
   startDate: event.startsAt,
   endDate: event.endsAt,
   eventStatus: 'https://schema.org/EventScheduled',

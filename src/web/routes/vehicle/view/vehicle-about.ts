@@ -27,7 +27,7 @@ export function vehicleAbout(
     picture: { path: paths.sharePicture(locale, vehicle, mark), alt: name },
     jsonLd: [
       vehicleJsonLd({ ...vehicle, ...view, name }, meta.canonical),
-      breadcrumbJsonLd(steps, origin),
+      breadcrumbJsonLd(steps, { origin, locale }),
     ],
   }
 }

@@ -1,0 +1,24 @@
+import { pricesOf } from '#domain/price/shown-price.ts'
+import type { Site } from '#domain/site/site.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+
+type Source = Readonly<{
+  services: Pick<Services, 'inventory' | 'dealers'>
+  site: Site
+  locale: Locale
+}>
+
+/** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards lead with it; `null` where none has a price. */
+export function storePriceRange({ services, site, locale }: Source, code: string): string | null {
+  const fees = services.dealers.fees(code)
+  const amounts = (services.inventory.ofCode(code) ?? [])
+    .filter(({ dealerCode, tags }) => dealerCode === code && !tags.has('isSold'))
+    .flatMap((vehicle) => pricesOf(vehicle, { site, shopper: 'unknown', fees }).lead?.amount ?? [])
+    .toSorted((a, b) => a - b)
+  const [min] = amounts
+  const max = amounts.at(-1)
+  if (min === undefined || max === undefined) return null
+  return [...new Set([min, max])].map((amount) => formatMoney(amount, locale)).join(' - ')
+}
