@@ -11,9 +11,6 @@ export const messages = {
   askUs: 'Ask us',
   call: 'Call {phone}',
   storesHere: 'Stores that take part',
-  otherStores: 'Where our group sells these makes',
-  otherStoresText:
-    'The stores of this site sell other makes. These stores of our group can have vehicles of the program; they answer questions about it and tell you what is on their lots.',
   storeOfOffer: 'Who answers for this page',
   storeOfOfferText:
     'This store of our group has the program’s documents. Ask there for its current terms, whichever of our stores you buy from.',

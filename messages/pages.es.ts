@@ -13,9 +13,6 @@ export const messages = {
   askUs: 'Pregúntenos',
   call: 'Llamar al {phone}',
   storesHere: 'Concesionarios que participan',
-  otherStores: 'Dónde vende nuestro grupo estas marcas',
-  otherStoresText:
-    'Los concesionarios de este sitio venden otras marcas. Estos concesionarios de nuestro grupo pueden tener vehículos del programa; ahí le aclaran sus dudas y le dicen qué hay en sus lotes.',
   storeOfOffer: 'Quién responde por esta página',
   storeOfOfferText:
     'Este concesionario de nuestro grupo guarda los documentos del programa. Pregunte ahí qué está vigente hoy, compre en el concesionario que compre.',

@@ -1,6 +1,9 @@
 import { pages, type Page } from '#domain/pages/pages.ts'
-import { hasFeature } from '#domain/pages/site-features.ts'
+import { featureSource, hasFeature } from '#domain/pages/site-features.ts'
 import type { Site } from '#domain/site/site.ts'
+import { listedDealers } from '#modules/dealers/listed-dealers.ts'
+import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { sites } from '#modules/group/module.ts'
 
 import { httpGet } from './crawl/http-get.ts'
 import { commandOf } from './servers/command.ts'
@@ -33,6 +36,15 @@ function filledIn(example: string, facts: RouteFacts): string | null {
     : names.reduce((path, name) => path.replace(`{${name}}`, facts[name]), example)
 }
 
+const byCode = (code: string) => DEALERS.find((dealer) => dealer.code === code) ?? null
+
+/** The stores of the demo group. */
+const STORES = {
+  byCode,
+  ofSite: (site: Site) => listedDealers(site, sites).flatMap((code) => byCode(code) ?? []),
+  own: (site: Site) => byCode(site.arkonas.site),
+}
+
 function routeOf(page: Page): readonly Route[] {
   const { id, path, track, example, feature, isGated, without } = page
   const address = example ?? (track === null || path.includes(':') ? null : `/${path}`)
@@ -41,8 +53,7 @@ function routeOf(page: Page): readonly Route[] {
     {
       name: id,
       path: (facts) => filledIn(address, facts),
-      isAbsent: (site) =>
-        isGated === true && !hasFeature(feature, { site, dealers: [], serviceDealer: null }),
+      isAbsent: (site) => isGated === true && !hasFeature(feature, featureSource(site, STORES)),
       isBare: without?.includes('layout') ?? false,
     },
   ]

@@ -24,6 +24,20 @@ type Source = Readonly<{
   clearanceYear?: number | null
 }>
 
+/** The stores of an installation. */
+type Stores = Readonly<{
+  byCode(code: string): Dealer | null
+  ofSite(site: Site): readonly Dealer[]
+  own(site: Site): Dealer | null
+}>
+
+/** What decides which pages a site has. */
+export const featureSource = (site: Site, stores: Stores): Source => ({
+  site,
+  dealers: stores.ofSite(site),
+  serviceDealer: stores.byCode(site.arkonas.service) ?? stores.own(site),
+})
+
 const hasCpo = (site: Site) => !site.searchOptions.disableCpo
 
 const hasProgram = (program: CertifiedProgram) => (source: Source) =>
@@ -35,7 +49,7 @@ const FEATURES: Readonly<Record<SiteFeature, (source: Source) => boolean>> = {
   clearance: ({ clearanceYear }) => typeof clearanceYear === 'number',
   express: ({ serviceDealer }) => serviceDealer?.service.expressShopId !== null,
   expressScheduler: ({ serviceDealer }) => Boolean(serviceDealer?.service.expressShopId),
-  jeep: ({ serviceDealer }) => serviceDealer?.makes.includes('Jeep') ?? true,
+  jeep: ({ serviceDealer }) => serviceDealer?.makes.includes('Jeep') ?? false,
   ownStore: ({ site }) => site.arkonas.site !== '',
   chrysler: hasProgram('chrysler'),
   carbravo: hasProgram('carbravo'),

@@ -10,7 +10,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { articlePath } from './article-path.ts'
 import { SITE_PAGE_GROUPS, type SitePageGroup } from './page-row.ts'
 import { pages, type NamedPage, type Page } from './pages.ts'
-import { hasFeature } from './site-features.ts'
+import { featureSource, hasFeature } from './site-features.ts'
 import { linksOfSite, narrowedList } from './site-links.ts'
 
 /** A page that a site has for everyone: no vehicle's, and none behind a secret. */
@@ -59,9 +59,7 @@ function pathOn(site: Site, { of, path }: Page): string | null {
 /** A row of the manifest as a site has it: none where it is not listed, not for this site, or not written. */
 function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   const source = {
-    site,
-    dealers: services.dealers.ofSite(site),
-    serviceDealer: services.dealers.byCode(site.arkonas.service) ?? services.dealers.own(site),
+    ...featureSource(site, services.dealers),
     clearanceYear: siteClearance(site, services).year,
   }
   return pages.flatMap((page): readonly SitePage[] => {
@@ -77,6 +75,16 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
       ? []
       : [{ ...PLAIN, path, group, name, isForSearch: !page.isForPeople, isMain: !!page.isMain }]
   })
+}
+
+/** Paths of pages that other sites have and this one has not: they answer 404, and nothing leads to them. @see CFG-5 */
+export function absentPaths(
+  site: Site,
+  { dealers }: Pick<PageServices, 'dealers'>,
+): ReadonlySet<string> {
+  const source = featureSource(site, dealers)
+  const absent = pages.filter((page) => page.isGated && !hasFeature(page.feature, source))
+  return new Set(absent.map(({ path }) => `/${path}`))
 }
 
 /** The lists of a type that hold one make, for each make that is there now. */

@@ -5,9 +5,10 @@ import type { ContentText } from '#domain/content/content-text.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { pages, type ServicePageId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { hasFeature } from '#domain/pages/site-features.ts'
+import { featureSource, hasFeature } from '#domain/pages/site-features.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
+import { assertOnSite } from '#web/lib/assert-on-site.ts'
 
 import { departmentView, serviceDealer, type DepartmentView } from './department-view.ts'
 
@@ -50,19 +51,18 @@ function scheduleOf(id: ServicePageId, { site }: Pick<AppContext, 'site'>, deale
 
 /**
  * The data of a service page.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 where the page has no text, or is about a brand that the site does not sell
  */
-export function serviceView(
-  { services, site, locale, origin }: AppContext,
-  id: ServicePageId,
-): ServiceView {
+export function serviceView(app: AppContext, id: ServicePageId): ServiceView {
+  const { services, site, locale, origin } = app
   const place = { siteKey: site.key, language: locale }
   const entry = services.content.entry('pages', id, place)
   const path = servicePages.find((page) => page.id === id)?.path ?? 'service'
   if (entry === null) throw data(`Page Not Found: /${path}`, { status: 404 })
+  assertOnSite(app, `/${path}`)
   const dealer = serviceDealer(site, services.dealers)
   const hasSchedule = WITH_SCHEDULE.has(id)
-  const source = { site, dealers: services.dealers.ofSite(site), serviceDealer: dealer }
+  const source = featureSource(site, services.dealers)
   const menu = servicePages.flatMap((page) => {
     const label = services.content.entry('pages', page.id, place)?.facts.name
     const isHere = page.id === id

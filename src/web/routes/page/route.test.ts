@@ -26,6 +26,9 @@ const PATHS = [
   '/accessibility',
 ]
 
+/** Those of a brand or of certified vehicles: a site without has none of them. */
+const ON_EVERY_SITE = PATHS.filter((path) => !path.endsWith('-details'))
+
 const jeeps = aDealer({ code: 'OCS', name: 'Jeeps of Scottsdale', makes: ['Jeep'] })
 const canyon = aDealer({ code: 'RCH', name: 'Canyon', makes: ['Jeep'] })
 const chevrolets = aDealer({ code: 'JCG', name: 'Chevrolets of Prescott', makes: ['Chevrolet'] })
@@ -61,14 +64,27 @@ const only = (site: Site, ...stores: readonly string[]): Site => ({
   inventory: { ...site.inventory, stores },
 })
 
+const everyBrand = only(ocotillo, 'OCS', 'JCG')
+
 describe.each(PATHS)('%s', (path) => {
   it.each(['en', 'es'] as const)('has one heading, questions and its words in %s', (locale) => {
-    const { html, view, about, title } = open(path, { locale })
+    const { html, view, about, title } = open(path, { locale, site: everyBrand })
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(title).toContain(view.facts.title)
     expect(about.jsonLd?.map((data) => data?.['@type'])).toEqual(['FAQPage', 'BreadcrumbList'])
   })
 
+  it('tells search engines its title, description and address', () => {
+    const { meta: said, view, title } = open(path, { site: everyBrand })
+    expect(said).toEqual([
+      { title },
+      { name: 'description', content: view.facts.description },
+      { tagName: 'link', rel: 'canonical', href: `https://dealer.example${path}` },
+    ])
+  })
+})
+
+describe.each(ON_EVERY_SITE)('%s', (path) => {
   it('answers on a site where nothing is set up, and leads to somebody to ask', () => {
     const { html, hrefs } = open(path, { site: defaultSite, hasDealers: false })
     expect(html.match(/<h1>/g)).toHaveLength(1)
@@ -83,15 +99,6 @@ describe.each(PATHS)('%s', (path) => {
     }
     expect(open(path, { site }).hrefs.filter((href) => /\/(new|cpo)\b/.test(href))).toEqual([])
   })
-
-  it('tells search engines its title, description and address', () => {
-    const { meta: said, view, title } = open(path)
-    expect(said).toEqual([
-      { title },
-      { name: 'description', content: view.facts.description },
-      { tagName: 'link', rel: 'canonical', href: `https://dealer.example${path}` },
-    ])
-  })
 })
 
 it("links to the listed certified vehicles of the program's makes", () => {
@@ -105,35 +112,39 @@ it("links to the listed certified vehicles of the program's makes", () => {
       count: 1,
     },
   ])
-  expect(open('/gm-certified-details').view.lists).toEqual([])
 })
 
-it.each(['en', 'es'] as const)(
-  "links a program's text to its own makes, and to no list on a site that does not sell them (%s)",
-  (locale) => {
-    const lists = (path: string, site: Site) =>
-      new Set(open(path, { site, locale }).hrefs.filter((href) => href.startsWith('/search/cpo')))
-    const here = only(ocotillo, 'OCS')
-    const makes = 'make=Chrysler&make=Dodge&make=Jeep&make=Ram'
-    expect(lists('/chrysler-certified-details', here)).toEqual(new Set([`/search/cpo?${makes}`]))
-    expect(lists('/chrysler-certified-details', only(ocotillo, 'JCG'))).toEqual(new Set())
-    expect(lists('/gm-certified-details', here)).toEqual(new Set())
-    expect(lists('/certified-preowned-details', here)).toEqual(new Set(['/search/cpo']))
-  },
-)
+it.each(['en', 'es'] as const)("links a program's text to its own makes (%s)", (locale) => {
+  const lists = (path: string, site: Site) =>
+    new Set(open(path, { site, locale }).hrefs.filter((href) => href.startsWith('/search/cpo')))
+  const here = only(ocotillo, 'OCS')
+  const makes = 'make=Chrysler&make=Dodge&make=Jeep&make=Ram'
+  expect(lists('/chrysler-certified-details', here)).toEqual(new Set([`/search/cpo?${makes}`]))
+  expect(lists('/certified-preowned-details', here)).toEqual(new Set(['/search/cpo']))
+})
 
-it('lists the stores of a program: those of the site, else those of the group', () => {
+it('lists the stores of a program', () => {
   const site = only(ocotillo, 'OCS')
   const here = open('/chrysler-certified-details', { site })
   expect(here.view.stores).toMatchObject({ who: 'here', list: [{ name: jeeps.name }] })
   expect(here.hrefs).toContain('/contact?dealer=OCS')
-  const otherPage = open('/gm-certified-details', { site })
-  expect(otherPage.view.stores).toMatchObject({
-    who: 'elsewhere',
-    list: [{ name: chevrolets.name }],
-  })
-  expect(otherPage.html).toContain('Where our group sells these makes')
-  expect(otherPage.hrefs).not.toContain('/contact?dealer=JCG')
+})
+
+it.each([
+  ['/chrysler-certified-details', 'JCG'],
+  ['/gm-certified-details', 'OCS'],
+  ['/carbravo-certified-details', 'OCS'],
+])('CFG-5 %s is not found on a site that sells other brands', (path, store) => {
+  expect(() => open(path, { site: only(ocotillo, store) })).toThrow(
+    expect.objectContaining({ data: `Page Not Found: ${path}`, init: { status: 404 } }),
+  )
+})
+
+it('CFG-5 has no certified page on a site without certified vehicles', () => {
+  const site = { ...ocotillo, searchOptions: { ...ocotillo.searchOptions, disableCpo: true } }
+  expect(() => open('/certified-preowned-details', { site })).toThrow(
+    expect.objectContaining({ init: { status: 404 } }),
+  )
 })
 
 it('names who helps with a barrier: every store of the site, else the site itself', () => {
@@ -172,7 +183,7 @@ it('tells a visit of a page about certified vehicles by the name that the site g
     ...ocotillo,
     certificationOptions: { gtm: { pageTrackingEvent: asTrackable<'configured'>('cpo_page') } },
   }
-  expect(open('/gm-certified-details', { site }).view.trackingEvent).toBe('cpo_page')
+  expect(open('/chrysler-certified-details', { site }).view.trackingEvent).toBe('cpo_page')
   expect(open('/military-bonus-cash', { site }).view.trackingEvent).toBeNull()
-  expect(open('/gm-certified-details').view.trackingEvent).toBeNull()
+  expect(open('/chrysler-certified-details').view.trackingEvent).toBeNull()
 })

@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     { label: view.facts.name },
   ]
   describePage(context, {
-    jsonLd: [faqJsonLd(view.text.sections), breadcrumbJsonLd(steps, app.origin)],
+    jsonLd: [faqJsonLd(view.text.sections), breadcrumbJsonLd(steps, app)],
     events: certificationEvents(view),
   })
   return { view, steps, title: seoTitle(view.facts.title, app.site) }
@@ -78,9 +78,8 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
             <RichText blocks={text.intro} />
           </div>
         )}
-        {stores.who === 'elsewhere' && <Stores stores={stores} siteOf={siteOf} />}
         <Sections sections={text.sections} />
-        {stores.who !== 'elsewhere' && <Stores stores={stores} siteOf={siteOf} />}
+        <Stores stores={stores} siteOf={siteOf} />
       </div>
     </>
   )

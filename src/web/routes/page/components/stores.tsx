@@ -7,7 +7,6 @@ import styles from './stores.module.css'
 
 const TITLES = {
   here: 'storesHere',
-  elsewhere: 'otherStores',
   answering: 'storeOfOffer',
   help: 'storesHelp',
 } as const
@@ -20,7 +19,6 @@ export function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores
     <section className={`card stack ${styles.stores}`} aria-labelledby="stores">
       <div>
         <h2 id="stores">{t(TITLES[who])}</h2>
-        {who === 'elsewhere' && <p>{t('otherStoresText')}</p>}
         {who === 'answering' && <p>{t('storeOfOfferText')}</p>}
         {who === 'help' && <p>{t('storesHelpText', { name: siteOf })}</p>}
       </div>
@@ -43,12 +41,10 @@ export function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores
                     <span className="num">{phone.text}</span>
                   </ButtonLink>
                 )}
-                {who !== 'elsewhere' && (
-                  <ButtonLink size="small" href={contactHref}>
-                    <Icon name="message-circle" />
-                    {t('askUs')} <span className="visually-hidden">{name}</span>
-                  </ButtonLink>
-                )}
+                <ButtonLink size="small" href={contactHref}>
+                  <Icon name="message-circle" />
+                  {t('askUs')} <span className="visually-hidden">{name}</span>
+                </ButtonLink>
               </div>
             </li>
           ))}

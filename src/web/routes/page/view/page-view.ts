@@ -20,6 +20,7 @@ import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
+import { assertOnSite } from '#web/lib/assert-on-site.ts'
 
 /** The maker's program that a page is about; `null` for any other page. */
 const programOf = (id: TextPageId): CertifiedProgram | null => {
@@ -42,9 +43,9 @@ export type ProgramStore = Readonly<{
   phone: PhoneLink | null
 }>
 
-/** Whom to ask: stores of this site, other stores of the group, the one that answers for the page, or all that help. */
+/** Whom to ask: stores of this site, the one that answers for the page, or all that help. */
 type ProgramStores = Readonly<{
-  who: 'here' | 'elsewhere' | 'answering' | 'help'
+  who: 'here' | 'answering' | 'help'
   list: readonly ProgramStore[]
 }>
 
@@ -71,13 +72,16 @@ const programStore = (dealer: Dealer, isOfSite: boolean): ProgramStore => ({
   phone: phoneLink(dealer.phone),
 })
 
-/** Stores with vehicles of a program: those of the site, else those of the group. */
-function programStores({ site, services }: AppContext, program: CertifiedProgram): ProgramStores {
-  const here = programDealers(program, services.dealers.ofSite(site))
-  const who = here.length > 0 ? 'here' : 'elsewhere'
-  const dealers = here.length > 0 ? here : programDealers(program, services.dealers.all())
-  return { who, list: dealers.map((dealer) => programStore(dealer, here.length > 0)) }
-}
+/** The site's stores with vehicles of a program. */
+const programStores = (
+  { site, services }: AppContext,
+  program: CertifiedProgram,
+): ProgramStores => ({
+  who: 'here',
+  list: programDealers(program, services.dealers.ofSite(site)).map((dealer) =>
+    programStore(dealer, true),
+  ),
+})
 
 /** The store that answers for a page which all sites have from the first one. @see SITE-12 */
 function answeringStore({ site, services }: AppContext): ProgramStores {
@@ -115,28 +119,24 @@ function listsOf(app: AppContext, id: TextPageId): readonly ListLink[] {
   return listLinks(app, shop).filter(({ type }) => type === 'cpo')
 }
 
-/**
- * A page's text for a site. Links of a program's text lead to certified vehicles of its makes only. On a site that
- * sells none of them the text has no link, as the site's certified list is about other makes.
- */
+/** A page's text for a site. Links of a program's text lead to certified vehicles of its makes only. */
 function textOf(app: AppContext, id: TextPageId, text: ContentText): ContentText {
   const fit = textOfSite(text, app)
   const program = programOf(id)
   if (program === null) return fit
   const list = paths.search('cpo')
-  const isSold = programStores(app, program).who === 'here'
-  const own = isSold ? `${list}?${makesOf(program)}` : null
-  return fitLinks(fit, (href) => (href === list ? own : href))
+  return fitLinks(fit, (href) => (href === list ? `${list}?${makesOf(program)}` : href))
 }
 
 /**
  * The data of a text page. One page is the same on every site and uses the texts of the first site.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 where the page has no text, or is about a brand that the site does not sell
  * @see SITE-12
  */
 export function pageView(app: AppContext, id: TextPageId): PageView {
   const { services, site, locale, origin } = app
   const path = `/${pageOfId(id)?.path}`
+  assertOnSite(app, path)
   const { key } = id === 'military-bonus-cash' ? services.firstSite : site
   const entry = services.content.entry('pages', id, { siteKey: key, language: locale })
   if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
