@@ -1,6 +1,8 @@
 /** The pages of the credit applications and of prequalifying. Their fields' words are in `credit-fields`. */
 export const messages = {
   financeTitle: 'Apply for financing',
+  financeBonus:
+    '{dealer} has a finance bonus: money off the price of a vehicle that you finance through the store. Ask how much it is for yours.',
   financeLead: 'Six short pages. {dealer} goes over it with lenders and answers you in person.',
   financeDescription: 'Apply for an auto loan at {dealer}, in English or Spanish.',
   togetherTitle: 'Apply for financing together',

@@ -3,6 +3,8 @@ import type { Translation } from './translation.ts'
 
 export const messages = {
   financeTitle: 'Solicite financiamiento',
+  financeBonus:
+    '{dealer} ofrece un bono por financiar: un descuento en el precio del vehículo que financie con el concesionario. Pregunte de cuánto es para el suyo.',
   financeLead:
     'Seis páginas breves. {dealer} la revisa con entidades financieras y le responde en persona.',
   financeDescription: 'Solicite un préstamo para auto en {dealer}, en inglés o en español.',

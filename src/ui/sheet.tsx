@@ -15,6 +15,8 @@ type SheetProps = {
   foot?: ReactNode
   /** From 1,025 px on it is no sheet but part of the page. */
   isInlineOnDesktop?: boolean
+  /** Whether something in it takes the focus when it opens; without, its title does. */
+  hasOwnFocus?: boolean
   className?: string | undefined
   children: ReactNode
 }
@@ -27,6 +29,7 @@ export function Sheet({
   aside,
   foot,
   isInlineOnDesktop,
+  hasOwnFocus = false,
   className,
   children,
 }: SheetProps) {
@@ -40,7 +43,7 @@ export function Sheet({
       aria-label={title}
     >
       <div className={`row gap-3 center ${styles.head}`}>
-        <h2 tabIndex={-1} autoFocus>
+        <h2 tabIndex={-1} autoFocus={!hasOwnFocus}>
           {title}
         </h2>
         {aside}

@@ -61,6 +61,7 @@ function problemsOf(
     // The page of operators is in English alone.
     [`is in "${said}"`]: said !== language && route.name !== 'health-check',
     'has no title': title.trim() === '',
+    'has a class that its style sheet lacks': /class="[^"]*\bundefined\b/.test(body),
     [`has ${headings.length} h1`]: headings.length !== 1,
     [`has ${count(body, 'main')} main landmarks`]: count(body, 'main') !== 1,
     [`has ${count(outside, 'header')} headers`]: count(outside, 'header') !== around,

@@ -116,6 +116,17 @@ test('the search on the home page reads plain words too, for the list of its but
   await expect(page).toHaveURL('/search/used?make=Jeep&maxPrice=90000')
 })
 
+test('on a phone the search button leads into the search field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  await header(page).getByRole('button', { name: 'Search vehicles' }).click()
+  const field = page.locator('#find-vehicles input[name=q]')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('jeep')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/make=Jeep/)
+})
+
 test('SITE-7 in Spanish the box reads and speaks Spanish', async ({ page }) => {
   await page.goto('/search/new?lang=es')
   await box(page).fill('camioneta p')

@@ -56,7 +56,9 @@ export type Dealer = Readonly<{
   blog: string | null
   youtube: string | null
   instagram: string | null
+  /** Whether it takes money off for shoppers who finance through it; its credit applications say so. */
   hasFinanceBonus: boolean
+  /** Whether it leases: without, there is neither a lease calculation nor a lease offer. @see FIN-7 */
   hasLease: boolean
   xtimeKey: string | null
   creditAgency: string | null

@@ -27,11 +27,7 @@ const isTopic = (text: string | undefined): text is ContactTopic =>
 const MAX_DEALER_CODE_LENGTH = 40
 const { firstName, lastName, email, phone } = contactFields
 
-/**
- * A message to a store about anything. Topic and store may be left out, as the form at the foot of every page does: it
- * then is for sales of the site's own store.
- */
-export const contact: FormDefinition = {
+const definition = (isStoreRequired: boolean): FormDefinition => ({
   name: 'contact',
   steps: [
     {
@@ -39,7 +35,7 @@ export const contact: FormDefinition = {
       schema: v.pipe(
         v.object({
           topic: choiceField(CONTACT_TOPICS, { look: 'radio', isRequired: true }),
-          store: offeredField(MAX_DEALER_CODE_LENGTH),
+          store: offeredField(MAX_DEALER_CODE_LENGTH, { isRequired: isStoreRequired }),
           firstName,
           lastName,
           email,
@@ -64,4 +60,13 @@ export const contact: FormDefinition = {
     interest: 'buy',
     lines: [`Topic: ${TOPICS[isTopic(topic) ? topic : 'sales']}`],
   }),
-}
+})
+
+/**
+ * A message to a store about anything. Topic and store may be left out, as the form at the foot of every page does: it
+ * then is for sales of the site's own store.
+ */
+export const contact: FormDefinition = definition(false)
+
+/** The same on a site without a store of its own, where the shopper has to choose one. */
+export const contactOfChosenStore: FormDefinition = definition(true)

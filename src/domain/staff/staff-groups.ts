@@ -73,6 +73,16 @@ export function staffGroups(
     .map(({ title, people: found }) => ({ title, people: found }))
 }
 
+/** The departments of a site that are empty because no one who would be there has the key that they ask for. */
+export const emptiedDepartments = (
+  people: readonly StaffMember[],
+  special: readonly SpecialDepartment[],
+): readonly SpecialDepartment[] =>
+  special.filter(
+    (department) =>
+      department.objectKeyFilter !== '' && !people.some((person) => isIn(person, department)),
+  )
+
 /** A staff filter; empty texts and `null` match anyone. */
 export type StaffFilter = Readonly<{
   /** A part of a name, or of a position in either language. */

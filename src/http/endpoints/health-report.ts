@@ -98,7 +98,11 @@ export async function healthReport(services: Services, dealer: Dealer): Promise<
     arkona: dealer.code,
     dealership: dealer.name,
     status: state.writes,
-    warnings: [...warningsOf(counted, state), ...gapsOf(services, dealer)],
+    warnings: [
+      ...warningsOf(counted, state),
+      ...gapsOf(services, dealer),
+      ...services.staff.gaps(dealer.code),
+    ],
     checkedAt: services.now().toISOString(),
     vehicles: vehicles.length,
     newForSale: fresh,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/finance-records.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import { snapshot } from '#modules/inventory/snapshot.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 import { demoFinance, noFinance } from '#tests/support/builders/finance.ts'
 
 const serviceOf = (finance: FinanceRecords, today = '2026-11-22', time = '18:00') =>
@@ -22,6 +23,26 @@ describe('program', () => {
     expect(demo.program('D1')).toBeNull()
     expect(serviceOf(noFinance).program('RCH')).toBeNull()
   })
+})
+
+const leasingBy = (hasLease: boolean) =>
+  snapshot(
+    {
+      version: '1',
+      dealers: [aDealer({ code: 'RCH', hasLease })],
+      fees: [],
+      finance: demoFinance().records,
+      vehicles: [],
+      lastImports: new Map(),
+    },
+    [],
+  ).finance
+
+it('FIN-7 hasLease: the program of a dealer that does not lease has no lease, and is one program', () => {
+  expect(leasingBy(true).program('RCH')?.lease).not.toBeNull()
+  const finance = leasingBy(false)
+  expect(finance.program('RCH')?.lease).toBeNull()
+  expect(finance.program('RCH')).toBe(finance.program('RCH'))
 })
 
 describe('tradeInPolicy', () => {

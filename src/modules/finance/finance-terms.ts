@@ -1,4 +1,5 @@
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FinanceProgram, TaxLocation } from '#domain/finance/finance-program.ts'
 import type { TaxJurisdiction } from '#domain/finance/finance-records.ts'
 import { byName } from '#domain/kernel/text.ts'
 import { townOfZip } from '#modules/places/module.ts'
@@ -48,11 +49,23 @@ function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJ
 
 /** Answers from the newest snapshot. */
 export function financeTerms(
-  current: () => Readonly<{ finance: FinanceBook }>,
+  current: () => Readonly<{ finance: FinanceBook; dealerByCode: ReadonlyMap<string, Dealer> }>,
   now: () => Date,
 ): FinanceTerms {
+  /** Each program without its lease, made once: programs are compared by identity. */
+  const unleased = new WeakMap<FinanceProgram, FinanceProgram>()
+  const withoutLease = (program: FinanceProgram) => {
+    const made = unleased.get(program) ?? { ...program, lease: null }
+    unleased.set(program, made)
+    return made
+  }
   return {
-    program: (dealerCode) => programOf(current().finance, dealerCode),
+    program(dealerCode) {
+      const { finance, dealerByCode } = current()
+      const program = programOf(finance, dealerCode)
+      const isLeased = dealerByCode.get(dealerCode)?.hasLease !== false
+      return program === null || isLeased ? program : withoutLease(program)
+    },
     taxLocations: (zip) => candidates(current().finance, zip, dayInStates(now())).map(locationOf),
     tradeInPolicy: (dealerCode) => tradeInPolicyOf(current().finance, dealerCode),
     stateTaxRules: () => rulesInForce(current().finance, dayInStates(now())),

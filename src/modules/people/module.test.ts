@@ -117,3 +117,29 @@ it('a file with a fault is named in the log and passed over, and a folder that i
   rmSync(staffDir, { recursive: true })
   expect(peopleOf({ staffDir }).staff.ofSite(ocotillo)).toEqual([])
 })
+
+const special = (objectKeyFilter: string) => ({
+  ...ocotillo,
+  staffOptions: {
+    ...ocotillo.staffOptions,
+    specialDepartments: [
+      {
+        label: { en: 'Spanish', es: 'Español' },
+        positionFilter: '',
+        objectKeyFilter,
+        orderNumber: 1,
+      },
+    ],
+  },
+})
+
+it('staffOptions.objectKeyFilter: a department that it empties is warned of at start and by the health report', () => {
+  warn.mockClear()
+  const emptied = peopleOf({ sites: [special('speaksSpanis')] })
+  const gap =
+    'site ocotillo: no one in the department "Spanish" has the key "speaksSpanis" of staffOptions.objectKeyFilter'
+  expect(warn).toHaveBeenCalledWith({}, gap)
+  expect(emptied.staff.gaps('OCS')).toEqual([gap])
+  expect(emptied.staff.gaps('OCT')).toEqual([])
+  expect(peopleOf({ sites: [special('isManager')] }).staff.gaps('OCS')).toEqual([])
+})

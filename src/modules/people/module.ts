@@ -2,9 +2,10 @@ import { inPostedOrder, isOpen, type Opening } from '#domain/careers/opening.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import type { Site } from '#domain/site/site.ts'
+import { emptiedDepartments } from '#domain/staff/staff-groups.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import { siteByKey, sites } from '#modules/group/module.ts'
 import { fileFaultLine, type FileFault } from '#platform/files/read-json-file.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
@@ -26,6 +27,8 @@ type Deps = Readonly<{
   careersDir: string
   /** Where a careers service is; `null` for none. */
   careersUrl: string | null
+  /** Those of the installation where absent. */
+  sites?: readonly Site[]
   dealers: Pick<DealerDirectory, 'ofSite' | 'byCode'>
   leads: MailApplicationDeps['leads']
   mail: OutboundMail
@@ -113,9 +116,19 @@ export function createPeople(deps: Deps) {
         })
   const byDealer = Map.groupBy(people, ({ dealerCode }) => dealerCode)
   log.info({ people: people.length, openings: files.openings.length }, 'people and openings read')
+  const ofSite = (site: Site): readonly StaffMember[] =>
+    dealers.ofSite(site).flatMap(({ code }) => byDealer.get(code) ?? [])
+  const gapsOf = (site: Site) =>
+    emptiedDepartments(ofSite(site), site.staffOptions.specialDepartments).map(
+      ({ label, objectKeyFilter }) =>
+        `site ${site.key}: no one in the department "${label.en}" has the key "${objectKeyFilter}" of staffOptions.objectKeyFilter`,
+    )
+  const known = deps.sites ?? sites
+  for (const gap of known.flatMap(gapsOf)) log.warn({}, gap)
   const staff: StaffDirectory = {
-    ofSite: (site): readonly StaffMember[] =>
-      dealers.ofSite(site).flatMap(({ code }) => byDealer.get(code) ?? []),
+    ofSite,
+    gaps: (dealerCode) =>
+      known.filter(({ arkonas }) => arkonas.site === dealerCode).flatMap(gapsOf),
   }
   const careers = careerOpenings(deps, files, outside)
   const careersAddress = (dealerCode: string) => files.addresses.get(dealerCode) ?? null

@@ -14,4 +14,6 @@ export interface CareerOpenings {
 export interface StaffDirectory {
   /** Those of a site's stores, its own store first, each in the order of their file. */
   ofSite(site: Site): readonly StaffMember[]
+  /** What is wrong with the departments of the sites that speak for a dealer, for the log and the health report. */
+  gaps(dealerCode: string): readonly string[]
 }

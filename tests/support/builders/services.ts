@@ -145,7 +145,7 @@ export function testServices(
       stored: async () => null,
     },
     careers: { openings: async () => [], opening: async () => null },
-    staff: { ofSite: () => [] },
+    staff: { ofSite: () => [], gaps: () => [] },
     now,
     ...differences,
   }

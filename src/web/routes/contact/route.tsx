@@ -1,4 +1,3 @@
-import { contact } from '#domain/lead-forms/contact.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
@@ -12,6 +11,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { contactSubject } from '#web/features/messaging/contact-subject.ts'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
+import { storePriceRange } from '#web/features/store/store-price-range.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/route.ts'
 import { Aside } from './components/aside.tsx'
 import { Head } from './components/head.tsx'
 import { Stores } from './components/stores.tsx'
-import { sendContact, withoutFields } from './send-contact.ts'
+import { contactForm, mustChooseStore, sendContact, withoutFields } from './send-contact.ts'
 import { contactView } from './view/contact-view.ts'
 
 import styles from './components/contact.module.css'
@@ -46,13 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         url: canonicalOf(app, paths.contact({ stock: null, dealerCode: store.code })),
         now: app.services.now(),
         locale: app.locale,
+        priceRange: storePriceRange(app, store.code),
       }),
     ),
   })
   return {
     view: contactView(app, subject, url.searchParams),
-    form: formView(app, contact, {
-      values: { topic: 'sales', store: dealer?.code ?? '' },
+    form: formView(app, contactForm(app, subject), {
+      values: {
+        topic: 'sales',
+        store: mustChooseStore(app, subject) ? '' : (dealer?.code ?? ''),
+      },
       without: withoutFields(subject),
     }),
     stores: subject.stores.map(({ code, name: label }) => ({ value: code, label })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { HONEYPOT_FIELD, LEAD_KEY_FIELD } from '#domain/forms/form-guard.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import { KEY, typed, aSite } from '#tests/support/browser/contact-page.ts'
 
 describe('a post', () => {
@@ -79,6 +80,26 @@ describe('a post', () => {
     })
     expect(leads).toEqual([])
   })
+
+  it.each(['en', 'es'] as const)(
+    'to a site without a store of its own has to name one, also from the foot of a page, in %s',
+    async (locale) => {
+      const { post, html, leads } = aSite(undefined, defaultSite)
+      const { store, ...fields } = { ...typed, topic: 'sales', store: 'OCT' }
+      const { status, ...refused } = await post('', fields)
+      expect({ status, ...refused }).toMatchObject({
+        status: 400,
+        errors: { store: 'errorChoose' },
+      })
+      const page = await html('', refused, locale)
+      expect(page).toContain(locale === 'en' ? 'Please choose one.' : 'Elija una opción.')
+      expect(page).toMatch(/<select[^>]*name="store"[^>]*required/)
+      expect(page).not.toMatch(/<option value="OC[ST]" selected/)
+      expect(leads).toEqual([])
+      await post('', { ...fields, store })
+      expect(leads.map(({ dealerCode }) => dealerCode)).toEqual(['OCT'])
+    },
+  )
 
   it('without a message or a way to answer comes back with all that was typed', async () => {
     const { post, html, leads } = aSite()

@@ -1,7 +1,8 @@
 import { data, matchPath, redirect } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { contact } from '#domain/lead-forms/contact.ts'
+import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { contact, contactOfChosenStore } from '#domain/lead-forms/contact.ts'
 import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
 import { pageAt } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -13,6 +14,16 @@ import type { AppContext } from '#web/lib/app-context.ts'
 /** A page of one store does not ask which. */
 export const withoutFields = ({ stores }: Pick<ContactSubject, 'stores'>): readonly string[] =>
   stores.length > 1 ? [] : ['store']
+
+/** Whether no store of the site's own can take a message that names none. */
+export const mustChooseStore = (
+  { services, site }: AppContext,
+  { stores, vehicle }: Pick<ContactSubject, 'stores' | 'vehicle'>,
+): boolean => stores.length > 1 && vehicle === null && services.dealers.own(site) === null
+
+/** The form of a contact page. */
+export const contactForm = (app: AppContext, subject: ContactSubject): FormDefinition =>
+  mustChooseStore(app, subject) ? contactOfChosenStore : contact
 
 const AREAS: ReadonlyMap<string, LeadArea> = new Map([
   ['service', 'service'],
@@ -53,7 +64,7 @@ function pageOf(url: URL): URL {
 
 /**
  * Sends a posted message to the store it names, else to the dealer configured for its topic, else to the page's dealer.
- * A message about a vehicle goes to the vehicle's dealer. A post from the foot of a page is sent on by 307 first.
+ * A message about a vehicle goes to the vehicle's dealer. A site without a store of its own asks for one. A post from the foot of a page is sent on by 307 first.
  * @throws {Response} 404 for a dealer that the site does not have, 503 on a site without dealers
  */
 export async function sendContact(app: AppContext, request: Request, url: URL) {
@@ -75,7 +86,7 @@ async function storeContact(app: AppContext, request: Request, url: URL) {
   const dealer = (isFleetInquiry && routed) || named || routed || subject.dealer
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, posted, pageOf(url), {
-    definition: contact,
+    definition: contactForm(app, subject),
     dealer,
     vehicle: vehicle?.dealerCode === dealer.code ? vehicle : null,
     without,

@@ -69,6 +69,16 @@ describe('the page', () => {
     expect(robots('/form/financetest')).toHaveLength(1)
   })
 
+  it('hasFinanceBonus names the bonus of the store that gives one, and no other', () => {
+    const [first] = records.dealers
+    if (!first) throw new Error('no dealer')
+    const bonus = { ...records, dealers: [{ ...first, hasFinanceBonus: true }] }
+    const { html } = visit('/form/finance', { records: bonus }).open()
+    expect(html).toContain(`${NAME} has a finance bonus`)
+    const none = { ...records, dealers: [{ ...first, hasFinanceBonus: false }] }
+    expect(visit('/form/finance', { records: none }).open().html).not.toContain('finance bonus')
+  })
+
   it('lets one choose the store, and lead to the form for two', () => {
     const { html } = visit().open()
     expect(hrefsOf(html)).toContain('/form/finance?dealer=OCT')

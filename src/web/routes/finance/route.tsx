@@ -69,6 +69,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       stock: vehicle?.stock ?? null,
       dealerCode: dealer?.code ?? null,
     }),
+    hasBonus: dealer?.hasFinanceBonus ?? false,
     title: seoTitle(t(TITLES[name]), site),
     description: t(DESCRIPTIONS[name], { dealer: dealer?.name ?? site.name }),
     canonical: canonicalOf({ origin, locale }, paths.finance(name)),
@@ -96,7 +97,7 @@ export const headers = formHeaders
 export const meta = formMeta
 
 export default function FinancePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, about, form, test, stores, otherHref } = loaderData
+  const { name, about, form, test, stores, otherHref, hasBonus } = loaderData
   const t = useT('credit')
   const { dealer, vehicle } = about
   const subject = `${name} ${vehicle?.formHref ?? dealer?.name}`
@@ -125,6 +126,9 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
           <p className="strong">{t('storeLabel')}</p>
           <SegmentLinks label={t('storeLabel')} links={stores} />
         </div>
+      )}
+      {isFirst && dealer && hasBonus && (
+        <p className="mb-6">{t('financeBonus', { dealer: dealer.name })}</p>
       )}
       {dealer && (
         <LeadForm

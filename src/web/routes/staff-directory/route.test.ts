@@ -32,7 +32,7 @@ type Shown = Readonly<{
 function shown({ site = ocotillo, locale = 'en', query = '', staff = people }: Shown = {}) {
   const services = {
     ...testServices({ dealers: site === defaultSite ? [] : dealers }),
-    staff: { ofSite: () => staff },
+    staff: { ofSite: () => staff, gaps: () => [] },
   }
   const url = new URL(`http://dealer.example/staff-directory${query}`)
   const loaderData = loader({ context: routeContext({ site, services, locale }), url } as never)
@@ -57,7 +57,7 @@ describe('the people of a site', () => {
   it('of one store stand without its name', () => {
     const services = {
       ...testServices({ dealers: dealers.slice(0, 1) }),
-      staff: { ofSite: () => people },
+      staff: { ofSite: () => people, gaps: () => [] },
     }
     const url = new URL('http://dealer.example/staff-directory')
     const { stores, choices } = loader({

@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const codes = stores.map(({ code }) => code)
   const filter = readStaffFilter(url.searchParams, codes)
   const steps = [{ label: t('home'), href: paths.home() }, { label: t('title') }]
-  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, app.origin)] })
+  describePage(context, { jsonLd: [breadcrumbJsonLd(steps, app)] })
   const choices: readonly Choice[] = [
     {
       name: 'department',

@@ -1,6 +1,7 @@
 import { paths } from '#domain/pages/paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import iconsUrl from '#ui/icons/icons.svg?url&no-inline'
+import { Sheet } from '#ui/sheet.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { Banners } from '#web/features/layout/banners.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
@@ -18,6 +19,7 @@ import { SearchForm } from './search-form.tsx'
 import styles from './header.module.css'
 
 const MENU = 'menu'
+const SEARCH = 'find-vehicles'
 
 /** The head of every page: notices, store, brand, ways, search. */
 export function Header() {
@@ -60,7 +62,7 @@ export function Header() {
               icon="search"
               label={t('searchVehicles')}
               className={styles.searchButton}
-              popoverTarget={MENU}
+              popoverTarget={SEARCH}
             />
             <SchemeButton />
             <SavedLink />
@@ -68,6 +70,9 @@ export function Header() {
         </div>
       </header>
       {siteLinks.new && <NewMenu />}
+      <Sheet hasOwnFocus id={SEARCH} title={t('searchVehicles')} closeLabel={t('close')}>
+        <SearchForm isFocused />
+      </Sheet>
       <Menu id={MENU} />
     </>
   )

@@ -8,13 +8,17 @@ import { listOfPath } from '#web/lib/list-of-path.ts'
 
 import styles from './search-form.module.css'
 
-type SearchFormProps = { className?: string | undefined }
+type SearchFormProps = {
+  className?: string | undefined
+  /** Whether the field is focused when the popover around it opens. */
+  isFocused?: boolean
+}
 
 /**
  * Plain words to look for among a site's vehicles: a GET form. With scripts it suggests while somebody types.
  * @see src/web/features/search-box/hydrate-search-boxes.ts
  */
-export function SearchForm({ className }: SearchFormProps) {
+export function SearchForm({ className, isFocused = false }: SearchFormProps) {
   const t = useT('common')
   const { pathname } = useLocation()
   return (
@@ -27,6 +31,9 @@ export function SearchForm({ className }: SearchFormProps) {
       >
         <input type="hidden" name="in" value={listOfPath(pathname) ?? ''} />
         <input
+          // The shopper has pressed the button that opens it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isFocused}
           type="search"
           name="q"
           aria-label={t('searchVehicles')}

@@ -116,7 +116,7 @@ function viewOf(
 
 /**
  * The offers of a site for a list that stand today by its dealer's clock, those that end first before the others. One
- * that no vehicle on the lot is for is not made; a site without a dealer makes none.
+ * that no vehicle on the lot is for is not made; a site without a dealer makes none, and one that does not lease no lease.
  */
 export function offersView(
   { services, site, locale }: AppContext,
@@ -129,6 +129,7 @@ export function offersView(
   return services.content
     .entries('vehicle-offers', { siteKey: site.key, language: locale })
     .filter(({ facts }) => facts.covers.type === type)
+    .filter(({ facts }) => dealer.hasLease || facts.value.kind !== 'lease')
     .flatMap((entry) => {
       const period = offerPeriod(entry.facts.days, today)
       if (period === null) return []
