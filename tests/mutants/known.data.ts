@@ -39,11 +39,11 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
     [['...(isFirst && from.files?.length', '...(from.files?.length']],
   ),
   ...faultsOf(
-    'src/modules/service/booking-repository.ts',
+    'src/modules/service/booking-limits.ts',
     'src/modules/service/embedded-scheduler.test.ts',
     [
-      ["        .where('starts_at', '>', now)\n", ''],
-      [".where('starts_at', '>', now)", ".where('starts_at', '>=', now)"],
+      ['starts_at > ${at} and', 'starts_at < ${at} and'],
+      ['starts_at > ${at} and', 'starts_at >= ${at} and'],
     ],
   ),
   ...faultsOf(

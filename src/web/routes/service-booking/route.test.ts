@@ -120,6 +120,7 @@ describe('the page of a visit', () => {
     expect(loaderData.view.state).toBe('cancelled')
     const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
     expect(page).toContain('This visit is canceled')
+    expect(page).toContain('Its time is free for others')
     expect(page).not.toContain('Cancel my visit')
     await booked({ email: 'eva@example.com' }, { idempotencyKey: crypto.randomUUID() })
   })
@@ -160,7 +161,9 @@ describe('the page of a visit', () => {
       status: 303,
       to: `/service/booking/${token}?done=booked`,
     })
-    expect(await shown('?done=booked')).toContain('Your visit is booked')
+    const confirmed = await shown('?done=booked')
+    expect(confirmed).toContain('Your visit is booked')
+    expect(confirmed).toContain('See you at ')
   })
 
   it('is not there for another secret, or on another site', async () => {
