@@ -5,6 +5,7 @@ import type { messages as careerMail } from './career-mail.en.ts'
 import type { messages as careers } from './careers.en.ts'
 import type { messages as common } from './common.en.ts'
 import type { messages as compare } from './compare.en.ts'
+import type { messages as confirmationMail } from './confirmation-mail.en.ts'
 import type { messages as contact } from './contact.en.ts'
 import type { messages as creditFields } from './credit-fields.en.ts'
 import type { messages as credit } from './credit.en.ts'
@@ -63,6 +64,7 @@ export type Areas = {
   'career-mail': typeof careerMail
   careers: typeof careers
   common: typeof common
+  'confirmation-mail': typeof confirmationMail
   compare: typeof compare
   credit: typeof credit
   'credit-fields': typeof creditFields

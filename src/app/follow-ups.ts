@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { creditFollowUp, lendersOf } from '#modules/credit/module.ts'
-import type { LeadFollowUp } from '#modules/leads/module.ts'
+import { confirmationFollowUp, type LeadFollowUp } from '#modules/leads/module.ts'
 import { applicationFollowUp } from '#modules/people/module.ts'
 import { privacyFollowUp } from '#modules/privacy/module.ts'
 import { subscriptionFollowUp } from '#modules/subscriptions/module.ts'
@@ -11,6 +11,7 @@ export const leadFollowUps = (
   dealerOf: (code: string) => Dealer | null,
   lenders: Environment['lenders'],
 ): readonly LeadFollowUp[] => [
+  confirmationFollowUp,
   subscriptionFollowUp,
   privacyFollowUp,
   applicationFollowUp,

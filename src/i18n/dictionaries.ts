@@ -13,6 +13,8 @@ import * as commonEn from '#messages/common.en.ts'
 import * as commonEs from '#messages/common.es.ts'
 import * as compareEn from '#messages/compare.en.ts'
 import * as compareEs from '#messages/compare.es.ts'
+import * as confirmationMailEn from '#messages/confirmation-mail.en.ts'
+import * as confirmationMailEs from '#messages/confirmation-mail.es.ts'
 import * as contactEn from '#messages/contact.en.ts'
 import * as contactEs from '#messages/contact.es.ts'
 import * as creditFieldsEn from '#messages/credit-fields.en.ts'
@@ -115,6 +117,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     calculator: calculatorEn.messages,
     'career-fields': careerFieldsEn.messages,
     'career-mail': careerMailEn.messages,
+    'confirmation-mail': confirmationMailEn.messages,
     careers: careersEn.messages,
     common: commonEn.messages,
     compare: compareEn.messages,
@@ -169,6 +172,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     calculator: calculatorEs.messages,
     'career-fields': careerFieldsEs.messages,
     'career-mail': careerMailEs.messages,
+    'confirmation-mail': confirmationMailEs.messages,
     careers: careersEs.messages,
     common: commonEs.messages,
     compare: compareEs.messages,

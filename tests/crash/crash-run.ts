@@ -114,7 +114,9 @@ async function storedLeads({ env }: Place): Promise<readonly LeadReport[]> {
 const isDrained = (leads: readonly LeadReport[]) =>
   leads.every((lead) => lead.deliveries.every(({ state }) => state === 'delivered'))
 
-function compare(ledger: Ledger, leads: readonly LeadReport[], mails: readonly string[]) {
+function compare(ledger: Ledger, leads: readonly LeadReport[], sent: readonly string[]) {
+  // Those to shoppers, which confirm a lead, quote nothing of it.
+  const mails = sent.filter((mail) => markerOf(mail) !== '')
   const rows = Map.groupBy(leads, (lead) => lead.fields['lastName'] ?? '')
   const messageIds = new Map<string, Set<string>>()
   for (const mail of mails) {

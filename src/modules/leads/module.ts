@@ -11,6 +11,8 @@ import type { Module } from '#platform/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
+import { CONFIRMATION_JOB } from './confirmation/confirmation-jobs.ts'
+import { mailConfirmation } from './confirmation/mail-confirmation.ts'
 import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
 import { liveLeadMails } from './delivery/live-lead-mails.ts'
@@ -23,6 +25,7 @@ import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
 import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
 
 export { leadsCommand } from './cli/leads-cli.ts'
+export { confirmationFollowUp } from './confirmation/confirmation-jobs.ts'
 export { contentHash } from './content-hash.ts'
 export type { LeadLookups } from './delivery/deliver-lead.ts'
 export {
@@ -42,7 +45,7 @@ type Deps = Readonly<{
   inventory: Pick<VehicleCatalog, 'byStock'>
   dealers: Pick<DealerDirectory, 'byCode' | 'fees'>
   webhooks: readonly Webhook[]
-  mail: Pick<OutboundMail, 'mailer' | 'mailFrom'>
+  mail: OutboundMail
   /** The secrets of shoppers' own pages. */
   tokens: AccessTokens
   /** After how many days sealed values are shredded. */
@@ -84,6 +87,12 @@ export function createLeads(deps: Deps) {
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
     jobs: {
       [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),
+      [CONFIRMATION_JOB]: mailConfirmation({
+        ...deps,
+        ...deps.mail,
+        ...lookups,
+        tokenOf: tokens.make,
+      }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
     },
     liveMails: liveLeadMails(database),

@@ -59,6 +59,7 @@ export const mailApplication =
       from: { name: site.name, address: mailFrom },
       to,
       replyTo: deps.careersAddress(dealer.code) ?? dealer.leadEmail,
+      isAutomatic: true,
       date: new Date(job.createdAt),
       ...applicationLetter({
         language: lead.language,

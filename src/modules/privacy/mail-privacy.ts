@@ -46,6 +46,7 @@ const send = (
     to: mail.to,
     ...(mail.cc?.length ? { cc: mail.cc } : {}),
     replyTo: mail.replyTo,
+    isAutomatic: true,
     date: new Date(date),
     ...mail.letter,
   })

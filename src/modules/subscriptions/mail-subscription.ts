@@ -80,6 +80,7 @@ async function send(
     to: email,
     replyTo: null,
     subject: letter.subject,
+    isAutomatic: true,
     date: new Date(date),
     text: letter.text,
     html: letter.html,

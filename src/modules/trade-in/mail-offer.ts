@@ -55,6 +55,7 @@ export const mailOffer =
       from: { name: site.name, address: mailFrom },
       to: email,
       replyTo: null,
+      isAutomatic: true,
       date: new Date(job.createdAt),
       ...letter,
     })

@@ -50,7 +50,10 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
     attachments: besides(mail),
-    ...(mail.unsubscribeUrl === undefined ? {} : { headers: oneClick(mail.unsubscribeUrl) }),
+    headers: {
+      ...(mail.isAutomatic === true && { 'Auto-Submitted': 'auto-generated' }),
+      ...(mail.unsubscribeUrl !== undefined && oneClick(mail.unsubscribeUrl)),
+    },
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,

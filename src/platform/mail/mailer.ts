@@ -18,6 +18,8 @@ export type Mail = Readonly<{
   calendar?: string
   /** Files; absent for none. */
   attachments?: readonly Readonly<{ name: string; contentType: string; content: Buffer }>[]
+  /** Whether it answers what a form started: programs that answer mail leave it alone (RFC 3834). */
+  isAutomatic?: boolean
   /** The address where the recipient unsubscribes by one POST (RFC 8058); absent for mail that is not repeated. */
   unsubscribeUrl?: string
 }>

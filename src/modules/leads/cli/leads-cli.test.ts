@@ -100,7 +100,7 @@ it('shows one lead, and says when there is none', async () => {
 
 it('sends a lead that was kept for review on its way', async () => {
   expect(await leads('replay', suspect)).toMatchObject({
-    lines: [`${suspect}  1 on the way`],
+    lines: [`${suspect}  2 on the way`],
     status: 0,
   })
   expect(

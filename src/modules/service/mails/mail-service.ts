@@ -51,7 +51,10 @@ async function visitOf(
   return { booking, lead, site, dealer }
 }
 
-type Written = Pick<Mail, 'to' | 'cc' | 'subject' | 'text' | 'html' | 'replyTo' | 'calendar'>
+type Written = Pick<
+  Mail,
+  'to' | 'cc' | 'subject' | 'text' | 'html' | 'replyTo' | 'calendar' | 'isAutomatic'
+>
 
 async function send(
   { mailer, mailFrom }: MailServicePorts,
@@ -104,6 +107,7 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
     return send(ports, job, site, {
       to,
       replyTo: null,
+      isAutomatic: true,
       ...confirmingLetter(about, { proof, until }),
     })
   }
@@ -111,6 +115,7 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
   return send(ports, job, site, {
     to,
     replyTo: null,
+    isAutomatic: true,
     ...visitLetter(about, payload.news),
     ...(isOn ? { calendar: visitCalendar(about, new Date(job.createdAt)) } : {}),
   })
@@ -149,7 +154,12 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
     { booking, site, dealer, origin: originOf(site) },
     { until, waitingToken: scheduler.waitingTokens.make(entry.id) },
   )
-  return send(ports, job, site, { to: fields['email'] ?? '', replyTo: null, ...letter })
+  return send(ports, job, site, {
+    to: fields['email'] ?? '',
+    replyTo: null,
+    isAutomatic: true,
+    ...letter,
+  })
 }
 
 /**

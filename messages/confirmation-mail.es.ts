@@ -1,0 +1,37 @@
+import type { messages as en } from './confirmation-mail.en.ts'
+import type { Translation } from './translation.ts'
+
+export const messages = {
+  subject: '{dealer} recibió su mensaje',
+  'subject.appointment': '{dealer} recibió su solicitud de cita',
+  'subject.application': '{dealer} recibió su solicitud de crédito',
+  'subject.prequalify': '{dealer} recibió su solicitud de precalificación',
+  'subject.order': '{dealer} recibió su solicitud de pedido especial',
+  'subject.parts': '{dealer} recibió su solicitud de piezas',
+  'subject.tradeIn': '{dealer} recibió su solicitud sobre su vehículo a cuenta',
+  'subject.details': '{dealer} recibió sus datos de contacto',
+  about: 'Se trata del {name}, número de inventario {stock}.',
+  'next.sales':
+    'Alguien de ventas lo lee en horario de atención y le contesta al correo o teléfono que usted dio.',
+  'next.service':
+    'Alguien del departamento de servicio lo lee en horario de atención y le contesta al correo o teléfono que usted dio.',
+  'next.counter':
+    'Alguien del mostrador de piezas lo lee en horario de atención y le contesta al correo o teléfono que usted dio.',
+  'next.finance':
+    'Alguien de financiamiento lo lee en horario de atención y le contesta al correo o teléfono que usted dio.',
+  'next.appointment':
+    'La agencia confirma la hora, o propone otra, en horario de atención. Antes de eso no está reservada.',
+  'next.application':
+    'Alguien de financiamiento la presenta a entidades financieras en horario de atención, y le da la respuesta al correo o teléfono que usted dio.',
+  'next.prequalify':
+    'Alguien de financiamiento revisa en horario de atención si usted precalifica, y le da la respuesta. Esto no afecta su puntaje de crédito.',
+  'next.order':
+    'La agencia le dice cuánto cuesta y cuándo podría llegar. No se pide nada antes de que usted lo diga.',
+  'next.parts':
+    'Alguien del mostrador de piezas busca cada pieza en horario de atención, y le contesta con precio y día. No se pide nada antes de que usted diga que sí.',
+  call: '¿Tiene prisa? Llame al {phone}.',
+  own: 'Ver, corregir o retirar su solicitud',
+  notYou:
+    '¿Usted no envió nada a esta agencia? Entonces alguien escribió su correo por error: abra la página de arriba para que se borre, o no haga nada.',
+  from: '{dealer}, {address}',
+} as const satisfies Translation<typeof en>

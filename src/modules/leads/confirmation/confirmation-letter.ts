@@ -1,0 +1,96 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
+import { leadDepartment, type LeadDepartment } from '#domain/leads/lead-department.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+
+import type { ConfirmationJob } from './confirmation-jobs.ts'
+
+type Confirmation = Readonly<{
+  lead: Pick<Lead, 'form' | 'fields' | 'language'>
+  vehicle: ConfirmationJob['vehicle']
+  site: Site
+  /** Where the site lives, without a slash at its end. */
+  origin: string
+  dealer: Dealer
+  /** The secret of the shopper's own page. */
+  token: string
+}>
+
+const SUBJECTS = {
+  'customer-info': 'subject.details',
+  'vehicle-appointment': 'subject.appointment',
+  'vehicle-custom-order': 'subject.order',
+  finance: 'subject.application',
+  'finance-coapplicant': 'subject.application',
+  'vehicle-finance': 'subject.prequalify',
+  'trade-in': 'subject.tradeIn',
+  parts: 'subject.parts',
+} as const satisfies Partial<Record<LeadForm, string>>
+
+const NEXT = {
+  'vehicle-appointment': 'next.appointment',
+  'vehicle-custom-order': 'next.order',
+  finance: 'next.application',
+  'finance-coapplicant': 'next.application',
+  'vehicle-finance': 'next.prequalify',
+  parts: 'next.parts',
+} as const satisfies Partial<Record<LeadForm, string>>
+
+const NEXT_OF_DEPARTMENT = {
+  sales: 'next.sales',
+  finance: 'next.finance',
+  service: 'next.service',
+  parts: 'next.counter',
+  careers: 'next.sales',
+  privacy: 'next.sales',
+} as const satisfies Record<LeadDepartment, string>
+
+const has = <K extends string>(table: Readonly<Record<K, string>>, key: string): key is K =>
+  Object.hasOwn(table, key)
+
+const addressOf = ({ address, city, state, zip }: Dealer) =>
+  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
+
+/** The number of the department that answers, else the store's; `null` where neither is known. */
+function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDepartment) {
+  const own = { service: servicePhone, parts: partsPhone }
+  return (department === 'service' || department === 'parts' ? own[department] : null) ?? phone
+}
+
+/**
+ * Confirms to a shopper that their form came: which store has it, what happens next, and the number to call. It contains
+ * no typed text, as anyone's address can be typed; its vehicle is one of the inventory.
+ * @see docs/rules/notifications.md
+ */
+export function confirmationLetter(about: Confirmation): Letter {
+  const { lead, vehicle, site, origin, dealer, token } = about
+  const { form, language } = lead
+  const t = areaTranslator('confirmation-mail', language)
+  const department = leadDepartment(lead)
+  const subject = has(SUBJECTS, form) ? SUBJECTS[form] : 'subject'
+  const title = subjectLine(t(subject, { dealer: dealer.name }))
+  const phone = phoneOf(dealer, department)
+  const parts: readonly LetterPart[] = [
+    ...(vehicle ? [{ kind: 'text', text: t('about', vehicle) } as const] : []),
+    { kind: 'text', text: t(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department]) },
+    ...(phone ? [{ kind: 'text', text: t('call', { phone }) } as const] : []),
+    {
+      kind: 'button',
+      label: t('own'),
+      href: `${origin}${paths.myRequest(token)}?lang=${language}`,
+    },
+    { kind: 'fine', text: t('notYou') },
+    { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
+  ]
+  return {
+    subject: title,
+    // HTML has the title as its heading; the text begins with it.
+    text: `${title}.\n\n${letterText(parts)}`,
+    html: letterHtml({ language, from: site.name, title }, parts),
+  }
+}

@@ -1,0 +1,168 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { siteByKey } from '#modules/group/module.ts'
+import { liveLeadMails } from '#modules/leads/delivery/live-lead-mails.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aLead } from '#tests/support/builders/leads.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
+import { startSmtp } from '#tests/support/servers/smtp.ts'
+
+import { CONFIRMATION_JOB, confirmationFollowUp } from './confirmation-jobs.ts'
+import { mailConfirmation } from './mail-confirmation.ts'
+
+const NOW = new Date('2026-11-20T18:00:00.000Z')
+
+const TYPED = {
+  firstName: 'Buy now at spam.example',
+  lastName: 'spam',
+  email: 'ana@example.com',
+  phone: '480-555-0199',
+  comments: 'spam spam.example',
+  message: 'spam',
+}
+
+/** Leads in a real database, confirmed through a real mail server; their jobs are done by hand. */
+async function aModule(engine: Engine) {
+  const database = await aDatabase(engine)
+  const smtp = await startSmtp()
+  const mailer = smtpMailer(smtp.url)
+  onTestFinished(async () => {
+    await mailer.close()
+    await smtp.close()
+  })
+  const [jobs, leads] = [jobRepository(database), leadRepository(database)]
+  const handler = mailConfirmation({
+    leads,
+    siteOf: siteByKey,
+    dealerOf: () => aDealer({ code: 'D1', phone: '480-555-0100', servicePhone: '480-555-0111' }),
+    originOf: () => 'https://dealer.example',
+    tokenOf: (id) => `secret-of-${id}`,
+    mailer,
+    mailFrom: 'site@forecourt.example',
+  })
+  const post = (differences: Partial<LeadInput> = {}) =>
+    sendLead(
+      {
+        leads,
+        vehicleOf: (_viewer, stock) => (stock === 'S1' ? leadVehicle(aVehicle(), null) : null),
+        followUps: [confirmationFollowUp],
+        now: () => NOW,
+      },
+      aLead({ fields: TYPED, ...differences }),
+    )
+  /** Does every confirmation that waits, and answers what became of each. */
+  const work = async () => {
+    const waiting = (await jobs.list('waiting', 99)).filter(({ kind }) => kind === CONFIRMATION_JOB)
+    return Promise.all(waiting.map(handler))
+  }
+  return { post, work, mails: smtp.mails, smtp, database }
+}
+
+onDefaultEngine((engine) => {
+  it('confirms a lead in the language of its shopper, with store, next step, phone and vehicle', async () => {
+    const { post, work, mails } = await aModule(engine)
+    const { id } = await post()
+    expect(await work()).toMatchObject([{ state: 'accepted' }])
+    const [mail = ''] = mails
+    const { headers } = mailPart(mail)
+    expect(headers.get('to')).toBe('ana@example.com')
+    expect(headers.get('message-id')).toContain(`${id}.received@`)
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+    for (const [, said] of mailParts(mail)) {
+      expect(said).toContain('Ocotillo Chrysler Dodge Jeep Ram recibió su mensaje')
+      expect(said).toContain('2024 Jeep Wrangler, número de inventario S1')
+      expect(said).toContain('Alguien de ventas lo lee en horario de atención')
+      expect(said).toContain('480-555-0100')
+      expect(said).toContain(`https://dealer.example/my-request/secret-of-${id}?lang=es`)
+    }
+  })
+
+  it('names department and next step of what was asked', async () => {
+    const { post, work, mails } = await aModule(engine)
+    await post({ form: 'contact', stock: null, fields: { ...TYPED, topic: 'service' } })
+    await work()
+    const text = mailParts(mails[0] ?? '')[0]?.[1]
+    expect(text).toContain('Alguien del departamento de servicio')
+    expect(text).toContain('480-555-0111')
+    expect(text).not.toContain('Se trata del')
+  })
+
+  it('contains no typed text and no vehicle that the site does not have', async () => {
+    const { post, work, mails } = await aModule(engine)
+    await post({ stock: 'spam' })
+    await work()
+    expect(mails).toHaveLength(1)
+    expect(
+      mailPart(mails[0] ?? '').headers.get('subject') + mailParts(mails[0] ?? '').join(''),
+    ).not.toMatch(/spam|555-0199/)
+  })
+
+  it('writes once a lead, never without an address, to suspects, tests or after an erasure', async () => {
+    const { post, work, mails, database } = await aModule(engine)
+    await post({ fields: { ...TYPED, email: '' } })
+    await post({ isSuspect: true })
+    await post({ isTest: true })
+    expect(await work()).toEqual([
+      { state: 'accepted', evidence: 'not sent: it has no e-mail address' },
+    ])
+    const key = crypto.randomUUID()
+    const [first, again] = [
+      await post({ idempotencyKey: key }),
+      await post({ idempotencyKey: key }),
+    ]
+    expect(again).toEqual({ id: first.id, isRepeat: true })
+    expect(await work()).toHaveLength(2)
+    expect(mails).toHaveLength(1)
+    const liveOf = liveLeadMails(database)
+    expect([...(await liveOf([`${first.id}.received`]))]).toEqual([`${first.id}.received`])
+    await database.db
+      .updateTable('lead')
+      .set({ status: 'erased', erased_at: NOW.toISOString() })
+      .execute()
+    expect(await work()).toMatchObject([
+      { evidence: 'the lead is gone' },
+      { evidence: 'the lead is gone' },
+    ])
+    expect((await liveOf([`${first.id}.received`])).size).toBe(0)
+    expect(mails).toHaveLength(1)
+  })
+
+  it('comes again with the same Message-ID where its arrival was not heard of, and logs no address', async () => {
+    const { post, work, mails, smtp } = await aModule(engine)
+    await post()
+    smtp.behave('lose-answer')
+    expect(await work()).toMatchObject([{ state: 'unconfirmed' }])
+    smtp.behave('refuse-recipient')
+    const [refused] = await work()
+    expect(refused).toMatchObject({ state: 'refused' })
+    expect(JSON.stringify(refused)).not.toContain('ana@')
+    smtp.behave('accept')
+    expect(await work()).toMatchObject([{ state: 'accepted' }])
+    const ids = mails.map((mail) => mailPart(mail).headers.get('message-id'))
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
+it('leaves forms alone that another mail confirms', () => {
+  const news = { vehicle: null, now: NOW.toISOString(), isSealed: false }
+  const left = LEAD_FORMS.filter(
+    (form) => confirmationFollowUp({ id: 'L', dealerCode: 'D1', form }, news).length === 0,
+  )
+  expect(left).toEqual([
+    'availability-notification',
+    'service-appointment',
+    'career-application',
+    'privacy-request',
+    'privacy-opt-out',
+  ])
+})
