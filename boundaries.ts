@@ -85,6 +85,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/uploads': ['lead_file', 'upload'],
   'modules/vault': ['lead_secret'],
   'platform/db': ['inventory_state', 'migration', 'setting'],
+  'platform/mail': ['shopper_mail'],
   'platform/queue': ['job'],
 }
 

@@ -30,6 +30,8 @@ import { errorReporting } from '#platform/errors/report-errors.ts'
 import { healthCheck } from '#platform/health/health-check.ts'
 import type { Log } from '#platform/log/log.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
+import { limitedMailer } from '#platform/mail/limited-mailer.ts'
+import { mailAllowance } from '#platform/mail/mail-allowance.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
@@ -77,7 +79,12 @@ export async function compose({ env, database, writes, log, build, isDev, origin
   const [key] = keys
   const jobs = jobRepository(database)
   const outbox = join(env.dataDir, 'outbox')
-  const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(outbox)
+  const allowance = mailAllowance({ database, now })
+  const { mailer, skipped } = limitedMailer({
+    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(outbox),
+    allowance,
+    log,
+  })
   const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
   const tokens = accessTokens(keys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
@@ -185,6 +192,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     service,
     analytics,
     uploads,
+    { purges: [() => allowance.purge()] },
   ].flatMap<Purge>((module) => [...module.purges])
   const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
   const scrub = { database, sweepMails: () => sweepOutbox(outbox, keepers) }
@@ -222,6 +230,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
       jobs,
       writes,
       heldForReview: leads.heldForReview,
+      skippedMails: skipped,
       fileScanner: uploads.scanner,
       build: build.name,
     }),

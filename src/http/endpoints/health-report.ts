@@ -60,6 +60,8 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
     vehiclesForSale === 0 && 'no vehicle is for sale',
     deliveriesDead > 0 && `${deliveriesDead} deliveries were given up`,
     refusedWrites > 0 && `${refusedWrites} writes were refused, the last at ${lastRefusedWrite}`,
+    state.skippedMails !== undefined &&
+      `${state.skippedMails} mails to shoppers were left out: their addresses had their share of a day`,
     state.fileScanner === 'failing' &&
       'the virus scanner does not answer: files of applicants are refused',
     held > 0 && `${held} leads are held for review: ${reasons.join(', ')}`,

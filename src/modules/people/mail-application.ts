@@ -60,6 +60,7 @@ export const mailApplication =
       to,
       replyTo: deps.careersAddress(dealer.code) ?? dealer.leadEmail,
       isAutomatic: true,
+      isLimited: true,
       date: new Date(job.createdAt),
       ...applicationLetter({
         language: lead.language,

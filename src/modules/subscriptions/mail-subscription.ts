@@ -67,12 +67,20 @@ async function aboutOf(
   return { request, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
 }
 
-/** @param key of the mail: the same in every attempt, another for each mail */
+type Sent = Readonly<{
+  /** The same in every attempt, another for each mail. */
+  key: string
+  date: string
+  letter: Letter
+  /** As `Mail` has it. */
+  isLimited: boolean
+}>
+
 async function send(
   { mailer, mailFrom }: MailSubscriptionPorts,
   { email }: Subscription,
   { site, origin, token }: LetterAbout,
-  { key, date, letter }: Readonly<{ key: string; date: string; letter: Letter }>,
+  { key, date, letter, isLimited }: Sent,
 ): Promise<JobOutcome> {
   const outcome = await mailer.send({
     messageId: `${key}@${mailHost(site, mailFrom)}`,
@@ -81,6 +89,7 @@ async function send(
     replyTo: null,
     subject: letter.subject,
     isAutomatic: true,
+    isLimited,
     date: new Date(date),
     text: letter.text,
     html: letter.html,
@@ -106,7 +115,12 @@ async function ask(
   if (typeof about === 'string') return refused(about)
   const known = knownRequest(about.request, ports.inventory.search(site, emptyQuery()))
   const letter = askingLetter(about, subscription.state === 'confirmed', known)
-  const outcome = await send(ports, subscription, about, { key: `${leadId}.ask`, date, letter })
+  const outcome = await send(ports, subscription, about, {
+    key: `${leadId}.ask`,
+    date,
+    letter,
+    isLimited: true,
+  })
   if (outcome.state === 'accepted') await ports.subscriptions.confirmationSent(subscription.id)
   return outcome
 }
@@ -166,7 +180,8 @@ async function tell(
   const shopper = found?.lead.shopper
   const letter = newsLetter({ ...about, shopper }, sent, isLast ? null : subscription.expiresAt)
   const key = `${id}.news.${mail}`
-  const outcome = await send(ports, subscription, about, { key, date, letter })
+  // Of news there is one mail a day, to a confirmed address.
+  const outcome = await send(ports, subscription, about, { key, date, letter, isLimited: false })
   if (outcome.state === 'accepted') await ports.news.finishMail({ ...done, isSent: true, isLast })
   return outcome
 }

@@ -56,6 +56,7 @@ export const mailOffer =
       to: email,
       replyTo: null,
       isAutomatic: true,
+      isLimited: true,
       date: new Date(job.createdAt),
       ...letter,
     })

@@ -28,6 +28,7 @@ import { dealerTimeZone } from './migrations/0022-dealer-time-zone.ts'
 import { leadShopper } from './migrations/0023-lead-shopper.ts'
 import { serviceLimits } from './migrations/0024-service-limits.ts'
 import { uploadPools } from './migrations/0025-upload-pools.ts'
+import { shopperMail } from './migrations/0026-shopper-mail.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadShopper,
   serviceLimits,
   uploadPools,
+  shopperMail,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -16,6 +16,8 @@ export type Health = Readonly<{
   deliveriesDead: number
   /** Leads held for review, by the reason. */
   quarantined: Readonly<Record<string, number>>
+  /** Mails to shoppers that were left out since the start, since their address had its share. Absent for none. */
+  skippedMails?: number
   /** The scanner of uploaded files: without an answer no file is taken. Absent where none is set up. */
   fileScanner?: 'ok' | 'failing'
   build: string
@@ -31,6 +33,8 @@ type Deps = Readonly<{
   jobs: Pick<JobRepository, 'counts'>
   writes: () => WriteState
   heldForReview: () => Promise<Health['quarantined']>
+  /** None where absent. */
+  skippedMails?: () => number
   fileScanner?: Readonly<{ isUp(): Promise<boolean> }> | null
   build: string
 }>
@@ -55,6 +59,7 @@ export const healthCheck = (deps: Deps): HealthCheck => ({
     )
     const [counts, quarantined] = counted ?? [{ waiting: 0, dead: 0 }, {}]
     const isScanning = deps.fileScanner && (await within(ANSWER_MS, deps.fileScanner.isUp()))
+    const skipped = deps.skippedMails?.() ?? 0
     const { isFailing, refused, lastRefusedAt } = writes()
     return {
       database: counted ? 'ok' : 'failed',
@@ -64,6 +69,7 @@ export const healthCheck = (deps: Deps): HealthCheck => ({
       deliveriesWaiting: counts.waiting,
       deliveriesDead: counts.dead,
       quarantined,
+      ...(skipped > 0 && { skippedMails: skipped }),
       ...(deps.fileScanner ? { fileScanner: isScanning ? 'ok' : 'failing' } : {}),
       build,
     }

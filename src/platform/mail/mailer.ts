@@ -20,6 +20,8 @@ export type Mail = Readonly<{
   attachments?: readonly Readonly<{ name: string; contentType: string; content: Buffer }>[]
   /** Whether it answers what a form started: programs that answer mail leave it alone (RFC 3834). */
   isAutomatic?: boolean
+  /** Whether a form that anyone can fill in starts it by itself: one mailbox gets only some of these a day. */
+  isLimited?: boolean
   /** The address where the recipient unsubscribes by one POST (RFC 8058); absent for mail that is not repeated. */
   unsubscribeUrl?: string
 }>

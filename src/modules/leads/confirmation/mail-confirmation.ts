@@ -52,6 +52,7 @@ export const mailConfirmation =
       // A customer system reads no answers of shoppers.
       replyTo: route?.format === 'readable' ? (route.to[0] ?? null) : null,
       isAutomatic: true,
+      isLimited: true,
       date: new Date(job.createdAt),
       ...confirmationLetter({
         lead,

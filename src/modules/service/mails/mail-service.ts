@@ -53,7 +53,7 @@ async function visitOf(
 
 type Written = Pick<
   Mail,
-  'to' | 'cc' | 'subject' | 'text' | 'html' | 'replyTo' | 'calendar' | 'isAutomatic'
+  'to' | 'cc' | 'subject' | 'text' | 'html' | 'replyTo' | 'calendar' | 'isAutomatic' | 'isLimited'
 >
 
 async function send(
@@ -108,6 +108,7 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
       to,
       replyTo: null,
       isAutomatic: true,
+      isLimited: true,
       ...confirmingLetter(about, { proof, until }),
     })
   }
@@ -116,6 +117,7 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
     to,
     replyTo: null,
     isAutomatic: true,
+    isLimited: payload.news === 'confirmed',
     ...visitLetter(about, payload.news),
     ...(isOn ? { calendar: visitCalendar(about, new Date(job.createdAt)) } : {}),
   })

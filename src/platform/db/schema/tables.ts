@@ -3,6 +3,7 @@ import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
 import type { InventoryTables } from './inventory.ts'
 import type { LeadTables } from './leads.ts'
+import type { MailTables } from './mail.ts'
 import type { PartTables } from './parts.ts'
 import type { PrivacyTables } from './privacy.ts'
 import type { QueueTables } from './queue.ts'
@@ -25,6 +26,7 @@ export interface Tables
     FinanceTables,
     InventoryTables,
     LeadTables,
+    MailTables,
     OfferTables,
     PartTables,
     PrivacyTables,

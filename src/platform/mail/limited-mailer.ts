@@ -1,0 +1,42 @@
+import type { Log } from '#platform/log/log.ts'
+
+import type { MailAllowance } from './mail-allowance.ts'
+import type { Mailer } from './mailer.ts'
+
+type Deps = Readonly<{
+  mailer: Mailer
+  allowance: Pick<MailAllowance, 'take'>
+  log: Pick<Log, 'warn'>
+}>
+
+/**
+ * A mailer that leaves out mails which forms start by themselves (`isLimited`) once a mailbox had its share of a day. One
+ * that is left out counts as done: it is not tried again. All other mail leaves as it is.
+ */
+export function limitedMailer({ mailer, allowance, log }: Deps) {
+  let skipped = 0
+  const mayLeave = async (to: string | readonly string[], messageId: string) => {
+    for (const address of [to].flat()) if (!(await allowance.take(address, messageId))) return false
+    return true
+  }
+  const limited: Mailer = {
+    ...mailer,
+    async send(mail) {
+      if (mail.isLimited !== true) return mailer.send(mail)
+      try {
+        if (await mayLeave(mail.to, mail.messageId)) return await mailer.send(mail)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        return { state: 'refused', reason: `mails of the address can not be counted: ${reason}` }
+      }
+      skipped += 1
+      log.warn({ skipped }, 'a mail to a shopper is left out: their address had its share of a day')
+      return { state: 'accepted', evidence: 'not sent: the address had its mails of a day' }
+    },
+  }
+  return {
+    mailer: limited,
+    /** How many mails were left out since the start. */
+    skipped: () => skipped,
+  }
+}
