@@ -5,6 +5,15 @@ export const messages = {
     '{dealer} has a finance bonus: money off the price of a vehicle that you finance through the store. Ask how much it is for yours.',
   financeLead: 'Six short pages. {dealer} goes over it with lenders and answers you in person.',
   financeDescription: 'Apply for an auto loan at {dealer}, in English or Spanish.',
+  storeLead: '{dealer} reads it and answers you in person.',
+  noLenderTitle: '{dealer} is not connected to a lender online.',
+  noLenderText:
+    'You can apply here all the same: its finance staff reads your application and answers you. No lender gets it from this site, and we do not ask for your Social Security number. Or talk to the store first:',
+  closedTitle: '{dealer} can’t take applications here right now.',
+  closedText: 'Its finance staff takes yours by phone or at the store, or calls you back:',
+  writeStore: 'Write to the store',
+  visitStore: 'Visit us: {address}',
+  callStore: 'Call {phone}',
   togetherTitle: 'Apply for financing together',
   togetherLead: 'For two people, each with their own answers. {dealer} answers you in person.',
   togetherDescription: 'Apply for an auto loan for two people at {dealer}.',
@@ -27,6 +36,8 @@ export const messages = {
   safeTitle: 'What happens with your answers',
   safeSealed:
     'Date of birth, income and employer are sealed for the lender when you send them. They never go by email.',
+  safeStore:
+    'Date of birth, income and employer are sealed for the store’s finance staff when you send them. They never go by email.',
   safeNumber: 'We ask for your Social Security number on the last page, if at all.',
   safeNoNumber: 'We do not ask for your Social Security number.',
   safeBrowser: 'Nothing private stays in your browser.',

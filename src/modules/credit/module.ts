@@ -64,6 +64,7 @@ export function createLenders({ env, secretKey, dealerOf }: LenderDeps): Lenders
     directory: {
       // Read each time: a command may have made the first key meanwhile.
       isConfigured: (dealerCode) => lenderOf(dealerCode) !== null && publicSealKey(keys) !== null,
+      canSeal: () => publicSealKey(keys) !== null,
     },
     sealer: leadSeal(secretKey, () => publicSealKey(keys)),
     followUp: creditFollowUp(lenderOf),

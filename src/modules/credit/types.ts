@@ -5,4 +5,6 @@ export interface LenderDirectory {
    * then may a form ask for a social security number. @see docs/rules/secrets.md
    */
   isConfigured(dealerCode: string): boolean
+  /** Whether there is a key to seal private values with: without one no application can be stored. */
+  canSeal(): boolean
 }

@@ -76,7 +76,7 @@ export function testServices(
       ...leads,
     },
     shopperRequests: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
-    lender: { isConfigured: () => false },
+    lender: { isConfigured: () => false, canSeal: () => true },
     maps: { tiles: null },
     content,
     firstSite,

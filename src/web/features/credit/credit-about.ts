@@ -1,11 +1,13 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
+import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import {
   inquiryVehicle,
   type InquiryVehicle,
 } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { storeView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What a credit application is about and who gets it, as its page shows it. */
@@ -17,8 +19,12 @@ export type CreditAbout = Readonly<{
   similar: readonly InquiryVehicle[]
   /** `null` on a site without dealers. */
   dealer: InquiryDealer | null
-  /** Whether the form asks for social security numbers. */
-  asksNumber: boolean
+  /** Whether applications reach a lender. Only then the form asks for social security numbers. */
+  hasLender: boolean
+  /** Whether an application can be stored at all. */
+  canSend: boolean
+  /** What a shopper can do other than apply here; `null` on a site without dealers. */
+  store: Readonly<{ contactHref: string; address: string; directionsHref: string | null }> | null
 }>
 
 const SIMILAR_COUNT = 3
@@ -30,6 +36,16 @@ export const withoutFields = (
   { services }: Pick<AppContext, 'services'>,
   dealer: Pick<Dealer, 'code'> | null,
 ): readonly string[] => (dealer && services.lender.isConfigured(dealer.code) ? [] : NUMBERS)
+
+function storeOf({ services, locale }: AppContext, dealer: Dealer, vehicle: Vehicle | null) {
+  const { address, directionsHref } = storeView(dealer, new Date(services.now()), locale)
+  const stock = vehicle?.stock ?? null
+  return {
+    contactHref: paths.contact({ stock, dealerCode: dealer.code }),
+    address: address.join(', '),
+    directionsHref,
+  }
+}
 
 type Subject = Readonly<{ vehicle: Vehicle | null; dealer: Dealer | null }>
 
@@ -54,6 +70,8 @@ export function creditAbout(
             .map((other) => inquiryVehicle(other, app, () => hrefOf(other)))
         : [],
     dealer: dealer && inquiryDealer(dealer),
-    asksNumber: withoutFields(app, dealer).length === 0,
+    hasLender: withoutFields(app, dealer).length === 0,
+    canSend: app.services.lender.canSeal(),
+    store: dealer && storeOf(app, dealer, vehicle),
   }
 }

@@ -8,6 +8,7 @@ import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 
 import type { CreditAbout } from './credit-about.ts'
 import { MonthlyPayment } from './monthly-payment.tsx'
+import { NoLender } from './no-lender.tsx'
 import { Rights } from './rights.tsx'
 import { Safe } from './safe.tsx'
 
@@ -21,6 +22,8 @@ type CreditPageProps = {
   test: 'open' | 'sent' | null
   /** Whether it is an inquiry alone, which leaves no mark. */
   isSoft?: boolean
+  /** Whether the first page is shown. */
+  isFirst: boolean
   /** Whether the page is shown on which one agrees. */
   isLast: boolean
   /** Other ways to apply. */
@@ -30,7 +33,7 @@ type CreditPageProps = {
 
 /** The page around a credit application: the vehicle, what happens with the answers, and the applicant's rights. */
 export function CreditPage(props: CreditPageProps) {
-  const { about, title, lead, test, isSoft = false, isLast, actions, children } = props
+  const { about, title, lead, test, isSoft = false, isFirst, isLast, actions, children } = props
   const { vehicle, payment, dealer } = about
   const inquiryText = useT('inquiry-vehicle')
   return (
@@ -40,6 +43,7 @@ export function CreditPage(props: CreditPageProps) {
           {actions}
           <Test test={test} />
           <Sold about={about} />
+          {isFirst && test === null && <NoLender about={about} />}
         </PageHead>
         <div className={`page-aside stack gap-5 ${styles.side}`}>
           {vehicle && (
@@ -49,11 +53,15 @@ export function CreditPage(props: CreditPageProps) {
           )}
           <div className={`stack gap-5 ${styles.notes}`}>
             {payment && <MonthlyPayment disclosure={payment} />}
-            <Safe asksNumber={about.asksNumber && !isSoft} />
+            <Safe hasLender={about.hasLender} isSoft={isSoft} />
           </div>
         </div>
         <div className="page-form stack gap-7">
-          {dealer ? children : <Notice kind="info" title={inquiryText('noStore')} />}
+          {dealer ? (
+            about.canSend && children
+          ) : (
+            <Notice kind="info" title={inquiryText('noStore')} />
+          )}
           <Rights isOpen={isLast} isSoft={isSoft} />
         </div>
       </div>

@@ -33,7 +33,7 @@ const records = {
   ],
 }
 const route = { loader, action, Page: FinancePage }
-const aLender = { lender: { isConfigured: () => true } }
+const aLender = { lender: { isConfigured: () => true, canSeal: () => true } }
 const visit = (path = '/form/finance', more: Partial<Parameters<typeof creditShopper>[1]> = {}) =>
   creditShopper(route, { path, records, ...more })
 
@@ -99,6 +99,34 @@ describe('the page', () => {
     const { about, html } = visit('/form/finance-coapplicant?stock=GONE&dealer=OCS').open()
     expect(about.vehicle?.isSold).toBe(true)
     expect(hrefsOf(html)).toContain('/form/finance-coapplicant?stock=S1&dealer=OCS')
+  })
+
+  it.each([
+    ['en', 'is not connected to a lender online', 'Write to the store', 'Visit us: 7455 E Desert'],
+    ['es', 'no está conectado en línea', 'Escribir al concesionario', 'Visítenos: 7455 E Desert'],
+  ] as const)(
+    'CR-7 in %s says before anything is typed that no lender gets it, and what else one can do',
+    async (locale, title, write, place) => {
+      const shopper = visit('/form/finance', { locale })
+      const { html } = shopper.open()
+      for (const text of [title, write, place]) expect(html).toContain(text)
+      expect(hrefsOf(html)).toEqual(
+        expect.arrayContaining(['/contact?dealer=OCS', expect.stringMatching(/^tel:/)]),
+      )
+      expect(html).toContain('name="birthDate"')
+      const later = await shopper.post(YOU)
+      expect(later.html).not.toContain(title)
+      const withLender = visit('/form/finance', { locale, differences: aLender }).open()
+      expect(withLender.html).not.toContain(title)
+    },
+  )
+
+  it('CR-7 shows no form where no application can be stored, but whom to call', () => {
+    const lender = { isConfigured: () => false, canSeal: () => false }
+    const { html } = visit('/form/finance', { differences: { lender } }).open()
+    expect(html).toContain('take applications here right now')
+    expect(html).not.toContain('name="birthDate"')
+    expect(hrefsOf(html)).toContain('/contact?dealer=OCS')
   })
 
   it('does not exist for an unknown dealer', () =>

@@ -107,8 +107,9 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
     <CreditPage
       about={about}
       title={t(TITLES[name])}
-      lead={dealer && t(LEADS[name], { dealer: dealer.name })}
+      lead={dealer && t(about.hasLender ? LEADS[name] : 'storeLead', { dealer: dealer.name })}
       test={test}
+      isFirst={isFirst}
       isLast={page === form.pages.at(-1)}
       actions={
         isFirst &&

@@ -88,6 +88,7 @@ export default function VehicleFinancePage({ loaderData, actionData }: Route.Com
       lead={t('prequalifyLead')}
       test={test}
       isSoft
+      isFirst={page === form.pages[0]}
       isLast={page === form.pages.at(-1)}
       actions={
         page === form.pages[0] &&
