@@ -59,6 +59,8 @@ const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
     .selectFrom('lead_event')
     .select('id')
     .where('lead_id', '=', leadId)
+    // What the store reads is no change of the shopper's.
+    .where('kind', '!=', 'sealed-read' satisfies LeadEvent['kind'])
     .limit(MAX_CHANGES)
     .execute()
   if (changes.length === MAX_CHANGES)

@@ -53,14 +53,24 @@ export type Consent = NewConsent &
     withdrawnAt: string | null
   }>
 
-const LEAD_EVENTS = ['corrected', 'consent-withdrawn', 'replayed', 'answered', 'erased'] as const
+const LEAD_EVENTS = [
+  'corrected',
+  'consent-withdrawn',
+  'replayed',
+  'answered',
+  'erased',
+  'sealed-read',
+] as const
 
 /** What happened to a lead after it was received. */
 export type LeadEvent = Readonly<{
   id: string
   leadId: string
   kind: (typeof LEAD_EVENTS)[number]
-  /** The fields that were corrected, or the channel that was withdrawn; empty for none. Never a shopper's words. */
+  /**
+   * The fields that were corrected, the channel that was withdrawn, or who read sealed values; empty for none. Never a
+   * shopper's words.
+   */
   detail: string
   at: string
 }>

@@ -17,5 +17,5 @@ export {
 } from './seal/key-settings.ts'
 export { type LeadSeal, leadSeal } from './seal/lead-seal.ts'
 export { SealError } from './seal/seal-error.ts'
-export type { SealKeyPair } from './seal/seal-keys.ts'
+export { readSealKeys, type SealKeyPair } from './seal/seal-keys.ts'
 export { type ShredPorts, shredDue } from './shred-secrets.ts'

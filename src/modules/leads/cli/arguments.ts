@@ -14,6 +14,8 @@ export const readArguments = (args: readonly string[]) =>
       until: { type: 'string' },
       format: { type: 'string' },
       out: { type: 'string' },
+      key: { type: 'string' },
+      'show-ssn': { type: 'boolean', default: false },
     },
   })
 

@@ -2,6 +2,7 @@ import type { Command } from '#platform/cli/command.ts'
 import { orUsage, Refusal } from '#platform/cli/refusal.ts'
 
 import { readArguments, type Arguments } from './arguments.ts'
+import { credit } from './credit.ts'
 import { exportLeads } from './export.ts'
 import { writeLeadFile } from './file.ts'
 import { dead, list, quarantined, show } from './list.ts'
@@ -14,6 +15,8 @@ const USAGE = `npm run leads -- <command>
   list                    every lead, newest first, with how far its delivery is
   list --json             the same, one JSON object a line
   show ID                 one lead, with its consents, its deliveries and what happened to it
+  credit ID --key FILE    a credit application with what was sealed of it, opened with a private key; who reads it is
+                          recorded. Numbers and birth dates are masked without --show-ssn
   file ID --out FILE      writes what was uploaded with a lead, such as a résumé
   quarantined [--json]    leads held for review and why; kept for 30 days from when they are listed here or shown
   dead [--json]           deliveries that were given up
@@ -46,6 +49,7 @@ async function run(store: LeadStore, given: Arguments): Promise<boolean> {
       return purge(store)
     default:
       if (command === 'show' && id !== undefined) return show(store, id)
+      if (command === 'credit' && id !== undefined) return credit(store, id, given)
       if (command === 'file' && id !== undefined) return writeLeadFile(store, id, given)
       throw new Refusal(USAGE)
   }

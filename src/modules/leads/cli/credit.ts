@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { hostname, userInfo } from 'node:os'
+
+import {
+  openValues,
+  readSealKeys,
+  SealError,
+  type LeadSecret,
+  type SealKeyPair,
+} from '#modules/vault/module.ts'
+import { print } from '#platform/cli/print.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
+
+import type { Arguments } from './arguments.ts'
+import type { LeadStore } from './store.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** Shown with `--show-ssn` alone, like what is secret. */
+const BIRTH_DATES: ReadonlySet<string> = new Set(['birthDate', 'coBirthDate'])
+
+/** The account that runs the command, as the record of reading names it. */
+function reader(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`
+  } catch {
+    // A container may run under a number without a name.
+    return `uid ${process.getuid?.() ?? 'unknown'}@${hostname()}`
+  }
+}
+
+/** @param file `-` is the standard input @throws {Refusal} for one without a key @throws {Error} for one that can't be read */
+function keysIn(file: string): readonly SealKeyPair[] {
+  const bytes = readFileSync(file === '-' ? 0 : file)
+  try {
+    const pairs = readSealKeys(bytes.toString('utf8'))
+    if (pairs.length > 0) return pairs
+  } catch (error) {
+    throw error instanceof SealError ? new Refusal(`${file}: ${error.message}`) : error
+  } finally {
+    bytes.fill(0)
+  }
+  throw new Refusal(`${file} holds no private key`)
+}
+
+/** What of a row may be shown, in clear; of the rest its mask. What is hidden is not opened. */
+async function shown(
+  pairs: readonly SealKeyPair[],
+  siteKey: string,
+  { leadId, secrecy, envelope, masks }: LeadSecret,
+  isWhole: boolean,
+): Promise<Values> {
+  if (envelope === null) return masks
+  const isShown = (name: string) => isWhole || (secrecy === 'private' && !BIRTH_DATES.has(name))
+  const values = Object.fromEntries(
+    Object.entries(envelope.values).filter(([name]) => isShown(name)),
+  )
+  return {
+    ...masks,
+    ...(await openValues(pairs, { siteKey, leadId, secrecy }, { ...envelope, values })),
+  }
+}
+
+/**
+ * Prints a credit application with what was sealed of it, and records who read it before anything is shown. Social
+ * security numbers and birth dates are masked without `--show-ssn`.
+ * @throws {Refusal} for an unknown or erased lead, one with nothing to open, and another key
+ * @see CR-8
+ */
+export async function credit(
+  { leads, lifecycle, secrets, now }: LeadStore,
+  id: string,
+  { values: { key, 'show-ssn': isWhole } }: Arguments,
+): Promise<boolean> {
+  if (key === undefined) throw new Refusal('say which private key opens it: --key FILE')
+  const found = await leads.get(null, id)
+  if (found === null) throw new Refusal(`${id}  no such lead`)
+  const { lead, consents } = found
+  if (lead.erasedAt !== null) throw new Refusal(`${id} was erased at ${lead.erasedAt}`)
+  const rows = await secrets.ofLead(id)
+  if (rows.length === 0) throw new Refusal(`${id} has nothing sealed: npm run leads -- show ${id}`)
+  const [gone] = rows.flatMap(({ shredded }) => shredded ?? [])
+  const sealed = rows.filter(({ envelope }) => envelope !== null)
+  if (gone && sealed.length === 0)
+    throw new Refusal(`what was sealed of ${id} is gone since ${gone.at}: ${gone.reason}`)
+  const pairs = keysIn(key)
+  const opened: Record<string, Values> = {}
+  try {
+    for (const row of rows) opened[row.secrecy] = await shown(pairs, lead.siteKey, row, isWhole)
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error
+    const names = pairs.map((pair) => pair.id).join(', ')
+    throw new Refusal(`${error.message}; ${key} holds ${names}`)
+  } finally {
+    for (const { privateKey } of pairs) privateKey.fill(0)
+  }
+  const detail = `${isWhole ? 'whole' : 'without numbers and birth dates'}, by ${reader()}`
+  const at = now().toISOString()
+  await lifecycle.note({ id: randomUUIDv7(), leadId: id, kind: 'sealed-read', detail, at })
+  const application = {
+    id,
+    form: lead.form,
+    siteKey: lead.siteKey,
+    dealerCode: lead.dealerCode,
+    stock: lead.stock,
+    language: lead.language,
+    receivedAt: lead.createdAt,
+    contact: lead.fields,
+    ...opened,
+    shredded: rows.flatMap(({ secrecy, shredded }) => (shredded ? [{ secrecy, ...shredded }] : [])),
+    consents: consents.map(({ channel, wording, createdAt, withdrawnAt }) => ({
+      channel,
+      wording,
+      createdAt,
+      withdrawnAt,
+    })),
+  }
+  await print([`${JSON.stringify(application, null, 2)}\n`])
+  return true
+}
