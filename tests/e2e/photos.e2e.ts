@@ -128,6 +128,54 @@ test.describe('a vehicle with 40 photos', () => {
   })
 })
 
+/** The picture of S1, whose photos fail, on pages that show it as a card. */
+const CARDS = [
+  ['a list', '/search/used?make=Jeep', 'article:has([href$="/S1/OCS"]) img'],
+  ['similar vehicles', `${DETAIL}/S3/OCS`, 'article:has([href$="/S1/OCS"]) img'],
+  ['a comparison', '/compare?ids=OCS:S1&ids=OCS:S3', 'thead td:nth-child(2) img'],
+] as const
+
+for (const [name, path, card] of CARDS)
+  for (const moment of ['before', 'after'] as const)
+    test(`a photo that fails ${moment} hydration gives way to a drawing in ${name}`, async ({
+      page,
+    }) => {
+      const [photos, scripts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route(`${PHOTOS}/**`, async (route) => {
+        await photos.promise
+        await route.fulfill({ status: 404 })
+      })
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      const picture = page.locator(card)
+      const fail = async () => {
+        photos.resolve()
+        await picture.scrollIntoViewIfNeeded()
+      }
+      const start = async () => {
+        scripts.resolve()
+        // The late script has run: transitions are its own.
+        await page.waitForFunction(() => Object.hasOwn(document, 'startViewTransition'))
+      }
+
+      await page.goto(server.address + path, { waitUntil: 'commit' })
+      if (moment === 'before') {
+        await fail()
+        await expect(picture).toHaveJSProperty('complete', true)
+        await expect(picture).toHaveAttribute('src', `${PHOTOS}/1.svg`)
+        await start()
+      } else {
+        await start()
+        await expect(picture).toHaveAttribute('src', `${PHOTOS}/1.svg`)
+        await fail()
+      }
+      await expect(picture).toHaveAttribute('src', /^\/illustrations\/offroad\//)
+      await expect(picture).toHaveCSS('object-fit', 'contain')
+      await expect(picture).toHaveJSProperty('naturalWidth', 640)
+    })
+
 for (const [locale, words] of [
   ['en', en],
   ['es', es],

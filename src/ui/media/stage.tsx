@@ -9,6 +9,8 @@ type StageProps = {
   alt: string
   /** A drawing is placed on the stage; a photograph covers it. */
   isDrawing: boolean
+  /** The drawing that takes the place of a photograph that cannot be loaded: see `replaceFailedPhotos`. */
+  fallback?: string | undefined
   /** Shows all of a photograph, at its own size at most; others cover the stage and lose their edges. */
   isWhole?: boolean
   /** Fills what a whole photograph leaves free with the same photograph, blurred. */
@@ -35,6 +37,7 @@ export function Stage({
   src,
   alt,
   isDrawing,
+  fallback,
   isWhole = false,
   hasBackdrop = false,
   onError,
@@ -61,6 +64,7 @@ export function Stage({
         key={src}
         className={isDrawing ? styles.drawing : styles.photo}
         src={src}
+        data-fallback={fallback}
         alt={alt}
         sizes={sizes}
         width={640}

@@ -4,6 +4,8 @@ import { markPosts } from '#web/features/customer-info/mark-posts.ts'
 import { watchMessages } from '#web/features/messaging/watch-messages.ts'
 import { showOfflinePage, startOffline } from '#web/offline/writer/start-writing.ts'
 
+import { replaceFailedPhotos } from './replace-failed-photos.ts'
+
 /** Screen readers announce a change in an element that was there before; so the text follows its element. */
 const ANNOUNCE_AFTER_MS = 100
 
@@ -84,8 +86,9 @@ export type PageEffects = Readonly<{
 }>
 
 /**
- * Starts what every hydrated page does: transitions between a vehicle's card and its page, the panel “Message us”, focus
- * and announcement of each further page, measuring, and preparing for a visit without a network.
+ * Starts what every hydrated page does: transitions between a vehicle's card and its page, drawings for photos that fail,
+ * the panel “Message us”, focus and announcement of each further page, measuring, and preparing for a visit without a
+ * network.
  * @see SITE-1
  */
 export function startPageEffects(): PageEffects {
@@ -100,6 +103,7 @@ export function startPageEffects(): PageEffects {
   document.addEventListener('keyup', showFocused, { signal })
   watchMessages(signal)
   markPosts(signal)
+  replaceFailedPhotos(signal)
   return {
     pageShown(place) {
       if (shown !== undefined && shown !== place.pathname) focusPage(announce)

@@ -45,7 +45,15 @@ export function Tray({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
       <ul className={`row gap-2 ${styles.list}`}>
         {vehicles.map((vehicle) => (
           <li className="stack gap-1 pad-2 break" key={vehicle.id}>
-            {vehicle.picture && <img src={vehicle.picture} alt="" width={96} height={60} />}
+            {vehicle.picture && (
+              <img
+                src={vehicle.picture}
+                data-fallback="/illustrations/default.svg"
+                alt=""
+                width={96}
+                height={60}
+              />
+            )}
             <span>{vehicle.name}</span>
             <button
               type="button"

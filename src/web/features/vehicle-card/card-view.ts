@@ -30,7 +30,13 @@ export type CardView = Readonly<{
   href: string
   name: string
   trim: string | null
-  picture: Readonly<{ src: string; alt: string; isDrawing: boolean }>
+  picture: Readonly<{
+    src: string
+    alt: string
+    isDrawing: boolean
+    /** The drawing that takes the place of a photograph that cannot be loaded. */
+    fallback?: string
+  }>
   tags: readonly CardTag[]
   facts: readonly string[]
   /** Its colors, exterior first, with names; `null` where none is known. */
@@ -99,9 +105,11 @@ const tagsOf = (vehicle: ListedVehicle, { site, locale }: CardSource): readonly 
 function pictureOf(vehicle: ListedVehicle, locale: Locale): CardView['picture'] {
   const name = vehicleName(vehicle)
   const photo = hasPhoto(vehicle) ? vehicle.imageUrls[0] : undefined
-  if (photo !== undefined && !photo.startsWith('/illustrations/'))
-    return { src: photo, alt: [name, vehicle.trim].filter(Boolean).join(' '), isDrawing: false }
   const drawing = paths.illustration(bodyStyleFor(vehicle), paintFor(vehicle.colorExt))
+  if (photo !== undefined && !photo.startsWith('/illustrations/')) {
+    const alt = [name, vehicle.trim].filter(Boolean).join(' ')
+    return { src: photo, alt, isDrawing: false, fallback: drawing }
+  }
   const alt = areaTranslator('vehicle-card', locale)('drawing', { name })
   return { src: photo ?? drawing, alt, isDrawing: true }
 }
