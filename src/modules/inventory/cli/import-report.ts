@@ -1,10 +1,25 @@
 import type { ImportReport } from '#modules/inventory/import/import-vehicles.ts'
+import type { PhotoFault } from '#modules/inventory/import/secure-photos.ts'
 import { faultLines } from '#platform/cli/fault-lines.ts'
+
+const MAX_STOCKS_SHOWN = 5
+
+function photoLine({ host, reason, photos, stocks }: PhotoFault): string {
+  const shown = stocks.slice(0, MAX_STOCKS_SHOWN).join(', ')
+  const more = stocks.length > MAX_STOCKS_SHOWN ? ', …' : ''
+  return `  ${host}  ${reason}: photos ${photos}, vehicles ${stocks.length} (${shown}${more})`
+}
 
 /** What an import came to, as lines for the operator. */
 export const importReportLines = (report: ImportReport): readonly string[] => [
   `${report.dealer.name} (${report.dealer.code})`,
   `  rows      ${report.rowsRead} read, ${report.rowsAccepted} taken, ${report.rowsQuarantined} left out`,
   `  vehicles  ${report.added} added, ${report.changed} changed, ${report.sold} sold, ${report.retained} kept as they were`,
+  ...(report.photoFaults.length > 0 ? ['photos left out:'] : []),
+  ...report.photoFaults.map(photoLine),
   ...faultLines(report.faults),
 ]
+
+/** The same as one line of JSON, with the stock numbers of all vehicles and every row that was left out. */
+export const importReportJson = ({ dealer, ...report }: ImportReport): string =>
+  JSON.stringify({ dealer: dealer.code, ...report })

@@ -6,14 +6,15 @@ import { dealerRepository } from '#modules/dealers/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
+import { httpsFault } from '#modules/inventory/import/https-fault.ts'
 import { importVehicles, type ImportReport } from '#modules/inventory/import/import-vehicles.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
-import { importReportLines } from './import-report.ts'
+import { importReportJson, importReportLines } from './import-report.ts'
 
-const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--allow-shrink] [--allow-prices]
+const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--allow-shrink] [--allow-prices] [--json]
 
   Makes the list of a dealer what its vAuto export (CSV, UTF-8) says. Works beside a running server, which
   shows the change at once, and without one.
@@ -26,10 +27,14 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...]
                     is held, because it is most likely a broken export
   --allow-prices    take prices that changed tenfold or more; without it such a row is left out, and a file with more
                     than 5 % of such rows is held
+  --json            what the import came to as a line of JSON
   --help            this text
 
   Ends with 0 when the file was taken, with 1 when it was refused and with 3 when it is held; after 1 and 3 nothing
-  was changed. One import of a dealer runs at a time: a second one waits for the first.`
+  was changed. One import of a dealer runs at a time: a second one waits for the first.
+
+  Photos with http addresses are listed with https where a photo of their host answers so: at most 50 public hosts are
+  tried, for a few seconds each. The others count as no photo, and are listed.`
 
 const now = () => new Date()
 
@@ -51,6 +56,7 @@ function readArguments(args: readonly string[]) {
       'allow-prices': { type: 'boolean', default: false },
       // The default by now: scripts that pass it go on working.
       'refuse-shrink': { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -61,6 +67,7 @@ function readArguments(args: readonly string[]) {
   }
   return {
     file,
+    isJson: values.json,
     dealerCode: values.dealer,
     feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
     released: new Set<HoldReason>([
@@ -83,6 +90,7 @@ async function runImport(
       dealers: dealerRepository(database),
       vehicles: vehicleRepository(database),
       runs: importRunRepository(database),
+      checkHttps: (address) => httpsFault(address, { reach: 'public' }),
       now,
     },
     {
@@ -106,8 +114,9 @@ async function runImport(
 export const inventoryCommand: Command = {
   async run(context) {
     const given = orUsage(() => readArguments(context.args), USAGE)
-    const lines = given ? importReportLines(await runImport(given, context)) : [USAGE]
-    console.log(lines.join('\n'))
+    if (!given) return console.log(USAGE)
+    const report = await runImport(given, context)
+    console.log(given.isJson ? importReportJson(report) : importReportLines(report).join('\n'))
   },
   refusalPrefix: 'Nothing was changed: ',
   lineOf(error) {

@@ -27,6 +27,7 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
       dealers: dealerRepository(database),
       vehicles: vehicleRepository(database),
       runs: importRunRepository(database),
+      checkHttps: async () => null,
       now: () => new Date('2026-11-20T09:00:00.000Z'),
     },
     {

@@ -14,6 +14,7 @@ import { HeldFeed, type HoldReason } from './feed-guards.ts'
 import { importVehicles, type ImportRequest } from './import-vehicles.ts'
 
 const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T09:00:00.000Z`
+const photos = (...urls: readonly string[]): FeedRow => ({ 'Photo Url List': urls.join('|') })
 const rows = (count: number): FeedRow[] => Array.from({ length: count }, () => ({}))
 
 /** A database with the dealers D1 and D2, and imports into it: one each day, from 2026-11-01 on. */
@@ -32,7 +33,15 @@ async function aGroup(engine: Engine) {
     const now = () => new Date(day(today))
     const dealerCode = differences.dealerCode ?? 'D1'
     return importVehicles(
-      { database, dealers, vehicles, runs, now },
+      {
+        database,
+        dealers,
+        vehicles,
+        runs,
+        checkHttps: async (address) =>
+          address.startsWith('https://old.example/') ? { reason: 'is down', isGone: false } : null,
+        now,
+      },
       {
         dealerCode,
         source: 'feed.csv',
@@ -98,6 +107,23 @@ onDefaultEngine((engine) => {
       { stock: 'S3', firstSeen: day(1) },
     ])
     expect(await group.vehicles.statusHistory('D2', 'S2')).toMatchObject([{ status: 'in-transit' }])
+  })
+
+  it('SRCH-8 lists photos by https alone, and tells by host of those that have none', async () => {
+    const group = await aGroup(engine)
+    const report = await group.importRows([
+      photos('http://new.example/1.jpg', 'http://old.example/2.jpg', 'https://new.example/1.jpg'),
+      photos('http://old.example/3.jpg', 'http://old.example/4.jpg'),
+      photos('https://old.example/5.jpg'),
+    ])
+    expect((await group.vehicles.byDealer('D1')).map(({ imageUrls }) => imageUrls)).toEqual([
+      ['https://new.example/1.jpg'],
+      [],
+      ['https://old.example/5.jpg'],
+    ])
+    expect(report.photoFaults).toEqual([
+      { host: 'old.example', reason: 'is down', photos: 3, stocks: ['S1', 'S2'] },
+    ])
   })
 
   it('changes nothing the second time', async () => {
@@ -309,6 +335,7 @@ onDefaultEngine((engine) => {
           dealers: dealerRepository(group.database),
           vehicles: group.vehicles,
           runs: { ...group.runs, finish: () => Promise.reject(new Error('power cut')) },
+          checkHttps: async () => null,
           now: () => new Date(day(20)),
         },
         {

@@ -7,6 +7,8 @@ import type { VehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { holdShrinking, quarantineTenfold, refuseEmpty, type HoldReason } from './feed-guards.ts'
+import type { HttpsCheck } from './https-fault.ts'
+import { securePhotos, type PhotoFault } from './secure-photos.ts'
 import { toVehicle } from './to-vehicle.ts'
 import { unchangedStocks } from './unchanged-stocks.ts'
 
@@ -15,6 +17,8 @@ export type ImportVehiclesDeps = Readonly<{
   dealers: Pick<DealerRepository, 'all'>
   vehicles: Pick<VehicleRepository, 'byDealer' | 'upsert' | 'markMissingSold'>
   runs: Pick<ImportRunRepository, 'start' | 'quarantine' | 'finish'>
+  /** Looks whether a photo that a feed names by `http` answers by `https`. */
+  checkHttps: HttpsCheck
   now: () => Date
 }>
 
@@ -38,6 +42,8 @@ export type ImportReport = ImportCounts &
     faults: readonly RowFault[]
     /** Listed vehicles that stayed unchanged because their rows were quarantined. */
     retained: number
+    /** Photos that count as none, by host. */
+    photoFaults: readonly PhotoFault[]
   }>
 
 /** Small enough that other work gets its turn between two of them. */
@@ -53,13 +59,15 @@ const ROWS_AT_ONCE = 500
  * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and is not released
  */
 export async function importVehicles(
-  { database, dealers, vehicles, runs, now }: ImportVehiclesDeps,
+  { database, dealers, vehicles, runs, checkHttps, now }: ImportVehiclesDeps,
   { dealerCode, source, read, released, onWait }: ImportRequest,
 ): Promise<ImportReport> {
   const at = now().toISOString()
   const dealer = await dealerOf(dealers, dealerCode)
-  const received = await read(dealer)
-  refuseEmpty(received)
+  const given = await read(dealer)
+  refuseEmpty(given)
+  // Before the lock, which no other host may hold.
+  const { feed: received, photoFaults } = await securePhotos(given, checkHttps)
 
   const report = await database.exclusiveTransaction(
     `import-${lockName(dealer.code)}`,
@@ -96,7 +104,7 @@ export async function importVehicles(
     onWait,
   )
   await database.notify('inventory')
-  return { ...report, dealer }
+  return { ...report, dealer, photoFaults }
 }
 
 async function dealerOf(dealers: ImportVehiclesDeps['dealers'], code: string): Promise<Dealer> {

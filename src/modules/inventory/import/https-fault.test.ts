@@ -1,0 +1,87 @@
+import type { RequestListener } from 'node:http'
+
+import { expect, it } from 'vitest'
+
+import { aTlsServer, TEST_CERTIFICATE } from '#tests/support/servers/tls-server.ts'
+
+import { httpsFault, type HttpsFaultOptions } from './https-fault.ts'
+
+const HERE: HttpsFaultOptions = { reach: 'loopback', ca: TEST_CERTIFICATE }
+
+async function faultAt(answer: RequestListener, options: HttpsFaultOptions = HERE) {
+  const port = await aTlsServer(answer)
+  return httpsFault(`https://localhost:${port}/1.jpg`, options)
+}
+
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}): RequestListener =>
+  (_, response) =>
+    response.writeHead(code, headers).end()
+
+it('finds no fault in a host that answers, and asks for no picture', async () => {
+  const methods: unknown[] = []
+  const fault = await faultAt(({ method, url }, response) => {
+    methods.push([method, url])
+    response.end()
+  })
+  expect(fault).toBeNull()
+  expect(methods).toEqual([['HEAD', '/1.jpg']])
+})
+
+it.each([400, 403, 405, 501])('asks again by GET after %i', async (code) => {
+  const onlyGet: RequestListener = ({ method }, response) =>
+    response.writeHead(method === 'GET' ? 200 : code).end()
+  expect(await faultAt(onlyGet)).toBeNull()
+  expect(await faultAt(status(code))).toEqual({
+    reason: `answers by https with ${code}`,
+    isGone: false,
+  })
+})
+
+it.each([
+  [status(404), { reason: 'answers by https with 404', isGone: true }],
+  [status(410), { reason: 'answers by https with 410', isGone: true }],
+  [status(500), { reason: 'answers by https with 500', isGone: false }],
+  [status(301, { location: '/2.jpg' }), null],
+  [status(302, { location: 'https://photos.example/1.jpg' }), null],
+  [
+    status(301, { location: 'http://photos.example/1.jpg' }),
+    { reason: 'its https address leads back to http', isGone: false },
+  ],
+])('judges a host by the status of its answer, case %#', async (answer, expected) => {
+  expect(await faultAt(answer)).toEqual(expected)
+})
+
+it('believes no certificate that the system does not', async () => {
+  expect(await faultAt(status(200), { reach: 'loopback' })).toEqual({
+    reason: 'does not answer by https (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    isGone: false,
+  })
+})
+
+it('waits no longer than its time', async () => {
+  expect(await faultAt(() => {}, { ...HERE, maxMs: 200 })).toEqual({
+    reason: 'does not answer by https in time',
+    isGone: false,
+  })
+})
+
+it('says that nothing listens', async () => {
+  expect(await httpsFault('https://127.0.0.1:1/1.jpg', HERE)).toEqual({
+    reason: 'does not answer by https (ECONNREFUSED)',
+    isGone: false,
+  })
+})
+
+it('reaches public addresses alone, by name or number', async () => {
+  let requests = 0
+  const port = await aTlsServer((_, response) => {
+    requests += 1
+    response.end()
+  })
+  for (const host of ['localhost', '127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254'])
+    expect(
+      await httpsFault(`https://${host}:${port}/`, { reach: 'public', ca: TEST_CERTIFICATE }),
+    ).toEqual({ reason: 'is no public address', isGone: false })
+  expect(requests).toBe(0)
+})

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { expect, it } from 'vitest'
+
+import type { Feed } from '#domain/feed/feed.ts'
+import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { aFeed, bytesOf } from '#tests/support/builders/feeds.ts'
+
+import type { HttpsFault } from './https-fault.ts'
+import { securePhotos } from './secure-photos.ts'
+
+const withPhotos = (...photos: readonly (readonly string[])[]): Promise<Feed> =>
+  parseVauto(bytesOf(aFeed(photos.map((urls) => ({ 'Photo Url List': urls.join('|') }))), 4096), {
+    dealerIds: ['D1'],
+    thisYear: 2026,
+  })
+
+/** Answers as the table says for hosts or addresses, and records what was looked at. */
+function aCheck(faults: Readonly<Record<string, HttpsFault>> = {}) {
+  const checked: string[] = []
+  let [now, most] = [0, 0]
+  const check = async (address: string) => {
+    checked.push(address)
+    most = Math.max(most, ++now)
+    await setTimeout(1)
+    now--
+    return faults[address] ?? faults[new URL(address).host] ?? null
+  }
+  return { check, checked, most: () => most }
+}
+
+const ofHost = (host: string) => [1, 2, 3, 4].map((n) => `http://${host}/${n}.jpg`)
+
+const DOWN: HttpsFault = { reason: 'is down', isGone: false }
+const GONE: HttpsFault = { reason: 'is gone', isGone: true }
+
+it('looks at one photo of each host by http, and at none by https', async () => {
+  const feed = await withPhotos(
+    ['http://a.example/1.jpg', 'http://a.example/2.jpg', 'https://c.example/1.jpg'],
+    ['http://a.example/3.jpg', 'http://b.example:8080/1.jpg?w=1'],
+  )
+  const { check, checked } = aCheck()
+  const { feed: secured, photoFaults } = await securePhotos(feed, check)
+  expect(checked).toEqual(['https://a.example/1.jpg', 'https://b.example:8080/1.jpg?w=1'])
+  expect(photoFaults).toEqual([])
+  expect(secured.vehicles.map(({ imageUrls }) => imageUrls)).toEqual([
+    ['https://a.example/1.jpg', 'https://a.example/2.jpg', 'https://c.example/1.jpg'],
+    ['https://a.example/3.jpg', 'https://b.example:8080/1.jpg?w=1'],
+  ])
+})
+
+it('tries three photos of a host where the first are gone, and one where the host is down', async () => {
+  const { check, checked } = aCheck({
+    'https://late.example/1.jpg': GONE,
+    'https://late.example/2.jpg': GONE,
+    'gone.example': GONE,
+    'down.example': DOWN,
+  })
+  const feed = await withPhotos(
+    ofHost('late.example'),
+    ofHost('gone.example'),
+    ofHost('down.example'),
+  )
+  const { feed: secured, photoFaults } = await securePhotos(feed, check)
+  expect(checked).toHaveLength(3 + 3 + 1)
+  expect(secured.vehicles.map(({ imageUrls }) => imageUrls.length)).toEqual([4, 0, 0])
+  expect(photoFaults).toEqual([
+    { host: 'gone.example', reason: 'is gone', photos: 4, stocks: ['S2'] },
+    { host: 'down.example', reason: 'is down', photos: 4, stocks: ['S3'] },
+  ])
+})
+
+it('looks at four hosts at once and at fifty at most', async () => {
+  const hosts = Array.from({ length: 60 }, (_, at) => `http://h${at}.example/1.jpg`)
+  const { check, checked, most } = aCheck()
+  const { feed, photoFaults } = await securePhotos(await withPhotos(hosts), check)
+  expect([checked.length, most()]).toEqual([50, 4])
+  expect(feed.vehicles[0]?.imageUrls).toHaveLength(50)
+  expect(photoFaults).toHaveLength(10)
+  expect(photoFaults[0]).toEqual({
+    host: 'h50.example',
+    reason: 'is one of more than 50 hosts by http',
+    photos: 1,
+    stocks: ['S1'],
+  })
+})

@@ -1,0 +1,90 @@
+import type { Feed } from '#domain/feed/feed.ts'
+
+import type { HttpsCheck } from './https-fault.ts'
+
+/** More than any real feed names; the time that an import takes is bounded by it. */
+const MAX_HOSTS = 50
+const HOSTS_AT_ONCE = 4
+/** Addresses of one host: the next is looked at where the one before is gone. */
+const MAX_SAMPLES = 3
+
+/** Photos of one host that browsers would not show on a page with a certificate: they count as none. */
+export type PhotoFault = Readonly<{
+  /** With its port where that is not the usual one. */
+  host: string
+  reason: string
+  /** How many photos were left out, from 1. */
+  photos: number
+  /** The stock numbers of their vehicles, in the feed's order. */
+  stocks: readonly string[]
+}>
+
+const isInsecure = (address: string) => address.startsWith('http:')
+const secured = (address: string) => address.replace(/^http:/, 'https:')
+const hostOf = (address: string) => new URL(address).host
+
+/** The photos by `http`, by host, each with its vehicle's stock number. */
+const insecurePhotos = ({ vehicles }: Feed) =>
+  Map.groupBy(
+    vehicles.flatMap(({ stock, imageUrls }) =>
+      imageUrls.filter(isInsecure).map((address) => ({ stock, address })),
+    ),
+    ({ address }) => hostOf(address),
+  )
+type InsecurePhotos = ReturnType<typeof insecurePhotos>
+
+async function reasonOf(
+  photos: readonly Readonly<{ address: string }>[],
+  check: HttpsCheck,
+): Promise<string | null> {
+  let reason: string | null = null
+  for (const { address } of photos.slice(0, MAX_SAMPLES)) {
+    const fault = await check(secured(address))
+    if (!fault?.isGone) return fault?.reason ?? null
+    ;({ reason } = fault)
+  }
+  return reason
+}
+
+/** By host why its photos can't be shown; `null` where they can. */
+async function reasonsOf(
+  photos: InsecurePhotos,
+  check: HttpsCheck,
+): Promise<ReadonlyMap<string, string | null>> {
+  const reasons = new Map<string, string | null>()
+  // All take from the same iterator, so each host is looked at once.
+  const waiting = [...photos].slice(0, MAX_HOSTS).values()
+  const work = async () => {
+    for (const [host, ofHost] of waiting) reasons.set(host, await reasonOf(ofHost, check))
+  }
+  await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
+  for (const host of photos.keys())
+    if (!reasons.has(host)) reasons.set(host, `is one of more than ${MAX_HOSTS} hosts by http`)
+  return reasons
+}
+
+/**
+ * A feed whose photos all have `https` addresses: those with `http` change to `https` where a photo of the same host
+ * answers so, and are left out elsewhere.
+ * @returns the feed, and for each host in the feed's order what was left out
+ * @see SRCH-8
+ */
+export async function securePhotos(
+  feed: Feed,
+  check: HttpsCheck,
+): Promise<Readonly<{ feed: Feed; photoFaults: readonly PhotoFault[] }>> {
+  const insecure = insecurePhotos(feed)
+  if (insecure.size === 0) return { feed, photoFaults: [] }
+  const reasons = await reasonsOf(insecure, check)
+  const isShown = (address: string) => !isInsecure(address) || reasons.get(hostOf(address)) === null
+  const vehicles = feed.vehicles.map((vehicle) => ({
+    ...vehicle,
+    imageUrls: [...new Set(vehicle.imageUrls.filter(isShown).map(secured))],
+  }))
+  const photoFaults = [...insecure].flatMap(([host, photos]): PhotoFault[] => {
+    const reason = reasons.get(host) ?? null
+    const stocks = [...new Set(photos.map(({ stock }) => stock))]
+    return reason === null ? [] : [{ host, reason, photos: photos.length, stocks }]
+  })
+  return { feed: { ...feed, vehicles }, photoFaults }
+}
