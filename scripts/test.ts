@@ -11,6 +11,7 @@ import { openRunFolder } from '#tests/support/run-folder.ts'
 
 import { run, type Outcome } from './run.ts'
 import { baseOf, browserTestsOf, changedFiles, unitTestsBeyondImports } from './testing/changed.ts'
+import { tryNewestRouter } from './testing/newest-router.ts'
 import {
   addCounts,
   countOne,
@@ -158,6 +159,9 @@ async function runBuildAndBrowserTests(): Promise<void> {
 
 // Both wait for processes, databases and pages a third of their time: side by side they fill the cores.
 await Promise.all([runChecksAndUnitTests(), runBuildAndBrowserTests()])
+
+if (options.full && isFirstShard)
+  for (const line of await phase('newest React Router', tryNewestRouter)) console.log(line)
 
 writeDurations()
 const total = addCounts(counts)
