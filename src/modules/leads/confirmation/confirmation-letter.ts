@@ -1,5 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
 import { leadDepartment, type LeadDepartment } from '#domain/leads/lead-department.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -78,7 +79,7 @@ export function confirmationLetter(about: Confirmation): Letter {
   const parts: readonly LetterPart[] = [
     ...(vehicle ? [{ kind: 'text', text: t('about', vehicle) } as const] : []),
     { kind: 'text', text: t(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department]) },
-    ...(phone ? [{ kind: 'text', text: t('call', { phone }) } as const] : []),
+    ...(phone ? [{ kind: 'text', text: t('call', { phone: formatPhone(phone) }) } as const] : []),
     {
       kind: 'button',
       label: t('own'),
