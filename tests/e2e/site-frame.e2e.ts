@@ -5,6 +5,9 @@ import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 /** Marks the document; the mark is gone after a reload. */
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+/** Waits for the effects of the page, which come after it is hydrated and catch the router's transitions. */
+const effectsStarted = (page: Page) =>
+  page.waitForFunction(() => Object.hasOwn(document, 'startViewTransition'))
 const isSameDocument = (page: Page) => page.locator('html[data-mark]').count()
 
 test('links and forms of the header lead on without a reload', async ({ page }) => {
@@ -189,6 +192,7 @@ test.describe('where motion is welcome', () => {
   test('the picture of a card grows into that of its vehicle', async ({ page }) => {
     const errors = consoleErrors(page)
     await page.goto('/search/used')
+    await effectsStarted(page)
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
@@ -215,9 +219,9 @@ test.describe('where a transition is skipped', () => {
 
   test('the page is shown all the same, and no rejection is left', async ({ page }) => {
     await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (update) => {
-        const transition = start(update)
+      const { startViewTransition } = Document.prototype
+      Document.prototype.startViewTransition = function start(update) {
+        const transition = startViewTransition.call(this, update)
         transition.skipTransition()
         void transition.finished.finally(() =>
           document.documentElement.setAttribute('data-skipped', ''),
@@ -229,6 +233,7 @@ test.describe('where a transition is skipped', () => {
       )
     })
     await page.goto('/search/used')
+    await effectsStarted(page)
     await page.locator('article a[href^="/detail/"]').first().click()
     await expect(page.locator('html')).toHaveAttribute('data-skipped', '')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
