@@ -236,19 +236,23 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-for (const [name, from, path] of [
-  ['the catalog inside any other site', 'https://elsewhere.example', '/parts-catalog'],
-  ['the order form inside the site that may show the catalog', PARTNER, '/parts'],
-  ['the home page inside the site that may show the catalog', PARTNER, '/'],
-] as const)
-  test(`a browser refuses to show ${name}`, async ({ page, baseURL }) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
-    const frame = await framed(page, baseURL ?? '', { from, path })
-    await expect.poll(() => said.join(' ')).toContain('frame-ancestors')
-    await expect(frame.getByText(catalogEn.title)).toHaveCount(0)
-    await expect(frame.locator('main')).toHaveCount(0)
-  })
+test.describe('in the frame of another site', () => {
+  test.use({ violatesPolicy: true })
+
+  for (const [name, from, path] of [
+    ['the catalog inside any other site', 'https://elsewhere.example', '/parts-catalog'],
+    ['the order form inside the site that may show the catalog', PARTNER, '/parts'],
+    ['the home page inside the site that may show the catalog', PARTNER, '/'],
+  ] as const)
+    test(`a browser refuses to show ${name}`, async ({ page, baseURL }) => {
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      const frame = await framed(page, baseURL ?? '', { from, path })
+      await expect.poll(() => said.join(' ')).toContain('frame-ancestors')
+      await expect(frame.getByText(catalogEn.title)).toHaveCount(0)
+      await expect(frame.locator('main')).toHaveCount(0)
+    })
+})
 
 for (const { width, scheme, path } of [
   { width: 390, scheme: 'light', path: '/parts?lang=es&want=FC-IN1000*2&want=FC-WH1021' },

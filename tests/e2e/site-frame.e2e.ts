@@ -219,9 +219,9 @@ test.describe('where a transition is skipped', () => {
 
   test('the page is shown all the same, and no rejection is left', async ({ page }) => {
     await page.addInitScript(() => {
-      const { startViewTransition } = Document.prototype
+      const { value } = Object.getOwnPropertyDescriptor(Document.prototype, 'startViewTransition')!
       Document.prototype.startViewTransition = function start(update) {
-        const transition = startViewTransition.call(this, update)
+        const transition: ViewTransition = value.call(this, update)
         transition.skipTransition()
         void transition.finished.finally(() =>
           document.documentElement.setAttribute('data-skipped', ''),
