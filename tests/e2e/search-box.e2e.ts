@@ -142,24 +142,24 @@ test('SITE-7 in Spanish the box reads and speaks Spanish', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the box in the menu suggests, and the menu closes behind', async ({ page }) => {
+  test('the box of the search button suggests, and its sheet closes behind', async ({ page }) => {
     await page.goto('/search/new')
     await page.getByRole('button', { name: 'Search vehicles' }).tap()
-    const menu = page.getByRole('complementary', { name: 'Menu' })
-    await menu.locator('input[name=q]').fill('gladi')
-    await expect(menu.getByRole('option')).toHaveText([/Gladiator/])
+    const sheet = page.getByRole('complementary', { name: 'Search vehicles' })
+    await sheet.locator('input[name=q]').fill('gladi')
+    await expect(sheet.getByRole('option')).toHaveText([/Gladiator/])
     await expectAccessible(page, { isWhole: true })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await menu.getByRole('option').tap()
+    await sheet.getByRole('option').tap()
     await expect(page).toHaveURL('/search/new?model=Gladiator')
-    await expect(menu).toBeHidden()
+    await expect(sheet).toBeHidden()
 
     await page.keyboard.press('/')
-    await expect(menu.locator('input[name=q]')).toBeFocused()
+    await expect(sheet.locator('input[name=q]')).toBeFocused()
     await page.keyboard.type('compass')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/search/new?model=Compass')
-    await expect(menu).toBeHidden()
+    await expect(sheet).toBeHidden()
   })
 })
 

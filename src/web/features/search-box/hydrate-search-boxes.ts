@@ -7,8 +7,9 @@ function onKey(event: KeyboardEvent): void {
   if (!isShortcut || document.activeElement?.matches(':read-write')) return
   event.preventDefault()
   const boxes = [...document.querySelectorAll<HTMLInputElement>(BOX)]
-  // On a small screen the one in the menu is used.
-  const box = boxes.find((one) => one.checkVisibility()) ?? boxes.at(-1)
+  // On a small screen the one that the search button opens is used: the first in a popover.
+  const box =
+    boxes.find((one) => one.checkVisibility()) ?? boxes.find((one) => one.closest('[popover]'))
   box?.closest<HTMLElement>('[popover]')?.showPopover()
   box?.focus()
   box?.select()
