@@ -100,7 +100,9 @@ for (const locale of ['en', 'es'] as const)
         await page.keyboard.press('Enter')
 
         await expect(page).toHaveURL(/\/form\/vehicle-appointment\/thank-you\?/)
-        await expect(page.getByRole('heading', { name: forms.bookedTitle })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { name: forms.bookedTitle, exact: true }),
+        ).toBeVisible()
         await expect(page.locator('main')).toContainText(name)
         if (javaScriptEnabled) await expectAccessible(page)
         const file = await page
