@@ -5,6 +5,7 @@ import { formatQuery } from '#domain/search/format-query.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
+import { joined, pairsOf, withParams, withQuery } from './address-query.ts'
 import { customerInfoPath, vehicleOfferPath } from './customer-paths.ts'
 import { comparePath } from './favorites-paths.ts'
 import { messagePath } from './message-paths.ts'
@@ -16,19 +17,6 @@ type VehicleKey = Pick<
   'condition' | 'isCertified' | 'year' | 'make' | 'model' | 'stock' | 'dealerCode'
 >
 
-type Pairs = [name: string, value: string][]
-
-const joined = (address: string, pairs: Pairs) =>
-  pairs.length > 0 ? `${address}?${new URLSearchParams(pairs).toString()}` : address
-
-const pairsOf = (query: Readonly<Record<string, string | null>>) =>
-  Object.entries(query).flatMap(([name, value]): Pairs => (value === null ? [] : [[name, value]]))
-
-const withParams = (path: PageAddress, pairs: Pairs) => joined(path, pairs)
-
-const withQuery = (path: PageAddress, query: Readonly<Record<string, string | null>>) =>
-  joined(path, pairsOf(query))
-
 /** What a lead is about: a vehicle of a dealer, or a dealer alone. */
 type LeadSubject = Readonly<{ stock: string | null; dealerCode: string | null }>
 
@@ -37,11 +25,15 @@ const subjectQuery = (about?: LeadSubject) => ({
   dealer: about?.dealerCode ?? null,
 })
 
-const SCHEDULERS = {
-  main: '/service/schedule',
-  express: '/service/express/schedule',
-  test: '/service/service-scheduler-test',
-} as const
+export {
+  service,
+  serviceBooking,
+  serviceBookingFile,
+  serviceFinancing,
+  serviceScheduler,
+  serviceWaiting,
+  slotTest,
+} from './service-paths.ts'
 
 export const home = (): PageAddress => '/'
 
@@ -169,42 +161,6 @@ export const sellMyCarDetails = (
 /** A stored offer, for the holder of its address. @param id 22 letters of base64url */
 export const tradeInOffer = (id: string): PageAddress =>
   `/sell-my-car/offer/${encodeURIComponent(id)}`
-
-/** What the service department does, or a page of it. */
-export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'specials'): PageAddress =>
-  page ? `/service/${page}` : '/service'
-
-export const serviceFinancing = (): PageAddress => '/service-and-repair-financing'
-
-/**
- * Books a visit to a shop of the service department, in steps; the test shop keeps its own address. The query holds
- * earlier choices: a service of the menu, a vehicle by VIN or by year, make and model.
- */
-export const serviceScheduler = (
-  shop: 'main' | 'express' | 'test' = 'main',
-  chosen: Readonly<
-    Partial<Record<'service' | 'vin' | 'year' | 'make' | 'model' | 'mileage', string>>
-  > = {},
-) =>
-  withParams(
-    SCHEDULERS[shop],
-    Object.entries(chosen).filter(([, value]) => value !== ''),
-  )
-
-/** A booked visit, for the holder of its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
-export const serviceBooking = (token: string, proof: string | null = null): PageAddress =>
-  `/service/booking/${encodeURIComponent(token)}${proof === null ? '' : `?confirm=${encodeURIComponent(proof)}`}`
-
-/** The same as a file for calendars. */
-export const serviceBookingFile = (token: string): PageAddress =>
-  `/service/booking/${encodeURIComponent(token)}/appointment.ics`
-
-/** An entry of the waiting list, to take what is offered or to leave. @param token as `OwnWaiting` has it */
-export const serviceWaiting = (token: string): PageAddress =>
-  `/service/waiting/${encodeURIComponent(token)}`
-
-/** The free times of the shop for trying out, as a table. */
-export const slotTest = (): PageAddress => '/service/slot-test'
 
 /** The parts department and its order form; the pairs say which store, for which vehicle, and which parts. */
 export const parts = (pairs: [name: string, value: string][] = []) => withParams('/parts', pairs)
