@@ -20,6 +20,9 @@ const MAX_INFLATED = 32 * 1024 * 1024
 const MAX_OPEN_ACTIONS = 8
 /** The two bytes before deflated data. */
 const ZLIB_HEADER = 2
+/** Each change of a document may write an object once more. */
+const MAX_OF_A_NUMBER = 1_000
+const HEAD_LENGTH = 2_000
 
 const DESTINATION = /^\s*\[/
 const REFERENCE = /^\s*(\d+)\s+\d+\s+R\b/
@@ -35,16 +38,27 @@ function objectsIn(dictionary: string, data: Uint8Array, inflate: Inflate): stri
   return bytes && asLatin(bytes)
 }
 
-/** The objects of a number, wherever the document has one: all must be harmless, since readers differ in which counts. */
-function objectsNumbered(number: string, text: string, packed: readonly string[]): string[] {
-  const loose = [...text.matchAll(new RegExp(String.raw`(?<!\d)${number}\s+\d+\s+obj\b`, 'g'))]
+/** The first characters of an object: enough to see whether it is a page destination. */
+const headAt = (text: string, at: number) => text.slice(at, at + HEAD_LENGTH)
+
+/**
+ * The heads of the objects of a number, wherever the document has one: all must be harmless, since readers differ in which
+ * counts. `null` for more than any document has reason to have.
+ */
+function objectsNumbered(number: string, text: string, packed: readonly string[]) {
+  const begin = new RegExp(String.raw`(?<!\d)${number}\s{1,99}\d{1,10}\s{1,99}obj\b`, 'g')
+  const heads: string[] = []
+  for (const { 0: found, index } of text.matchAll(begin)) {
+    if (heads.length === MAX_OF_A_NUMBER) return null
+    heads.push(headAt(text, index + found.length))
+  }
   const inStreams = packed.flatMap((objects) => {
-    const header = /^[\s\d]*/.exec(objects)?.[0] ?? ''
-    const numbers = header.trim().split(/\s+/)
+    const length = Math.max(0, objects.search(/[^\s\d]/))
+    const numbers = objects.slice(0, length).trim().split(/\s+/)
     const place = numbers.findIndex((one, i) => i % 2 === 0 && one === number)
-    return place < 0 ? [] : [objects.slice(header.length + Number(numbers[place + 1]))]
+    return place < 0 ? [] : [headAt(objects, length + Number(numbers[place + 1]))]
   })
-  return [...loose.map(({ 0: begin, index }) => text.slice(index + begin.length)), ...inStreams]
+  return [...heads, ...inStreams]
 }
 
 /** Whether opening the document does no more than show a page of it. */
@@ -53,6 +67,7 @@ function opensAtPage(action: string, text: string, packed: readonly string[]): b
   const number = REFERENCE.exec(action)?.[1]
   if (number === undefined) return false
   const objects = objectsNumbered(number, text, packed)
+  if (objects === null) return false
   return objects.length > 0 && objects.every((one) => DESTINATION.test(one) || GO_TO.test(one))
 }
 

@@ -17,9 +17,11 @@ export type PdfStream = Readonly<{
   until: number
 }>
 
-const OBJECT = /\d+\s+\d+\s+obj\b/
-const PLAIN = /[^%(</se]+/y
-const NAME = /\/([^\s\0()<>[\]{}/%]*)/y
+// Of one character each: an expression that repeats runs out of stack on a row of megabytes.
+const SPECIAL = /[%(</se]/g
+const END_OF_NAME = /[\s\0()<>[\]{}/%]/g
+const DIGIT = /\d/
+const SPACE = /\s/
 const STREAM = /stream\r?\n/y
 const END_STREAM = 'endstream'
 /** Enough to read a page destination or a reference. */
@@ -45,6 +47,24 @@ function endOfString(text: string, from: number): number {
   return text.length + 1
 }
 
+/**
+ * Whether a text holds the begin of an object, such as `12 0 obj`. Looked for from its keyword back: an expression would
+ * try a row of digits again from each of them.
+ */
+function holdsObject(text: string): boolean {
+  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 1)) {
+    let before = at
+    const skips = (kind: RegExp) => {
+      const from = before
+      while (kind.test(text.charAt(before - 1))) before -= 1
+      return before < from
+    }
+    const isKeyword = !/\w/.test(text.charAt(at + 'obj'.length))
+    if (isKeyword && skips(SPACE) && skips(DIGIT) && skips(SPACE) && skips(DIGIT)) return true
+  }
+  return false
+}
+
 const endOf = (text: string, mark: string | RegExp, from: number): number => {
   const rest = typeof mark === 'string' ? text.indexOf(mark, from) : text.slice(from).search(mark)
   if (rest < 0) return text.length + (mark instanceof RegExp ? 0 : 1)
@@ -60,18 +80,23 @@ export function scanPdf(text: string): PdfScan {
   let objectFrom = 0
 
   const skipped = (from: number, until: number) => {
-    hidesObjects ||= until > text.length || OBJECT.test(text.slice(from, until))
+    hidesObjects ||= until > text.length || holdsObject(text.slice(from, until))
     return until
   }
   const match = (pattern: RegExp, at: number) => {
     pattern.lastIndex = at
     return pattern.exec(text)
   }
+  /** The offset of the next place where a global expression matches; the end of the text for none. */
+  const next = (pattern: RegExp, from: number) => {
+    pattern.lastIndex = from
+    return pattern.exec(text)?.index ?? text.length
+  }
   const readName = (at: number) => {
-    const [whole = '/', name = ''] = match(NAME, at) ?? []
-    const end = at + whole.length
-    names.add(decodedName(name))
-    if (decodedName(name) === 'OpenAction') openActions.push(text.slice(end, end + ACTION_LENGTH))
+    const end = next(END_OF_NAME, at + 1)
+    const name = decodedName(text.slice(at + 1, end))
+    names.add(name)
+    if (name === 'OpenAction') openActions.push(text.slice(end, end + ACTION_LENGTH))
     return end
   }
   const readStream = (at: number, keyword: string) => {
@@ -79,7 +104,8 @@ export function scanPdf(text: string): PdfScan {
     const end = text.indexOf(END_STREAM, from)
     const until = end < 0 ? text.length : end
     streams.push({ dictionary: text.slice(objectFrom, at), from, until })
-    return skipped(from, until + END_STREAM.length)
+    objectFrom = until + END_STREAM.length
+    return skipped(from, objectFrom)
   }
   /** @returns the offset behind a keyword or a part of one */
   const readWord = (at: number) => {
@@ -98,7 +124,7 @@ export function scanPdf(text: string): PdfScan {
 
   for (let at = 0; at < text.length;) {
     const read = readers[text.charAt(at)]
-    at = read ? read(at) : at + (match(PLAIN, at)?.[0].length ?? 1)
+    at = read ? read(at) : next(SPECIAL, at)
   }
   return { names, openActions, streams, hidesObjects }
 }
