@@ -9,7 +9,7 @@ import type { Site } from '#domain/site/site.ts'
 import { createApp } from '#http/app.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
 import { siteFiles } from '#http/files/service-worker.ts'
-import { createListener, SLOW_CLIENTS } from '#http/listener/listener.ts'
+import { createListener, PATIENT_WITH_PROXIES, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probes } from '#http/listener/probes.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
 import { builtPages } from '#http/pages/pages.ts'
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   })
   if (!env.databaseUrl) warnOfReadableFolder(env.dataDir, log)
   await migrate(database)
-  const server = createServer(SLOW_CLIENTS)
+  const server = createServer(env.trustedProxies > 0 ? PATIENT_WITH_PROXIES : SLOW_CLIENTS)
   const originOf = (site: Site) =>
     siteOrigin(site, { ...env, port: portOf(server) ?? env.port }).origin
   const build = { folder: BUILD, name: buildName(BUILD) }

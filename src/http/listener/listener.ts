@@ -53,6 +53,12 @@ export const SLOW_CLIENTS: ServerOptions = {
   maxHeaderSize: 16_384,
 }
 
+/**
+ * For servers behind proxies, which keep connections for later requests: longer than nginx does (60 s), since a post
+ * that is sent while this side closes is lost.
+ */
+export const PATIENT_WITH_PROXIES: ServerOptions = { ...SLOW_CLIENTS, keepAliveTimeout: 75_000 }
+
 const MAX_BODY_MS = 10_000
 
 /** Lets go of a request whose body does not come, unless it may bring a file. */
