@@ -85,27 +85,29 @@ async function main(): Promise<void> {
   endOnBugs(reportError, stopping.giveUp)
   server.on(
     'request',
-    createListener({
-      app: createApp({
-        api: apiApp({ services, reportError }),
-        pages: dev?.pages ?? (await builtPages(BUILD)),
+    stopping.answering(
+      createListener({
+        app: createApp({
+          api: apiApp({ services, reportError }),
+          pages: dev?.pages ?? (await builtPages(BUILD)),
+          services,
+          cache,
+          reportError,
+          policyOf: dev ? null : pagePolicy,
+        }),
         services,
+        files: dev ? new Map() : siteFiles(join(BUILD, 'client'), env.isCachedOffline),
         cache,
-        reportError,
-        policyOf: dev ? null : pagePolicy,
+        siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
+        originOf,
+        probe: probes(services.health, stopping.hasBegun),
+        trustedProxies: env.trustedProxies,
+        hsts: env.hsts,
+        secretKey: modules.secretKey,
+        log,
+        dev: dev?.middleware,
       }),
-      services,
-      files: dev ? new Map() : siteFiles(join(BUILD, 'client'), env.isCachedOffline),
-      cache,
-      siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
-      originOf,
-      probe: probes(services.health, stopping.hasBegun),
-      trustedProxies: env.trustedProxies,
-      hsts: env.hsts,
-      secretKey: modules.secretKey,
-      log,
-      dev: dev?.middleware,
-    }),
+    ),
   )
   await listen(server, env)
   logDeliveryTargets(env.smtpUrl, modules, log)

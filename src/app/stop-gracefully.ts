@@ -1,13 +1,18 @@
-import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { RequestListener, Server } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 import type { Log } from '#platform/log/log.ts'
 
 const MAX_STOP_MS = 9_000
 /** How soon a connection is closed whose last answer went out during the stop. */
 const IDLE_CHECK_MS = 50
+/** So long nothing may have come when a server closes; longer than a proxy on its machine takes for its next request. */
+const QUIET_MS = 10
+const LONGEST_WAIT_FOR_QUIET_MS = 250
 
 type Stopping = Readonly<{
+  /** What to listen for requests with: as the given listener, but in the instant of closing. */
+  answering: (listener: RequestListener) => RequestListener
   hasBegun: () => boolean
   /** Stops because the server can not go on; the process exits with 1, so that its supervisor restarts it. */
   giveUp: (cause: unknown) => void
@@ -22,14 +27,52 @@ type Options = Readonly<{
 }>
 
 /**
+ * Turns the event loop until nothing came for a while: all connections are accepted (a turn accepts one) and all
+ * requests are read. What is closed before may hold a request, whose sender gets a reset: a proxy does not send a post
+ * again.
+ * @param came counts connections and requests
+ */
+async function quietTurn(came: () => number): Promise<void> {
+  const latestMs = performance.now() + LONGEST_WAIT_FOR_QUIET_MS
+  let [last, sinceMs] = [came(), performance.now()]
+  for (
+    let nowMs = sinceMs;
+    nowMs < latestMs && nowMs - sinceMs < QUIET_MS;
+    nowMs = performance.now()
+  ) {
+    await nextTurn()
+    if (came() === last) continue
+    last = came()
+    sinceMs = performance.now()
+  }
+}
+
+/** Takes no new connections and resolves when the requests under way are answered. */
+async function closeServer(server: Server, came: () => number): Promise<void> {
+  const over = new AbortController()
+  server.close(() => over.abort())
+  while (!over.signal.aborted) {
+    await wait(IDLE_CHECK_MS, null, { signal: over.signal }).catch(() => {})
+    await quietTurn(came)
+    server.closeIdleConnections()
+  }
+}
+
+/**
  * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it serves on, but is not ready any more and asks
- * for connections to be closed. Then it takes no new connections, answers the requests under way, and closes its
- * parts. A second signal, or nine seconds after the first phase, ends the process at once.
+ * for connections to be closed. Then it accepts and reads all that came, takes no new connections, answers the requests
+ * under way, and closes its parts. A second signal, or nine seconds after the first phase, ends the process at once.
  * Call it before other listeners for requests are added.
  */
 export function stopGracefully(server: Server, { drainMs, parts, log }: Options): Stopping {
   let isStopping = false
+  let held: (() => void)[] | null = null
+  let came = 0
+  server.on('connection', () => {
+    came += 1
+  })
   server.on('request', (_, outgoing) => {
+    came += 1
     if (isStopping) outgoing.setHeader('connection', 'close')
   })
   const stop = async (exitCode: 0 | 1) => {
@@ -38,9 +81,13 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
     process.exitCode = exitCode
     setTimeout(() => process.exit(1), drainMs + MAX_STOP_MS).unref()
     await wait(drainMs)
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-    await new Promise<void>((resolve) => void server.close(() => resolve()))
-    clearInterval(idle)
+    held = []
+    await quietTurn(() => came)
+    const closed = closeServer(server, () => came)
+    const late = held
+    held = null
+    for (const answer of late) answer()
+    await closed
     for (const close of parts) await close()
     log.info({}, 'stopped')
     process.exit(exitCode)
@@ -53,6 +100,8 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   return {
+    answering: (listener) => (incoming, outgoing) =>
+      held ? void held.push(() => listener(incoming, outgoing)) : listener(incoming, outgoing),
     hasBegun: () => isStopping,
     giveUp(cause) {
       log.error({ err: cause }, 'stopping: the server can not go on')
