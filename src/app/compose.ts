@@ -52,7 +52,7 @@ type Deps = Readonly<{
   /** Migrated. */
   database: Database
   /** How its writes have gone. */
-  writes: () => WriteState
+  writes: Readonly<{ state: () => WriteState; recovered: () => void }>
   log: Log
   /** The build's folder, and the name of this build. */
   build: Readonly<{ folder: string; name: string }>
@@ -228,7 +228,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     health: healthCheck({
       database,
       jobs,
-      writes,
+      writes: writes.state,
       heldForReview: leads.heldForReview,
       skippedMails: skipped,
       fileScanner: uploads.scanner,

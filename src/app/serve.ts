@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const { services, jobs, reportError, ...modules } = await compose({
     env,
     database,
-    writes: writes.state,
+    writes,
     log,
     build,
     isDev,

@@ -90,6 +90,14 @@ it('SITE-6 counts the inventory and says how old it is, when it was imported, an
   })
 })
 
+it('SITE-6 colors what is wrong: the warnings, and a status that is not ok', async () => {
+  const warned = await check({ lastImport: null })
+  expect(warned.text).toContain('<p class="ok"><strong>ok</strong>')
+  expect(warned.text).toContain('<ul class="bad"><li>no inventory was ever imported')
+  const failed = await check({ health: { database: 'failed', writes: 'failing' } })
+  expect(failed.text).toContain('<p class="bad"><strong>failing</strong>')
+})
+
 it('SITE-6 is an uncached page without header, footer and scripts for people', async () => {
   const { answer, text } = await check()
   expect(answer.headers.get('content-type')).toContain('text/html')

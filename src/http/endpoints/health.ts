@@ -29,14 +29,14 @@ const table = (heading: string, rows: readonly Row[]) =>
 
 /** The report for people: how it is, what to look at, then the numbers by subject. */
 function reportPage(report: HealthReport): string {
-  const isFine = report.status === 'ok' && report.warnings.length === 0
-  const words = report.status === 'ok' ? 'Pages and leads are served.' : 'Leads cannot be stored.'
+  const isFine = report.status === 'ok'
+  const words = isFine ? 'Pages and leads are served.' : 'Leads cannot be stored.'
   const warnings = report.warnings.map((warning) => `<li>${escape(warning)}</li>`).join('')
   return page(
     `Health of ${report.dealership}`,
     [
       `<p class="${isFine ? 'ok' : 'bad'}"><strong>${escape(report.status)}</strong> ${words}</p>`,
-      warnings && `<ul>${warnings}</ul>`,
+      warnings && `<ul class="bad">${warnings}</ul>`,
       table('Inventory', [
         ['Vehicles', report.vehicles],
         ['For sale', report.vehiclesForSale],

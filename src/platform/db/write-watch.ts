@@ -3,17 +3,15 @@ import type { Log } from '#platform/log/log.ts'
 
 /** How writes have gone since the process started. */
 export type WriteState = Readonly<{
-  /** Whether the last one was refused, or the database could not be reached since. */
+  /** Whether one was refused, or the database could not be reached, and no probe has succeeded since. */
   isFailing: boolean
   refused: number
   /** ISO; `null` for none. */
   lastRefusedAt: string | null
 }>
 
-/** Hears of every write of a database, single statements and units of work alike. */
+/** Hears of every write that a database refuses, single statements and units of work alike. */
 export interface WriteWatch {
-  /** A write succeeded: it is durable. */
-  done(): void
   /** A write failed. Faults of its own, such as a key that is there already, are none of the database. */
   failed(error: unknown): void
   /** No connection could be had, for a read or a write. */
@@ -23,7 +21,10 @@ export interface WriteWatch {
 /** One line at once, then at most one in this time. */
 const LOG_EVERY_MS = 60_000
 
-/** Counts refused writes and logs them as errors, at most one line a minute. */
+/**
+ * Counts refused writes and logs them as errors, at most one line a minute. Only `recovered` ends that: on a full disk
+ * a write that changes little goes on to succeed between those of leads that do not.
+ */
 export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>) {
   let state: WriteState = { isFailing: false, refused: 0, lastRefusedAt: null }
   let loggedAtMs: number | null = null
@@ -37,7 +38,8 @@ export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>
   }
 
   return {
-    done() {
+    /** A write as large as those of leads is durable. */
+    recovered() {
       if (!state.isFailing) return
       state = { ...state, isFailing: false }
       loggedAtMs = null
@@ -54,15 +56,13 @@ export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>
   } satisfies WriteWatch & Record<string, unknown>
 }
 
-/** Runs a write and reports its outcome. */
+/** Runs a write and reports its failure. */
 export async function watched<T>(
   watch: WriteWatch | undefined,
   write: () => Promise<T>,
 ): Promise<T> {
   try {
-    const result = await write()
-    watch?.done()
-    return result
+    return await write()
   } catch (error) {
     watch?.failed(error)
     throw error

@@ -15,6 +15,8 @@ const PULL_IN_MS = 60_000
 /** How far clocks of two machines may differ. */
 const CLOCK_TOLERANCE_MS = 60_000
 const STOP_MS = 5000
+/** A queue that can not be read is logged once in this time. */
+const REFUSAL_LOG_MS = 60_000
 const JOBS_A_LANE = 16
 const MAX_LANES = 8
 const JOBS_AT_ONCE = 4
@@ -172,14 +174,18 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     if (claimed.length > 0) isAnotherPassDue = true
   }
 
+  let refusalLoggedMs = Number.NEGATIVE_INFINITY
+  // The queue is looked at every second, and the log may be on the disk that is full.
+  const logRefusal = (error: unknown) => {
+    if (ports.monotonicMs() - refusalLoggedMs < REFUSAL_LOG_MS) return
+    refusalLoggedMs = ports.monotonicMs()
+    log.error({ reason: String(error) }, 'no jobs could be claimed')
+  }
+
   async function runPass(): Promise<void> {
     do {
       isAnotherPassDue = false
-      await followClock()
-        .then(claimOnce)
-        .catch((error: unknown) => {
-          log.error({ reason: String(error) }, 'no jobs could be claimed')
-        })
+      await followClock().then(claimOnce).catch(logRefusal)
     } while (isAnotherPassDue && !stop.signal.aborted)
     pass = null
   }

@@ -1,0 +1,49 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { UnavailableError } from '#domain/kernel/errors.ts'
+import { aDatabase } from '#tests/support/builders/database.ts'
+
+import { jobRepository } from './job-repository.ts'
+import { runJobs, type RunJobsPorts } from './run-jobs.ts'
+
+type Log = RunJobsPorts['log']['info']
+
+it('logs once a minute that its queue can not be read, however often it looks', async () => {
+  const database = await aDatabase('sqlite')
+  let elapsedMs = 0
+  let looks = 0
+  const callBacks: (() => void)[] = []
+  const error = vi.fn<Log>()
+  const stop = runJobs({
+    jobs: {
+      ...jobRepository(database),
+      claim: () => {
+        looks += 1
+        return Promise.reject(new UnavailableError('the database'))
+      },
+    },
+    handlers: {},
+    onNotice: (callBack) => {
+      callBacks.push(callBack)
+      return () => {}
+    },
+    owner: 'test',
+    now: Date.now,
+    monotonicMs: () => elapsedMs,
+    random: () => 0,
+    log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error },
+  })
+  onTestFinished(stop)
+  const lookAgain = async () => {
+    const before = looks
+    await vi.waitFor(() => {
+      for (const look of callBacks) look()
+      expect(looks).toBeGreaterThan(before)
+    })
+  }
+  for (let times = 0; times < 5; times += 1) await lookAgain()
+  expect(error.mock.calls.map(([, message]) => message)).toEqual(['no jobs could be claimed'])
+  elapsedMs = 60_000
+  await lookAgain()
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2))
+})
