@@ -65,4 +65,4 @@ async function main(context: CommandContext): Promise<void> {
 }
 
 /** `npm run measures`. */
-export const measuresCommand: Command = { run: main }
+export const measuresCommand: Command = { isForStored: true, run: main }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
-import { aMigratedPlace, aPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
@@ -51,7 +51,7 @@ it.each([
   [['answered', 'nobody'], /nobody is no request/],
   [['list', '--loud'], /npm run privacy/],
 ])('refuses %j with words, not with a stack', async (args, said) => {
-  const place = await aPlace()
+  const place = await aMigratedPlace()
   const { code, err } = await run({ DATA_DIR: place.dataDir }, ...args)
   expect([code, said.test(err), err.includes('    at ')]).toEqual([1, true, false])
 })

@@ -88,5 +88,6 @@ async function main(context: CommandContext): Promise<void> {
 
 /** `npm run privacy`. */
 export const privacyCommand: Command = {
+  isForStored: true,
   run: main,
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { databaseFile, ownDirectory } from '#platform/db/sqlite/file.ts'
+import { databaseFile, existingDatabaseFile, ownDirectory } from '#platform/db/sqlite/file.ts'
 
 /** Where a database is: PostgreSQL where there is a URL, else the embedded one of the folder. */
 export type DatabasePlace = Readonly<{ dataDir: string; databaseUrl: string | null }>
@@ -86,8 +86,7 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
     await rename(part, file)
     return {}
   }
-  const source = databaseFile(dataDir)
-  if (!existsSync(source)) throw failure('invalid', `${source} does not exist: is DATA_DIR right?`)
+  const source = existingDatabaseFile(dataDir)
   const connection = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
   try {
     connection.prepare('vacuum into ?').run(part)

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { existingDatabaseFile } from '#platform/db/sqlite/file.ts'
 
 import { environment, refusalOf } from './refusal.ts'
 
@@ -24,8 +25,9 @@ export type Command = Readonly<{
   exitCodeOf?(error: unknown): number
 }>
 
-async function open(): Promise<Database> {
+async function open(isForStored: boolean): Promise<Database> {
   const { dataDir, databaseUrl } = environment()
+  if (isForStored && databaseUrl === null) existingDatabaseFile(dataDir)
   const database = await openDatabase({ dataDir, databaseUrl, owner: false })
   try {
     await migrate(database)
@@ -41,7 +43,9 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   let opened: Promise<Database> | null = null
   const close = async () => (await opened?.catch(() => null))?.close()
   try {
-    const isDone = await command.run({ args, database: () => (opened ??= open()) }).finally(close)
+    const isDone = await command
+      .run({ args, database: () => (opened ??= open(command.isForStored === true)) })
+      .finally(close)
     if (isDone === false) process.exitCode = 1
   } catch (error) {
     const line = (command.lineOf ?? refusalOf)(error)

@@ -11,7 +11,7 @@ import { sendLead } from '#modules/leads/send-lead.ts'
 import { createUploads } from '#modules/uploads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
@@ -84,7 +84,10 @@ it('says of every lead what it is: its form, and whether it is kept for review',
 })
 
 it('says beside an empty list what decides where leads are looked for', async () => {
-  const { out, stderr, status } = await leadsWith({ DATA_DIR: aDirectory() }, 'list')
+  const { out, stderr, status } = await leadsWith(
+    { DATA_DIR: (await aMigratedPlace()).dataDir },
+    'list',
+  )
   expect({ out, status }).toEqual({ out: '', status: 0 })
   expect(stderr).toMatch(/^No leads here\. DATA_DIR or DATABASE_URL/)
   expect((await leads('list')).stderr).toBe('')

@@ -10,6 +10,7 @@ import { damageOf, isBusy } from './errors.ts'
 const WRITE_PATIENCE_MS = 10_000
 const READ_PATIENCE_MS = 1_000
 const RETRY_MS = 50
+const DATABASE_FILE = 'forecourt.db'
 
 /**
  * Makes a directory and those above it, for its owner alone: leads are in it. Node's own `recursive` never
@@ -40,7 +41,14 @@ export function databaseFile(dataDir: string): string {
       },
     )
   }
-  return join(directory, 'forecourt.db')
+  return join(directory, DATABASE_FILE)
+}
+
+/** The database file of a data directory. @throws {AppError} `invalid` where there is none */
+export function existingDatabaseFile(dataDir: string): string {
+  const file = resolve(dataDir, DATABASE_FILE)
+  if (!existsSync(file)) throw new AppError('invalid', `${file} does not exist: is DATA_DIR right?`)
+  return file
 }
 
 /** A lock between processes: the kernel frees SQLite's lock with its process, so no stale lock file is possible. */
