@@ -145,6 +145,7 @@ async function run(
 
 /** `npm run secrets`. @param resealFiles seals the stored files with the first of the keys */
 export const secretsCommand = (resealFiles: ResealFiles): Command => ({
+  usage: USAGE,
   async run({ args, database }) {
     const given = orUsage(() => readArguments(args), USAGE)
     const [command, file, ...rest] = given.positionals

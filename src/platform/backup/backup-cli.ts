@@ -20,10 +20,31 @@ const fileOf = (args: readonly string[], usage: string): string => {
   return file
 }
 
+const BACKUP = `npm run backup -- FILE
+
+  Writes a consistent copy of the database to a new file, beside a running server or without one, and prints its
+  SHA-256 and the rows of the main tables. Keys are not in it.
+
+  FILE    must not be there yet; the embedded database gives an SQLite file, PostgreSQL an archive of pg_dump
+  --help  this text
+
+  Ends with 0, or with 1 where something is wrong; then there is no file.`
+
+const RESTORE = `npm run restore -- FILE
+
+  Puts a backup into an empty place, all of it or nothing: a DATA_DIR without a database, or an empty PostgreSQL
+  database. No server may run there. It needs the SECRET_KEY and the keys of the backup afterwards.
+
+  FILE    what npm run backup wrote, from the same kind of database
+  --help  this text
+
+  Ends with 0, or with 1 where something is wrong; then nothing was changed.`
+
 /** `npm run backup -- FILE`. */
 export const backupCommand: Command = {
+  usage: BACKUP,
   async run({ args }) {
-    const file = fileOf(args, 'npm run backup -- FILE   writes the database to a new file')
+    const file = fileOf(args, BACKUP)
     const counts = await backUp(environment(), file)
     await print([
       ...lines('written', file, await fileHash(file), counts),
@@ -34,11 +55,9 @@ export const backupCommand: Command = {
 
 /** `npm run restore -- FILE`. */
 export const restoreCommand: Command = {
+  usage: RESTORE,
   async run({ args }) {
-    const file = fileOf(
-      args,
-      'npm run restore -- FILE   puts a backup into an empty DATA_DIR or PostgreSQL database',
-    )
+    const file = fileOf(args, RESTORE)
     const counts = await restore(environment(), file)
     await print([
       ...lines('restored', file, await fileHash(file), counts),

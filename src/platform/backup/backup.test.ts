@@ -52,13 +52,17 @@ onEachEngine((engine) => {
     expect(await backup(envOf(place), file)).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/written, sha256 [\da-f]{64}/),
+      out: expect.stringMatching(/written, sha256 [\da-f]{64}\n {2}lead: 50 rows/),
     })
     // What comes after the backup is not in it.
     await leads.insertLead(aLeadEntry())
 
     const empty = await aPlace(engine)
-    expect(await restore(envOf(empty), file)).toMatchObject({ code: 0, err: '' })
+    expect(await restore(envOf(empty), file)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('lead: 50 rows'),
+    })
     const restored = await opened(empty)
     expect(await contentOf(restored)).toEqual(before)
     expect(await migrate(restored)).toEqual([])
@@ -75,7 +79,18 @@ onEachEngine((engine) => {
     const written = join(aDirectory(), 'other.backup')
     expect(await backup(envOf(place), written)).toMatchObject({ code: 0 })
     const over = await restore(envOf(place), written)
-    expect(over).toMatchObject({ code: 1, err: expect.stringMatching(/already/) })
+    expect(over).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/already: restore into an empty \S+\n$/),
+    })
+  })
+
+  it('names a folder that does not exist in one line', async () => {
+    const file = join(aDirectory(), 'none', 'forecourt.backup')
+    expect(await backup(envOf(await aMigratedPlace(engine)), file)).toMatchObject({
+      code: 1,
+      err: `the folder ${join(file, '..')} does not exist\n`,
+    })
   })
 
   it('restores nothing of a damaged file', async () => {
@@ -86,3 +101,15 @@ onEachEngine((engine) => {
     expect(existsSync(join(empty.dataDir, 'forecourt.db'))).toBe(false)
   })
 })
+
+it.each(['backup', 'restore', 'leads', 'secrets'])(
+  '%s explains itself with --help',
+  async (name) => {
+    const { code, out, err } = await commandOf('src/app/cli.ts', name)(
+      { DATA_DIR: '/none' },
+      '--help',
+    )
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(new RegExp(`^npm run ${name} -- `))
+  },
+)

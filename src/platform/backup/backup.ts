@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, rmSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+
+import { Client } from 'pg'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import { databaseFile, existingDatabaseFile, ownDirectory } from '#platform/db/sqlite/file.ts'
@@ -47,6 +50,30 @@ export async function fileHash(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** How many rows the main tables of a PostgreSQL database have; `null` for a database without tables. */
+async function countRows(databaseUrl: string): Promise<Readonly<Record<string, number>> | null> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const tables = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
+    if (tables.rows.length === 0) return null
+    const names = COUNTED.filter((table) => tables.rows.some(({ name }) => name === table))
+    const counts: Record<string, number> = {}
+    for (const table of names) {
+      const { rows } = await client.query<{ n: string }>(`select count(*) as n from "${table}"`)
+      counts[table] = Number(rows[0]?.n)
+    }
+    return counts
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw failure('unavailable', `PostgreSQL at DATABASE_URL is unavailable: ${why}`, error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 /** How many rows the main tables of a backup of the embedded database have. @throws {AppError} for a damaged file */
 function inspect(file: string): Readonly<Record<string, number>> {
   const connection = new DatabaseSync(file, { readOnly: true })
@@ -69,14 +96,18 @@ function inspect(file: string): Readonly<Record<string, number>> {
 /**
  * Writes a consistent copy of a database to a new file, beside a running server: a database file of SQLite, or an
  * archive of `pg_dump`. Keys are not in it.
- * @returns rows of the main tables, for SQLite
- * @throws {AppError} `conflict` for a file that is there already, `unavailable` when it can't be made
+ * @returns rows of the main tables; of PostgreSQL as counted just before
+ * @throws {AppError} `conflict` for a file that is there already, `invalid` where there is no database or folder, `unavailable` when it can't be made
  */
 export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: string) {
   if (existsSync(file)) throw failure('conflict', `${file} is there already: name another file`)
+  const folder = dirname(file)
+  if (!existsSync(folder)) throw failure('invalid', `the folder ${folder} does not exist`)
   const part = `${file}.part`
   rmSync(part, { force: true })
   if (databaseUrl !== null) {
+    const counts = await countRows(databaseUrl)
+    if (counts === null) throw failure('invalid', 'the database at DATABASE_URL has no tables')
     await runClient('pg_dump', databaseUrl, [
       '--format=custom',
       '--no-owner',
@@ -84,7 +115,7 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
       `--file=${part}`,
     ])
     await rename(part, file)
-    return {}
+    return counts
   }
   const source = existingDatabaseFile(dataDir)
   const connection = new DatabaseSync(source, { readOnly: true, timeout: 10_000 })
@@ -100,12 +131,14 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
 
 /**
  * Puts a backup into an empty place, all of it or nothing. No server may run there.
- * @returns rows of the main tables, for SQLite
+ * @returns rows of the main tables
  * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is no backup of this kind
  */
 export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: string) {
   if (!existsSync(file)) throw failure('invalid', `${file} does not exist`)
   if (databaseUrl !== null) {
+    if ((await countRows(databaseUrl)) !== null)
+      throw failure('conflict', 'DATABASE_URL has tables already: restore into an empty database')
     await runClient('pg_restore', databaseUrl, [
       '--no-owner',
       '--no-acl',
@@ -113,7 +146,7 @@ export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: str
       '--single-transaction',
       file,
     ])
-    return {}
+    return (await countRows(databaseUrl)) ?? {}
   }
   const counts = inspect(file)
   const target = databaseFile(dataDir)

@@ -15,6 +15,10 @@ export type CommandContext = Readonly<{
 
 /** A command of `npm run`. It writes to standard output itself and ends with 0, or with 1 for a refusal. */
 export type Command = Readonly<{
+  /** What `--help` prints; absent where the command does so by itself. */
+  usage?: string
+  /** Whether it only has to do with what is stored: it is then refused where there is no database, and makes none. */
+  isForStored?: boolean
   /** @returns `false` when not all of it could be done: then it ends with 1 */
   run(context: CommandContext): Promise<boolean | void>
   /** What a refusal begins with: none where absent. */
@@ -40,6 +44,10 @@ async function open(isForStored: boolean): Promise<Database> {
 
 /** Runs a command with the settings of the process and sets the exit code. @throws what is a bug */
 export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
+  if (command.usage !== undefined && args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(command.usage)
+    return
+  }
   let opened: Promise<Database> | null = null
   const close = async () => (await opened?.catch(() => null))?.close()
   try {

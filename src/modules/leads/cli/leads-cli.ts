@@ -57,6 +57,7 @@ async function run(store: LeadStore, given: Arguments): Promise<boolean> {
 
 /** `npm run leads`. @param followUpsOf what other modules queue with a lead that is released, by the dealers there are */
 export const leadsCommand = (followUpsOf: FollowUpsOf): Command => ({
+  usage: USAGE,
   isForStored: true,
   async run({ args, database }) {
     const given = orUsage(() => readArguments(args), USAGE)
