@@ -19,8 +19,9 @@ export class AppError extends Error {
 /** An external system is unavailable; a retry may succeed. */
 export class UnavailableError extends AppError {
   override readonly name = 'UnavailableError'
-  constructor(what: string, options?: ErrorOptions) {
-    super('unavailable', `${what} is unavailable`, options)
+  /** @param options `why`: the reason, for people who run the server */
+  constructor(what: string, { why, ...options }: ErrorOptions & { why?: string } = {}) {
+    super('unavailable', `${what} is unavailable${why ? `: ${why}` : ''}`, options)
   }
 }
 

@@ -193,7 +193,9 @@ it.each(['a path through a file', '/proc'])(
 it('says in one line that PostgreSQL cannot be reached', async () => {
   const databaseUrl = 'postgresql:///none?host=/nonexistent'
   const failure = await opened({ dataDir: '', databaseUrl }).catch((error: unknown) => error)
-  expect(String(failure)).toBe('UnavailableError: PostgreSQL at DATABASE_URL is unavailable')
+  expect(String(failure)).toBe(
+    'UnavailableError: PostgreSQL at DATABASE_URL is unavailable: connect ENOENT /nonexistent/.s.PGSQL.5432',
+  )
 })
 
 it('refuses a write beside its own transaction instead of waiting for ever', async () => {

@@ -57,6 +57,16 @@ it.each([
   ['DATABASE_URL', 'mysql://web:hunter2@db/x', 'DATABASE_URL=mysql://web:…@db/x is not an address'],
   ['SMTP_URL', 'http://web:hunter2@mail', 'SMTP_URL=http://web:…@mail is not an address'],
   ['VALUATION_URL', 'https://a:hunter2@b.example', 'VALUATION_URL=https://a:…@b.example is an'],
+  ['SMTP_URL', 'smtp://web:hunter2#1@mail', 'SMTP_URL=smtp://web:…@mail is not an address'],
+  ['DATABASE_URL', 'mysql://web:1/hunter2@db/x', 'DATABASE_URL=mysql://web:…@db/x is not'],
+  ['SMTP_URL', 'hunter2', 'SMTP_URL=… is not an address'],
+  ['SMTP_URL', 'smtp://web:hunter2', 'SMTP_URL=… is not an address'],
+  [
+    'DATABASE_URL',
+    'mysql://db/x?password=hunter2',
+    'DATABASE_URL=mysql://db/x?… is not an address',
+  ],
+  ['SMTP_URL', 'web:hunter2@mail', 'SMTP_URL=… is not an address'],
   ['LENDER_URL', 'https://a:hunter2@b.example', 'LENDER_URL=https://a:…@b.example is an address'],
 ])('keeps what is secret in %s to itself', (name, value, line) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(line)

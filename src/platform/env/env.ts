@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
 
-import { withSecretFiles } from './secret-files.ts'
+import { isSecret, withSecretFiles } from './secret-files.ts'
 import type { TileSource } from './tile-source.ts'
 
 const port = v.pipe(
@@ -245,11 +245,17 @@ export type Environment = Readonly<{
   sealedDays: Readonly<Record<'private' | 'secret', number>>
 }>
 
-/** A refused value as the one line shows it, which may end up in a log: without keys and passwords. */
+/**
+ * A refused value as the one line shows it, which may end up in a log: without keys and passwords. A password that
+ * makes an address unreadable, such as one with a bare `#` or `/`, is one too.
+ */
 function shown(name: string, value: string): string {
   if (/_KEY(?:_|$)/.test(name)) return '…'
-  const url = URL.parse(value)
-  return url?.password ? value.replace(`:${url.password}@`, ':…@') : value
+  const masked = value.replace(/(:\/\/[^:@/?#]*):.*@/s, '$1:…@')
+  if (!isSecret(name)) return masked
+  // What is no address may be the secret as it is, and queries may hold one too.
+  const isAddress = value.includes('://') && (value.includes('@') || URL.canParse(value))
+  return isAddress ? masked.replace(/\?.*/s, '?…') : '…'
 }
 
 function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 'test' | null {

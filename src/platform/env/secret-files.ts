@@ -13,6 +13,9 @@ const SECRETS = [
   'GOOGLE_MAPS_KEY',
 ] as const
 
+/** Whether a setting is secret or holds a secret. */
+export const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name)
+
 /**
  * The settings with the secrets that files hold, without white space around them.
  * @throws {Error} when a file cannot be read, or a secret is set twice

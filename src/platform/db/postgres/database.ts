@@ -74,6 +74,14 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
   },
 })
 
+/** What PostgreSQL or the network said, in one line; neither names a password. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof UnavailableError ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  // Where several addresses were tried the error has no words of its own.
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
+}
+
 /**
  * A PostgreSQL database, 14 or later.
  * @throws {UnavailableError} when it cannot be reached
@@ -94,7 +102,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
     })
   await ask('select 1').catch(async (error: unknown) => {
     await pool.end()
-    throw new UnavailableError('PostgreSQL at DATABASE_URL', { cause: error })
+    throw new UnavailableError('PostgreSQL at DATABASE_URL', { cause: error, why: reasonOf(error) })
   })
 
   const board = noticeBoard(() => {
