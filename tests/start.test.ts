@@ -60,6 +60,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['SMTP_URL', 'http://localhost'],
     ['LOG_LEVEL', 'loud'],
+    ['SEAL_PRIVATE_KEY_FILE', '/none/key.pem'],
   ])('stops at %s=%s with one line that names it', async (name, value) => {
     const server = await start({ DATA_DIR: aDirectory(), [name]: value })
     expect(server.address).toBeNull()

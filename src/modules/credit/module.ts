@@ -9,6 +9,7 @@ import {
   publicSealKey,
   readySealKeys,
   type LeadSeal,
+  checkPrivateKeyFile,
 } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Environment } from '#platform/env/env.ts'
@@ -54,6 +55,8 @@ export const lendersOf =
 export function createLenders({ env, secretKey, dealerOf }: LenderDeps): Lenders {
   const { dataDir, databaseUrl, lenders } = env
   const keys = { dataDir, ...env.seal }
+  // A wrong path stops the start, not the first application.
+  if (env.seal.privateKeyFile !== null) checkPrivateKeyFile(env.seal.privateKeyFile)
   const isEmbedded = databaseUrl === null
   const canSeal = readySealKeys(keys, isEmbedded)
   const canOpen = env.seal.privateKeyFile !== null || env.seal.publicKey === null

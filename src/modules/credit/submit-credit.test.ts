@@ -314,18 +314,6 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('ends the thread, and what it has opened with it, when nothing is under way, and starts it again', async () => {
-    open({ LENDER: 'test' })
-    await send()
-    const [job] = await creditJobs()
-    expect(await submit(job!)).toMatchObject({ state: 'accepted' })
-    expect(lenders.worker.isRunning()).toBe(true)
-    await vi.waitFor(() => expect(lenders.worker.isRunning()).toBe(false), { timeout: 10_000 })
-    await send()
-    const again = (await creditJobs()).find(({ id }) => id !== job!.id)
-    expect(await submit(again!)).toMatchObject({ state: 'accepted' })
-  })
-
   it('goes on after the thread was lost', async () => {
     open({ LENDER: 'test' })
     await send(application({ sealed: { ...sealed, secret: { ssn: '987-65-0004' } } }))

@@ -11,6 +11,7 @@ export {
 export { openValues } from './seal/envelope.ts'
 export {
   type SealKeySettings,
+  checkPrivateKeyFile,
   privateSealKeys,
   publicSealKey,
   readySealKeys,

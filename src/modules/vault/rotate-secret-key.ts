@@ -59,7 +59,9 @@ export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
   await print([
     `${resealed} files are sealed with the key ${keyFingerprint(keys[0])} now\n`,
     ...(unreadable > 0 ? [`${unreadable} files can not be opened any more\n`] : []),
-    'Restart every server. Keep the previous key while links in mails that it signed are to work.\n',
+    isLost
+      ? 'Restart every server. Links in mails that the lost key signed do not work any more.\n'
+      : 'Restart every server. Keep the previous key while links in mails that it signed are to work.\n',
   ])
   return true
 }

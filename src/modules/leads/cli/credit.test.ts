@@ -88,11 +88,14 @@ onDefaultEngine((engine) => {
     writeFileSync(other, stranger.pem)
     const empty = join(aDirectory(), 'empty.pem')
     writeFileSync(empty, 'no key')
+    const broken = join(aDirectory(), 'broken.pem')
+    writeFileSync(broken, '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n')
     const plain = await send({ form: 'contact', fields: { email: 'luis@example.com' } })
     for (const [args, words] of [
       [[id], '--key FILE'],
       [[id, '--key', other], `${pair.id} is not here; ${other} holds ${stranger.id}`],
       [[id, '--key', empty], 'holds no private key'],
+      [[id, '--key', broken], `${broken}: a private key is none of X25519 in PEM\n`],
       [[id, '--key', `${key}.gone`], 'ENOENT'],
       [['nothing', '--key', key], 'no such lead'],
       [[plain, '--key', key], 'has nothing sealed'],
@@ -100,6 +103,8 @@ onDefaultEngine((engine) => {
       const { code, out, err } = await read(...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })
       expect(err).toContain(words)
+      // One line, without a stack.
+      expect(err.trimEnd().split('\n')).toHaveLength(1)
     }
     expect(await readings()).toEqual([])
   })

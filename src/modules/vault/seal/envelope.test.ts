@@ -46,6 +46,33 @@ it('overwrites the bytes of what it has opened', async () => {
   expect(opened.every((bytes) => bytes.every((byte) => byte === 0))).toBe(true)
 })
 
+it.each([
+  ['seals', 1, Buffer.prototype, () => sealValues(keys.publicKey, row, values)],
+  // @hpke/core clears keys of its own as well.
+  ['opens', 2, Uint8Array.prototype, () => openValues([keys], row, envelope)],
+  [
+    'seals to another key',
+    3,
+    Uint8Array.prototype,
+    () => rewrapped([keys], makeSealKeys().publicKey, row, envelope),
+  ],
+])('overwrites the data key with which it %s', async (_what, count, type, use) => {
+  const cleared: Uint8Array[] = []
+  const { fill } = type
+  const spy = vi.spyOn(type, 'fill').mockImplementation(function clear(
+    this: Uint8Array,
+    ...given: unknown[]
+  ) {
+    cleared.push(this)
+    return Reflect.apply(fill, this, given)
+  })
+  await use()
+  spy.mockRestore()
+  const dataKeys = cleared.filter(({ length }) => length === 32)
+  expect(dataKeys).toHaveLength(count)
+  expect(dataKeys.every((key) => key.every((byte) => byte === 0))).toBe(true)
+})
+
 it('seals nothing where everything was left out', async () => {
   expect(await sealValues(keys.publicKey, row, { ssn: '' })).toBeNull()
 })

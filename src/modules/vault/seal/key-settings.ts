@@ -16,19 +16,41 @@ export type SealKeySettings = Readonly<{
 export const publicSealKey = ({ dataDir, publicKey }: SealKeySettings): PublicSealKey | null =>
   publicKey ?? keyFolder(dataDir).publicKey()
 
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new SealError(`SEAL_PRIVATE_KEY_FILE=${file} cannot be read: ${reason}`, { cause })
+  }
+}
+
+const holdsNone = (file: string) => new SealError(`SEAL_PRIVATE_KEY_FILE=${file} holds no key`)
+
+/**
+ * Refuses a named file that can't be read or holds no key in PEM. Its bytes are overwritten and never become text: the
+ * thread that delivers to lenders alone reads the key.
+ * @throws {SealError}
+ */
+export function checkPrivateKeyFile(file: string): void {
+  const bytes = bytesOf(file)
+  const hasKey = bytes.includes('-----BEGIN PRIVATE KEY-----')
+  bytes.fill(0)
+  if (!hasKey) throw holdsNone(file)
+}
+
 /**
  * The pairs to open with.
- * @throws {SealError} when the file that is named holds no key
- * @throws {Error} when a file can't be read
+ * @throws {SealError} when the file that is named can't be read or holds no key
+ * @throws {Error} when a key of the data folder can't be read
  */
 export function privateSealKeys({
   dataDir,
   privateKeyFile,
 }: SealKeySettings): readonly SealKeyPair[] {
   if (privateKeyFile === null) return keyFolder(dataDir).pairs()
-  const pairs = readSealKeys(readFileSync(privateKeyFile, 'utf8'))
-  if (pairs.length === 0)
-    throw new SealError(`SEAL_PRIVATE_KEY_FILE=${privateKeyFile} holds no key`)
+  const pairs = readSealKeys(bytesOf(privateKeyFile).toString('utf8'))
+  if (pairs.length === 0) throw holdsNone(privateKeyFile)
   return pairs
 }
 

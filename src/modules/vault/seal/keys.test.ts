@@ -7,7 +7,12 @@ import { expect, it } from 'vitest'
 import { aDirectory } from '#tests/support/builders/database.ts'
 
 import { keyFolder } from './key-folder.ts'
-import { privateSealKeys, publicSealKey, readySealKeys } from './key-settings.ts'
+import {
+  checkPrivateKeyFile,
+  privateSealKeys,
+  publicSealKey,
+  readySealKeys,
+} from './key-settings.ts'
 import { makeSealKeys, readSealKeys, sealKeyId } from './seal-keys.ts'
 
 const settings = (changes = {}) => ({
@@ -61,12 +66,15 @@ it('reads the file that the settings name, one key after another', () => {
   const pairs = [makeSealKeys(), makeSealKeys()]
   writeFileSync(file, `# the newest first\n${pairs.map(({ pem }) => pem).join('\n')}`)
   expect(privateSealKeys(settings({ privateKeyFile: file }))).toEqual(pairs)
+  expect(() => checkPrivateKeyFile(file)).not.toThrow()
 })
 
 it('refuses what is no such key without quoting it', () => {
   const file = join(aDirectory(), 'seal.pem')
   writeFileSync(file, 'no key at all')
   expect(() => privateSealKeys(settings({ privateKeyFile: file }))).toThrow('holds no key')
+  expect(() => checkPrivateKeyFile(file)).toThrow('holds no key')
+  expect(() => checkPrivateKeyFile(`${file}.gone`)).toThrow('cannot be read')
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
   expect(() => readSealKeys(pem)).toThrow(/^a private key is none of X25519 in PEM$/)
