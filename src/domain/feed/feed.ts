@@ -50,6 +50,6 @@ export type Feed = Readonly<{
   rowsRead: number
   vehicles: readonly FeedVehicle[]
   quarantined: readonly QuarantinedFeedRow[]
-  /** What the file calls the columns of prices. */
-  priceColumns: Readonly<Record<'price' | 'msrp', string>>
+  /** What the file calls columns whose values are looked at later. */
+  columnNames: Readonly<Record<'price' | 'msrp' | 'photos', string>>
 }>

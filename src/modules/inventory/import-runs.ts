@@ -27,7 +27,7 @@ export type ImportRun = ImportCounts &
     finishedAt: string | null
   }>
 
-/** One reason why a row of a feed was left out. */
+/** One reason why a row of a feed, or a part of it such as photos, was left out. */
 export type QuarantinedRow = Readonly<{
   /** The row in the feed, from 1. */
   rowNumber: number
@@ -101,7 +101,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  /** Keeps the rows that a run left out, for people to look at. */
+  /** Keeps what a run left out, for people to look at. */
   async quarantine(
     dealerCode: string,
     runId: string,
@@ -123,7 +123,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     }
   },
 
-  /** The rows that a run left out, in the feed's order. */
+  /** What a run left out, in the feed's order. */
   async quarantined(dealerCode: string, runId: string): Promise<readonly QuarantinedRow[]> {
     const rows = await db
       .selectFrom('import_quarantine')

@@ -106,7 +106,7 @@ export function vautoRows(header: Header, options: VautoOptions) {
       rowsRead,
       vehicles,
       quarantined,
-      priceColumns: { price: nameOf('price'), msrp: nameOf('msrp') },
+      columnNames: { price: nameOf('price'), msrp: nameOf('msrp'), photos: nameOf('photos') },
     }),
   }
 }

@@ -67,7 +67,7 @@ const isTenfold = (before: Cents, now: Cents) =>
 function priceFault(
   vehicle: FeedVehicle,
   { pricing }: Vehicle,
-  columns: Feed['priceColumns'],
+  columns: Feed['columnNames'],
 ): QuarantinedFeedRow | null {
   const prices = [
     [columns.price, pricing.finalPrice, vehicle.price],
@@ -93,7 +93,7 @@ export function quarantineTenfold(feed: Feed, listed: readonly Vehicle[]): Feed 
   const faults: QuarantinedFeedRow[] = []
   for (const vehicle of feed.vehicles) {
     const before = known.get(vehicle.stock)
-    const fault = before && isUnsold(before) ? priceFault(vehicle, before, feed.priceColumns) : null
+    const fault = before && isUnsold(before) ? priceFault(vehicle, before, feed.columnNames) : null
     if (fault) faults.push(fault)
     else vehicles.push(vehicle)
   }

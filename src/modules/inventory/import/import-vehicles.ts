@@ -67,7 +67,7 @@ export async function importVehicles(
   const given = await read(dealer)
   refuseEmpty(given)
   // Before the lock, which no other host may hold.
-  const { feed: received, photoFaults } = await securePhotos(given, checkHttps)
+  const { feed: received, photoFaults, rowFaults } = await securePhotos(given, checkHttps)
 
   const report = await database.exclusiveTransaction(
     `import-${lockName(dealer.code)}`,
@@ -89,7 +89,7 @@ export async function importVehicles(
         changed += counts.changed
       }
       const sold = await vehicles.markMissingSold(dealer.code, trx, present, origin)
-      await runs.quarantine(dealer.code, runId, feed.quarantined, trx)
+      await runs.quarantine(dealer.code, runId, [...feed.quarantined, ...rowFaults], trx)
       const counts = {
         rowsRead: feed.rowsRead,
         rowsAccepted: feed.vehicles.length,

@@ -1,4 +1,4 @@
-import type { Feed } from '#domain/feed/feed.ts'
+import type { Feed, RowFault } from '#domain/feed/feed.ts'
 
 import type { HttpsCheck } from './https-fault.ts'
 
@@ -18,6 +18,11 @@ export type PhotoFault = Readonly<{
   /** The stock numbers of their vehicles, in the feed's order. */
   stocks: readonly string[]
 }>
+
+/** Hosts named for one row; the report has them all. */
+const MAX_HOSTS_OF_ROW = 3
+/** As long as values of rows are kept. */
+const MAX_VALUE = 80
 
 const isInsecure = (address: string) => address.startsWith('http:')
 const secured = (address: string) => address.replace(/^http:/, 'https:')
@@ -63,18 +68,35 @@ async function reasonsOf(
   return reasons
 }
 
+/** Which photos of a vehicle were left out, as a fault of its row; none where all are shown. */
+function rowFaultsOf(
+  { rowNumber, imageUrls }: Feed['vehicles'][number],
+  columnName: string,
+  reasons: ReadonlyMap<string, string | null>,
+): readonly RowFault[] {
+  const left = imageUrls.filter((address) => isInsecure(address) && reasons.get(hostOf(address)))
+  const [first] = left
+  if (first === undefined) return []
+  const hosts = [...new Set(left.map(hostOf))].slice(0, MAX_HOSTS_OF_ROW)
+  const why = hosts.map((host) => `${host} ${reasons.get(host) ?? ''}`).join('; ')
+  const reason = `has photos that were left out (${left.length}): ${why}`
+  return [{ rowNumber, columnName, reason, value: first.slice(0, MAX_VALUE) }]
+}
+
 /**
  * A feed whose photos all have `https` addresses: those with `http` change to `https` where a photo of the same host
  * answers so, and are left out elsewhere.
- * @returns the feed, and for each host in the feed's order what was left out
+ * @returns the feed, and what was left out: by host and by row, both in the feed's order
  * @see SRCH-8
  */
 export async function securePhotos(
   feed: Feed,
   check: HttpsCheck,
-): Promise<Readonly<{ feed: Feed; photoFaults: readonly PhotoFault[] }>> {
+): Promise<
+  Readonly<{ feed: Feed; photoFaults: readonly PhotoFault[]; rowFaults: readonly RowFault[] }>
+> {
   const insecure = insecurePhotos(feed)
-  if (insecure.size === 0) return { feed, photoFaults: [] }
+  if (insecure.size === 0) return { feed, photoFaults: [], rowFaults: [] }
   const reasons = await reasonsOf(insecure, check)
   const isShown = (address: string) => !isInsecure(address) || reasons.get(hostOf(address)) === null
   const vehicles = feed.vehicles.map((vehicle) => ({
@@ -86,5 +108,8 @@ export async function securePhotos(
     const stocks = [...new Set(photos.map(({ stock }) => stock))]
     return reason === null ? [] : [{ host, reason, photos: photos.length, stocks }]
   })
-  return { feed: { ...feed, vehicles }, photoFaults }
+  const rowFaults = feed.vehicles.flatMap((vehicle) =>
+    rowFaultsOf(vehicle, feed.columnNames.photos, reasons),
+  )
+  return { feed: { ...feed, vehicles }, photoFaults, rowFaults }
 }
