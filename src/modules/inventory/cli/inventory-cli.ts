@@ -25,8 +25,9 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...]
                     and rows without one
   --allow-shrink    take a file that removes more than 5 vehicles and more than 30 % of them; without it such a file
                     is held, because it is most likely a broken export
-  --allow-prices    take prices that changed tenfold or more; without it such a row is left out, and a file with more
-                    than 5 % of such rows is held
+  --allow-prices    take prices that changed tenfold or more, and prices that are gone; without it a tenfold price is left
+                    out, and a file is held with more than 5 % of such rows, or where more than 5 vehicles that are more
+                    than 30 % of the priced ones have no price any more
   --json            what the import came to as a line of JSON
   --help            this text
 

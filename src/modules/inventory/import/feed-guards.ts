@@ -3,7 +3,10 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { toDollars, type Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** A file that removes a larger share of a dealer's unsold vehicles, and more than `MIN_REMOVED`, is held. */
+/**
+ * A file that removes a larger share of a dealer's unsold vehicles, or of their prices, and more than `MIN_REMOVED`, is
+ * held.
+ */
 const MAX_REMOVED_SHARE = 0.3
 const MIN_REMOVED = 5
 /** A price that grows or falls by this factor is a mistake of the feed, such as cents for dollars. */
@@ -56,6 +59,18 @@ export function holdShrinking(listed: readonly Vehicle[], present: ReadonlySet<s
   throw new HeldFeed(
     'shrink',
     `${removed} of ${unsold.length} unsold vehicles are not in the file and would become sold`,
+  )
+}
+
+/** @throws {HeldFeed} `prices` when more than 5 vehicles that are more than 30 % of the priced ones lose their price */
+export function holdPriceless(feed: Feed, listed: readonly Vehicle[]): void {
+  const priced = listed.filter((vehicle) => isUnsold(vehicle) && vehicle.pricing.finalPrice > 0)
+  const priceless = new Set(feed.vehicles.flatMap(({ stock, price }) => (price ? [] : [stock])))
+  const lost = priced.filter(({ stock }) => priceless.has(stock)).length
+  if (lost <= MIN_REMOVED || lost <= priced.length * MAX_REMOVED_SHARE) return
+  throw new HeldFeed(
+    'prices',
+    `${lost} of ${priced.length} vehicles with a price have none in the file`,
   )
 }
 

@@ -1,70 +1,15 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
-import { inventoryStateRepository } from '#platform/db/data-version.ts'
-import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
-import { aDealer } from '#tests/support/builders/dealers.ts'
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { aGroup, day, rows } from '#tests/support/builders/import-group.ts'
 
-import { HeldFeed, type HoldReason } from './feed-guards.ts'
 import { importVehicles, type ImportRequest } from './import-vehicles.ts'
 
-const day = (dayOfMonth: number) => `2026-11-${String(dayOfMonth).padStart(2, '0')}T09:00:00.000Z`
 const photos = (...urls: readonly string[]): FeedRow => ({ 'Photo Url List': urls.join('|') })
-const rows = (count: number): FeedRow[] => Array.from({ length: count }, () => ({}))
-
-/** A database with the dealers D1 and D2, and imports into it: one each day, from 2026-11-01 on. */
-async function aGroup(engine: Engine) {
-  const database = await aDatabase(engine)
-  const dealers = dealerRepository(database)
-  const vehicles = vehicleRepository(database)
-  const runs = importRunRepository(database)
-  await dealers.upsert(
-    { dealers: [aDealer(), aDealer({ code: 'D2', city: 'Tempe' })], fees: [] },
-    day(1),
-  )
-  let today = 0
-  const importText = (text: string, differences: Partial<ImportRequest> = {}) => {
-    today++
-    const now = () => new Date(day(today))
-    const dealerCode = differences.dealerCode ?? 'D1'
-    return importVehicles(
-      {
-        database,
-        dealers,
-        vehicles,
-        runs,
-        checkHttps: async (address) =>
-          address.startsWith('https://old.example/') ? { reason: 'is down', isGone: false } : null,
-        now,
-      },
-      {
-        dealerCode,
-        source: 'feed.csv',
-        read: () => parseVauto(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
-        released: new Set(),
-        ...differences,
-      },
-    )
-  }
-  return {
-    database,
-    vehicles,
-    runs,
-    importText,
-    importRows: (given: readonly FeedRow[], differences?: Partial<ImportRequest>) =>
-      importText(aFeed(given), differences),
-    version: () => inventoryStateRepository(database).version(),
-    stocks: async (dealerCode = 'D1') =>
-      (await vehicles.byDealer(dealerCode)).map(
-        ({ stock, tags }) => `${stock}${tags.has('isSold') ? ' sold' : ''}`,
-      ),
-  }
-}
 
 onDefaultEngine((engine) => {
   it('adds the vehicles of a feed, in the dealer’s city, first seen on their day in stock', async () => {
@@ -124,6 +69,22 @@ onDefaultEngine((engine) => {
     expect(report.photoFaults).toEqual([
       { host: 'old.example', reason: 'is down', photos: 3, stocks: ['S1', 'S2'] },
     ])
+    const columnName = 'Photo Url List'
+    expect(await group.runs.quarantined('D1', report.runId)).toEqual([
+      {
+        rowNumber: 2,
+        columnName,
+        reason: 'has photos that were left out (1): old.example is down',
+        value: 'http://old.example/2.jpg',
+      },
+      {
+        rowNumber: 3,
+        columnName,
+        reason: 'has photos that were left out (2): old.example is down',
+        value: 'http://old.example/3.jpg',
+      },
+    ])
+    expect(report).toMatchObject({ rowsQuarantined: 0, faults: [] })
   })
 
   it('changes nothing the second time', async () => {
@@ -243,85 +204,6 @@ onDefaultEngine((engine) => {
       message: 'no dealer has the code D9; there is: D1, D2',
     })
     expect(read).not.toHaveBeenCalled()
-  })
-
-  describe('the guard against broken files', () => {
-    it.each([
-      [20, 14, 'taken'],
-      [20, 13, 'held'],
-      [6, 1, 'taken'],
-      [7, 1, 'held'],
-      [100, 70, 'taken'],
-      [100, 69, 'held'],
-    ])('of %i vehicles, %i still in the file: %s', async (before, after, expected) => {
-      const group = await aGroup(engine)
-      await group.importRows(rows(before))
-      const outcome = await group.importRows(rows(after)).then(
-        () => 'taken',
-        (error: unknown) => (error instanceof HeldFeed ? 'held' : error),
-      )
-      expect(outcome).toBe(expected)
-      const sold = (await group.stocks()).filter((text) => text.endsWith('sold'))
-      expect(sold).toHaveLength(expected === 'held' ? 0 : before - after)
-    })
-
-    it('counts unsold vehicles alone, and can be released', async () => {
-      const group = await aGroup(engine)
-      await group.importRows(rows(20))
-      const released = new Set<HoldReason>(['shrink'])
-      expect(await group.importRows(rows(1), { released })).toMatchObject({ sold: 19 })
-      expect(await group.importRows([{ 'Stock #': 'S50' }])).toMatchObject({ added: 1, sold: 1 })
-    })
-
-    it('quarantines a row whose price changed tenfold, and keeps the old price', async () => {
-      const group = await aGroup(engine)
-      await group.importRows(rows(60))
-      const next = rows(60)
-      next[0] = { Price: '300000' }
-      next[1] = { Price: '3000' }
-      next[2] = { Price: '299999' }
-      const report = await group.importRows(next)
-      expect(report).toMatchObject({ changed: 1, sold: 0, retained: 2, rowsQuarantined: 2 })
-      expect(report.faults).toMatchObject([
-        {
-          rowNumber: 2,
-          columnName: 'Price',
-          reason: 'is ten times or more of the last price, $30,000',
-          value: '$300,000',
-        },
-        { rowNumber: 3, reason: 'is a tenth or less of the last price, $30,000', value: '$3,000' },
-      ])
-      const prices = (await group.vehicles.byDealer('D1')).map(({ stock, pricing }) => [
-        stock,
-        pricing.finalPrice,
-      ])
-      expect(Object.fromEntries(prices)).toMatchObject({
-        S1: fromDollars(30_000),
-        S2: fromDollars(30_000),
-        S3: fromDollars(299_999),
-      })
-    })
-
-    it('takes no price and a first price for no change', async () => {
-      const group = await aGroup(engine)
-      await group.importRows([{ Price: '0' }, {}])
-      expect(await group.importRows([{}, { Price: '0' }])).toMatchObject({ changed: 2 })
-    })
-
-    it('holds a file with more than 5 % of such prices, and can be released', async () => {
-      const group = await aGroup(engine)
-      await group.importRows(rows(40))
-      const cents = (count: number) =>
-        rows(40).map((row, at) => (at < count ? { ...row, Price: '3000000' } : row))
-      expect(await group.importRows(cents(2))).toMatchObject({ changed: 0, rowsQuarantined: 2 })
-      await expect(group.importRows(cents(3))).rejects.toMatchObject({
-        reason: 'prices',
-        message:
-          'the price of 3 of 40 vehicles changed tenfold, first in row 2: $3,000,000 is ten times or more of the last price, $30,000',
-      })
-      const released = new Set<HoldReason>(['prices'])
-      expect(await group.importRows(cents(3), { released })).toMatchObject({ changed: 3 })
-    })
   })
 
   it('is all or nothing', async () => {

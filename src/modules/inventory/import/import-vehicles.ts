@@ -6,7 +6,13 @@ import type { ImportCounts, ImportRunRepository } from '#modules/inventory/impor
 import type { VehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { holdShrinking, quarantineTenfold, refuseEmpty, type HoldReason } from './feed-guards.ts'
+import {
+  holdPriceless,
+  holdShrinking,
+  quarantineTenfold,
+  refuseEmpty,
+  type HoldReason,
+} from './feed-guards.ts'
 import type { HttpsCheck } from './https-fault.ts'
 import { securePhotos, type PhotoFault } from './secure-photos.ts'
 import { toVehicle } from './to-vehicle.ts'
@@ -73,6 +79,7 @@ export async function importVehicles(
     `import-${lockName(dealer.code)}`,
     async (trx) => {
       const listed = await vehicles.byDealer(dealer.code, trx)
+      if (!released.has('prices')) holdPriceless(received, listed)
       const feed = released.has('prices') ? received : quarantineTenfold(received, listed)
       const unchanged = unchangedStocks(feed, listed)
       const present = new Set([...feed.vehicles.map(({ stock }) => stock), ...unchanged])

@@ -1,0 +1,63 @@
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { importVehicles, type ImportRequest } from '#modules/inventory/import/import-vehicles.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+
+import { aDatabase, type Engine } from './database.ts'
+import { aDealer } from './dealers.ts'
+import { aFeed, bytesOf, type FeedRow } from './feeds.ts'
+
+export const day = (dayOfMonth: number) =>
+  `2026-11-${String(dayOfMonth).padStart(2, '0')}T09:00:00.000Z`
+export const rows = (count: number): FeedRow[] => Array.from({ length: count }, () => ({}))
+
+/** A database with the dealers D1 and D2, and imports into it: one each day, from 2026-11-01 on. */
+export async function aGroup(engine: Engine) {
+  const database = await aDatabase(engine)
+  const dealers = dealerRepository(database)
+  const vehicles = vehicleRepository(database)
+  const runs = importRunRepository(database)
+  await dealers.upsert(
+    { dealers: [aDealer(), aDealer({ code: 'D2', city: 'Tempe' })], fees: [] },
+    day(1),
+  )
+  let today = 0
+  const importText = (text: string, differences: Partial<ImportRequest> = {}) => {
+    today++
+    const now = () => new Date(day(today))
+    const dealerCode = differences.dealerCode ?? 'D1'
+    return importVehicles(
+      {
+        database,
+        dealers,
+        vehicles,
+        runs,
+        checkHttps: async (address) =>
+          address.startsWith('https://old.example/') ? { reason: 'is down', isGone: false } : null,
+        now,
+      },
+      {
+        dealerCode,
+        source: 'feed.csv',
+        read: () => parseVauto(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
+        released: new Set(),
+        ...differences,
+      },
+    )
+  }
+  return {
+    database,
+    vehicles,
+    runs,
+    importText,
+    importRows: (given: readonly FeedRow[], differences?: Partial<ImportRequest>) =>
+      importText(aFeed(given), differences),
+    version: () => inventoryStateRepository(database).version(),
+    stocks: async (dealerCode = 'D1') =>
+      (await vehicles.byDealer(dealerCode)).map(
+        ({ stock, tags }) => `${stock}${tags.has('isSold') ? ' sold' : ''}`,
+      ),
+  }
+}
