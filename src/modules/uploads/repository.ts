@@ -66,89 +66,108 @@ export async function forgetFiles(db: Connection, leadIds: readonly string[]): P
   await db.deleteFrom('lead_file').where('lead_id', 'in', leadIds).execute()
 }
 
-/** Files that come with forms, sealed. Nothing here can open any. */
-export const uploadRepository = ({ db }: Pick<Database, 'db'>) => ({
-  /** Keeps a file until its form is right. */
-  async keep(
-    { siteKey, createdAt, isSuspect, ...upload }: Upload,
-    sealed: Uint8Array,
-  ): Promise<void> {
-    await db
-      .insertInto('upload')
-      .values({
-        ...upload,
-        site_key: siteKey,
-        created_at: createdAt,
-        is_suspect: isSuspect ? 1 : 0,
-        sealed,
-      })
-      .execute()
-  },
-
-  /** What is known of a file of a site that was taken after a moment; `null` for none. */
-  async find(siteKey: string, id: string, after: string): Promise<KnownUpload | null> {
-    const row = await db
-      .selectFrom('upload')
-      .select(['name', 'kind', 'bytes', 'mark', 'created_at'])
-      .where('id', '=', id)
-      .where('site_key', '=', siteKey)
-      .where('created_at', '>', after)
-      .executeTakeFirst()
-    if (!row) return null
-    const { name, kind, bytes, mark, created_at: createdAt } = row
-    return { id, siteKey, name, kind: v.parse(Kind, kind), bytes, mark, createdAt }
-  },
-
-  /** How many bytes wait for their forms; what has become part of a lead does not. */
-  async waitingBytes(): Promise<WaitingBytes> {
-    const rows = await db
-      .selectFrom('upload')
-      .where((is) =>
-        is.not(
-          is.exists(
-            is
-              .selectFrom('lead_file')
-              .select('lead_id')
-              .whereRef('lead_file.upload_id', '=', 'upload.id'),
-          ),
+async function waitingBytes(on: Connection): Promise<WaitingBytes> {
+  const rows = await on
+    .selectFrom('upload')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('lead_file')
+            .select('lead_id')
+            .whereRef('lead_file.upload_id', '=', 'upload.id'),
         ),
-      )
-      .select(['is_suspect', sql<number | string>`sum(bytes)`.as('sum')])
-      .groupBy('is_suspect')
-      .execute()
-    const of = (flag: Flag) => Number(rows.find((row) => row.is_suspect === flag)?.sum ?? 0)
-    return { ordinary: of(0), suspect: of(1) }
-  },
+      ),
+    )
+    .select(['is_suspect', sql<number | string>`sum(bytes)`.as('sum')])
+    .groupBy('is_suspect')
+    .execute()
+  const of = (flag: Flag) => Number(rows.find((row) => row.is_suspect === flag)?.sum ?? 0)
+  return { ordinary: of(0), suspect: of(1) }
+}
 
-  /** Deletes what was taken before a moment and has not become part of a lead since. @returns how many */
-  async forgetOlder(before: string): Promise<number> {
-    for (let count = 0; ;) {
-      const due = db.selectFrom('upload').select('id').where('created_at', '<', before)
-      const { numDeletedRows } = await db
-        .deleteFrom('upload')
-        .where('id', 'in', due.orderBy('created_at').limit(FILES_A_STEP))
+/** The advisory lock of those who look for room before they store a file. */
+const LOCK = 461_075
+
+/** Files that come with forms, sealed. Nothing here can open any. */
+export const uploadRepository = (database: Database) => {
+  const { db, engine } = database
+  return {
+    /**
+     * Keeps a file until its form is right, where its pool has room. Room is looked for by one file after the other, over
+     * all processes: many at once do not fill more than the pool. @returns whether there was room
+     */
+    keep: (
+      { siteKey, createdAt, isSuspect, ...upload }: Upload,
+      sealed: Uint8Array,
+      room: WaitingBytes,
+    ): Promise<boolean> =>
+      database.transaction(async (trx) => {
+        // SQLite runs transactions one after the other by itself.
+        if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+        const pool = isSuspect ? 'suspect' : 'ordinary'
+        const waiting = await waitingBytes(trx)
+        if (waiting[pool] + upload.bytes > room[pool]) return false
+        await trx
+          .insertInto('upload')
+          .values({
+            ...upload,
+            site_key: siteKey,
+            created_at: createdAt,
+            is_suspect: isSuspect ? 1 : 0,
+            sealed,
+          })
+          .execute()
+        return true
+      }),
+
+    /** What is known of a file of a site that was taken after a moment; `null` for none. */
+    async find(siteKey: string, id: string, after: string): Promise<KnownUpload | null> {
+      const row = await db
+        .selectFrom('upload')
+        .select(['name', 'kind', 'bytes', 'mark', 'created_at'])
+        .where('id', '=', id)
+        .where('site_key', '=', siteKey)
+        .where('created_at', '>', after)
         .executeTakeFirst()
-      count += Number(numDeletedRows)
-      if (numDeletedRows < FILES_A_STEP) return count
-    }
-  },
+      if (!row) return null
+      const { name, kind, bytes, mark, created_at: createdAt } = row
+      return { id, siteKey, name, kind: v.parse(Kind, kind), bytes, mark, createdAt }
+    },
 
-  /** The files of a lead, in the order of their fields' names. */
-  async ofLead(leadId: string): Promise<readonly SealedFile[]> {
-    const rows = await db
-      .selectFrom('lead_file')
-      .selectAll()
-      .where('lead_id', '=', leadId)
-      .orderBy('field')
-      .execute()
-    return rows.map(({ field, upload_id: uploadId, name, kind, bytes, sealed }) => ({
-      field,
-      uploadId,
-      name,
-      kind: v.parse(Kind, kind),
-      bytes,
-      sealed,
-    }))
-  },
-})
+    /** How many bytes wait for their forms; what has become part of a lead does not. */
+    waitingBytes: () => waitingBytes(db),
+
+    /** Deletes what was taken before a moment and has not become part of a lead since. @returns how many */
+    async forgetOlder(before: string): Promise<number> {
+      for (let count = 0; ;) {
+        const due = db.selectFrom('upload').select('id').where('created_at', '<', before)
+        const { numDeletedRows } = await db
+          .deleteFrom('upload')
+          .where('id', 'in', due.orderBy('created_at').limit(FILES_A_STEP))
+          .executeTakeFirst()
+        count += Number(numDeletedRows)
+        if (numDeletedRows < FILES_A_STEP) return count
+      }
+    },
+
+    /** The files of a lead, in the order of their fields' names. */
+    async ofLead(leadId: string): Promise<readonly SealedFile[]> {
+      const rows = await db
+        .selectFrom('lead_file')
+        .selectAll()
+        .where('lead_id', '=', leadId)
+        .orderBy('field')
+        .execute()
+      return rows.map(({ field, upload_id: uploadId, name, kind, bytes, sealed }) => ({
+        field,
+        uploadId,
+        name,
+        kind: v.parse(Kind, kind),
+        bytes,
+        sealed,
+      }))
+    },
+  }
+}
 export type UploadRepository = ReturnType<typeof uploadRepository>

@@ -60,7 +60,7 @@ export type UploadPorts = Readonly<{
   /** Looks for malware; files are not scanned without one. */
   scanner?: Pick<VirusScanner, 'scan'> | null
   now(): Date
-  /** What each pool holds in bytes. */
+  /** What each pool holds in bytes, over all processes of a database. */
   room?: WaitingBytes
 }>
 
@@ -81,10 +81,12 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
   const isSuspect = file.isSuspect === true || verdict === 'suspect'
   const pool = isSuspect ? 'suspect' : 'ordinary'
   const waiting = await uploads.waitingBytes()
-  if (waiting[pool] + file.bytes.length > room[pool]) {
+  const noRoom = () => {
     if (isSuspect) return { error: 'errorFileLater' } as const
     throw new UnavailableError('room for files')
   }
+  // Before the file is scanned and sealed; others may fill the room meanwhile.
+  if (waiting[pool] + file.bytes.length > room[pool]) return noRoom()
   const found = (await ports.scanner?.scan(file.bytes)) ?? 'clean'
   if (found === 'infected') return { error: 'errorFileInfected' } as const
   if (found === 'unavailable') return { error: 'errorFileUnchecked' } as const
@@ -99,7 +101,7 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
     createdAt: ports.now().toISOString(),
     isSuspect,
   }
-  await uploads.keep(upload, seal.seal(id, file.bytes))
+  if (!(await uploads.keep(upload, seal.seal(id, file.bytes), room))) return noRoom()
   return { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
 }
 

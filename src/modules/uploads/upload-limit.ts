@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 /** Where a sender's next file goes; `refused` for one who has brought too much within the hour. */
 export type UploadVerdict = 'ordinary' | 'suspect' | 'refused'
 
-/** Counts the files and bytes that each network brings in an hour, in this process. */
+/** Counts the files and bytes that each network brings in an hour, in this process; the pools bound all processes together. */
 export function uploadLimit() {
   const files = visitorLimit({ points: FILES, seconds: HOUR_SECONDS })
   const megabytes = visitorLimit({ points: MEGABYTES, seconds: HOUR_SECONDS })
