@@ -2,7 +2,7 @@ import type { SealedFile, UploadRepository } from '#modules/uploads/module.ts'
 import type { LeadSecret, LeadSecretRepository } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
-import type { Consent, Lead, LeadEvent } from './mapper.ts'
+import type { Consent, Lead, StoredLeadEvent } from './mapper.ts'
 import type { LeadFilter, LeadRepository } from './repository.ts'
 
 /** How far one delivery of a lead is. */
@@ -83,7 +83,7 @@ type WholeReport = LeadReport &
     secrets: readonly MaskedSecret[]
     /** Its uploaded files, without their content. */
     files: readonly Pick<SealedFile, 'field' | 'name' | 'bytes'>[]
-    events: readonly LeadEvent[]
+    events: readonly StoredLeadEvent[]
   }>
 
 /**

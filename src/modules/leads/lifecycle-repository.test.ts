@@ -49,6 +49,28 @@ onEachEngine((engine) => {
     return JSON.stringify(rows)
   }
 
+  describe('an event of a kind that this version does not know', () => {
+    it('is read as it is, and uses up none of a shopper’s changes', async () => {
+      const { id } = entry.lead
+      for (let n = 0; n < 20; n += 1)
+        await database.db
+          .insertInto('lead_event')
+          .values({
+            id: `later-${n}`,
+            lead_id: id,
+            kind: 'of-a-later-version',
+            detail: 'x',
+            at: AT,
+          })
+          .execute()
+      expect(await leads.events(id)).toMatchObject(
+        Array.from({ length: 20 }, () => ({ kind: 'of-a-later-version', detail: 'x' })),
+      )
+      expect(await lifecycle.correct(id, { firstName: 'Eva' }, change('corrected'))).toBe(true)
+      expect(await leads.events(id)).toContainEqual(expect.objectContaining({ kind: 'corrected' }))
+    })
+  })
+
   describe('correct', () => {
     it('replaces the fields named, records it, and queues the notifications', async () => {
       const { id, fields } = entry.lead

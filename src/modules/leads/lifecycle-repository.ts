@@ -54,13 +54,15 @@ const record = async (trx: Trx, { event, jobs }: LeadChange): Promise<void> => {
   await queue(trx, jobs)
 }
 
+/** What a shopper changes by their link. Whatever else happened to a lead uses up none of their changes. */
+const SHOPPER_CHANGES = ['corrected', 'consent-withdrawn'] satisfies LeadEvent['kind'][]
+
 const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
   const changes = await trx
     .selectFrom('lead_event')
     .select('id')
     .where('lead_id', '=', leadId)
-    // What the store reads is no change of the shopper's.
-    .where('kind', '!=', 'sealed-read' satisfies LeadEvent['kind'])
+    .where('kind', 'in', SHOPPER_CHANGES)
     .limit(MAX_CHANGES)
     .execute()
   if (changes.length === MAX_CHANGES)

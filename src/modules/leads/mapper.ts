@@ -53,20 +53,11 @@ export type Consent = NewConsent &
     withdrawnAt: string | null
   }>
 
-const LEAD_EVENTS = [
-  'corrected',
-  'consent-withdrawn',
-  'replayed',
-  'answered',
-  'erased',
-  'sealed-read',
-] as const
-
 /** What happened to a lead after it was received. */
 export type LeadEvent = Readonly<{
   id: string
   leadId: string
-  kind: (typeof LEAD_EVENTS)[number]
+  kind: 'corrected' | 'consent-withdrawn' | 'replayed' | 'answered' | 'erased' | 'sealed-read'
   /**
    * The fields that were corrected, the channel that was withdrawn, or who read sealed values; empty for none. Never a
    * shopper's words.
@@ -74,6 +65,9 @@ export type LeadEvent = Readonly<{
   detail: string
   at: string
 }>
+
+/** The same as it is read: a later version beside this one, or before it, may have stored kinds that this one does not know. */
+export type StoredLeadEvent = Omit<LeadEvent, 'kind'> & Readonly<{ kind: string }>
 
 const Words = v.object({
   form: v.picklist(LEAD_FORMS),
@@ -86,7 +80,6 @@ const ConsentWords = v.object({
   channel: v.picklist(CONSENT_CHANNELS),
   language: v.picklist(['en', 'es']),
 })
-const EventWords = v.object({ kind: v.picklist(LEAD_EVENTS) })
 
 const originOf = (row: Selectable<LeadTable | ConsentTable>): LeadInput['origin'] => ({
   ip: row.ip,
@@ -171,8 +164,8 @@ export const consentRow = (lead: Lead, consent: NewConsent): Selectable<ConsentT
 })
 
 /** An event as its row keeps it. */
-export const toLeadEvent = (row: Selectable<LeadEventTable>): LeadEvent => ({
-  ...v.parse(EventWords, row),
+export const toLeadEvent = (row: Selectable<LeadEventTable>): StoredLeadEvent => ({
+  kind: row.kind,
   id: row.id,
   leadId: row.lead_id,
   detail: row.detail,

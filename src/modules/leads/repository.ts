@@ -15,7 +15,7 @@ import {
   toLeadEvent,
   type Consent,
   type Lead,
-  type LeadEvent,
+  type StoredLeadEvent,
   type LeadStatus,
   type NewConsent,
 } from './mapper.ts'
@@ -183,7 +183,7 @@ export const leadRepository = (database: Database) => {
     },
 
     /** What happened to a lead since it was received, oldest first. */
-    async events(leadId: string): Promise<readonly LeadEvent[]> {
+    async events(leadId: string): Promise<readonly StoredLeadEvent[]> {
       const rows = await db
         .selectFrom('lead_event')
         .selectAll()

@@ -268,6 +268,16 @@ describe('export', () => {
     expect((await leads('export')).stderr).toContain('--format is csv or adf'))
 })
 
+it('shows a lead with an event of a later version', async () => {
+  await database.db
+    .insertInto('lead_event')
+    .values({ id: 'later', lead_id: delivered, kind: 'of-a-later-version', detail: '', at: NOW })
+    .execute()
+  const { out, status } = await leads('show', delivered)
+  expect(status).toBe(0)
+  expect(out).toContain('of-a-later-version')
+})
+
 it('lists without a server just the same', async () => {
   await database.close()
   expect((await leads('list', '--json')).lines).toHaveLength(2)
