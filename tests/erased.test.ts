@@ -101,6 +101,7 @@ async function deliver(database: Database, outbox: string) {
     siteOf: () => defaultSite,
     mailer: emlFileMailer(outbox),
     mailFrom: 'website@dealer.example',
+    originOf: () => 'https://dealer.example',
     careersAddress: () => null,
     filesOf: async () => [],
   })

@@ -44,6 +44,7 @@ const delivery = {
   siteOf: () => firstSite,
   mailer: smtpMailer(smtpUrl),
   mailFrom,
+  originOf: () => 'https://dealer.example',
 }
 runJobs({
   jobs: jobRepository(database),

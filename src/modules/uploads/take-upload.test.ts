@@ -63,6 +63,7 @@ async function deliver(folder: string, made = uploadsOf()) {
     siteOf: () => defaultSite,
     mailer: emlFileMailer(folder),
     mailFrom: 'website@dealer.example',
+    originOf: () => 'https://dealer.example',
     careersAddress: () => 'careers@dealer.example',
     filesOf: made.filesOf,
   })

@@ -43,6 +43,7 @@ const delivery = (): LeadDelivery => ({
   siteOf: (key) => (key === firstSite.key ? firstSite : null),
   mailer: smtpMailer(smtp.url, QUICK),
   mailFrom: 'website@forecourt.example',
+  originOf: () => 'https://dealer.example',
 })
 const start = (changes: Partial<RunJobsPorts> = {}) => {
   const log = { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() }

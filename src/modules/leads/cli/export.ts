@@ -5,12 +5,12 @@ import { stringify } from 'csv-stringify/sync'
 
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import { ADF_BEGIN, ADF_END, adfProspect } from '#domain/leads/adf.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import { siteByKey, siteOrigin } from '#modules/group/module.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import { adfLead } from '#modules/leads/delivery/lead-mail.ts'
 import { reportLeads, type LeadReport } from '#modules/leads/lead-report.ts'
 import { print } from '#platform/cli/print.ts'
-import { Refusal } from '#platform/cli/refusal.ts'
+import { environment, Refusal } from '#platform/cli/refusal.ts'
 
 import { readSpan, type Arguments, type Span } from './arguments.ts'
 import { dealersOf, type LeadStore } from './store.ts'
@@ -64,6 +64,7 @@ async function* csvTexts(store: LeadStore, span: Span) {
 /** Every lead that goes to dealers as a prospect of one ADF document. */
 async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
   const dealerOf = await dealersOf(store)
+  const settings = environment()
   yield ADF_BEGIN
   for await (const page of leads.pages({ ...span, status: 'received' }))
     for (const { id, form } of page) {
@@ -78,15 +79,10 @@ async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
       const vehicle = payloads.find((payload) => payload !== null)?.vehicle ?? null
       const job = { leadId: id, vehicle, notice: { kind: 'received' } } as const
       yield adfProspect(
-        adfLead({
-          ...found,
-          job,
-          dealer,
-          site,
-          key: id,
-          at: found.lead.createdAt,
-          isResent: false,
-        }),
+        adfLead(
+          { ...found, job, dealer, site, key: id, at: found.lead.createdAt, isResent: false },
+          siteOrigin(site, settings).origin,
+        ),
       )
     }
   yield ADF_END

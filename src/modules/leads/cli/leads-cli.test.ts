@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
+import { siteByKey } from '#modules/group/module.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import { createUploads } from '#modules/uploads/module.ts'
@@ -247,6 +248,8 @@ describe('export', () => {
     const { out } = await leads('export', '--format', 'adf')
     expect(adfProblems(out)).toBe('')
     expect(adfText(out, 'count(//prospect)')).toBe('2')
+    const host = siteByKey('ocotillo')?.hosts[0]
+    expect(adfText(out, '//prospect[1]/provider/url')).toBe(`https://${host}`)
     expect(adfText(out, '//prospect[2]/customer/comments')).toBe('<]]>&')
     const none = await leads('export', '--format', 'adf', '--until', '2020-01-01')
     expect(none.out).toContain('<adf>')

@@ -22,6 +22,8 @@ export type LeadDelivery = LeadLookups &
   Readonly<{
     mailer: Mailer
     mailFrom: string
+    /** Where a site is, without a slash at its end. */
+    originOf(site: Site): string
     /** Addresses by department; where absent each dealer's lead address gets everything. */
     routes?: LeadRoutes
     /** Where a dealer reads applications for jobs; `null` or absent for where it reads all leads. */
@@ -76,7 +78,7 @@ export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOut
  * address is missing, counts as refused: it is tried again, for people may mend it.
  */
 export function deliverLead(ports: LeadDelivery): JobHandler {
-  const { mailer, mailFrom, routes = [], careersAddress, filesOf } = ports
+  const { mailer, mailFrom, originOf, routes = [], careersAddress, filesOf } = ports
   return async (job) => {
     const news = await leadNews(ports, job)
     if ('state' in news) return news
@@ -86,6 +88,7 @@ export function deliverLead(ports: LeadDelivery): JobHandler {
     if (route === null) return refused(`dealer ${code} has no lead address`)
     const files = filesOf ? await filesOf(news.lead.id) : []
     if (files === null) return refused('its file can not be opened: SECRET_KEY is another one')
-    return remembering(await mailer.send(leadMail(news, { ...route, mailFrom, files })), news)
+    const from = { ...route, mailFrom, origin: originOf(news.site), files }
+    return remembering(await mailer.send(leadMail(news, from)), news)
   }
 }

@@ -17,6 +17,7 @@ const from = {
   cc: [],
   format: 'adf',
   mailFrom: 'website@ocotillo.example',
+  origin: 'https://o.example',
 } as const
 const site = defineSite(defaultSite, { key: 'ocotillo', name: 'Ocotillo', hosts: ['o.example'] })
 const fields = {
@@ -56,6 +57,11 @@ const news = (differences: Partial<LeadNews> = {}): LeadNews => ({
 })
 const withNotice = (notice: LeadNews['job']['notice']) => ({ ...news().job, notice })
 const commentsOf = (mail: LeadNews) => adfText(leadMail(mail, from).text, '//customer/comments')
+
+it('names the site by its own address, also in ADF of a site without a public address', () => {
+  expect(site.publicUrl).toBeNull()
+  expect(adfText(leadMail(news(), from).text, '//provider/url')).toBe('https://o.example')
+})
 
 it('is from the site, to be answered to the shopper, under an id made of its job', () => {
   expect(leadMail(news(), from)).toMatchObject({

@@ -32,6 +32,8 @@ export type LeadNews = Readonly<{
 type From = LeadRoute &
   Readonly<{
     mailFrom: string
+    /** Where the site is, without a slash at its end. */
+    origin: string
     /** The files that came with the lead; none where absent. */
     files?: readonly LeadDocument[]
   }>
@@ -44,13 +46,13 @@ function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
   return [...withdrawn.map(withdrawalNote), ...agreed]
 }
 
-/** A lead in ADF; changes are in its comments. */
-export const adfLead = (news: LeadNews): AdfLead => ({
+/** A lead in ADF; changes are in its comments. @param origin where its site is */
+export const adfLead = (news: LeadNews, origin: string): AdfLead => ({
   id: news.lead.id,
   status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
   receivedAt: new Date(news.lead.createdAt),
   parts: formOf(news.lead.form).adf(news.lead.fields),
-  site: { key: news.site.key, name: news.site.name, url: news.site.publicUrl },
+  site: { key: news.site.key, name: news.site.name, url: origin },
   dealer: news.dealer,
   stock: news.lead.stock,
   vehicle: news.job.vehicle,
@@ -90,7 +92,7 @@ const CAREER_FOOT =
 
 /** For the people who hire: a letter, with what was uploaded. Files go along once, with the first news. */
 function personnelMail(news: LeadNews, from: From): Mail {
-  const mailed = adfLead(news)
+  const mailed = adfLead(news, from.origin)
   const isFirst = news.job.notice.kind === 'received'
   return {
     ...envelope(news, from),
@@ -114,7 +116,7 @@ const CHANGES: Readonly<Record<LeadJob['notice']['kind'], string>> = {
 /** For people: a letter whose subject says what is wanted, by whom and about what. */
 function peopleMail(news: LeadNews, from: From): Mail {
   const { lead, job } = news
-  const mailed = adfLead(news)
+  const mailed = adfLead(news, from.origin)
   const name = [lead.fields['firstName'], lead.fields['lastName']].filter(Boolean).join(' ')
   const about = job.vehicle ? `${vehicleName(job.vehicle)} ${lead.stock ?? ''}`.trim() : null
   const topic = mailed.parts.topic ?? mailed.parts.service
@@ -136,7 +138,7 @@ export function leadMail(news: LeadNews, from: From): Mail {
   if (job.notice.kind === 'erased') return erasureMail(news, from)
   if (formOf(lead.form).isPersonnel) return personnelMail(news, from)
   if (from.format === 'readable') return peopleMail(news, from)
-  const mailed = adfLead(news)
+  const mailed = adfLead(news, from.origin)
   const name = job.vehicle && vehicleName(job.vehicle)
   return {
     ...envelope(news, from),
