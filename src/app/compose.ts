@@ -119,7 +119,14 @@ export async function compose({ env, database, writes, log, build, isDev, origin
   if (!lenders.canSeal)
     log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
   const uploads = createUploads({ ...shared, clamdUrl: env.clamdUrl })
-  const people = createPeople({ ...env, ...shared, dealers, leads: leadRows, tokenOf: tokens.make })
+  const people = createPeople({
+    ...env,
+    ...shared,
+    dealers,
+    routes,
+    leads: leadRows,
+    tokenOf: tokens.make,
+  })
   const leads = createLeads({
     ...shared,
     inventory,

@@ -56,7 +56,10 @@ const definition = (isStoreRequired: boolean): FormDefinition => ({
   hasReview: false,
   adf: ({ topic }) => ({
     service: 'Contact',
-    topic: `${TOPICS[isTopic(topic) ? topic : 'sales']} question`,
+    topic:
+      topic === 'feedback'
+        ? TOPICS.feedback
+        : `${TOPICS[isTopic(topic) ? topic : 'sales']} question`,
     interest: 'buy',
     lines: [`Topic: ${TOPICS[isTopic(topic) ? topic : 'sales']}`],
   }),

@@ -28,9 +28,12 @@ const OF_TOPICS: Readonly<Record<string, LeadDepartment>> = {
   parts: 'parts',
 }
 
+type FormFields = Readonly<{ form: LeadForm; fields: Readonly<Record<string, string>> }>
+
+/** Whether a lead is feedback about the store, whose sender may want to buy nothing. */
+export const isFeedback = ({ form, fields }: FormFields): boolean =>
+  form === 'contact' && fields['topic'] === 'feedback'
+
 /** The department that answers a lead: by its form, of the contact form by its topic; sales for all others. */
-export const leadDepartment = ({
-  form,
-  fields,
-}: Readonly<{ form: LeadForm; fields: Readonly<Record<string, string>> }>): LeadDepartment =>
+export const leadDepartment = ({ form, fields }: FormFields): LeadDepartment =>
   (form === 'contact' ? OF_TOPICS[fields['topic'] ?? ''] : OF_FORMS[form]) ?? 'sales'

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { siteByKey } from '#modules/group/module.ts'
+import type { LeadRoutes } from '#modules/leads/module.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
@@ -31,7 +32,7 @@ const FIELDS = {
 }
 
 /** Applications in a real database, confirmed through a real mail server; their jobs are done by hand. */
-async function aModule(engine: Engine) {
+async function aModule(engine: Engine, routes?: LeadRoutes) {
   const database = await aDatabase(engine)
   const smtp = await startSmtp()
   const mailer = smtpMailer(smtp.url)
@@ -46,6 +47,7 @@ async function aModule(engine: Engine) {
     siteOf: siteByKey,
     dealerOf: () => aDealer({ code: 'D1', leadEmail: 'leads@store.example' }),
     careersAddress: () => 'careers@store.example',
+    ...(routes ? { routes } : {}),
     openingOf: async (_site, id) => (known.position ? anOpening({ id }) : null),
     originOf: () => 'https://dealer.example',
     tokenOf: (id) => `secret-of-${id}`,
@@ -93,6 +95,21 @@ onDefaultEngine((engine) => {
     expect(en.headers.get('subject')).toBe('We have your application')
     expect(en.text).toContain('has your application.')
     expect(en.text).toContain('No résumé came with it.')
+  })
+
+  it('has answers go where the application went', async () => {
+    const { apply, work, mails } = await aModule(engine, [
+      {
+        dealerCode: null,
+        department: 'careers',
+        to: ['hr@group.example'],
+        cc: [],
+        format: undefined,
+      },
+    ])
+    await apply()
+    await work()
+    expect(mailPart(mails[0] ?? '').headers.get('reply-to')).toBe('hr@group.example')
   })
 
   it('contains no typed text: anyone’s address can be typed', async () => {

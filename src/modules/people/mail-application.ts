@@ -1,6 +1,6 @@
 import type { Opening } from '#domain/careers/opening.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { LeadLookups, Lead } from '#modules/leads/module.ts'
+import { leadRoute, type Lead, type LeadLookups, type LeadRoutes } from '#modules/leads/module.ts'
 import { mailHost } from '#platform/mail/mail-host.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
@@ -17,6 +17,8 @@ export type MailApplicationDeps = LeadLookups &
     tokenOf(leadId: string): string
     /** Where a dealer reads applications; `null` for where it reads leads. */
     careersAddress(dealerCode: string): string | null
+    /** Addresses by department, before those of dealers. */
+    routes?: LeadRoutes
     /** An opening as it is called now; `null` for one that is not known any more. */
     openingOf(site: Site, id: string): Promise<Pick<Opening, 'title'> | null>
     mailer: Mailer
@@ -53,12 +55,14 @@ export const mailApplication =
     const dealer = deps.dealerOf(lead.dealerCode)
     if (site === null) return refused(`no site has the key ${lead.siteKey}`)
     if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
-    const { mailer, mailFrom } = deps
+    const { mailer, mailFrom, routes = [] } = deps
+    const careersAddress = deps.careersAddress(dealer.code)
     const outcome = await mailer.send({
       messageId: `${lead.id}.confirmed@${mailHost(site, mailFrom)}`,
       from: { name: site.name, address: mailFrom },
       to,
-      replyTo: deps.careersAddress(dealer.code) ?? dealer.leadEmail,
+      // Where the application itself went: its sender may answer with a résumé.
+      replyTo: leadRoute(routes, dealer, 'careers', { careersAddress })?.to[0] ?? null,
       isAutomatic: true,
       isLimited: true,
       date: new Date(job.createdAt),

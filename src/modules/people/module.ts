@@ -6,6 +6,7 @@ import { emptiedDepartments } from '#domain/staff/staff-groups.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { siteByKey, sites } from '#modules/group/module.ts'
+import type { LeadRoutes } from '#modules/leads/module.ts'
 import { fileFaultLine, type FileFault } from '#platform/files/read-json-file.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
@@ -32,6 +33,8 @@ type Deps = Readonly<{
   dealers: Pick<DealerDirectory, 'ofSite' | 'byCode'>
   leads: MailApplicationDeps['leads']
   mail: OutboundMail
+  /** Addresses by department, before those of dealers; none where absent. */
+  routes?: LeadRoutes
   /** The secret of an applicant's own page. */
   tokenOf(leadId: string): string
   now(): Date

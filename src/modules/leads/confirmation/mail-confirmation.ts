@@ -1,4 +1,4 @@
-import { leadDepartment } from '#domain/leads/lead-department.ts'
+import { isFeedback, leadDepartment } from '#domain/leads/lead-department.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { LeadLookups } from '#modules/leads/delivery/deliver-lead.ts'
 import { leadRoute, type LeadRoutes } from '#modules/leads/delivery/lead-routes.ts'
@@ -44,7 +44,8 @@ export const mailConfirmation =
     if (site === null) return refused(`no site has the key ${lead.siteKey}`)
     if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
     const { mailer, mailFrom, routes = [] } = deps
-    const route = leadRoute(routes, dealer, leadDepartment(lead))
+    const feedback = { isFeedback: isFeedback(lead) }
+    const route = leadRoute(routes, dealer, leadDepartment(lead), feedback)
     const outcome = await mailer.send({
       messageId: `${job.idempotencyKey}@${mailHost(site, mailFrom)}`,
       from: { name: site.name, address: mailFrom },

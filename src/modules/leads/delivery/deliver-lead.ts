@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { leadDepartment } from '#domain/leads/lead-department.ts'
+import { isFeedback, leadDepartment } from '#domain/leads/lead-department.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
 import type { LeadDocument } from '#modules/uploads/module.ts'
@@ -84,7 +84,10 @@ export function deliverLead(ports: LeadDelivery): JobHandler {
     if ('state' in news) return news
     const { code } = news.dealer
     const department = leadDepartment(news.lead)
-    const route = leadRoute(routes, news.dealer, department, careersAddress?.(code) ?? null)
+    const route = leadRoute(routes, news.dealer, department, {
+      careersAddress: careersAddress?.(code) ?? null,
+      isFeedback: isFeedback(news.lead),
+    })
     if (route === null) return refused(`dealer ${code} has no lead address`)
     const files = filesOf ? await filesOf(news.lead.id) : []
     if (files === null) return refused('its file can not be opened: SECRET_KEY is another one')

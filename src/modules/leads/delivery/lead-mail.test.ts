@@ -138,6 +138,8 @@ it('is a letter with a human subject where people read it, and no prospect to bu
     replyTo: 'ramon@example.com',
     subject: 'Service question, Ramón Ruiz',
   })
+  const feedback = { ...question, lead: { ...inquiry, fields: { ...fields, topic: 'feedback' } } }
+  expect(leadMail(feedback, { ...from, format: 'readable' }).subject).toBe('Feedback, Ramón Ruiz')
   expect(mail.text).not.toMatch(/<adf>|interest=/)
   expect(mail.text).toContain('  ¿Está disponible?')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { leadDepartment } from '#domain/leads/lead-department.ts'
+import { isFeedback, leadDepartment } from '#domain/leads/lead-department.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 
 import { leadRoute, readLeadRoutes } from './lead-routes.ts'
@@ -34,10 +34,22 @@ it('is the dealer’s lead address where no route is set: ADF for sales and fina
   expect(leadRoute([], dealer, 'sales')).toEqual({ ...crm, format: 'adf' })
   expect(leadRoute([], dealer, 'service')).toEqual({ ...crm, format: 'readable' })
   expect(leadRoute([], dealer, 'privacy')).toEqual({ ...crm, format: 'readable' })
-  expect(leadRoute([], dealer, 'careers', 'jobs@d1.example')).toMatchObject({
+  expect(leadRoute([], dealer, 'careers', { careersAddress: 'jobs@d1.example' })).toMatchObject({
     to: ['jobs@d1.example'],
   })
   expect(leadRoute([], { ...dealer, leadEmail: null }, 'sales')).toBeNull()
+})
+
+it('has people read feedback about the store, unless a route names its format', () => {
+  const lead = { form: 'contact', fields: { topic: 'feedback' } } as const
+  expect(isFeedback(lead)).toBe(true)
+  expect(isFeedback({ ...lead, fields: { topic: 'sales' } })).toBe(false)
+  const feedback = { isFeedback: isFeedback(lead) }
+  expect(leadRoute([], dealer, leadDepartment(lead), feedback)?.format).toBe('readable')
+  const [route] = readLeadRoutes(aFile([{ department: 'sales', to: ['crm@d1.example'] }]))
+  if (!route) throw new Error('no route')
+  expect(leadRoute([route], dealer, 'sales', feedback)?.format).toBe('readable')
+  expect(leadRoute([{ ...route, format: 'adf' }], dealer, 'sales', feedback)?.format).toBe('adf')
 })
 
 it('is the dealer’s own route for a department, else that of all dealers', () => {

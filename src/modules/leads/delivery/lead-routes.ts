@@ -54,18 +54,24 @@ export function readLeadRoutes(file: string | null): LeadRoutes {
 /** What a customer system makes a prospect of. Everything else is for people unless a route says otherwise. */
 const FOR_CRM: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance'])
 
+type Differences = Readonly<{
+  /** Where the dealer reads applications; `null` for the lead address. */
+  careersAddress?: string | null
+  /** Feedback is for people, also where a customer system reads what its department gets. */
+  isFeedback?: boolean
+}>
+
 /**
  * The route of a department of a dealer: its own, else that of the department for all dealers, else the dealer's lead
- * address; `null` where there is none of these.
- * @param careersAddress where the dealer reads applications; `null` for the lead address
+ * address; `null` where there is none of these. A route that names a format gets everything in it.
  */
 export function leadRoute(
   routes: LeadRoutes,
   { code, leadEmail }: Pick<Dealer, 'code' | 'leadEmail'>,
   department: LeadDepartment,
-  careersAddress: string | null = null,
+  { careersAddress = null, isFeedback = false }: Differences = {},
 ): LeadRoute | null {
-  const usual = FOR_CRM.has(department) ? 'adf' : 'readable'
+  const usual = FOR_CRM.has(department) && !isFeedback ? 'adf' : 'readable'
   const found = [code, null].flatMap((owner) =>
     routes.filter((route) => route.dealerCode === owner && route.department === department),
   )[0]
