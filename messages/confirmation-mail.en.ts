@@ -9,6 +9,9 @@ export const messages = {
   'subject.tradeIn': '{dealer} has your trade-in request',
   'subject.details': '{dealer} has your contact details',
   about: 'It is about the {name}, stock number {stock}.',
+  'asked.test-drive': 'You asked for a test drive on {day} at {time}.',
+  'asked.visit': 'You asked for a visit on {day} at {time}.',
+  'asked.appraisal': 'You asked to have your vehicle inspected on {day} at {time}.',
   'next.sales':
     'Someone in sales reads it during opening hours and answers by the email address or phone number you gave.',
   'next.service':

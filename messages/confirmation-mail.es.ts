@@ -11,6 +11,9 @@ export const messages = {
   'subject.tradeIn': '{dealer} recibió su solicitud sobre su vehículo a cuenta',
   'subject.details': '{dealer} recibió sus datos de contacto',
   about: 'Se trata del {name}, número de inventario {stock}.',
+  'asked.test-drive': 'Pidió una prueba de manejo para el {day}, a {time}.',
+  'asked.visit': 'Pidió una cita para el {day}, a {time}.',
+  'asked.appraisal': 'Pidió la revisión de su vehículo para el {day}, a {time}.',
   'next.sales':
     'Alguien de ventas lo lee en horario de atención y le contesta al correo o teléfono que usted dio.',
   'next.service':

@@ -1,10 +1,14 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
+import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { readVisit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { leadDepartment, type LeadDepartment } from '#domain/leads/lead-department.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { atTime } from '#i18n/at-time.ts'
+import { dayName } from '#i18n/format-day.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
@@ -54,6 +58,17 @@ const NEXT_OF_DEPARTMENT = {
 const has = <K extends string>(table: Readonly<Record<K, string>>, key: string): key is K =>
   Object.hasOwn(table, key)
 
+/** The kind and time of an appointment that the lead asks for; nothing unless both are ones that the form offers. */
+function appointmentOf({ form, fields, language }: Confirmation['lead']): readonly LetterPart[] {
+  if (form !== 'vehicle-appointment') return []
+  const visit = readVisit(fields['visit'] ?? '')
+  const slot = readSlot(fields['slot'] ?? '')
+  if (visit === null || slot === null) return []
+  const t = areaTranslator('confirmation-mail', language)
+  const time = atTime(slot.minutes, language)
+  return [{ kind: 'text', text: t(`asked.${visit}`, { day: dayName(slot.date, language), time }) }]
+}
+
 const addressOf = ({ address, city, state, zip }: Dealer) =>
   [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
 
@@ -65,7 +80,7 @@ function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDe
 
 /**
  * Confirms to a shopper that their form came: which store has it, what happens next, and the number to call. It contains
- * no typed text, as anyone's address can be typed; its vehicle is one of the inventory.
+ * no typed text, as anyone's address can be typed; its vehicle is one of the inventory, its time one of the calendar.
  * @see docs/rules/notifications.md
  */
 export function confirmationLetter(about: Confirmation): Letter {
@@ -78,6 +93,7 @@ export function confirmationLetter(about: Confirmation): Letter {
   const phone = phoneOf(dealer, department)
   const parts: readonly LetterPart[] = [
     ...(vehicle ? [{ kind: 'text', text: t('about', vehicle) } as const] : []),
+    ...appointmentOf(lead),
     { kind: 'text', text: t(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department]) },
     ...(phone ? [{ kind: 'text', text: t('call', { phone: formatPhone(phone) }) } as const] : []),
     {

@@ -96,6 +96,18 @@ onDefaultEngine((engine) => {
     expect(text).not.toContain('Se trata del')
   })
 
+  it('names the time of an appointment, and none that no calendar has', async () => {
+    const { post, work, mails } = await aModule(engine)
+    const at = { ...TYPED, visit: 'test-drive', slot: '2026-11-24T13:30' }
+    await post({ form: 'vehicle-appointment', fields: at, language: 'en' })
+    await post({ form: 'vehicle-appointment', fields: { ...at, slot: 'spam' }, language: 'en' })
+    await work()
+    const texts = mails.map((mail) => mailParts(mail)[0]?.[1] ?? '')
+    const said = 'You asked for a test drive on Tuesday, November 24 at 1:30pm.'
+    expect(texts.filter((text) => text.includes(said))).toHaveLength(1)
+    expect(texts.filter((text) => /You asked for|spam/.test(text))).toHaveLength(1)
+  })
+
   it('contains no typed text and no vehicle that the site does not have', async () => {
     const { post, work, mails } = await aModule(engine)
     await post({ stock: 'spam' })
