@@ -1,7 +1,7 @@
 /**
  * What a form says once its lead is stored. A form that has more to say adds `<form>.title`, `<form>.text`,
- * `<form>.read`, `<form>.answer` or `<form>.hold`; what it leaves out is what every form says. A kind of visit that
- * needs other words than its form has `<visit>.hold` and the like.
+ * `<form>.read`, `<form>.answer` or `<form>.hold`; what it leaves out is what every form says. A variant of a form
+ * that needs other words has `<variant>.hold` and the like.
  */
 export const messages = {
   title: 'Thank you. We have your message.',
@@ -13,6 +13,9 @@ export const messages = {
   hold: 'Asking binds you to nothing.',
   'vehicle-interest.hold': 'Asking does not hold the vehicle and binds you to nothing.',
   'contact.read': 'Someone at the store reads it during opening hours.',
+  'contact-service.read': 'Someone in the service department reads it during opening hours.',
+  'contact-parts.read': 'Someone at the parts counter reads it during opening hours.',
+  'contact-finance.read': 'Someone in financing reads it during opening hours.',
   'vehicle-appointment.title': 'Thank you. The store will confirm your appointment.',
   'vehicle-appointment.answer':
     'They confirm the time, or suggest another, by the email address or phone number you gave.',
@@ -29,6 +32,8 @@ export const messages = {
   'availability-notification.answer':
     'From then on we look at every new arrival, and write to you when one fits: once a day at most.',
   'availability-notification.hold': 'Every message says how to stop. Waiting binds you to nothing.',
+  'price-watch.answer':
+    'From then on we watch this vehicle, and write to you once: when its price falls, or when it is sold and comes back.',
   'finance.title': 'Thank you. We have your application.',
   'finance.read': 'Someone in financing takes it up with lenders during opening hours.',
   'finance.answer': 'They tell you the answer by the email address or phone number you gave.',

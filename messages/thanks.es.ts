@@ -11,6 +11,9 @@ export const messages = {
   hold: 'Preguntar no le compromete a nada.',
   'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni le compromete a nada.',
   'contact.read': 'Alguien del concesionario lo lee en horario de atención.',
+  'contact-service.read': 'Alguien del departamento de servicio lo lee en horario de atención.',
+  'contact-parts.read': 'Alguien del mostrador de piezas lo lee en horario de atención.',
+  'contact-finance.read': 'Alguien de financiamiento lo lee en horario de atención.',
   'vehicle-appointment.title': 'Gracias. El concesionario confirmará su cita.',
   'vehicle-appointment.answer':
     'Confirman la hora, o proponen otra, por el correo electrónico o teléfono que usted escribió.',
@@ -28,6 +31,8 @@ export const messages = {
     'Desde entonces miramos cada vehículo que llega y le escribimos cuando uno corresponda: como máximo una vez al día.',
   'availability-notification.hold':
     'Cada mensaje dice cómo cancelarlo. Esperar no le compromete a nada.',
+  'price-watch.answer':
+    'Desde entonces vigilamos este vehículo y le escribimos una vez: cuando baje su precio, o si se vende y vuelve.',
   'finance.title': 'Gracias. Tenemos su solicitud.',
   'finance.read':
     'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',

@@ -132,9 +132,9 @@ export const subscription = (token: string): PageAddress =>
 /** Stops it by one POST, as mail programs send it. */
 export const subscriptionEnd = (token: string) => `/subscription/${encodeURIComponent(token)}/end`
 
-/** Where a form leads once its lead is stored. */
-export const thankYou = (form: string, about?: LeadSubject) =>
-  withQuery(`/form/${form}/thank-you`, subjectQuery(about))
+/** Where a form leads once its lead is stored; a contact form with the topic that another department answers. */
+export const thankYou = (form: string, about?: LeadSubject, topic: string | null = null) =>
+  withQuery(`/form/${form}/thank-you`, { ...subjectQuery(about), topic })
 
 /** The shopper's own page of what they sent. @param token as `services.leads.accessToken` makes it */
 export const myRequest = (token: string): PageAddress => `/my-request/${encodeURIComponent(token)}`

@@ -9,7 +9,7 @@ describe('a post', () => {
     const { post, leads } = aSite()
     expect(await post('', { ...typed, store: 'OCT', [LEAD_KEY_FIELD]: KEY })).toEqual({
       status: 303,
-      to: '/form/contact/thank-you?dealer=OCT',
+      to: '/form/contact/thank-you?dealer=OCT&topic=service',
     })
     expect(leads).toMatchObject([
       {

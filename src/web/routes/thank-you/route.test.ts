@@ -60,6 +60,37 @@ it('names the phone number of the parts counter only after a parts order', () =>
   expect(open('parts').phone).toBe('480-555-0142')
 })
 
+const said = (who: string) => `Someone ${who} reads it during opening hours.`
+
+it('names the department that answers a contact form, and its number', () => {
+  const dealer = aDealer({ code: 'OCS', servicePhone: '480-555-0143', partsPhone: '480-555-0144' })
+  const services = testServices({ dealers: [dealer] })
+  const thanked = (query: string) => {
+    const url = new URL(`https://dealer.example/form/contact/thank-you${query}`)
+    const context = routeContext({ site: ocotillo, services })
+    const request = new Request(url)
+    const { phone, texts } = loader({ context, params: { form: 'contact' }, url, request } as never)
+    return [phone, texts.next[0]]
+  }
+  expect(thanked('?topic=service')).toEqual(['480-555-0143', said('in the service department')])
+  expect(thanked('?topic=parts')).toEqual(['480-555-0144', said('at the parts counter')])
+  expect(thanked('?topic=finance')).toEqual(['480-555-0142', said('in financing')])
+  expect(thanked('?topic=nonsense')).toEqual(['480-555-0142', said('at the store')])
+})
+
+const answerOf = (query: string) => open('availability-notification', query).texts.next[1]
+
+it('says of a watched price what is watched, not that every arrival is', () => {
+  expect(answerOf('?stock=S1&dealer=OCS')).toContain('write to you once: when its price falls')
+  // It may have left the inventory since it was asked for.
+  expect(answerOf('?stock=GONE&dealer=OCS')).toContain('write to you once')
+  expect(answerOf('?dealer=OCS')).toContain('every new arrival')
+})
+
+it('leads on to the list of the vehicle that it was about', () => {
+  expect(open('similar-vehicles', '?stock=S1&dealer=OCS').searchHref).toBe('/search/used')
+})
+
 it('says a form’s own sentence where it has one', () => {
   expect(open('vehicle-interest').texts.next[2]).toBe(
     'Asking does not hold the vehicle and binds you to nothing.',

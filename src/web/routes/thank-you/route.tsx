@@ -3,9 +3,11 @@ import { data } from 'react-router'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
+import type { Visit } from '#domain/lead-forms/vehicle-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import type { Site } from '#domain/site/site.ts'
+import { vehicleName, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -21,15 +23,39 @@ import {
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { thanksTexts } from './thanks-texts.ts'
+import { thanksTexts, type ThanksVariant } from './thanks-texts.ts'
 
 import styles from './thank-you.module.css'
 
 export const handle = { areas: ['thanks'] }
 
-/** Who answers an order of parts is the counter, where it has a number of its own. */
-const phoneOf = (form: LeadForm, dealer: Dealer | null) =>
-  (form === 'parts' && dealer?.partsPhone) || dealer?.phone
+const TOPICS = ['service', 'parts', 'finance'] as const
+
+type Thanked = Readonly<{ form: LeadForm; variant: ThanksVariant | null }>
+
+/** What of its form's kind the lead is: what was booked, a vehicle whose price is watched, the topic of `?topic=`. */
+function variantOf(
+  form: LeadForm,
+  query: URLSearchParams,
+  visit: Visit | null,
+): ThanksVariant | null {
+  if (form === 'availability-notification') return query.has('stock') ? 'price-watch' : null
+  if (form !== 'contact') return visit
+  const topic = TOPICS.find((name) => name === query.get('topic'))
+  return topic ? `contact-${topic}` : null
+}
+
+/** The number of the department that answers, where it has one of its own. */
+function phoneOf({ form, variant }: Thanked, dealer: Dealer | null) {
+  if (form === 'parts' || variant === 'contact-parts') return dealer?.partsPhone || dealer?.phone
+  return (variant === 'contact-service' && dealer?.servicePhone) || dealer?.phone
+}
+
+/** A list of what the shopper was looking at. */
+function listOf(vehicle: Vehicle | null, site: Site): VehicleType {
+  if (site.isUsedSite) return 'used'
+  return vehicle?.condition ?? 'new'
+}
 
 /** The appointment of the address, `null` where it names none. @throws {Response} 404 for one that is not ours or over */
 function bookedAt(app: AppContext, url: URL, dealer: Dealer | null): SignedAppointment | null {
@@ -51,12 +77,10 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
   if (!form) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const { vehicle, dealer } = leadSubject(url.searchParams, site, services)
   const appointment = form === 'vehicle-appointment' ? bookedAt(app, url, dealer) : null
-  const texts = thanksTexts(
-    { form, visit: appointment?.visit ?? null },
-    dealer && dealer.name,
-    locale,
-  )
-  const phone = phoneOf(form, dealer)
+  const visit = appointment?.visit ?? null
+  const variant = variantOf(form, url.searchParams, visit)
+  const texts = thanksTexts({ form, variant }, dealer && dealer.name, locale)
+  const phone = phoneOf({ form, variant }, dealer)
   const token = requestToken(request.headers)
   return {
     form,
@@ -67,7 +91,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
     phone: phone ? formatPhone(phone) : null,
     callHref: phone ? paths.call(phone) : null,
     vehicle: vehicle && { name: vehicleName(vehicle), href: paths.detail(vehicle) },
-    searchHref: paths.search(site.isUsedSite ? 'used' : 'new'),
+    searchHref: paths.search(listOf(vehicle, site)),
   }
 }
 

@@ -6,6 +6,7 @@ import { sawOwnPrices, suspectReason } from '#domain/forms/form-guard.ts'
 import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
+import { leadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -106,8 +107,10 @@ async function sendLead(app: AppContext, posting: Posting, lead: LeadInput) {
   const { leads } = app.services
   const receipt = await leads.send(lead)
   const about = { stock: lead.stock, dealerCode: lead.dealerCode }
+  const department = lead.form === 'contact' ? leadDepartment(lead) : 'sales'
+  const topic = department === 'sales' ? null : department
   return {
-    to: posting.thankYou ?? paths.thankYou(posting.definition.name, about),
+    to: posting.thankYou ?? paths.thankYou(posting.definition.name, about, topic),
     headers: { 'set-cookie': requestCookie(leads.accessToken(receipt.id), app.isSecure) },
   }
 }
