@@ -44,7 +44,7 @@ export const messages = {
   errorDate: 'Please give a date with day, month and year.',
   errorDateRange: 'Please give another date. This one cannot be right.',
   errorMoney: 'Please write an amount in whole dollars, like 3500.',
-  errorCount: 'Please write a whole number, like 12.',
+  errorCount: 'Please write a whole number, in digits.',
   errorTooSmall: 'Please write a larger number.',
   errorTooLarge: 'Please write a smaller number.',
   errorSsn: 'Please write a Social Security number with 9 digits.',

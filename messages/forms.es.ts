@@ -47,7 +47,7 @@ export const messages = {
   errorDate: 'Escriba una fecha con día, mes y año.',
   errorDateRange: 'Escriba otra fecha. Esta no puede ser correcta.',
   errorMoney: 'Escriba un monto en dólares enteros, como 3,500.',
-  errorCount: 'Escriba un número entero, como 12.',
+  errorCount: 'Escriba un número entero, en cifras.',
   errorTooSmall: 'Escriba un número mayor.',
   errorTooLarge: 'Escriba un número menor.',
   errorSsn: 'Escriba un número de Seguro Social de 9 dígitos.',

@@ -9,8 +9,8 @@ export const cards: readonly SearchCard[] = [
       en: 'Tell us what you drive now. We answer with a figure you can put toward any of these, or keep.',
       es: 'Díganos qué auto maneja hoy. Le damos una cifra para aplicarla a cualquiera de estos, o para llevársela.',
     },
-    action: { en: 'Ask about my car', es: 'Preguntar por mi auto' },
-    href: '/form/vehicle-interest',
+    action: { en: 'Sell my car', es: 'Vender mi auto' },
+    href: '/sell-my-car',
   },
   {
     id: 'shop-inspection',

@@ -7,6 +7,7 @@ import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
 import type { SearchCard } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { sites } from '#modules/group/module.ts'
+import { cards as ocotilloCards } from '#sites/ocotillo/cards.ts'
 import { redCanyon } from '#sites/red-canyon/site.ts'
 import { loaded } from '#tests/support/browser/loaded.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
@@ -115,6 +116,10 @@ describe('cards of the site’s own', () => {
     expect(items.flatMap((name, at) => (name === 'section' ? [at + 1] : []))).toEqual([2, 14])
     expect(html.indexOf('Title m1')).toBeLessThan(html.indexOf('Title m2'))
     expect(list('/search/new', { searchOptions: { matchingCards } }).html).not.toContain('Title m1')
+  })
+
+  it('the first site’s card about the shopper’s car leads to the tool that values it', () => {
+    expect(ocotilloCards.find(({ id }) => id === 'sell-my-car')?.href).toBe('/sell-my-car')
   })
 
   it('SRCH-12 searchOptions.searchCards stand before the list, where they fit', () => {

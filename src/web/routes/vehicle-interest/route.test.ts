@@ -5,6 +5,7 @@ import { AppError, UnavailableError, type ErrorCode } from '#domain/kernel/error
 import { consentBoxes } from '#domain/leads/consent.ts'
 import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
+import { messages as vehicleWords } from '#messages/vehicle.en.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -79,6 +80,11 @@ function aSite(refusal?: Error, site = ocotillo) {
     },
   }
 }
+
+it('is titled as the buttons that lead to it', () => {
+  const { title } = aSite().load('?stock=S1&dealer=OCS')
+  expect(title.startsWith(`${vehicleWords.checkAvailability} |`)).toBe(true)
+})
 
 describe('the page', () => {
   it('is about the vehicle that was asked for, answered by its dealer', () => {
