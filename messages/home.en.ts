@@ -33,8 +33,8 @@ export const messages = {
   specialsCpo: { one: '{n} certified', other: '{n} certified' },
   clearance: 'The {year} clearance',
   clearanceText: {
-    one: '{n} vehicle of the {year} model year is left, at today’s price.',
-    other: '{n} vehicles of the {year} model year are left, at today’s prices.',
+    one: '{n} vehicle of the {year} model year, at today’s price.',
+    other: '{n} vehicles of the {year} model year, at today’s prices.',
   },
   clearanceAll: 'Shop the clearance',
   stores: { one: '{n} store', other: '{n} stores, one list' },

@@ -35,8 +35,8 @@ export const messages = {
   specialsCpo: { one: '{n} certificado', other: '{n} certificados' },
   clearance: 'La liquidación de {year}',
   clearanceText: {
-    one: 'Queda {n} vehículo del año modelo {year}, al precio de hoy.',
-    other: 'Quedan {n} vehículos del año modelo {year}, a precios de hoy.',
+    one: '{n} vehículo del año modelo {year}, al precio de hoy.',
+    other: '{n} vehículos del año modelo {year}, a precios de hoy.',
   },
   clearanceAll: 'Ver la liquidación',
   stores: { one: '{n} concesionario', other: '{n} concesionarios, una sola lista' },

@@ -95,7 +95,7 @@ export const messages = {
   blowoutAll: { one: 'See {n} vehicle in the list', other: 'See all {n} in the list' },
   blowoutNone: 'Every vehicle of {year} has found its owner',
   blowoutNoYear: 'No model year is on clearance right now',
-  blowoutNext: 'These model years are the closest that we have today:',
+  blowoutNext: 'These model years are here today:',
   blowoutLater: 'Look at what is here today, or come back when the next model year arrives.',
   blowoutOthers: 'Close to it, and here today',
   blowoutYearNew: '{year} new · {n}',

@@ -97,7 +97,7 @@ export const messages = {
   blowoutAll: { one: 'Ver {n} vehículo en la lista', other: 'Ver los {n} en la lista' },
   blowoutNone: 'Todos los vehículos de {year} ya tienen dueño',
   blowoutNoYear: 'Ahora mismo no hay ningún año modelo en liquidación',
-  blowoutNext: 'Estos años modelo son los más cercanos que tenemos hoy:',
+  blowoutNext: 'Estos años modelo están aquí hoy:',
   blowoutLater: 'Mire lo que hay hoy, o vuelva cuando llegue el próximo año modelo.',
   blowoutOthers: 'Años cercanos que están aquí hoy',
   blowoutYearNew: '{year} nuevos · {n}',

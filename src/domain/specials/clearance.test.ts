@@ -38,8 +38,8 @@ it('names the years next to it, the older of two first', () => {
   expect(years(2020)).toEqual(['new 2026: 1', 'used 2019: 1', 'used 2021: 2', 'used 2022: 1'])
 })
 
-it('names the oldest where there is no year', () => {
-  expect(years(null)).toEqual(['new 2026: 1', 'used 2019: 1', 'used 2020: 2', 'used 2021: 2'])
+it('names the newest where there is no year', () => {
+  expect(years(null)).toEqual(['new 2026: 1', 'used 2024: 1', 'used 2022: 1', 'used 2021: 2'])
 })
 
 it('CFG-2 the year is the newest before this one of which new vehicles are left', () => {

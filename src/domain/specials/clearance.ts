@@ -33,9 +33,9 @@ function countsOf(vehicles: readonly Vehicle[], condition: Vehicle['condition'])
   return [...counts].map(([year, count]): YearCount => ({ condition, year, count }))
 }
 
-/** The model years next to one, the closest first and of two as close the older; without one the oldest of all. */
+/** The model years next to one, the closest first and of two as close the older; without one the newest of all. */
 function nextTo(year: number | null, counts: readonly YearCount[]): readonly YearCount[] {
-  const distance = (one: YearCount) => (year === null ? one.year : Math.abs(one.year - year))
+  const distance = (one: YearCount) => (year === null ? -one.year : Math.abs(one.year - year))
   return counts
     .filter((one) => one.year !== year)
     .toSorted((a, b) => distance(a) - distance(b) || a.year - b.year)

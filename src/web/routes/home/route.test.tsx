@@ -204,7 +204,7 @@ it('PRC-10 shows vehicles below their usual price at the price and for the reaso
 it('clearanceOptions.year leads to what is left of that model year', () => {
   const lot = [aVehicle({ dealerCode: 'OCS', year: 2020 })]
   const { html, hrefs } = open(ocotillo, 'en', lot)
-  expect(html).toContain('1 vehicle of the 2020 model year is left')
+  expect(html).toContain('1 vehicle of the 2020 model year, at today’s price.')
   expect(hrefs).toContain('/model-year-blowout')
   expect(open().hrefs).not.toContain('/model-year-blowout')
 })

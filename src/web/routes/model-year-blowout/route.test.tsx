@@ -45,6 +45,15 @@ it('CFG-2 clearanceOptions.year: the vehicles of that year, new ones first, with
   expect(open(clearing(2024)).stocks).toEqual(['D'])
 })
 
+it.each([
+  ['en', /\blast of|\bneeds the space|\bleft of/i],
+  ['es', /últimos|hace falta espacio|lo que queda de/i],
+] as const)('calls pre-owned vehicles no remainder of their year (%s)', (locale, remainder) => {
+  const { html, stocks } = open(clearing(2024), locale)
+  expect(stocks).toEqual(['D'])
+  expect(html).not.toMatch(remainder)
+})
+
 it('clearanceOptions.make keeps to a make', () => {
   const { stocks, hrefs } = open(clearing(2020, 'Ram'))
   expect(stocks).toEqual(['B'])
