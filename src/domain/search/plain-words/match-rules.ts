@@ -68,7 +68,8 @@ function readAmount(pieces: readonly Piece[], at: number): Read[] {
   const first = hasSign ? at + 1 : at
   const number = readNumber(pieces, first)
   if (number === null) return []
-  const afterUnit = endsOfClass(pieces, first + 1, 'thousand')[0]
+  // `2023 grand cherokee` is no price of two millions.
+  const afterUnit = number < THOUSAND ? endsOfClass(pieces, first + 1, 'thousand')[0] : undefined
   const value = Math.round(afterUnit === undefined ? number : number * THOUSAND)
   const end = afterUnit ?? first + 1
   const isScaled = afterUnit !== undefined

@@ -40,6 +40,8 @@ describe('SRCH-6 plain words ask for', () => {
     ['under $40,000', 'maxPrice=40000'],
     ['<$40k', 'maxPrice=40000'],
     ['40 grand', 'maxPrice=40000'],
+    ['2023 grand cherokee', 'model=Grand Cherokee & year=2023'],
+    ['2022 2023 grand cherokee l', 'model=Grand Cherokee L & year=2022 & year=2023'],
     ['under 40', 'maxPrice=40000'],
     ['menos de 40 mil', 'maxPrice=40000'],
     ['menos de 40,000 dólares', 'maxPrice=40000'],

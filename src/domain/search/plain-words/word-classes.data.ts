@@ -104,7 +104,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   `a, an, the, what, which, do, does, you, your, there, can, could, would, like, am, give, tell, and, or, with, for, in, on, of, to, at, by, that, has, have, having, is, are, my, me, i, im, we,
    us, want, need, anything, looking, look, find, show, get, buy, please, some, any, one, ones, something, about, around, from,
    approximately, but, car, cars, vehicle, vehicles, auto, autos, automobile, automobiles, for sale, sale, price, priced,
-   prices, color, colored, exterior, model, models, make, year, years, stock, stock number, inventory, near me, nearby,
+   prices, color, colored, exterior, model, models, make, year, years, stock, stock number, vin, vin number, número de vin, inventory, near me, nearby,
    un, una, unos, unas, el, la, los, las, lo, y, o, e, u, con, para, por, en, de, del, al, que, mi, me, se, es, son,
    tenga, tiene, tengan, tienen, yo, quiero, busco, busca, buscando, buscar, necesito, necesita, quisiera, comprar,
    ver, qué, cuál, cuáles, hay, ustedes, usted, dame, deme, muestre, favor, por favor, algo, algún, alguna, como, carro, carros, coche, coches, vehículo, vehículos,

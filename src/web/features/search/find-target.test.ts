@@ -77,6 +77,7 @@ describe('SRCH-6 /find leads to', () => {
     ['q=u1001', '/detail/used/2024/jeep/wrangler/U1001/D1'],
     ['q=stock+U1001&in=new', '/detail/used/2024/jeep/wrangler/U1001/D1'],
     ['q=VINN2001', '/detail/new/2026/jeep/wrangler/N2001/D1'],
+    ['q=vin+VINN2001', '/detail/new/2026/jeep/wrangler/N2001/D1'],
     ['q=X1001', '/detail/used/2024/jeep/wrangler/X1001/D1'],
     ['q=1C4HJXDG9JW100009', '/search/new?keywords=1C4HJXDG9JW100009'],
     ['q=U10', '/search/used?keywords=U10'],
