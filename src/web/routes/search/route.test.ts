@@ -136,6 +136,18 @@ describe('addresses', () => {
     expect(instead(address, site)).toBe(`404 Page Not Found: ${address}`),
   )
 
+  it.each([
+    ['/search/used?make=jeep', '301 /search/used?make=Jeep'],
+    ['/search/used?make=RAM&model=1500', '301 /search/used?make=Ram&model=1500'],
+    [
+      '/search/used?model=grand-cherokee-l&minYear=2020',
+      '301 /search/used?minYear=2020&model=Grand+Cherokee+L',
+    ],
+    ['/search/new?make=jeep', '301 /search/new?make=Jeep'],
+  ])('leads from names written by hand to the real ones: %s', (address, target) => {
+    expect(instead(address)).toBe(target)
+  })
+
   it('SRCH-13 a make that no dealer sells is an empty page, not 404', () => {
     expect(open('/search/used?make=lada').view.total).toBe(0)
   })

@@ -3,6 +3,8 @@ import { data, redirect, useLocation, useNavigation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
 import { parseQuery } from '#domain/search/parse-query.ts'
+import { emptyQuery } from '#domain/search/query.ts'
+import { withRealNames } from '#domain/search/real-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -53,6 +55,10 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   // A list does not wait for measured roads: distances are estimates until then.
   if (query.zip !== null) void services.dealers.measure(query.zip)
   const shown = searchView(app, target.type, query)
+  // Names written by hand are looked up only where they find nothing.
+  const named =
+    shown.total === 0 && withRealNames(query, services.inventory.search(site, emptyQuery()).facets)
+  if (named) throw redirect(paths.search(target.type, named), MOVED_FOR_GOOD)
   describePage(context, {
     jsonLd: [
       breadcrumbJsonLd([shown.home, { label: shown.listName }], app),

@@ -1,0 +1,31 @@
+import { sameInPath } from '#domain/kernel/text.ts'
+
+import type { SearchQuery } from './query.ts'
+import type { SearchResult } from './result.ts'
+
+/**
+ * The query with its values as the vehicles of a site have them: addresses written by hand say `jeep` and
+ * `grand-cherokee`. Case, dashes and spaces are ignored; what no vehicle has stays as it is.
+ * @param facets of the whole site
+ * @returns `null` where every value is written as it should be
+ */
+export function withRealNames(
+  query: SearchQuery,
+  facets: Readonly<Partial<SearchResult['facets']>>,
+): SearchQuery | null {
+  let isChanged = false
+  const selections: SearchQuery['selections'] = Object.fromEntries(
+    Object.entries(query.selections).map(([category, chosen]) => {
+      const known = Object.entries(facets).find(([name]) => name === category)?.[1] ?? []
+      const real = chosen.map(
+        (value) =>
+          known.find((one) => one.value === value)?.value ??
+          known.find((one) => sameInPath(one.value, value))?.value ??
+          value,
+      )
+      isChanged ||= real.some((value, at) => value !== chosen[at])
+      return [category, [...new Set(real)]]
+    }),
+  )
+  return isChanged ? { ...query, selections } : null
+}
