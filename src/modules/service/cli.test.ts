@@ -33,7 +33,7 @@ it('SVC-5 takes the places of a visit by phone, and frees them again', async () 
   expect(await seats()).toEqual([])
   expect(await run(env, 'free', id)).toMatchObject({ code: 1 })
   const late = await run(env, 'take', 'OCS', 'OCS-MAIN', '2020-01-01T10:00', 'oil-change')
-  expect(late).toMatchObject({ code: 1, err: 'Nothing was changed: slotPast\n' })
+  expect(late).toMatchObject({ code: 1, err: 'Nothing was changed: the time is over\n' })
 })
 
 it.each([

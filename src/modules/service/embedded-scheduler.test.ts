@@ -391,7 +391,7 @@ onEachEngine((engine) => {
     expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
     await expect(freeByPhone(ports(), own.id)).rejects.toMatchObject({ code: 'not-found' })
     await expect(takeByPhone(ports(), { ...visit, slot: '2026-11-22T09:00' })).rejects.toThrow(
-      'slotClosed',
+      'the shop is closed that day',
     )
   })
 

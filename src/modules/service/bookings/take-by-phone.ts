@@ -10,6 +10,7 @@ import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.t
 import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
 
 import { choosePlaces, timesOf } from './book-visit.ts'
+import { PHONE_REFUSALS } from './phone-refusals.data.ts'
 
 export type PhoneVisit = Readonly<{
   dealerCode: string
@@ -36,9 +37,15 @@ export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
   const requested = searchFor(ports, place, { services, transport, advisor: null })
   const search = { ...requested, share: 'desk' as const }
   const errors = visitErrors(search)
-  if (errors) throw new AppError('invalid', Object.values(errors).join(', '))
+  if (errors)
+    throw new AppError(
+      'invalid',
+      Object.values(errors)
+        .map((why) => PHONE_REFUSALS[why])
+        .join('\n'),
+    )
   const found = findSlot(search, slot)
-  if (!found.ok) throw new AppError('invalid', found.reason)
+  if (!found.ok) throw new AppError('invalid', PHONE_REFUSALS[found.reason])
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break
