@@ -63,7 +63,6 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail name one price to eve
     const lead = leadOf(page.offer)
 
     expect(cardOf(vehicle, site, fees, 'unknown').cents).toBe(lead)
-    expect(page.favorite.price).toBe(lead)
     expect(leadVehicle(vehicle, askingPrice(vehicle, site, fees)).price).toBe(lead)
 
     const about = vehicleAbout(vehicle, page, { locale, origin })

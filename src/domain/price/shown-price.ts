@@ -4,6 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { chargesTotal } from './all-in-price.ts'
 import type { Fee } from './fee.ts'
 import {
+  generalPrice,
   generalPriceOf,
   personalPrice,
   type GeneralPrice,
@@ -91,6 +92,17 @@ export function pricesOf(
     : { label: labelOf(vehicle, base.kind, prices), amount: shown }
   return { prices, base, shown, lead }
 }
+
+/**
+ * The price before charges that a shopper sees, which their payments start from: the personal one, else the general
+ * one; `null` where it is hidden or "Call".
+ * @see PRC-2, PRC-8
+ */
+export const shownPrice = (
+  vehicle: PricedVehicle,
+  { site, shopper }: Pick<PriceContext, 'site' | 'shopper'>,
+): Cents | null =>
+  (shopper === 'known' ? personalPrice(vehicle) : null) ?? generalPrice(vehicle, site.pricing)
 
 /** The price that cards lead with, which their list is sorted and filtered by; `null` where they show none. @see PRC-8 */
 export const leadAmount = (vehicle: PricedVehicle, context: PriceContext): Cents | null =>

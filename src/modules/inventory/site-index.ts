@@ -2,7 +2,7 @@ import { listFigures } from '#domain/finance/list-payments.ts'
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
-import { leadAmount } from '#domain/price/shown-price.ts'
+import { leadAmount, type Shopper } from '#domain/price/shown-price.ts'
 import { applyChanges } from '#domain/search/apply-changes.ts'
 import { buildIndex, type IndexOptions, type SearchIndex } from '#domain/search/build-index.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -35,7 +35,7 @@ function isOwnMake(snapshot: InventorySnapshot, site: Site): (vehicle: Vehicle) 
   return ({ make }) => makes.size === 0 || makes.has(fold(make))
 }
 
-/** An unknown shopper has no trade-in: no day's tax rules of a state are needed. */
+/** A list's own figures are those without a trade-in: no day's tax rules of a state are needed. */
 const anyDay = () => ''
 
 /** The price that a list is sorted and filtered by. */
@@ -43,24 +43,22 @@ type PriceOf = IndexOptions['priceOf']
 
 /** The price that cards lead with. @see PRC-8, PRC-11 */
 const cardPriceOf =
-  ({ feesByDealer }: InventorySnapshot, site: Site): PriceOf =>
+  ({ feesByDealer }: InventorySnapshot, site: Site, shopper: Shopper): PriceOf =>
   (vehicle) =>
-    leadAmount(vehicle, {
-      site,
-      shopper: 'unknown',
-      fees: feesByDealer.get(vehicle.dealerCode) ?? [],
-    })
+    leadAmount(vehicle, { site, shopper, fees: feesByDealer.get(vehicle.dealerCode) ?? [] })
+
+type IndexedBy = Readonly<{ shopper?: Shopper; priceOf?: PriceOf }>
 
 /** An index of vehicles by their prices, what cards say of payments, and the order of a site. @see PRC-8 */
 const indexOf = (
   snapshot: InventorySnapshot,
   site: Site,
   vehicles: readonly Vehicle[],
-  priceOf: PriceOf = cardPriceOf(snapshot, site),
+  { shopper = 'unknown', priceOf = cardPriceOf(snapshot, site, shopper) }: IndexedBy = {},
 ): SearchIndex<Vehicle> =>
   buildIndex(vehicles, {
     priceOf,
-    ...listFigures(paymentSources(snapshot, site, anyDay), emptyPlan),
+    ...listFigures(paymentSources(snapshot, { site, shopper, dayIn: anyDay }), emptyPlan),
     makeFirst: site.inventory.sortMakeToTop,
     makeKernels: searchKernels,
   })
@@ -93,7 +91,9 @@ export function codeIndex(
   if (known) return known
   const vehicles = vehiclesOfCode(snapshot, sites, code)
   if (!vehicles) return null
-  const index = indexOf(snapshot, site, vehicles, (vehicle) => generalPrice(vehicle, site.pricing))
+  const index = indexOf(snapshot, site, vehicles, {
+    priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
+  })
   snapshot.memo.indexes.set(key, index)
   return index
 }

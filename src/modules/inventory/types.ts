@@ -1,5 +1,6 @@
 import type { Deal } from '#domain/finance/deal.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchResult } from '#domain/search/result.ts'
 import type { Likeness } from '#domain/search/similar.ts'
@@ -14,10 +15,14 @@ export interface VehicleCatalog {
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
   search(site: Site, query: SearchQuery): SearchResult<Vehicle>
   /**
-   * A vehicle's monthly payment for an unknown shopper, as its card shows it and the list filters by it; `null` where
-   * no price is shown or nothing is offered.
+   * A vehicle's monthly payment at the price that its card shows a shopper, by default an unknown one; `null` where no
+   * price is shown or nothing is offered. @see PRC-8
    */
-  payment(site: Site, vehicle: ListedVehicle, plan?: SearchQuery['plan']): Deal | null
+  payment(
+    site: Site,
+    vehicle: ListedVehicle,
+    terms?: Readonly<{ plan?: SearchQuery['plan']; shopper?: Shopper | undefined }>,
+  ): Deal | null
   /** The same of a dealer's or inventory code's vehicles, priced and ordered as the site does; `null` for an unknown code. */
   searchOfCode(site: Site, code: string, query: SearchQuery): SearchResult<Vehicle> | null
   /** How many a site lists of each type, sold ones left out. */

@@ -1,6 +1,7 @@
 import { listFigures, listPayments } from '#domain/finance/list-payments.ts'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { parsePlan } from '#domain/finance/plan-address.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
 import { asksFigures } from '#domain/search/engine/figures.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
@@ -45,8 +46,8 @@ export function vehicleCatalog(
   const hour = () => now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
 
   const finance = financeTerms(current, now)
-  const sourcesOf = (snapshot: InventorySnapshot, site: Site) =>
-    paymentSources(snapshot, site, dayInStates(now()))
+  const sourcesOf = (snapshot: InventorySnapshot, site: Site, shopper: Shopper) =>
+    paymentSources(snapshot, { site, shopper, dayIn: dayInStates(now()) })
   // Every card of a page asks for the same one.
   const plans = new WeakMap<SearchQuery['plan'], PaymentPlan>()
   const planOf = (pairs: SearchQuery['plan']): PaymentPlan => {
@@ -59,13 +60,13 @@ export function vehicleCatalog(
   const priced = (
     index: SearchIndex<Vehicle>,
     snapshot: InventorySnapshot,
-    site: Site,
+    { site, shopper = 'unknown' }: Readonly<{ site: Site; shopper?: Shopper }>,
     query: SearchQuery,
   ) =>
     query.plan.length === 0 || !asksFigures(query)
       ? index
       : plannedIndex(index, JSON.stringify([hour(), query.plan]), () =>
-          listFigures(sourcesOf(snapshot, site), planOf(query.plan)),
+          listFigures(sourcesOf(snapshot, site, shopper), planOf(query.plan)),
         )
 
   const countOf = (snapshot: InventorySnapshot, site: Site, type: VehicleType) =>
@@ -82,16 +83,16 @@ export function vehicleCatalog(
     search(site, query) {
       const snapshot = current()
       const index = siteIndex(snapshot, site, sites, listFor(query.types))
-      return search(priced(index, snapshot, site, query), query, momentOf(snapshot, query))
+      return search(priced(index, snapshot, { site }, query), query, momentOf(snapshot, query))
     },
     searchOfCode(site, code, query) {
       const snapshot = current()
       const index = codeIndex(snapshot, site, sites, code)
       if (!index) return null
-      return search(priced(index, snapshot, site, query), query, momentOf(snapshot, query))
+      return search(priced(index, snapshot, { site }, query), query, momentOf(snapshot, query))
     },
-    payment: (site, vehicle, plan) =>
-      listPayments(sourcesOf(current(), site), plan ? planOf(plan) : emptyPlan)(vehicle),
+    payment: (site, vehicle, { plan, shopper = 'unknown' } = {}) =>
+      listPayments(sourcesOf(current(), site, shopper), plan ? planOf(plan) : emptyPlan)(vehicle),
     counts(site) {
       const snapshot = current()
       const known = snapshot.memo.counts.get(site.key)
@@ -127,7 +128,7 @@ export function vehicleCatalog(
         return index
       }
       return (query) => {
-        const index = priced(indexFor(listFor(query.types)), snapshot, site, query)
+        const index = priced(indexFor(listFor(query.types)), snapshot, { site }, query)
         return search(index, { ...query, show: MAX_SHOW }, momentOf(snapshot, query)).vehicles
       }
     },

@@ -10,11 +10,14 @@ import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle
 import { storeView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+/** A vehicle's payment for everyone, and where a known shopper's terms are asked for. @see PRC-8 */
+export type CreditPayment = Readonly<{ disclosure: Disclosure; terms: null; termsHref: string }>
+
 /** What a credit application is about and who gets it, as its page shows it. */
 export type CreditAbout = Readonly<{
   vehicle: InquiryVehicle | null
   /** The monthly payment, as on its card; `null` where none is offered or shown. */
-  payment: Disclosure | null
+  payment: CreditPayment | null
   /** Where the vehicle is sold: the closest to it, each with the form about it. */
   similar: readonly InquiryVehicle[]
   /** `null` on a site without dealers. */
@@ -60,9 +63,13 @@ export function creditAbout(
 ): CreditAbout {
   const isSold = vehicle?.tags.has('isSold') ?? false
   const { inventory } = app.services
+  const deal = vehicle && !isSold ? inventory.payment(app.site, vehicle) : null
   return {
     vehicle: vehicle && inquiryVehicle(vehicle, app, () => hrefOf(vehicle)),
-    payment: vehicle && !isSold ? (inventory.payment(app.site, vehicle)?.disclosure ?? null) : null,
+    payment:
+      vehicle && deal
+        ? { disclosure: deal.disclosure, terms: null, termsHref: paths.vehicleTerms(vehicle) }
+        : null,
     similar:
       vehicle && isSold
         ? inventory

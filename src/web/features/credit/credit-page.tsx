@@ -52,7 +52,7 @@ export function CreditPage(props: CreditPageProps) {
             </div>
           )}
           <div className={`stack gap-5 ${styles.notes}`}>
-            {payment && <MonthlyPayment disclosure={payment} />}
+            {payment && <MonthlyPayment payment={payment} />}
             <Safe hasLender={about.hasLender} isSoft={isSoft} />
           </div>
         </div>

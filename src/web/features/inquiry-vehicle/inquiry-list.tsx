@@ -1,5 +1,6 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
 
 import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
@@ -9,23 +10,31 @@ type InquiryListProps = { vehicles: readonly InquiryVehicle[] }
 
 /** Vehicles to choose from: each line leads to the form about it. */
 export function InquiryList({ vehicles }: InquiryListProps) {
-  const t = useT('inquiry-vehicle')
   return (
     <ul className={`columns gap-3 ${styles.list}`}>
-      {vehicles.map(({ card, stock, formHref }) => (
-        <li className={`card ${styles.item}`} key={formHref}>
-          <Stage {...card.picture} alt="" className={styles.stage} />
-          <div className={`muted text-sm ${styles.text}`}>
-            <a href={formHref}>
-              {card.name}
-              {card.trim && <span>{card.trim}</span>}
-            </a>
-            <p className="num">
-              {[t('stock', { stock }), card.price.amount].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-        </li>
+      {vehicles.map((vehicle) => (
+        <Item key={vehicle.formHref} {...vehicle} />
       ))}
     </ul>
+  )
+}
+
+/** One of them at the price of its shopper. @see PRC-2 */
+function Item({ card: everyones, stock, formHref }: InquiryVehicle) {
+  const t = useT('inquiry-vehicle')
+  const card = useOwnCard(everyones)
+  return (
+    <li className={`card ${styles.item}`}>
+      <Stage {...card.picture} alt="" className={styles.stage} />
+      <div className={`muted text-sm ${styles.text}`}>
+        <a href={formHref}>
+          {card.name}
+          {card.trim && <span>{card.trim}</span>}
+        </a>
+        <p className="num">
+          {[t('stock', { stock }), card.price.amount].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </li>
   )
 }

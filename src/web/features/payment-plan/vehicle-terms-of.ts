@@ -1,6 +1,6 @@
 import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { vehicleTerms } from '#domain/finance/vehicle-terms.ts'
-import { pricesOf, type Shopper } from '#domain/price/shown-price.ts'
+import { shownPrice, type Shopper } from '#domain/price/shown-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -23,7 +23,7 @@ export function vehicleTermsOf(
   const fees = dealers
     .fees(dealerCode)
     .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
-  const { shown } = pricesOf(vehicle, { site, shopper, fees })
+  const shown = shownPrice(vehicle, { site, shopper })
   const program = finance.program(dealerCode)
   if (shown === null || program === null) return null
   return vehicleTerms(vehicle, {

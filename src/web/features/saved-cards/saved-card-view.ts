@@ -10,14 +10,14 @@ export type SavedCards = Readonly<{
   disclosure: string | null
 }>
 
-/** A vehicle as a card with what it costs a month, wherever it may stand. */
+/** A vehicle as a card with what it costs a month at the price shown, wherever it is. @see PRC-8 */
 export function savedCardView(
   vehicle: Vehicle,
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
   shopper: 'unknown' | 'known' = 'unknown',
 ): CardView {
   const { dealers, inventory } = services
-  const payment = inventory.payment(site, vehicle)
+  const payment = inventory.payment(site, vehicle, { shopper })
   return cardView(vehicle, {
     site,
     locale,

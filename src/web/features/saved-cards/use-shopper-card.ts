@@ -6,6 +6,13 @@ import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import type { SavedCards } from './saved-card-view.ts'
 
+/** Everyone's card at the prices of its shopper; a page whose cards show no payment shows them none. @see FIN-15 */
+export const atOwnPrices = (card: CardView, { price, payment }: CardView): CardView => ({
+  ...card,
+  price,
+  payment: card.payment && payment,
+})
+
 /** Cards with a known shopper's prices, by the cards of everyone that are on screen. */
 const own = new WeakMap<CardView, CardView>()
 
@@ -32,7 +39,8 @@ function ask(id: string): Promise<SavedCards['cards']> {
 }
 
 /**
- * A card as its shopper sees it: a known one's has their own price as soon as that has come; where it does not come,
+ * A card as its shopper sees it: a known one's has their own price, and the payment of that,
+ * as soon as they have come; where it does not come,
  * everyone's stays.
  * @see PRC-2, SHP-6
  */
@@ -45,7 +53,7 @@ export function useOwnCard(card: CardView): CardView {
     let isHere = true
     const bring = async () => {
       const found = (await ask(card.id))[card.id]
-      if (found) own.set(card, found)
+      if (found) own.set(card, atOwnPrices(card, found))
       if (isHere) refresh()
     }
     bring().catch(reportError)

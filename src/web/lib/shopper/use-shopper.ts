@@ -11,7 +11,7 @@ export type DocumentSite = Readonly<{ layout: Readonly<{ locksCustomerInfo: bool
 
 /**
  * Who looks at this page, followed through changes here and in other tabs. The server, and the browser until the
- * page has woken up, take everyone for unknown. A gated page keeps payments and breakdown for the known.
+ * page is hydrated, take everyone for unknown. A gated page keeps the discount of known shoppers for them.
  * @see SHP-3, SHP-4, SHP-6, CFG-3
  */
 export function useKnownShopper(): Shopper {

@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       const vehicle = key && services.inventory.byStock(site, key.stock, key.dealerCode)
       return vehicle ? [[id, vehicle]] : []
     })
-  const deals = found.map(([, vehicle]) => services.inventory.payment(site, vehicle))
+  const deals = found.map(([, vehicle]) => services.inventory.payment(site, vehicle, { shopper }))
   const answer: SavedCards = {
     cards: Object.fromEntries(
       found.map(([id, vehicle]) => [id, savedCardView(vehicle, app, shopper)]),

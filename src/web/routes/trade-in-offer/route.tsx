@@ -4,7 +4,9 @@ import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { requestToken } from '#web/features/lead-form/server/request-cookie.ts'
+import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import { appContext } from '#web/lib/app-context.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
@@ -93,6 +95,11 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
 
 type ComparablesProps = Pick<NonNullable<OfferView['valued']>, 'comparables'>
 
+/** At the price of its shopper. @see PRC-2 */
+function Comparable({ card, index }: { card: CardView; index: number }) {
+  return <VehicleCard card={useOwnCard(card)} index={index} />
+}
+
 /** Vehicles on the lot that explain what this one is worth. */
 function Comparables({ comparables }: ComparablesProps) {
   const t = useT('offer')
@@ -105,7 +112,7 @@ function Comparables({ comparables }: ComparablesProps) {
       <ul className="slides">
         {comparables.map((card, index) => (
           <li key={card.id}>
-            <VehicleCard card={card} index={index} />
+            <Comparable card={card} index={index} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { listFigures, listPayments, type PaymentSources } from '#domain/finance/list-payments.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
-import { generalPrice, personalPrice } from '#domain/price/general-price.ts'
-import { leadAmount } from '#domain/price/shown-price.ts'
+import { leadAmount, shownPrice } from '#domain/price/shown-price.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
@@ -32,9 +31,7 @@ const programIn = ({ programs, programOf }: ListAbout, code: string) =>
 function sourcesOf({ about, shopper }: OwnList): PaymentSources {
   const states = new Map(about.dealers.map(({ code, state }) => [code, state]))
   return {
-    priceOf: (vehicle) =>
-      (shopper === 'known' ? personalPrice(vehicle) : null) ??
-      generalPrice(vehicle, about.site.pricing),
+    priceOf: (vehicle) => shownPrice(vehicle, { site: about.site, shopper }),
     programOf: (code) => programIn(about, code),
     feesOf: (code) => about.fees[code] ?? [],
     stateOf: (code) => states.get(code) ?? '',

@@ -1,7 +1,5 @@
 import { isDifferent } from '#domain/favorites/is-different.ts'
-import { dealOf } from '#domain/finance/deal-of.ts'
 import { inDollars } from '#domain/finance/in-dollars.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
@@ -14,7 +12,6 @@ import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { Services } from '#modules/services.ts'
 import { cardPayment, type CardPayment } from '#ui/price/card-payment.ts'
-import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 
 /** What one vehicle says in a row. */
@@ -111,8 +108,7 @@ const PRICE: readonly Fact[] = [
     'payment',
     ({ vehicle, shopper, source }) => {
       const { services, site, locale } = source
-      const terms = shopper === 'known' ? vehicleTermsOf(vehicle, source, shopper) : null
-      const payment = terms ? dealOf(terms, emptyPlan) : services.inventory.payment(site, vehicle)
+      const payment = services.inventory.payment(site, vehicle, { shopper })
       if (!payment) return null
       const { disclosure, monthly } = payment
       return { text: String(inDollars(monthly)), payment: cardPayment(disclosure, locale) }

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useFormat, useT } from '#ui/text/use-t.ts'
 import { changeFavorites } from '#web/features/favorites/favorites-store.ts'
 import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
+import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import styles from '#web/routes/saved/saved.module.css'
@@ -53,7 +54,11 @@ export function SavedList({ favorites, shown, cards }: SavedListProps) {
   )
 }
 
-function Since({ card, favorite }: { card: CardView; favorite: FavoriteVehicle | undefined }) {
+type SinceProps = { card: CardView; favorite: FavoriteVehicle | undefined }
+
+/** How the price of its shopper has changed since they saved it. */
+function Since({ card: everyones, favorite }: SinceProps) {
+  const card = useOwnCard(everyones)
   const t = useT('favorites')
   const { money } = useFormat()
   if (!favorite)

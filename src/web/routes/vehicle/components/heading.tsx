@@ -21,12 +21,13 @@ type HeadingProps = Pick<
   | 'crumbs'
   | 'status'
   | 'favorite'
+  | 'offer'
   | 'meta'
 >
 
 /** What vehicle this is, and the way back to others like it. */
 export function Heading(vehicle: HeadingProps) {
-  const { name, trim, stock, vin, condition, tags, crumbs, status, favorite, meta } = vehicle
+  const { name, trim, stock, vin, condition, tags, crumbs, status, meta } = vehicle
   const t = useT('vehicle')
   const common = useT('common')
   const list = common(LIST_NAMES[crumbs.type])
@@ -38,7 +39,7 @@ export function Heading(vehicle: HeadingProps) {
           steps={[{ label: list, href: crumbs.href }, ...crumbs.steps, { label: stock }]}
         />
         <div className="cluster gap-1 center no-print">
-          {status !== 'sold' && <FavoriteTools favorite={favorite} />}
+          {status !== 'sold' && <FavoriteTools {...vehicle} />}
           <ShareLink name={name} url={meta.canonical} />
           <span className={`${styles.print} needs-script`}>
             <Button kind="quiet" size="small" onClick={() => print()}>

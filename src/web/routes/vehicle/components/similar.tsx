@@ -1,5 +1,6 @@
 import { useFormat, useT } from '#ui/text/use-t.ts'
 import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
+import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 import type { SimilarView } from '#web/routes/vehicle/view/similar-view.ts'
 
 import styles from './similar.module.css'
@@ -8,6 +9,7 @@ import styles from './similar.module.css'
 export function Similar({ cards, all }: SimilarView) {
   const t = useT('vehicle')
   const { number } = useFormat()
+  const isKnown = useKnownShopper() === 'known'
   if (cards.length === 0) return null
   return (
     <section className={`${styles.similar} no-print`} aria-labelledby="similar">
@@ -20,13 +22,17 @@ export function Similar({ cards, all }: SimilarView) {
         )}
       </div>
       <ul className={`slides ${styles.row}`}>
-        {cards.map(({ card, why }, index) => (
+        {cards.map(({ card, why, whyWithoutPrice }, index) => (
           <li className="stack gap-2" key={card.href}>
             <SavedCard card={card} index={index} />
-            {why && <p className={`soft text-sm strong ${styles.why}`}>{why}</p>}
+            <Why text={isKnown ? whyWithoutPrice : why} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+function Why({ text }: { text: string | null }) {
+  return text && <p className={`soft text-sm strong ${styles.why}`}>{text}</p>
 }

@@ -7,9 +7,9 @@ import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { includedIn } from '#ui/price/card-payment.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import { usePlan } from '#web/features/payment-plan/use-plan.ts'
+import { useOwnTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 
 import type { PaymentView } from './payment-view.ts'
-import { useOwnTerms } from './use-shopper-terms.ts'
 
 import styles from './payment-section.module.css'
 

@@ -1,12 +1,12 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { useOwnTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 
 import { Calculator } from './calculator/calculator.tsx'
 import { PriceNameContext } from './calculator/figure.tsx'
 import { OwnPrices, useOwnPriceName, type PricedPage } from './own-prices.tsx'
 import type { PaymentView } from './payment-view.ts'
-import { useOwnTerms } from './use-shopper-terms.ts'
 
 import styles from './payment-section.module.css'
 

@@ -37,7 +37,7 @@ describe('what the calculator starts from', () => {
     expect(terms?.price).toBe(fromDollars(30_000))
     const deal = terms && dealOf(terms, emptyPlan)
     expect(deal?.monthly).toBeGreaterThan(0)
-    expect(deal?.monthly).toBe(services.inventory.payment(redCanyon, wrangler, [])?.monthly)
+    expect(deal?.monthly).toBe(services.inventory.payment(redCanyon, wrangler)?.monthly)
   })
 
   it('PRC-5 is nothing for what is sold, and for "Call"', () => {

@@ -1,9 +1,9 @@
 import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { PricedTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
 import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -11,27 +11,24 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { sentPlan } from './sent-plan.ts'
 
 /** Initial data of a page's payment calculator, before the shopper is known. */
-export type PaymentView = Readonly<{
-  /** What everyone is offered, gated or not; `null` where the price is hidden from them. @see CFG-3 */
-  terms: VehicleTerms | null
-  /** The plan of the address; `null` where it says nothing. */
-  shared: PaymentPlan | null
-  /** Whether it says a trade-in alone: all else is as the shopper has it. @see TRD-4 */
-  isTradeInAlone: boolean
-  /** The places of its zip code. */
-  places: readonly TaxLocation[]
-  /** What was sent as it was typed, by name, where it cannot be read or is out of bounds. */
-  typed: Readonly<Record<string, string>>
-  hasCustomRate: boolean
-  /** Where a known shopper's terms are asked for. */
-  termsHref: string
-  /** Where a shopper learns what their own vehicle is worth. */
-  tradeInHref: string
-  /** The page itself, without a plan. */
-  pageHref: string
-  /** The vehicle as analytics sees it; `null` for one that is not reported. @see ANA-4 */
-  reported: ReportedVehicle | null
-}>
+export type PaymentView = PricedTerms &
+  Readonly<{
+    /** The plan of the address; `null` where it says nothing. */
+    shared: PaymentPlan | null
+    /** Whether it says a trade-in alone: all else is as the shopper has it. @see TRD-4 */
+    isTradeInAlone: boolean
+    /** The places of its zip code. */
+    places: readonly TaxLocation[]
+    /** What was sent as it was typed, by name, where it cannot be read or is out of bounds. */
+    typed: Readonly<Record<string, string>>
+    hasCustomRate: boolean
+    /** Where a shopper learns what their own vehicle is worth. */
+    tradeInHref: string
+    /** The page itself, without a plan. */
+    pageHref: string
+    /** The vehicle as analytics sees it; `null` for one that is not reported. @see ANA-4 */
+    reported: ReportedVehicle | null
+  }>
 
 /**
  * Initial data of the payment calculator on a vehicle's page; `null` for sold vehicles and those without a price. It

@@ -12,7 +12,12 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Vehicles close to one, each with why; and the list that holds more of them. */
 export type SimilarView = Readonly<{
-  cards: readonly Readonly<{ card: CardView; why: string | null }>[]
+  cards: readonly Readonly<{
+    card: CardView
+    why: string | null
+    /** The same without prices, which are everyone's: for a known shopper. @see PRC-2 */
+    whyWithoutPrice: string | null
+  }>[]
   /** `null` where the list has no more than these. */
   all: Readonly<{ href: string; count: number }> | null
 }>
@@ -80,9 +85,12 @@ export function similarView(vehicle: Compared, app: App, priced: Vehicle | null)
   const cards = services.inventory.similar(site, vehicle, COUNT).map((other) => {
     const dealer = dealers.byCode(other.dealerCode)
     const card = cardView(other, { site, locale, dealer, fees: dealers.fees(other.dealerCode) })
+    const reason = (prices: Parameters<typeof whySimilar>[2]) =>
+      whyText(whySimilar(vehicle, other, prices), locale)
     return {
       card,
-      why: whyText(whySimilar(vehicle, other, [price, card.price.cents]), locale),
+      why: reason([price, card.price.cents]),
+      whyWithoutPrice: reason([null, null]),
     }
   })
   const own = vehicleType(vehicle)

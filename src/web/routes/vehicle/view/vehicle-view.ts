@@ -1,5 +1,4 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
@@ -45,7 +44,7 @@ export type VehicleView = Readonly<{
   }>
   tags: readonly CardTag[]
   /** What a shopper's browser keeps of it. */
-  favorite: Readonly<{ id: string; name: string; picture: string; price: Cents | null }>
+  favorite: Readonly<{ id: string; name: string; picture: string }>
   pictures: readonly Picture[]
   /** The drawing that takes the place of photos that cannot be loaded. */
   drawing: Picture
@@ -193,12 +192,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     name,
     crumbs: crumbsOf(vehicle, site),
     tags: card.tags,
-    favorite: {
-      id: card.id,
-      name,
-      picture: card.picture.src,
-      price: status === 'sold' ? null : card.price.cents,
-    },
+    favorite: { id: card.id, name, picture: card.picture.src },
     keyFacts: keyFactsOf(vehicle, specifications),
     features: vehicle.features.map((feature) => vehicleWord(feature, locale)),
     place,

@@ -21,7 +21,7 @@ export function cardOf(vehicle: ListedVehicle, page: ListPage): CardView {
   const { plan, zip } = page.query
   const { services, site, locale } = app
   const { dealers, inventory } = services
-  const payment = inventory.payment(site, vehicle, plan)
+  const payment = inventory.payment(site, vehicle, { plan, shopper: app.shopper })
   const card = cardView(vehicle, {
     site,
     locale,

@@ -29,7 +29,7 @@ export function listView(page: ListPage): ListView {
   const { site, locale } = app
   const { total } = result
   const deals = result.vehicles.map((vehicle) =>
-    app.services.inventory.payment(site, vehicle, query.plan),
+    app.services.inventory.payment(site, vehicle, { plan: query.plan, shopper: app.shopper }),
   )
   const left = total - result.vehicles.length
   const { faq, matchingCards, searchCards } = site.searchOptions

@@ -3,7 +3,13 @@ import { useEffect, useReducer } from 'react'
 import type { VehicleTerms } from '#domain/finance/terms.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
-import type { PaymentView } from './payment-view.ts'
+/** A page's vehicle as its payment is worked out. */
+export type PricedTerms = Readonly<{
+  /** Everyone's; `null` where the price is hidden from them, or the page needs a known shopper's alone. */
+  terms: VehicleTerms | null
+  /** Where a known shopper's are asked for. */
+  termsHref: string
+}>
 
 /** What a shopper's payments depend on, and how far that is known. @see FIN-14 */
 export type OwnTerms = Readonly<{
@@ -21,9 +27,9 @@ type Load = {
 }
 
 /** By initial data: a reloaded page loads its terms again. */
-const loads = new WeakMap<PaymentView, Load>()
+const loads = new WeakMap<PricedTerms, Load>()
 
-async function load({ termsHref }: PaymentView, into: Load): Promise<void> {
+async function load({ termsHref }: PricedTerms, into: Load): Promise<void> {
   try {
     const response = await fetch(termsHref)
     if (!response.ok) throw new Error(`no terms from ${termsHref}`)
@@ -36,7 +42,7 @@ async function load({ termsHref }: PaymentView, into: Load): Promise<void> {
   }
 }
 
-function ask(payment: PaymentView): Load {
+function ask(payment: PricedTerms): Load {
   const known = loads.get(payment)
   if (known) return known
   const made: Load = { terms: null, status: 'loading', coming: Promise.resolve() }
@@ -46,7 +52,7 @@ function ask(payment: PaymentView): Load {
 }
 
 /** A shopper's terms for the vehicle of a page: everyone's, or for a known shopper their own, once they have come. @see CFG-3, SHP-6 */
-export function useOwnTerms(payment: PaymentView): OwnTerms {
+export function useOwnTerms(payment: PricedTerms): OwnTerms {
   const isKnown = useKnownShopper() === 'known'
   const [, refresh] = useReducer((times: number) => times + 1, 0)
 
