@@ -74,13 +74,15 @@ type Sent = Readonly<{
   letter: Letter
   /** As `Mail` has it. */
   isLimited: boolean
+  /** As `Mail` has it. */
+  waitsForPlace?: boolean
 }>
 
 async function send(
   { mailer, mailFrom }: MailSubscriptionPorts,
   { email }: Subscription,
   { site, origin, token }: LetterAbout,
-  { key, date, letter, isLimited }: Sent,
+  { key, date, letter, isLimited, waitsForPlace = false }: Sent,
 ): Promise<JobOutcome> {
   const outcome = await mailer.send({
     messageId: `${key}@${mailHost(site, mailFrom)}`,
@@ -90,6 +92,7 @@ async function send(
     subject: letter.subject,
     isAutomatic: true,
     isLimited,
+    waitsForPlace,
     date: new Date(date),
     text: letter.text,
     html: letter.html,
@@ -120,6 +123,8 @@ async function ask(
     date,
     letter,
     isLimited: true,
+    // Without it nobody could confirm, and the alert would never begin.
+    waitsForPlace: true,
   })
   if (outcome.state === 'accepted') await ports.subscriptions.confirmationSent(subscription.id)
   return outcome

@@ -66,6 +66,17 @@ onEachEngine((engine) => {
     expect(left).toContain('other@host')
   })
 
+  it('refuses a mail that waits until a place is free, and then lets it leave', async () => {
+    const { mailer, left, clock, skipped } = await aLimit()
+    for (let n = 0; n < MAILS_A_DAY; n += 1) await mailer.send(aMail(`first-${n}@host`))
+    const waiting = aMail('link@host', { waitsForPlace: true })
+    expect(await mailer.send(waiting)).toMatchObject({ state: 'refused' })
+    expect(skipped()).toBe(0)
+    clock.at += 25 * HOUR_MS
+    expect(await mailer.send(waiting)).toMatchObject({ state: 'accepted' })
+    expect(left.at(-1)).toBe('link@host')
+  })
+
   it('never limits other mail', async () => {
     const { mailer, left } = await aLimit()
     for (let n = 0; n < 9; n += 1) await mailer.send(aMail(`free-${n}@host`, { isLimited: false }))

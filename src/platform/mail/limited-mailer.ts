@@ -11,7 +11,8 @@ type Deps = Readonly<{
 
 /**
  * A mailer that leaves out mails which forms start by themselves (`isLimited`) once a mailbox had its share of a day. One
- * that is left out counts as done: it is not tried again. All other mail leaves as it is.
+ * that is left out counts as done: it is not tried again. Without one of `waitsForPlace` the shopper would lose what they
+ * asked for: it is refused until a place is free. All other mail leaves as it is.
  */
 export function limitedMailer({ mailer, allowance, log }: Deps) {
   let skipped = 0
@@ -29,6 +30,8 @@ export function limitedMailer({ mailer, allowance, log }: Deps) {
         const reason = error instanceof Error ? error.message : String(error)
         return { state: 'refused', reason: `mails of the address can not be counted: ${reason}` }
       }
+      if (mail.waitsForPlace)
+        return { state: 'refused', reason: 'the address had its mails of a day' }
       skipped += 1
       log.warn({ skipped }, 'a mail to a shopper is left out: their address had its share of a day')
       return { state: 'accepted', evidence: 'not sent: the address had its mails of a day' }
