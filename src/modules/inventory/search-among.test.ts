@@ -18,7 +18,7 @@ it('NTF-3: finds among some vehicles what the whole list finds of them', () => {
       const services = testServices({ vehicles })
       const some = vehicles.filter(({ stock }) => isChanged(stock))
       const ids = new Set(some.map(vehicleId))
-      const among = services.inventory.searchAmong(ocotillo, some)
+      const among = services.inventory.searchAmong(ocotillo, some, 'unknown')
       for (const query of requested) {
         const whole = services.inventory.search(ocotillo, { ...query, show: MAX_SHOW }).vehicles
         expect(among(query).map(vehicleId)).toEqual(
@@ -32,6 +32,10 @@ it('NTF-3: finds among some vehicles what the whole list finds of them', () => {
 
 it('finds nothing of dealers whose vehicles the site does not list', () => {
   const { inventory: list } = testServices({})
-  const found = list.searchAmong(ocotillo, [aVehicle({ dealerCode: 'ELSEWHERE' })])(emptyQuery())
+  const found = list.searchAmong(
+    ocotillo,
+    [aVehicle({ dealerCode: 'ELSEWHERE' })],
+    'unknown',
+  )(emptyQuery())
   expect(found).toEqual([])
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
@@ -55,8 +56,8 @@ const stocksOf = (vehicles: readonly Vehicle[], query: Partial<SearchQuery>) =>
     .vehicles.map(({ stock }) => stock)
 
 /** The whole dollars that a card shows; `null` for a card without a payment. */
-function shownDollars(vehicles: readonly Vehicle[], vehicle: Vehicle): number | null {
-  const deal = over(vehicles).inventory.payment(site, vehicle)
+function shownDollars(vehicle: Vehicle, shopper: Shopper): number | null {
+  const deal = over([]).inventory.payment(site, vehicle, { shopper })
   if (deal === null) return null
   const [amount] = paymentWords(cardPayment(deal.disclosure, 'en'))
   return Number(/[\d,]+/.exec(amount)?.[0].replace(',', ''))
@@ -74,25 +75,52 @@ describe('payment', () => {
       isCertified: fc.boolean(),
       isMsrpRequired: fc.boolean(),
       msrp: fc.constantFrom(null, fromDollars(41_995)),
+      exclusiveDiscount: fc.constantFrom(fromDollars(0), fromDollars(250), fromDollars(2500)),
     })
-    .map(({ finalPrice, msrp, ...rest }) =>
-      aVehicle({ pricing: aPricing({ finalPrice, msrp }), ...rest }),
+    .map(({ finalPrice, msrp, exclusiveDiscount, ...rest }) =>
+      aVehicle({ pricing: aPricing({ finalPrice, msrp, exclusiveDiscount }), ...rest }),
     )
   const list = fc
     .array(vehicle, { maxLength: 12 })
     .map((vehicles) => vehicles.map((vehicle, at) => ({ ...vehicle, stock: `S${at}` })))
+  const anyShopper = fc.constantFrom<Shopper>('unknown', 'known')
   const end = fc.option(fc.integer({ min: 0, max: 1500 }))
 
-  it('PRC-8 the filter goes by exactly the amount that the card shows', () => {
+  it('PRC-8 the filter goes by exactly the amount that the card shows its shopper', () => {
     fc.assert(
-      fc.property(list, end, end, (vehicles, min, max) => {
+      fc.property(list, end, end, anyShopper, (vehicles, min, max, shopper) => {
         const shown = vehicles.filter((vehicle) => {
-          const dollars = shownDollars(vehicles, vehicle)
+          const dollars = shownDollars(vehicle, shopper)
           if (min === null && max === null) return true
           return dollars !== null && dollars >= (min ?? 0) && dollars <= (max ?? Infinity)
         })
-        const found = stocksOf(vehicles, { payment: { min, max } })
+        const query = { ...emptyQuery(), show: 1000, payment: { min, max } }
+        const found = over(vehicles)
+          .inventory.searchAmong(
+            site,
+            vehicles,
+            shopper,
+          )(query)
+          .map(({ stock }) => stock)
+        const listed = stocksOf(vehicles, { payment: { min, max } })
+        expect(shopper === 'unknown' ? listed : found).toEqual(found)
         expect(found.toSorted()).toEqual(shown.map(({ stock }) => stock).toSorted())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('PRC-2 PRC-8 a known shopper’s starts from their own price', () => {
+    const { inventory } = over([])
+    const known = { shopper: 'known' } as const
+    fc.assert(
+      fc.property(vehicle, (one) => {
+        const { finalPrice } = one.pricing
+        // The same for everyone: nothing is taken off for known shoppers alone, and the maker asks for nothing.
+        const plain = aVehicle({ ...one, isMsrpRequired: false, pricing: aPricing({ finalPrice }) })
+        const own = inventory.payment(site, one, known)
+        fc.pre(finalPrice > 0)
+        expect(own).toEqual(inventory.payment(site, plain))
       }),
       { numRuns: 60 },
     )

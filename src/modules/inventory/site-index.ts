@@ -128,17 +128,21 @@ export function siteIndex(
   return index
 }
 
-/** A search index of those among these vehicles that a site's list would hold. */
+/** A search index of those among these vehicles that a site's list would hold, by a shopper's prices. */
 export function indexAmong(
   snapshot: InventorySnapshot,
   site: Site,
   sites: readonly Site[],
-  { vehicles, list }: Readonly<{ vehicles: readonly Vehicle[]; list: SiteList }>,
+  {
+    vehicles,
+    list,
+    shopper,
+  }: Readonly<{ vehicles: readonly Vehicle[]; list: SiteList; shopper: Shopper }>,
 ): SearchIndex<Vehicle> {
   const dealers = new Set(listedDealers(site, sites))
   const isIn = isApartList(site, list) ? isOwnMake(snapshot, site) : () => true
   const own = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
-  return indexOf(snapshot, site, own)
+  return indexOf(snapshot, site, own, { shopper })
 }
 
 const LISTS: readonly SiteList[] = ['all', 'certified']

@@ -32,10 +32,14 @@ export interface VehicleCatalog {
   /** Up to `limit` unsold vehicles closest to this one by make, body, price and year. */
   similar(site: Site, vehicle: Likeness, limit: number): readonly Vehicle[]
   /**
-   * A search of only these vehicles, as they are given, by the site's prices: it answers with all that a query finds,
-   * in its order and whatever its page. Vehicles that the site does not list are never found.
+   * A search of only these vehicles, as they are given, by the prices that the site shows a shopper: it answers with all
+   * that a query finds, in its order and whatever its page. Vehicles that the site does not list are never found.
    */
-  searchAmong(site: Site, vehicles: readonly Vehicle[]): (query: SearchQuery) => readonly Vehicle[]
+  searchAmong(
+    site: Site,
+    vehicles: readonly Vehicle[],
+    shopper: Shopper,
+  ): (query: SearchQuery) => readonly Vehicle[]
   /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
   ofCode(code: string): readonly Vehicle[] | null
   /** When a dealer's vehicles were last imported, ISO; `null` when never. */

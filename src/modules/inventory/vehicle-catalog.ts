@@ -119,16 +119,17 @@ export function vehicleCatalog(
       }
       return null
     },
-    searchAmong(site, vehicles) {
+    searchAmong(site, vehicles, shopper) {
       const snapshot = current()
       const indexes = new Map<SiteList, SearchIndex<Vehicle>>()
       const indexFor = (list: SiteList) => {
-        const index = indexes.get(list) ?? indexAmong(snapshot, site, sites, { vehicles, list })
+        const index =
+          indexes.get(list) ?? indexAmong(snapshot, site, sites, { vehicles, list, shopper })
         indexes.set(list, index)
         return index
       }
       return (query) => {
-        const index = priced(indexFor(listFor(query.types)), snapshot, { site }, query)
+        const index = priced(indexFor(listFor(query.types)), snapshot, { site, shopper }, query)
         return search(index, { ...query, show: MAX_SHOW }, momentOf(snapshot, query)).vehicles
       }
     },

@@ -55,7 +55,7 @@ async function aboutOf(
   ports: MailSubscriptionPorts,
   subscription: Subscription,
 ): Promise<LetterAbout | string> {
-  const { siteKey, dealerCode, language, id } = subscription
+  const { siteKey, dealerCode, language, shopper, id } = subscription
   const site = ports.siteOf(siteKey)
   const dealer = ports.dealerOf(dealerCode)
   const request = parseRequest(subscription.request)
@@ -64,7 +64,8 @@ async function aboutOf(
   if (request === null) return 'the wish can not be read'
   const [vehicle = null] = request.kind === 'vehicle' ? await ports.vehicles.some([request]) : []
   const origin = ports.originOf(site)
-  return { request, vehicle, language, site, origin, dealer, token: ports.tokenOf(id) }
+  const token = ports.tokenOf(id)
+  return { request, vehicle, language, shopper, site, origin, dealer, token }
 }
 
 type Sent = Readonly<{
@@ -180,10 +181,7 @@ async function tell(
     fees: ports.feesOf(vehicle.dealerCode),
   }))
   const isLast = about.request.kind === 'vehicle'
-  // A subscription has the id of its lead.
-  const found = await ports.leads.get(null, id)
-  const shopper = found?.lead.shopper
-  const letter = newsLetter({ ...about, shopper }, sent, isLast ? null : subscription.expiresAt)
+  const letter = newsLetter(about, sent, isLast ? null : subscription.expiresAt)
   const key = `${id}.news.${mail}`
   // Of news there is one mail a day, to a confirmed address.
   const outcome = await send(ports, subscription, about, { key, date, letter, isLimited: false })

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { cents } from '#domain/kernel/money.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Watched } from '#domain/subscriptions/watched-vehicle.ts'
 import type { SubscriptionTable } from '#platform/db/schema/subscriptions.ts'
 
@@ -21,6 +22,8 @@ export type Subscription = Readonly<{
   /** The text of a `WatchRequest`. */
   request: string
   language: 'en' | 'es'
+  /** Whose prices the request is matched by and its mails quote. @see NTF-3, NTF-4 */
+  shopper: Shopper
   state: SubscriptionState
   /** Ids of the vehicles that are no news, because the wish found them when it was made. */
   known: readonly string[]
@@ -52,6 +55,7 @@ export const toSubscription = (row: Selectable<SubscriptionTable>): Subscription
   dealerCode: row.dealer_code,
   email: row.email,
   request: row.wish,
+  shopper: row.shopper === 'known' ? 'known' : 'unknown',
   watched: {
     price: row.watched_price_cents === null ? null : cents(row.watched_price_cents),
     isGone: row.is_watched_gone === 1,
@@ -77,6 +81,7 @@ export const subscriptionRow = (
   live_key: liveKey,
   wish: subscription.request,
   language: subscription.language,
+  shopper: subscription.shopper === 'known' ? 'known' : null,
   state: subscription.state,
   known: JSON.stringify(subscription.known),
   ...watchedRow(subscription.watched),

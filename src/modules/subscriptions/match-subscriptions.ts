@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { parseRequest, type WatchRequest } from '#domain/subscriptions/watch-request.ts'
@@ -21,8 +22,8 @@ export type MatchSubscriptionsPorts = Readonly<{
   news: Pick<SubscriptionNewsRepository, 'record'>
   inventory: Pick<VehicleCatalog, 'searchAmong'>
   siteOf(key: string): Site | null
-  /** The price that a site shows of a vehicle; `null` for none. */
-  priceOf(site: Site, vehicle: Vehicle): Cents | null
+  /** The price that a site's cards show a shopper; `null` for none. @see PRC-8 */
+  priceOf(site: Site, vehicle: Vehicle, shopper: Shopper): Cents | null
   now(): Date
 }>
 
@@ -84,21 +85,24 @@ async function listsOf(
   return lists
 }
 
-/** What is new on one site for those who wait there. */
+/** On which site requests are matched, and by whose prices. */
+type Matched = Readonly<{ site: Site; shopper: Shopper }>
+
+/** What is new on one site for those who wait there and see the same prices. */
 async function foundOn(
   ports: MatchSubscriptionsPorts,
-  site: Site,
+  { site, shopper }: Matched,
   waiting: readonly Waiting[],
   changed: readonly Vehicle[],
 ): Promise<readonly Found[]> {
   const searching = waiting.filter(isSearching)
   const byId = new Map(changed.map((vehicle) => [vehicleId(vehicle), vehicle]))
-  const lists = await listsOf(searching, ports.inventory.searchAmong(site, changed))
+  const lists = await listsOf(searching, ports.inventory.searchAmong(site, changed, shopper))
   return [
     ...searching.map((one) => foundBySearch(lists.get(one.subscription.request) ?? [], one)),
     ...waiting.filter(isWatching).map((one) => {
       const vehicle = byId.get(vehicleId(one.request))
-      return foundByWatching(vehicle, one, vehicle ? ports.priceOf(site, vehicle) : null)
+      return foundByWatching(vehicle, one, vehicle ? ports.priceOf(site, vehicle, shopper) : null)
     }),
   ]
 }
@@ -126,7 +130,9 @@ export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promis
       const request = parseRequest(subscription.request)
       return request ? [{ subscription, request }] : []
     })
-    found.push(...(await foundOn(ports, site, waiting, changed)))
+    const byShopper = Map.groupBy(waiting, ({ subscription }) => subscription.shopper)
+    for (const [shopper, alike] of byShopper)
+      found.push(...(await foundOn(ports, { site, shopper }, alike, changed)))
   }
   return ports.news.record({
     found: found.filter(({ matches, watched }) => matches.length > 0 || watched !== null),

@@ -1,4 +1,4 @@
-import { askingPrice } from '#domain/leads/asking-price.ts'
+import { leadAmount, type Shopper } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
@@ -44,8 +44,8 @@ export function createSubscriptions(deps: Deps) {
   const subscriptions = subscriptionRepository(database)
   const news = subscriptionNewsRepository(database, jobForNews)
   const tokens = accessTokens(deps.secretKeys, 'subscription')
-  const priceOf = (site: Site, vehicle: Vehicle) =>
-    askingPrice(vehicle, site, dealers.fees(vehicle.dealerCode))
+  const priceOf = (site: Site, vehicle: Vehicle, shopper: Shopper) =>
+    leadAmount(vehicle, { site, shopper, fees: dealers.fees(vehicle.dealerCode) })
   const shared = { subscriptions, news, vehicles, inventory, priceOf, siteOf: siteByKey, now }
   let follower: Follower | null = null
   return {

@@ -25,26 +25,40 @@ export const subscriptionRepository = (database: Database) => {
     return row ? toSubscription(row) : null
   }
 
+  /** Has the live one alike go by its shopper's own prices, as they were seen now. */
+  const shownOwnPrices = (subscription: Subscription, key: string) => {
+    const { shopper, known, watched_price_cents, is_watched_gone } = subscriptionRow(
+      subscription,
+      key,
+    )
+    return db
+      .updateTable('subscription')
+      .set({ shopper, known, watched_price_cents, is_watched_gone })
+      .where('live_key', '=', key)
+      .where('shopper', 'is', null)
+  }
+
   return {
     byId,
 
     /**
-     * Stores a subscription. Where it is known already, by its id or because one alike is alive, that one stays as it
-     * is. @returns the one that is stored
+     * Stores a subscription. Where it is known already, by its id or because one alike is alive, that one stays, but for
+     * the prices it goes by: those of its shopper, once they have seen them. @returns the one that is stored
      */
     async start(subscription: Subscription): Promise<Subscription> {
       const key = liveKey(subscription)
-      const [, rows] = await database.batch([
+      const results = await database.batch([
         db
           .insertInto('subscription')
           .values(subscriptionRow(subscription, key))
           .onConflict((clash) => clash.doNothing()),
+        ...(subscription.shopper === 'known' ? [shownOwnPrices(subscription, key)] : []),
         db
           .selectFrom('subscription')
           .select('id')
           .where((is) => is.or([is('id', '=', subscription.id), is('live_key', '=', key)])),
       ])
-      const stored = v.parse(Ids, rows)
+      const stored = v.parse(Ids, results.at(-1))
       // One whose id is known may be over: it must not begin again.
       const isKnown = stored.some(({ id }) => id === subscription.id)
       const saved = await byId(isKnown ? subscription.id : (stored[0]?.id ?? ''))

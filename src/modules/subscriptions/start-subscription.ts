@@ -1,7 +1,8 @@
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { requestOf } from '#domain/lead-forms/availability-notification.ts'
-import { MAX_SHOW } from '#domain/search/query.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
+import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { daysAfter, MAX_PER_DAY } from '#domain/subscriptions/rhythm.ts'
 import {
@@ -19,27 +20,43 @@ import type { SubscriptionRepository } from './repository.ts'
 
 export type StartSubscriptionPorts = Readonly<{
   subscriptions: Pick<SubscriptionRepository, 'start' | 'byId' | 'countSince'>
-  inventory: Pick<VehicleCatalog, 'search' | 'byStock'>
+  inventory: Pick<VehicleCatalog, 'search' | 'searchAmong' | 'byStock'>
   /** The version of the list that `inventory` answers from, as the database counts them. */
   listVersion(): number
-  /** The price that a site shows of a vehicle; `null` for none. */
-  priceOf(site: Site, vehicle: Vehicle): Cents | null
+  /** The price that a site's cards show a shopper; `null` for none. @see PRC-8 */
+  priceOf(site: Site, vehicle: Vehicle, shopper: Shopper): Cents | null
 }>
 
 const GONE: Watched = { price: null, isGone: true }
 
-function watchedOf(ports: StartSubscriptionPorts, site: Site, request: WatchRequest): Watched {
+/** On which site a request is made, and by whom. */
+type Viewer = Readonly<{ site: Site; shopper: Shopper }>
+
+function watchedOf(
+  ports: StartSubscriptionPorts,
+  { site, shopper }: Viewer,
+  request: WatchRequest,
+): Watched {
   if (request.kind === 'search') return GONE
   const vehicle = ports.inventory.byStock(site, request.stock, request.dealerCode)
   if (!vehicle) return GONE
-  return { price: ports.priceOf(site, vehicle), isGone: vehicle.tags.has('isSold') }
+  return { price: ports.priceOf(site, vehicle, shopper), isGone: vehicle.tags.has('isSold') }
 }
 
-/** Matches of a request now: the shopper can see them already. */
-const knownOf = ({ inventory }: StartSubscriptionPorts, site: Site, request: WatchRequest) =>
-  request.kind === 'vehicle'
-    ? []
-    : inventory.search(site, { ...request.query, show: MAX_SHOW }).vehicles.map(vehicleId)
+/** Matches of a request now, at the shopper's own prices: they can see them already. */
+function knownOf(
+  { inventory }: StartSubscriptionPorts,
+  { site, shopper }: Viewer,
+  request: WatchRequest,
+): readonly string[] {
+  if (request.kind === 'vehicle') return []
+  const all = (query: SearchQuery) => inventory.search(site, { ...query, show: MAX_SHOW }).vehicles
+  const found =
+    shopper === 'unknown'
+      ? all(request.query)
+      : inventory.searchAmong(site, all(emptyQuery()), shopper)(request.query)
+  return found.map(vehicleId)
+}
 
 /**
  * Starts the subscription of a lead, to be confirmed by its shopper. An equal live one is reused, and the same lead a
@@ -49,7 +66,10 @@ const knownOf = ({ inventory }: StartSubscriptionPorts, site: Site, request: Wat
  */
 export async function startSubscription(
   ports: StartSubscriptionPorts,
-  lead: Pick<Lead, 'id' | 'siteKey' | 'dealerCode' | 'stock' | 'fields' | 'language' | 'createdAt'>,
+  lead: Pick<
+    Lead,
+    'id' | 'siteKey' | 'dealerCode' | 'stock' | 'fields' | 'language' | 'shopper' | 'createdAt'
+  >,
   site: Site,
 ): Promise<Subscription | null> {
   const email = (lead.fields['email'] ?? '').toLowerCase()
@@ -61,7 +81,8 @@ export async function startSubscription(
   if (today >= MAX_PER_DAY) return null
   // Together, without a pause: the list is the one of this version.
   const matchedVersion = ports.listVersion()
-  const known = knownOf(ports, site, request)
+  const viewer: Viewer = { site, shopper: lead.shopper ?? 'unknown' }
+  const known = knownOf(ports, viewer, request)
   return ports.subscriptions.start({
     id: lead.id,
     siteKey: lead.siteKey,
@@ -69,9 +90,10 @@ export async function startSubscription(
     email,
     request: formatRequest(request),
     language: lead.language,
+    shopper: viewer.shopper,
     state: 'pending',
     known,
-    watched: watchedOf(ports, site, request),
+    watched: watchedOf(ports, viewer, request),
     matchedVersion,
     asks: 0,
     mails: 0,

@@ -20,6 +20,7 @@ it.each([
     origin: 'https://ocotillo.example',
     dealer: aDealer({ state }),
     token: 'secret',
+    shopper: 'unknown',
   } as const
   expect(newsLetter(about, [], '2027-02-18T07:30:00.000Z').text).toContain(day)
 })
@@ -27,10 +28,10 @@ it.each([
 it.each([
   [
     'known',
-    'Your all-in price $30,599, All-in price $31,599, was $32,599',
+    'Your all-in price $30,599, was $32,599, All-in price $31,599',
     'MyOcotillo price $30,000',
   ],
-  [undefined, 'All-in price $31,599, was $32,599', 'Mileage'],
+  ['unknown', 'All-in price $31,599, was $32,599', 'mi'],
 ] as const)('PRC-2 PRC-11 quotes what the shopper saw: %s', (shopper, price, below) => {
   const about: LetterAbout = {
     request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
@@ -51,5 +52,5 @@ it.each([
   const lines = newsLetter(about, [sent], null).text.split('\n')
   const at = lines.indexOf(price)
   expect(at).toBeGreaterThan(0)
-  expect(lines[at + 1]).toContain(shopper ? below : 'mi')
+  expect(lines[at + 1]).toContain(below)
 })

@@ -28,15 +28,15 @@ export type LetterAbout = Readonly<{
   dealer: Dealer
   /** Of the subscription's own page. */
   token: string
-  /** Whether the shopper saw prices of their own when they asked; absent for everyone's. @see PRC-2 */
-  shopper?: Shopper | undefined
+  /** Whether the shopper saw prices of their own when they asked. @see PRC-2 */
+  shopper: Shopper
 }>
 
 /** A vehicle to tell of. */
 export type LetterVehicle = Readonly<{
   vehicle: Vehicle
   news: News
-  /** Its price at the time of the request; `null` where that is not shown. */
+  /** The price its shopper saw at the time of the request; `null` for none. */
   was: Cents | null
   fees: readonly Fee[]
 }>
@@ -113,7 +113,7 @@ export function askingLetter(
 
 /** A price as the site shows it to everyone; `null` where it shows none. @see PRC-8, PRC-11 */
 function everyonesText(
-  { vehicle, fees, was }: LetterVehicle,
+  { vehicle, fees }: LetterVehicle,
   { site, language }: LetterAbout,
 ): string | null {
   const t = areaTranslator('vehicle-card', language)
@@ -123,14 +123,16 @@ function everyonesText(
   const { label, amount } = lead
   const price = formatMoney(amount, language)
   const named = { allIn: t('allInIs', { price }), msrp: t('msrpIs', { price }) }
-  const before =
-    was !== null && was > amount
-      ? wordsOf(language)('was', { price: formatMoney(was, language) })
-      : null
-  return [label === 'allIn' || label === 'msrp' ? named[label] : price, before]
-    .filter(Boolean)
-    .join(', ')
+  return label === 'allIn' || label === 'msrp' ? named[label] : price
 }
+
+/** What a price was when its shopper asked; `null` where it is not lower now. */
+const wasText = ({ was }: LetterVehicle, amount: Cents, { language }: LetterAbout) =>
+  was !== null && was > amount
+    ? wordsOf(language)('was', { price: formatMoney(was, language) })
+    : null
+
+const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(', ') || null
 
 /**
  * The price as its shopper sees it, and the line directly below it. A known shopper has their own
@@ -138,12 +140,13 @@ function everyonesText(
  * @see PRC-2, PRC-11
  */
 function priceTexts(sent: LetterVehicle, about: LetterAbout) {
-  const { site, language, shopper = 'unknown' } = about
+  const { site, language, shopper } = about
   const { vehicle, fees } = sent
   const everyones = everyonesText(sent, about)
   const { lead, shown, prices } = pricesOf(vehicle, { site, shopper, fees })
-  if (lead === null || shown === null || shown === prices.general)
-    return { price: everyones, below: [] }
+  if (lead === null || shown === null) return { price: everyones, below: [] }
+  const was = wasText(sent, lead.amount, about)
+  if (shown === prices.general) return { price: joined(everyones, was), below: [] }
   const t = areaTranslator('vehicle-card', language)
   const label = isValidDiscount(vehicle.pricing.exclusiveDiscount)
     ? site.pricing.personalLabel[language]
@@ -151,7 +154,7 @@ function priceTexts(sent: LetterVehicle, about: LetterAbout) {
   const isAllIn = lead.label === 'yourAllIn'
   const own = `${isAllIn ? t('yourAllIn') : label} ${formatMoney(lead.amount, language)}`.trim()
   return {
-    price: [own, everyones].filter(Boolean).join(', '),
+    price: joined(own, was, everyones),
     below: isAllIn && label !== '' ? [`${label} ${formatMoney(shown, language)}`] : [],
   }
 }

@@ -29,6 +29,7 @@ import { leadShopper } from './migrations/0023-lead-shopper.ts'
 import { serviceLimits } from './migrations/0024-service-limits.ts'
 import { uploadPools } from './migrations/0025-upload-pools.ts'
 import { shopperMail } from './migrations/0026-shopper-mail.ts'
+import { subscriptionShopper } from './migrations/0027-subscription-shopper.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -60,6 +61,7 @@ const MIGRATIONS: readonly Migration[] = [
   serviceLimits,
   uploadPools,
   shopperMail,
+  subscriptionShopper,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -11,6 +11,7 @@ export const aSubscription = (differences: Partial<Subscription> = {}): Subscrip
   email: 'ana@example.com',
   request: 'search/used?make=Jeep',
   language: 'es',
+  shopper: 'unknown',
   state: 'confirmed',
   known: [],
   watched: { price: fromDollars(30_000), isGone: false },

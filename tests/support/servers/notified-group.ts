@@ -1,5 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
+import type { Fee } from '#domain/price/fee.ts'
+import type { Shopper } from '#domain/price/shown-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { financeRepository } from '#modules/finance/repository.ts'
 import { firstSite, sites } from '#modules/group/module.ts'
@@ -31,7 +34,7 @@ const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
  * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing happens by
  * itself: the test imports, lets days pass and has the queue done.
  */
-export async function aNotifiedGroup(engine: Engine = 'sqlite') {
+export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly Fee[] = []) {
   const database = await aDatabase(engine)
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
@@ -43,7 +46,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
     leadRepository(database),
     jobRepository(database),
   ]
-  await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees: [] }, now().toISOString())
+  await dealers.upsert({ dealers: [aDealer({ code: 'OCS' })], fees }, now().toISOString())
   const live = await openLiveInventory({
     source: {
       state: inventoryStateRepository(database),
@@ -108,8 +111,21 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
     )
     if (added + changed + sold > 0) await vi.waitUntil(() => inventory.version() !== before)
   }
+  /** Stores vehicles as they are: feeds name no discount for known shoppers. */
+  const put = async (list: readonly Vehicle[]) => {
+    const before = inventory.version()
+    const own = list.map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' }))
+    const origin = { runId: 'test', at: now().toISOString() }
+    await database.transaction((trx) => vehicles.upsert('OCS', trx, own, origin))
+    await database.notify('inventory')
+    await vi.waitUntil(() => inventory.version() !== before)
+  }
   /** Posts the form; the mail that asks for the confirmation leaves with the next `work`. */
-  const ask = (fields: Readonly<Record<string, string>>, stock: string | null = null) =>
+  const ask = (
+    fields: Readonly<Record<string, string>>,
+    stock: string | null = null,
+    shopper: Shopper = 'unknown',
+  ) =>
     sendLead(
       { leads, vehicleOf: () => null, followUps: [subscriptionFollowUp], now },
       aLead({
@@ -119,6 +135,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
         stock,
         language: 'en',
         fields: { email: 'Ana@Example.com', ...fields },
+        ...(shopper === 'known' && { shopper }),
       }),
     )
   /** Looks what is new once, as a start of the server does. */
@@ -127,8 +144,8 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
     await module.stop()
   }
   /** Asks, and confirms by the link of the mail. @returns the token of the link */
-  const wait = async (fields: Readonly<Record<string, string>>, stock: string | null = null) => {
-    await ask(fields, stock)
+  const wait = async (...form: Parameters<typeof ask>) => {
+    await ask(...form)
     await work()
     const token = tokenIn(smtp.mails.at(-1) ?? '')
     await module.subscriptions.confirm(firstSite.key, token)
@@ -142,6 +159,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite') {
     subscriptions: subscriptionRepository(database),
     work,
     bring,
+    put,
     ask,
     look,
     pass: (days: number) => (time += days * DAY_MS),

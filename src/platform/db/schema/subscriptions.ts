@@ -12,6 +12,8 @@ export interface SubscriptionTable {
   /** The text of a `WatchRequest`. */
   wish: string
   language: string
+  /** `known` where its shopper saw prices of their own; `null` for everyone's, and for those of earlier versions. */
+  shopper: string | null
   /** `pending`, `confirmed` or `ended`. */
   state: string
   /** JSON list of vehicle ids: what the wish found when it was made, and so is no news. */

@@ -1,0 +1,80 @@
+/** Alerts of shoppers who saw prices of their own. */
+import { expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { aFee } from '#tests/support/builders/deals.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { aNotifiedGroup } from '#tests/support/servers/notified-group.ts'
+import { plain } from '#tests/support/servers/plain-mail.ts'
+
+/** $599 of charges: $30,000 for known shoppers are $31,599 for everyone and $30,599 for those. */
+const aGroup = () => aNotifiedGroup('sqlite', [aFee({ dealerCode: 'OCS' })])
+type Group = Awaited<ReturnType<typeof aGroup>>
+
+const offered = (finalDollars: number, discountDollars: number, stock = 'W1') =>
+  aVehicle({
+    stock,
+    pricing: aPricing({
+      msrp: fromDollars(40_000),
+      finalPrice: fromDollars(finalDollars),
+      exclusiveDiscount: fromDollars(discountDollars),
+    }),
+  })
+
+const heard = async ({ look, work, smtp }: Group) => {
+  const before = smtp.mails.length
+  await look()
+  await work()
+  return smtp.mails.slice(before).map(plain)
+}
+
+it('NTF-4 a greater discount for known shoppers is a lower price to them alone', async () => {
+  const group = await aGroup()
+  await group.put([offered(30_000, 1000)])
+  await group.wait({}, 'W1', 'known')
+  await group.wait({ email: 'eva@example.com' }, 'W1')
+  // Everyone's price is as it was.
+  await group.put([offered(29_000, 2000)])
+  const mails = await heard(group)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatch(
+    /Your all-in price \$29,599, was \$30,599, All-in price \$31,599\s+MyOcotillo price \$29,000/,
+  )
+})
+
+it('NTF-4 a lower price for everyone alone is no news to a known shopper', async () => {
+  const group = await aGroup()
+  await group.put([offered(30_000, 1000)])
+  await group.wait({}, 'W1', 'known')
+  await group.wait({ email: 'eva@example.com' }, 'W1')
+  await group.put([offered(30_000, 500)])
+  const mails = await heard(group)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatch(/All-in price \$31,099, was \$31,599/)
+  expect(mails[0]).not.toContain('Your all-in price')
+})
+
+it('NTF-3 a known shopper’s saved search finds by their own all-in price', async () => {
+  const group = await aGroup()
+  // Within the limit when the alert is made: seen, and no news.
+  await group.put([offered(30_000, 1000, 'SEEN'), offered(30_500, 1000, 'DEAR')])
+  const jeeps = { type: 'used', make: 'Jeep', maxPrice: '30600' }
+  await group.wait(jeeps, null, 'known')
+  await group.wait({ ...jeeps, email: 'eva@example.com' })
+  await group.put([offered(29_900, 1100, 'SEEN'), offered(29_900, 1600, 'DEAR')])
+  const mails = await heard(group)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain('Your all-in price $30,499, All-in price $32,099')
+  expect(mails[0]).toContain('Stock DEAR')
+  expect(mails[0]).not.toContain('SEEN')
+})
+
+it('NTF-2 a shopper who asks again at prices of their own is notified by these', async () => {
+  const group = await aGroup()
+  await group.put([offered(30_000, 1000)])
+  await group.wait({}, 'W1')
+  await group.wait({}, 'W1', 'known')
+  await group.put([offered(29_000, 2000)])
+  const [mail] = await heard(group)
+  expect(mail).toContain('Your all-in price $29,599, was $30,599')
+})

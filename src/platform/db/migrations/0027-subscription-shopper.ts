@@ -1,0 +1,9 @@
+import type { Migration } from './migration.ts'
+
+/** Whether the shopper of an alert saw prices of their own. */
+export const subscriptionShopper: Migration = {
+  name: '0027-subscription-shopper',
+  async up(trx, column) {
+    await trx.schema.alterTable('subscription').addColumn('shopper', column.text).execute()
+  },
+}
