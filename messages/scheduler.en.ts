@@ -113,6 +113,10 @@ export const messages = {
     'Visits from your connection wait for their confirmation. Please follow the links that we mailed, or try again in a quarter of an hour.',
   'why.emailToConfirm':
     'Several visits were just booked. Please enter an email address: we mail you a link to confirm yours.',
+  'why.mailboxFull':
+    'Several visits were just booked, so yours has to be confirmed by a link that we mail, and this address already got as many mails as we send in a day. Please enter another email address, or call us.',
+  'why.takeByMail':
+    'Several visits were just booked. Please take this time by the link in the mail that we sent you.',
 
   // A booked visit
   bookedTitle: 'Your visit is booked',

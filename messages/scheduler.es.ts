@@ -117,6 +117,10 @@ export const messages = {
     'Hay citas de su conexión sin confirmar. Abra los enlaces que enviamos por correo, o inténtelo de nuevo en un cuarto de hora.',
   'why.emailToConfirm':
     'Se acaban de reservar varias citas. Escriba un correo electrónico, por favor: le enviamos un enlace para confirmar la suya.',
+  'why.mailboxFull':
+    'Se acaban de reservar varias citas, así que la suya se confirma con un enlace por correo, y a esta dirección ya le enviamos todos los correos de un día. Escriba otra dirección o llámenos, por favor.',
+  'why.takeByMail':
+    'Se acaban de reservar varias citas. Acepte esta hora con el enlace del correo que le enviamos, por favor.',
 
   // A booked visit
   bookedTitle: 'Su cita está reservada',

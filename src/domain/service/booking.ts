@@ -14,9 +14,16 @@ export type BookingErrors = Readonly<
 
 /**
  * Why somebody may not book now: too many visits of the contact are yet to come, too many came from their network today
- * or wait for their confirmation, or theirs would have to be confirmed and no link can be mailed.
+ * or wait for their confirmation, or theirs would have to be confirmed and no link can be mailed:
+ * there is no address, or its mailbox had its mails of a day. `takeByMail`: what is offered must be taken by the mailed link.
  */
-export type LimitReason = 'tooManyBookings' | 'tooManyToday' | 'confirmFirst' | 'emailToConfirm'
+export type LimitReason =
+  | 'tooManyBookings'
+  | 'tooManyToday'
+  | 'confirmFirst'
+  | 'emailToConfirm'
+  | 'mailboxFull'
+  | 'takeByMail'
 
 /** `unconfirmed`: held until its shopper confirms it; `lapsed`: they did not, and its place is free. `cancelled` is the stored word: by the shopper. A place held for the waiting list is not a booking. */
 export type BookingState = 'booked' | 'cancelled' | 'unconfirmed' | 'lapsed'

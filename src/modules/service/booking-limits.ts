@@ -9,8 +9,9 @@ import {
   UNCONFIRMED_OF_NETWORK,
 } from '#domain/service/booking-limits.ts'
 import type { LimitReason } from '#domain/service/booking.ts'
+import { hasMailPlace, mailDayAgo } from '#platform/mail/mail-allowance.ts'
 
-import { everyOf, type Cell, type Condition, type Written } from './statements.ts'
+import { eitherOf, everyOf, type Cell, type Condition, type Written } from './statements.ts'
 
 /** Who books, as hashes, and when. */
 export type Sender = Readonly<{
@@ -18,8 +19,8 @@ export type Sender = Readonly<{
   contacts: readonly string[]
   /** The networks that they come from, the smallest first; none for an unknown one. `key` is a hash. */
   networks: readonly Network[]
-  /** Whether a link can be mailed to them. */
-  hasEmail: boolean
+  /** The hash of the mailbox that a link can be mailed to; `null` for none. */
+  mailbox: string | null
   now: Date
 }>
 
@@ -122,8 +123,15 @@ export const mayBook = (sender: Sender, shopId: string): Condition =>
     contactIsFree(sender),
     dayIsFree(sender),
     fewAreUnconfirmed(sender),
-    ...(sender.hasEmail ? [] : [isImmediate(sender, shopId)]),
+    ...(sender.mailbox === null ? [isImmediate(sender, shopId)] : []),
   ])
+
+/** True while the mailbox of a sender can get the link that confirms a visit. @see SVC-15 */
+export const canMailLink = ({ mailbox, now }: Sender): Condition => ({
+  shape: 'mail place',
+  values: [mailbox ?? '', mailDayAgo(now)],
+  write: ([address, after]) => hasMailPlace(sql`${address}`, sql`${after}`),
+})
 
 /** True while the networks of a sender may bring one more entry of the waiting list. @see SVC-15 */
 export const mayWait = (sender: Sender): Condition => dayIsFree(sender)
@@ -136,5 +144,7 @@ export const refusalChecks = (
   ['tooManyBookings', contactIsFree(sender)],
   ['tooManyToday', dayIsFree(sender)],
   ['confirmFirst', fewAreUnconfirmed(sender)],
-  ...(sender.hasEmail ? [] : [['emailToConfirm', isImmediate(sender, shopId)] as const]),
+  sender.mailbox === null
+    ? ['emailToConfirm', isImmediate(sender, shopId)]
+    : ['mailboxFull', eitherOf([isImmediate(sender, shopId), canMailLink(sender)])],
 ]

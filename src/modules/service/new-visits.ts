@@ -5,9 +5,17 @@ import type { LimitReason } from '#domain/service/booking.ts'
 import type { Seat } from '#domain/service/seats.ts'
 import { leadRow } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { lockMailbox, takeMailPlace } from '#platform/mail/mail-allowance.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
-import { isImmediate, mayBook, mayWait, refusalChecks, type Sender } from './booking-limits.ts'
+import {
+  canMailLink,
+  isImmediate,
+  mayBook,
+  mayWait,
+  refusalChecks,
+  type Sender,
+} from './booking-limits.ts'
 import { bookingRow, type StoredBooking } from './mapper.ts'
 import {
   ALWAYS,
@@ -15,6 +23,7 @@ import {
   holds,
   isBooking,
   isLead,
+  type Condition,
   type ServiceLead,
   type ServiceStatements,
 } from './statements.ts'
@@ -54,11 +63,24 @@ type Deps = Readonly<{
 
 /** Stores what shoppers book on the site, within the limits of their contacts and networks. @see SVC-11, SVC-15 */
 export function newVisits({ database, statements, days, touchDays, tryBatch, notifyQueue }: Deps) {
-  const { db } = database
+  const { db, engine } = database
   const { compiled } = statements
   /** Batches that begin so run one after the other, and each sees what the one before has stored. SQLite does by itself. */
   const oneByOne =
-    database.engine === 'postgres' ? [compiled(sql`select pg_advisory_xact_lock(${LOCK})`)] : []
+    engine === 'postgres' ? [compiled(sql`select pg_advisory_xact_lock(${LOCK})`)] : []
+
+  const lockLinks = (sender: Sender | null) =>
+    sender === null || sender.mailbox === null
+      ? []
+      : lockMailbox(engine, sender.mailbox).map(compiled)
+
+  /** The link's place among the mails of a day is taken with the visit: it is never the one that is left out. */
+  const takeLinkPlace = (bookingId: string, sender: Sender | null, condition: Condition) => {
+    if (sender === null || sender.mailbox === null) return []
+    const { mailbox, now } = sender
+    const mailKey = `${bookingId}.unconfirmed`
+    return [compiled(takeMailPlace({ mailbox, mailKey, now }, holds(condition)))]
+  }
 
   return {
     /** Why a sender may not book at a shop now; `null` where they may. */
@@ -94,9 +116,18 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       }))
       const answers = await tryBatch([
         ...oneByOne,
+        ...lockLinks(sender),
         statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
         // The same lead once more, where the first was not stored for the sake of its sender's visits before.
-        ...(sender ? [statements.insertIf('lead', [leadRow(unconfirmed.lead.lead)], may)] : []),
+        ...(sender
+          ? [
+              statements.insertIf(
+                'lead',
+                [leadRow(unconfirmed.lead.lead)],
+                everyOf([may, canMailLink(sender)]),
+              ),
+            ]
+          : []),
         statements.insertIf('service_booking', [bookingRow(booking)], isAtOnce),
         ...(sender
           ? [
@@ -112,6 +143,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
         ...statements.insertAll('service_network', networks, isStored),
         ...statements.insertJobs(immediate.jobs, isAtOnce),
         ...statements.insertJobs(unconfirmed.jobs, isHeld),
+        ...takeLinkPlace(booking.id, sender, isHeld),
         touchDays(shopId, daysOfSeats(seats)),
         db
           .selectFrom('lead')

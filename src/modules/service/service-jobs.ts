@@ -27,7 +27,13 @@ export type ShopNews = (typeof SHOP_NEWS)[number]
 
 const booked = { bookingId: v.string(), revision: v.number() }
 const ServiceMail = v.variant('to', [
-  v.object({ to: v.literal('shopper'), news: v.picklist(SHOPPER_NEWS), ...booked }),
+  v.object({
+    to: v.literal('shopper'),
+    news: v.picklist(SHOPPER_NEWS),
+    ...booked,
+    /** Whether its shopper answered a mail by it: such mail has no limit. */
+    isAnswer: v.optional(v.boolean(), false),
+  }),
   v.object({ to: v.literal('shop'), news: v.picklist(SHOP_NEWS), ...booked }),
   v.object({ to: v.literal('waiting'), waitingId: v.string(), bookingId: v.string() }),
 ])
@@ -90,6 +96,7 @@ const tellShopper = (
   visit: Visit,
   news: ShopperNews,
   times: Readonly<{ runAt: string; createdAt: string }>,
+  isAnswer = false,
 ) =>
   job(
     {
@@ -98,7 +105,7 @@ const tellShopper = (
       key: `${visit.id}.${visit.revision}.${news}`,
       leadId: visit.leadId,
     },
-    { to: 'shopper', news, bookingId: visit.id, revision: visit.revision },
+    { to: 'shopper', news, bookingId: visit.id, revision: visit.revision, isAnswer },
     times,
   )
 
@@ -113,17 +120,23 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
  * The mails after a visit is booked, moved or canceled, with its reminder: none for a test, or for a shopper without an
  * address. The shop learns of a new visit by its lead.
  * @param visit as it is now
+ * @param about.isAnswer whether its shopper booked it by the link of a mail
  */
 export function visitJobs(
   visit: Visit,
   news: Exclude<ShopperNews, 'reminder' | 'unconfirmed'>,
-  { dealer, hasEmail, now }: Readonly<{ dealer: Dealer; hasEmail: boolean; now: Date }>,
+  {
+    dealer,
+    hasEmail,
+    isAnswer = false,
+    now,
+  }: Readonly<{ dealer: Dealer; hasEmail: boolean; isAnswer?: boolean; now: Date }>,
 ): readonly NewJob[] {
   if (visit.isTest) return []
   const at = now.toISOString()
   const times = { runAt: at, createdAt: at }
   const forShopper = [
-    tellShopper(visit, news, times),
+    tellShopper(visit, news, times, isAnswer),
     ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),
   ]
   const forShop =

@@ -46,21 +46,28 @@ export type ServiceLead = Readonly<{ lead: Lead; consents: readonly NewConsent[]
 /** For a statement that is run whatever else there is. */
 export const ALWAYS: Condition = { shape: 'always', values: [], write: () => sql`1 = 1` }
 
+const joined =
+  (word: 'and' | 'or') =>
+  (conditions: readonly Condition[]): Condition => ({
+    shape: `(${conditions.map(({ shape }) => shape).join(` ${word} `)})`,
+    values: conditions.flatMap(({ values }) => values),
+    write: (cells) => {
+      const ends = conditions.map((_, n) =>
+        conditions.slice(0, n + 1).reduce((sum, { values }) => sum + values.length, 0),
+      )
+      const each = conditions.map(({ values, write }, n) => {
+        const end = ends[n] ?? 0
+        return sql`(${write(cells.slice(end - values.length, end))})`
+      })
+      return sql`(${sql.join(each, sql` ${sql.raw(word)} `)})`
+    },
+  })
+
 /** True while all of these are. */
-export const everyOf = (conditions: readonly Condition[]): Condition => ({
-  shape: conditions.map(({ shape }) => shape).join(', '),
-  values: conditions.flatMap(({ values }) => values),
-  write: (cells) => {
-    const ends = conditions.map((_, n) =>
-      conditions.slice(0, n + 1).reduce((sum, { values }) => sum + values.length, 0),
-    )
-    const each = conditions.map(({ values, write }, n) => {
-      const end = ends[n] ?? 0
-      return sql`(${write(cells.slice(end - values.length, end))})`
-    })
-    return sql.join(each, sql` and `)
-  },
-})
+export const everyOf = joined('and')
+
+/** True while one of these is. */
+export const eitherOf = joined('or')
 
 /** True while a booking is as the statements before in the batch leave it. */
 export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): Condition => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 
 import { mailboxOf } from '#domain/kernel/mailbox.ts'
@@ -11,32 +11,72 @@ export const MAILS_A_DAY = 5
 
 const DAY_MS = 86_400_000
 
-const places = Array.from({ length: MAILS_A_DAY }, (_, n) => n + 1)
+/** The advisory locks of those who take places, one a mailbox. */
+const LOCK = 461_074
+
+const places = sql.join(
+  Array.from({ length: MAILS_A_DAY }, (_, n) => sql`select ${sql.lit(n + 1)} as place`),
+  sql` union all `,
+)
 
 const Count = v.object({ count: v.number() })
+
+/** What a mailbox is counted by: its address as a hash. */
+export const mailboxHash = (address: string): string => hash('sha256', mailboxOf(address))
+
+/** The moment up to which a place is free again, ISO. */
+export const mailDayAgo = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
+
+/** As a condition of a statement: whether a mailbox has a place left. @param after `mailDayAgo` */
+export const hasMailPlace = (
+  mailbox: RawBuilder<unknown>,
+  after: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`(select count(*) from shopper_mail where mailbox = ${mailbox} and taken_at > ${after}) < ${sql.lit(MAILS_A_DAY)}`
+
+/**
+ * Goes before statements that read and take places of a mailbox: transactions that begin so run one after the other. SQLite
+ * runs them so by itself.
+ */
+export const lockMailbox = (
+  engine: Database['engine'],
+  mailbox: string,
+): readonly RawBuilder<unknown>[] =>
+  engine === 'postgres'
+    ? [sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${mailbox}))`]
+    : []
+
+/** Takes the first free place of a mailbox for a mail that has none yet, where a condition holds. Needs `lockMailbox`. */
+export const takeMailPlace = (
+  { mailbox, mailKey, now }: Readonly<{ mailbox: string; mailKey: string; now: Date }>,
+  condition: RawBuilder<unknown> = sql`1 = 1`,
+): RawBuilder<unknown> => {
+  const before = mailDayAgo(now)
+  return sql`insert into shopper_mail (mailbox, place, mail_key, taken_at)
+    select ${mailbox}, place, ${mailKey}, ${now.toISOString()} from (${places}) as places
+    where ${condition}
+      and not exists (select 1 from shopper_mail where mailbox = ${mailbox} and mail_key = ${mailKey})
+      and not exists (select 1 from shopper_mail as other where other.mailbox = ${mailbox}
+        and other.place = places.place and other.taken_at > ${before})
+    order by place limit 1
+    on conflict (mailbox, place) do update set mail_key = excluded.mail_key, taken_at = excluded.taken_at
+    where shopper_mail.taken_at <= ${before}`
+}
 
 /**
  * Counts the mails that forms start by themselves, over all processes of a database. Each mailbox has numbered places; a
  * mail takes the first that is free, in one transaction. A mailbox is kept as a hash, for a day.
  */
 export const mailAllowance = ({ database, now }: Readonly<{ database: Database; now(): Date }>) => {
-  const { db } = database
-  const dayAgo = () => new Date(now().getTime() - DAY_MS).toISOString()
+  const { db, engine } = database
   return {
     /** Whether a mail may leave. The same one again, in a later attempt, takes no second place. */
     async take(address: string, mailKey: string): Promise<boolean> {
-      const mailbox = hash('sha256', mailboxOf(address))
-      const [at, before] = [now().toISOString(), dayAgo()]
+      const mailbox = mailboxHash(address)
+      const compiled = (query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) })
       const answers = await database.batch([
-        // A statement a place: each waits for another process at that place, then sees what that took.
-        ...places.map((place) => ({
-          compile: () =>
-            sql`insert into shopper_mail (mailbox, place, mail_key, taken_at)
-              select ${mailbox}, ${sql.lit(place)}, ${mailKey}, ${at}
-              where not exists (select 1 from shopper_mail where mailbox = ${mailbox} and mail_key = ${mailKey})
-              on conflict (mailbox, place) do update set mail_key = excluded.mail_key, taken_at = excluded.taken_at
-              where shopper_mail.taken_at <= ${before}`.compile(db),
-        })),
+        ...lockMailbox(engine, mailbox).map(compiled),
+        compiled(takeMailPlace({ mailbox, mailKey, now: now() })),
         db
           .selectFrom('shopper_mail')
           .select(sql<number>`count(*)`.as('count'))
@@ -50,7 +90,7 @@ export const mailAllowance = ({ database, now }: Readonly<{ database: Database; 
     async purge(): Promise<Readonly<Record<'mailboxes', number>>> {
       const { numDeletedRows } = await db
         .deleteFrom('shopper_mail')
-        .where('taken_at', '<=', dayAgo())
+        .where('taken_at', '<=', mailDayAgo(now()))
         .executeTakeFirst()
       return { mailboxes: Number(numDeletedRows) }
     },

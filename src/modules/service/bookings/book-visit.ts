@@ -123,7 +123,10 @@ async function store(
     booking,
     seats: chosen.seats,
     sender: request.sender,
-    immediate: { lead: confirmed, jobs: isTest ? [] : bookedJobs(ports, booking, lead, dealer) },
+    immediate: {
+      lead: confirmed,
+      jobs: isTest ? [] : bookedJobs(ports, booking, lead, { dealer }),
+    },
     unconfirmed: { lead: unconfirmed, jobs: isTest ? [] : unconfirmedJobs(booking) },
   })
   if (inserted === 'taken') return null

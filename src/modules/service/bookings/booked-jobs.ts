@@ -5,17 +5,20 @@ import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { visitJobs } from '#modules/service/service-jobs.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
-/** What follows a visit once it is booked: its lead goes to the shop, and its shopper gets mail. */
+/**
+ * What follows a visit once it is booked: its lead goes to the shop, and its shopper gets mail.
+ * @param isAnswer whether they booked it by the link of a mail
+ */
 export function bookedJobs(
   ports: Pick<SchedulerDeps, 'webhooks' | 'now'>,
   booking: StoredBooking,
   lead: Pick<Lead, 'id' | 'dealerCode' | 'form' | 'fields'>,
-  dealer: Dealer,
+  { dealer, isAnswer = false }: Readonly<{ dealer: Dealer; isAnswer?: boolean }>,
 ): readonly NewJob[] {
   const now = ports.now()
   const hasEmail = (lead.fields['email'] ?? '') !== ''
   return [
     ...jobsForLead(lead, { vehicle: null, now: now.toISOString() }, ports),
-    ...visitJobs(booking, 'confirmed', { dealer, hasEmail, now }),
+    ...visitJobs(booking, 'confirmed', { dealer, hasEmail, isAnswer, now }),
   ]
 }

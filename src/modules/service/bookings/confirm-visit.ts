@@ -50,7 +50,7 @@ async function takeAgain(
     const made = confirmedLead(lead, again, place)
     const outcome = await ports.bookings.confirm(again, {
       lead: { lead: made, consents: [] },
-      jobs: bookedJobs(ports, again, made, place.dealer),
+      jobs: bookedJobs(ports, again, made, { dealer: place.dealer, isAnswer: true }),
       seats: chosen.seats,
     })
     if (outcome === 'booked')
@@ -89,7 +89,7 @@ export async function confirmVisit(
     const made = confirmedLead(lead, booking, place)
     const outcome = await ports.bookings.confirm(booking, {
       lead: { lead: made, consents: [] },
-      jobs: bookedJobs(ports, booking, made, place.dealer),
+      jobs: bookedJobs(ports, booking, made, { dealer: place.dealer, isAnswer: true }),
       seats: null,
     })
     if (outcome === 'booked')

@@ -87,10 +87,17 @@ onEachEngine((engine) => {
   })
 
   it('SVC-15 an attack of 87 visits from 15 addresses keeps six places, and holds thirty for 15 minutes', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 87 }, async (_, n) => ofOutcome(await book(ip(n % 15)))),
+    // The first six in turn: which network's first visit comes before another's second is chance among many at once.
+    const outcomes: string[] = []
+    for (let n = 0; n < 6; n += 1) outcomes.push(ofOutcome(await book(ip(n))))
+    const others = await Promise.all(
+      Array.from({ length: 81 }, async (_, n) => ofOutcome(await book(ip((n + 6) % 15)))),
     )
-    expect(countBy(outcomes)).toEqual({ booked: 6, unconfirmed: 30, confirmFirst: 51 })
+    expect(countBy([...outcomes, ...others])).toEqual({
+      booked: 6,
+      unconfirmed: 30,
+      confirmFirst: 51,
+    })
     expect(await placesTaken()).toBe(36)
     const leads = await leadRepository(database).list(SITE, { limit: 99 })
     expect(countBy(leads.map(({ status }) => status))).toEqual({ received: 6, quarantined: 30 })

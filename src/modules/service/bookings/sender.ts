@@ -4,6 +4,7 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 import type { Sender } from '#modules/service/booking-limits.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
+import { mailboxHash } from '#platform/mail/mail-allowance.ts'
 import { countedNetworks } from '#platform/security/rate-limits.ts'
 
 /** What tells the contacts of a visit: its e-mail address, else its phone number, and its phone number by itself. */
@@ -30,6 +31,6 @@ export const senderOf = (
     key: markOf('', `network ${key}`),
     share,
   })),
-  hasEmail: (fields['email'] ?? '') !== '',
+  mailbox: fields['email'] ? mailboxHash(fields['email']) : null,
   now: now(),
 })

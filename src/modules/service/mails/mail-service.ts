@@ -108,7 +108,8 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
       to,
       replyTo: null,
       isAutomatic: true,
-      isLimited: true,
+      // Its place among the mails of a day was taken with the visit.
+      isLimited: false,
       ...confirmingLetter(about, { proof, until }),
     })
   }
@@ -117,7 +118,7 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
     to,
     replyTo: null,
     isAutomatic: true,
-    isLimited: payload.news === 'confirmed',
+    isLimited: payload.news === 'confirmed' && !payload.isAnswer,
     ...visitLetter(about, payload.news),
     ...(isOn ? { calendar: visitCalendar(about, new Date(job.createdAt)) } : {}),
   })

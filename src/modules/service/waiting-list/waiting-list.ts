@@ -144,7 +144,7 @@ async function take(ports: SchedulerDeps, entry: StoredWaiting, held: StoredBook
     now,
   })
   const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, ...marks }
-  const jobs = booking.isTest ? [] : bookedJobs(ports, booking, made.lead, dealer)
+  const jobs = booking.isTest ? [] : bookedJobs(ports, booking, made.lead, { dealer })
   const isTheirs = await ports.bookings.accept(booking, entry.id, made, jobs)
   return isTheirs ? { booking, lead: made.lead } : null
 }

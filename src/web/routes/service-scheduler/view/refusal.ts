@@ -23,6 +23,7 @@ const PLAIN: Readonly<Partial<Record<Reason, FieldError>>> = {
   tooManyToday: 'errorInvalid',
   confirmFirst: 'errorInvalid',
   emailToConfirm: 'errorInvalid',
+  mailboxFull: 'errorInvalid',
 }
 
 const isFieldError = (reason: BookingErrors[string]): reason is FieldError =>
