@@ -3,46 +3,16 @@ import { expect, it } from 'vitest'
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { formOf } from '#domain/lead-forms/form-of.ts'
-import { marketOf } from '#domain/valuation/market.ts'
-import { siteByKey } from '#modules/group/module.ts'
-import {
-  CONFIRMATION_JOB,
-  confirmationFollowUp,
-} from '#modules/leads/confirmation/confirmation-jobs.ts'
-import { mailConfirmation } from '#modules/leads/confirmation/mail-confirmation.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
-import { APPLICATION_JOB, applicationFollowUp } from '#modules/people/application-jobs.ts'
-import { mailApplication } from '#modules/people/mail-application.ts'
-import { createPrivacy } from '#modules/privacy/module.ts'
-import { privacyFollowUp } from '#modules/privacy/privacy-jobs.ts'
+import type { WaitingPreference } from '#domain/service/booking.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
-import { mailService } from '#modules/service/mails/mail-service.ts'
-import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
-import { mailOffer } from '#modules/trade-in/mail-offer.ts'
-import { jobToMailOffer, OFFER_JOB } from '#modules/trade-in/offer-job.ts'
-import { offerRepository } from '#modules/trade-in/repository.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
-import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
-import { vinDecoder } from '#modules/vin/vin-decoder.ts'
-import { vinTableFile } from '#modules/vin/vin-table-file.ts'
-import type { Mail, Mailer } from '#platform/mail/mailer.ts'
-import type { JobHandler } from '#platform/queue/job-handler.ts'
-import { jobRepository } from '#platform/queue/job-repository.ts'
+import { jobToMailOffer } from '#modules/trade-in/offer-job.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDatabase } from '#tests/support/builders/database.ts'
-import { aDealer } from '#tests/support/builders/dealers.ts'
-import { aLead } from '#tests/support/builders/leads.ts'
 import { anOffer } from '#tests/support/builders/offers.ts'
-import {
-  aServiceDealer,
-  aShop,
-  aVisitPost,
-  FRIDAY,
-  schedulerPorts,
-} from '#tests/support/builders/service.ts'
-import { aNotifiedGroup } from '#tests/support/servers/notified-group.ts'
+import { aVisitPost, FRIDAY } from '#tests/support/builders/service.ts'
+import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
+import { aShopperMailer } from '#tests/support/servers/shopper-mailer.ts'
 
 /** What someone types into every field that takes any text. */
 const TYPED = 'Verify9 at spam9.example'
@@ -70,83 +40,6 @@ const textOf = ({ subject, text, html, calendar, from, attachments = [] }: Mail)
     ...attachments.flatMap(({ name, content }) => [name, content.toString()]),
   ].join('\n')
 
-const now = () => FRIDAY
-const dealerOf = () => aDealer()
-const tokenOf = () => 'secret'
-
-/** A database, a mailer that collects, and the handlers of the mails that shoppers get. */
-async function aServer() {
-  const database = await aDatabase()
-  const sent: Mail[] = []
-  const mailer: Mailer = {
-    target: 'test',
-    send: async (mail) => {
-      sent.push(mail)
-      return { state: 'accepted', evidence: 'taken' }
-    },
-    close: async () => {},
-  }
-  const dealer = aServiceDealer()
-  const scheduler = schedulerPorts(database, { shops: [aShop()], dealers: [dealer] })
-  const out = {
-    mailer,
-    mailFrom: 'website@forecourt.example',
-    originOf: () => 'https://dealer.example',
-  }
-  const [leads, jobs, offers] = [
-    leadRepository(database),
-    jobRepository(database),
-    offerRepository(database),
-  ]
-  const lookups = { leads, siteOf: siteByKey, dealerOf }
-  const readTable = vinTableFile()
-  const handlers: Readonly<Record<string, JobHandler>> = {
-    [CONFIRMATION_JOB]: mailConfirmation({ ...lookups, ...out, tokenOf }),
-    [APPLICATION_JOB]: mailApplication({
-      ...lookups,
-      ...out,
-      tokenOf,
-      careersAddress: () => null,
-      openingOf: async () => null,
-    }),
-    ...createPrivacy({ database, dealerOf, now, mail: out, tokenOf, routes: [] }).jobs,
-    [SERVICE_MAIL_JOB]: mailService({
-      ...out,
-      scheduler,
-      siteOf: () => ocotillo,
-      dealerOf: () => dealer,
-      names: {
-        vins: vinDecoder(readTable),
-        choices: vehicleChoiceLookup({
-          readTable,
-          readMarket: () => marketOf(readModelFile()),
-          now,
-        }),
-      },
-    }),
-    [OFFER_JOB]: mailOffer({ ...out, offers, siteOf: siteByKey, dealerOf, now }),
-  }
-  return {
-    scheduler,
-    offers,
-    post: (form: LeadForm) =>
-      sendLead(
-        {
-          leads,
-          vehicleOf: () => null,
-          followUps: [confirmationFollowUp, applicationFollowUp, privacyFollowUp],
-          now,
-        },
-        aLead({ form, stock: TYPED, fields: fieldsOf(form) }),
-      ),
-    /** Does every mail that waits. @returns those to the shopper */
-    work: async (): Promise<readonly Mail[]> => {
-      for (const job of await jobs.list('waiting', 99)) await handlers[job.kind]?.(job)
-      return sent.filter(({ to }) => to === EMAIL)
-    },
-  }
-}
-
 const OWN_TESTS: ReadonlySet<LeadForm> = new Set([
   'availability-notification',
   'service-appointment',
@@ -155,9 +48,9 @@ const OWN_TESTS: ReadonlySet<LeadForm> = new Set([
 it.each(LEAD_FORMS.filter((form) => !OWN_TESTS.has(form)))(
   'confirms %s without a word that was typed',
   async (form) => {
-    const { post, work } = await aServer()
-    await post(form)
-    const [mail, ...others] = await work()
+    const { post, work } = await aShopperMailer()
+    await post(form, { stock: TYPED, fields: fieldsOf(form) })
+    const [mail, ...others] = await work(EMAIL)
     expect(others).toEqual([])
     expect(mail && textOf(mail)).not.toMatch(MARK)
     // Of a privacy request the law wants the confirmation.
@@ -166,26 +59,100 @@ it.each(LEAD_FORMS.filter((form) => !OWN_TESTS.has(form)))(
   },
 )
 
-it('confirms, moves and reminds of a visit without a word that was typed', async () => {
-  const { scheduler, work } = await aServer()
-  const words = Object.fromEntries(
-    ['firstName', 'lastName', 'comments', 'make', 'model'].map((name) => [name, TYPED]),
+/** What someone types who invents a visit. */
+const WORDS = Object.fromEntries(
+  ['firstName', 'lastName', 'comments', 'make', 'model'].map((name) => [name, TYPED]),
+)
+
+const post = (fields: Readonly<Record<string, string>>) =>
+  aVisitPost(
+    { ...WORDS, ...fields },
+    {
+      idempotencyKey: crypto.randomUUID(),
+      origin: { ip: '192.0.2.7', userAgent: null, pageUrl: 'https://dealer.example/service' },
+    },
   )
+
+/** A shop with two bays, and someone who invents visits. */
+async function aShopToBook() {
+  const { scheduler, work } = await aShopperMailer()
   const visits = embeddedScheduler(scheduler)
-  const outcome = await visits.book(ocotillo, aVisitPost(words))
-  if (outcome.outcome !== 'booked') throw new Error(JSON.stringify(outcome))
-  const { token } = outcome.booking
-  await work()
-  await visits.reschedule(ocotillo.key, token, { slot: '2026-11-23T10:00', advisor: null })
-  const mails = await work()
-  expect(mails.length).toBeGreaterThan(2)
-  for (const mail of mails) expect(textOf(mail)).not.toMatch(MARK)
+  const seen = new Set<Mail>()
+  return {
+    scheduler,
+    visits,
+    book: async (slot: string) => {
+      const outcome = await visits.book(ocotillo, post({ slot }))
+      if (outcome.outcome !== 'booked') throw new Error(JSON.stringify(outcome))
+      return outcome.booking
+    },
+    wait: async (preference: WaitingPreference) => {
+      const { from, to, part } = preference
+      const fields = { when: 'wait', slot: '', waitFrom: from, waitTo: to, waitPart: part }
+      const outcome = await visits.joinWaitingList(ocotillo, post(fields), preference)
+      if (outcome.outcome !== 'waiting') throw new Error(JSON.stringify(outcome))
+      return outcome.entry.token
+    },
+    /** The subjects of the mails that the shopper got since the last look, and whether each is limited. */
+    mails: async () => {
+      const news = (await work(EMAIL)).filter((mail) => !seen.has(mail))
+      for (const mail of news) {
+        seen.add(mail)
+        expect(textOf(mail)).not.toMatch(MARK)
+        expect(mail.isAutomatic).toBe(true)
+      }
+      return news
+        .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+        .map(({ subject, isLimited }) => [subject.split(':', 1)[0], isLimited === true])
+    },
+  }
+}
+
+it('confirms, reminds of, moves and cancels a visit without a word that was typed', async () => {
+  const { visits, book, mails } = await aShopToBook()
+  const { token } = await book('2026-11-23T09:00')
   // The form alone starts the first; changes and reminders are news of a visit that is there.
-  expect(mails.filter(({ isLimited }) => isLimited)).toHaveLength(1)
+  expect(await mails()).toEqual([
+    ['Mañana', false],
+    ['Su cita de servicio', true],
+  ])
+  await visits.reschedule(ocotillo.key, token, { slot: '2026-11-23T10:00', advisor: null })
+  expect(await mails()).toEqual([
+    ['Mañana', false],
+    ['Su cita de servicio cambió', false],
+  ])
+  await visits.cancel(ocotillo.key, token)
+  expect(await mails()).toEqual([['Su cita de servicio está cancelada', false]])
+})
+
+it('asks to confirm a visit, and confirms it, without a word that was typed', async () => {
+  const { scheduler, visits, book, mails } = await aShopToBook()
+  await book('2026-11-23T09:00')
+  await mails()
+  const { id, token, state } = await book('2026-11-23T10:00')
+  expect(state).toBe('unconfirmed')
+  // The link took its place among the mails of a day with the visit; what follows is the answer to it.
+  expect(await mails()).toEqual([['Confirme su cita de servicio, por favor', false]])
+  await visits.confirm(ocotillo.key, token, scheduler.confirmTokens.make(id))
+  expect(await mails()).toEqual([
+    ['Mañana', false],
+    ['Su cita de servicio', false],
+  ])
+})
+
+it('offers a freed place, and confirms it, without a word that was typed', async () => {
+  const { visits, wait, mails } = await aShopToBook()
+  const token = await wait({ from: '2026-11-23', to: '2026-11-23', part: 'any' })
+  expect(await mails()).toEqual([['Hay un lugar libre', true]])
+  expect(await visits.acceptOffer(ocotillo.key, token, null)).toMatchObject({ outcome: 'booked' })
+  expect(await mails()).toEqual([
+    ['Mañana', false],
+    ['Su cita de servicio', true],
+  ])
 })
 
 it('mails an offer without a word that was typed', async () => {
-  const { offers, work } = await aServer()
+  const { offers, work } = await aShopperMailer()
   const offer = anOffer({
     payoff: { amount: fromDollars(12_500), lienHolder: TYPED, monthlyPayment: null },
   })
@@ -193,7 +160,7 @@ it('mails an offer without a word that was typed', async () => {
   await offers.queueMail('ocotillo', offer.id, { email: EMAIL, language: 'en' }, (mail) =>
     jobToMailOffer({ siteKey: 'ocotillo', offerId: offer.id, mail }, FRIDAY.toISOString()),
   )
-  const [mail] = await work()
+  const [mail] = await work(EMAIL)
   expect(mail?.isLimited).toBe(true)
   expect(mail && textOf(mail)).not.toMatch(MARK)
 })
@@ -213,5 +180,31 @@ it('asks to confirm an alert without a word that was typed', async () => {
   })
   await work()
   expect(smtp.mails).toHaveLength(1)
+  for (const mail of smtp.mails) expect(mail + plain(mail)).not.toMatch(MARK)
+})
+
+it('mails news of an alert to a confirmed address alone, and no word of what names its shopper', async () => {
+  const { bring, ask, work, look, smtp, module } = await aNotifiedGroup()
+  const alert = { firstName: TYPED, lastName: TYPED, type: 'used', make: 'Jeep', maxPrice: '25000' }
+  await bring([{ 'Stock #': 'SEEN', Price: '20000' }])
+  await ask(alert)
+  await work()
+  const [request = ''] = smtp.mails
+  await bring([
+    { 'Stock #': 'SEEN', Price: '20000' },
+    { 'Stock #': 'NEW', Price: '22500' },
+  ])
+  await look()
+  await work()
+  expect(smtp.mails).toEqual([request])
+  await module.subscriptions.confirm(ocotillo.key, tokenIn(request))
+  await look()
+  await work()
+  // The same alert once more: the mail says that it is active.
+  await ask(alert)
+  await work()
+  const [, news = '', active = ''] = smtp.mails
+  expect(plain(news)).toContain('Stock NEW')
+  expect(plain(active)).toContain('/subscription/')
   for (const mail of smtp.mails) expect(mail + plain(mail)).not.toMatch(MARK)
 })

@@ -21,6 +21,8 @@ export type Sender = Readonly<{
   networks: readonly Network[]
   /** The hash of the mailbox that a link can be mailed to; `null` for none. */
   mailbox: string | null
+  /** Their entry of the waiting list, which is not counted beside the visit that it becomes; `null` for none. */
+  entryId: string | null
   now: Date
 }>
 
@@ -47,7 +49,7 @@ const contactIsFree = ({ contacts, now }: Sender): Condition => ({
 
 /** True while none of the networks has had as many as its share of a limit. */
 const networksAreFree = (
-  { networks }: Sender,
+  { networks, entryId }: Sender,
   {
     shape,
     after,
@@ -58,25 +60,25 @@ const networksAreFree = (
     /** ISO: only those since then are counted. */
     after: string
     most: number
-    count: (mark: Written, after: Written) => Written
+    count: (mark: Written, after: Written, besides: Written) => Written
   }>,
 ): Condition => ({
   shape: `${shape} ${networks.length}`,
-  values: networks.flatMap(({ key, share }): Cell[] => [key, after, most * share]),
+  values: networks.flatMap(({ key, share }): Cell[] => [key, after, entryId ?? '', most * share]),
   write: (cells) =>
     networks.length === 0
       ? sql`1 = 1`
       : sql.join(
           networks.map((_, n) => {
-            const [mark, from, limit] = cells.slice(n * 3)
-            return sql`(${count(sql`${mark}`, sql`${from}`)}) < ${limit}`
+            const [mark, from, besides, limit] = cells.slice(n * 4)
+            return sql`(${count(sql`${mark}`, sql`${from}`, sql`${besides}`)}) < ${limit}`
           }),
           sql` and `,
         ),
 })
 
-const countOfNetwork = (mark: Written, after: Written) =>
-  sql`select count(*) from service_network where mark = ${mark} and created_at > ${after}`
+const countOfNetwork = (mark: Written, after: Written, besides: Written) =>
+  sql`select count(*) from service_network where mark = ${mark} and created_at > ${after} and subject_id <> ${besides}`
 
 const dayIsFree = (sender: Sender) =>
   networksAreFree(sender, {
@@ -91,9 +93,9 @@ const fewAreUnconfirmed = (sender: Sender) =>
     shape: 'network unconfirmed',
     after: since(sender.now, DAY_MS),
     most: UNCONFIRMED_OF_NETWORK,
-    count: (mark, after) =>
+    count: (mark, after, besides) =>
       sql`select count(*) from service_network n join service_booking b on b.id = n.subject_id
-        where n.mark = ${mark} and n.created_at > ${after} and b.state = 'held' and b.lead_id is not null`,
+        where n.mark = ${mark} and n.created_at > ${after} and n.subject_id <> ${besides} and b.state = 'held' and b.lead_id is not null`,
   })
 
 const networkIsQuiet = (sender: Sender) =>
@@ -136,15 +138,21 @@ export const canMailLink = ({ mailbox, now }: Sender): Condition => ({
 /** True while the networks of a sender may bring one more entry of the waiting list. @see SVC-15 */
 export const mayWait = (sender: Sender): Condition => dayIsFree(sender)
 
-/** Why a sender may not book now, in the order in which reasons are said. */
-export const refusalChecks = (
-  sender: Sender,
-  shopId: string,
-): readonly (readonly [LimitReason, Condition])[] => [
+/** What must hold for a sender, each with the reason that is said where it does not, in the order in which they are said. */
+export type LimitChecks = readonly (readonly [LimitReason, Condition])[]
+
+export const refusalChecks = (sender: Sender, shopId: string): LimitChecks => [
   ['tooManyBookings', contactIsFree(sender)],
   ['tooManyToday', dayIsFree(sender)],
   ['confirmFirst', fewAreUnconfirmed(sender)],
   sender.mailbox === null
     ? ['emailToConfirm', isImmediate(sender, shopId)]
     : ['mailboxFull', eitherOf([isImmediate(sender, shopId), canMailLink(sender)])],
+]
+
+/** For taking an offer of the waiting list. @param isProven whether it is taken by the mailed link @see SVC-15 */
+export const offerChecks = (sender: Sender, shopId: string, isProven: boolean): LimitChecks => [
+  ['tooManyBookings', contactIsFree(sender)],
+  ['tooManyToday', dayIsFree(sender)],
+  ...(isProven ? [] : [['takeByMail', isImmediate(sender, shopId)] as const]),
 ]

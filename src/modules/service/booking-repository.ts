@@ -7,14 +7,7 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { bookingRow, toBooking, type StoredBooking } from './mapper.ts'
 import { newVisits } from './new-visits.ts'
-import {
-  ALWAYS,
-  holds,
-  isBooking,
-  serviceStatements,
-  type Hold,
-  type ServiceLead,
-} from './statements.ts'
+import { ALWAYS, holds, isBooking, serviceStatements, type Hold } from './statements.ts'
 import { daysOfSeats, daysOfVisit, dayToucher, takenReader } from './taken-seats.ts'
 
 type Change = Readonly<{
@@ -218,37 +211,6 @@ export const serviceBookingRepository = (database: Database) => {
       ])
       if (answers !== null) notifyQueue()
       return answers !== null
-    },
-
-    /** Makes a booking of what is held for somebody who waits. @returns whether it was still held */
-    async accept(
-      booking: StoredBooking,
-      waitingId: string,
-      lead: ServiceLead,
-      jobs: readonly NewJob[],
-    ): Promise<boolean> {
-      const { id, contactMark, phoneMark } = booking
-      const leadId = lead.lead.id
-      const isTheirs = isBooking(id, { state: 'booked', lead_id: leadId })
-      const answers = await database.batch([
-        db
-          .updateTable('service_booking')
-          .set({
-            state: 'booked',
-            lead_id: leadId,
-            contact_mark: contactMark,
-            phone_mark: phoneMark,
-          })
-          .where('id', '=', id)
-          .where('state', '=', 'held'),
-        ...statements.insertLead(lead, jobs, isTheirs),
-        compiled(sql`update service_waiting set state = 'booked', input = null
-          where id = ${waitingId} and ${holds(isTheirs)}`),
-        db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
-      ])
-      notifyQueue()
-      const [now] = v.parse(v.array(v.object({ lead_id: v.nullable(v.string()) })), answers.at(-1))
-      return now?.lead_id === leadId
     },
 
     /** Removes visits that ended before a moment, tests earlier. ISO times, exclusive. @returns how many */

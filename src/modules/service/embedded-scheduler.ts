@@ -46,7 +46,7 @@ export function embeddedScheduler(ports: SchedulerDeps): Omit<ServiceScheduler, 
       const found = await findEntry(ports, siteKey, token)
       return found && ownWaiting(ports, found.entry, found.held)
     },
-    acceptOffer: (siteKey, token) => acceptOffer(ports, siteKey, token),
+    acceptOffer: (siteKey, token, proof) => acceptOffer(ports, { siteKey, token, proof }),
     leaveWaitingList: (siteKey, token) => leaveWaitingList(ports, siteKey, token),
   }
 }

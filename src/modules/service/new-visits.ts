@@ -13,7 +13,7 @@ import {
   isImmediate,
   mayBook,
   mayWait,
-  refusalChecks,
+  type LimitChecks,
   type Sender,
 } from './booking-limits.ts'
 import { bookingRow, type StoredBooking } from './mapper.ts'
@@ -51,6 +51,14 @@ const LOCK = 461_073
 
 const StoredLeads = v.array(v.object({ id: v.string(), status: v.string() }))
 
+/** What is counted of a sender's networks for a visit, or for an entry of the waiting list. */
+const networksOf = (subjectId: string, sender: Sender | null) =>
+  (sender?.networks ?? []).map(({ key }) => ({
+    mark: key,
+    subject_id: subjectId,
+    created_at: sender?.now.toISOString() ?? '',
+  }))
+
 type Deps = Readonly<{
   database: Database
   statements: ServiceStatements
@@ -83,9 +91,9 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
   }
 
   return {
-    /** Why a sender may not book at a shop now; `null` where they may. */
-    async refusalOf(sender: Sender, shopId: string): Promise<LimitReason | null> {
-      for (const [reason, { values, write }] of refusalChecks(sender, shopId)) {
+    /** Why a sender may not book now: the first check that fails; `null` where they may. */
+    async refusalOf(checks: LimitChecks): Promise<LimitReason | null> {
+      for (const [reason, { values, write }] of checks) {
         const query = sql<{
           free: number
         }>`select case when ${holds({ shape: '', values, write })} then 1 else 0 end as free`
@@ -109,11 +117,6 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       const isStored = isLead(lead.id)
       const isAtOnce = isLead(lead.id, lead.status)
       const isHeld = isLead(lead.id, unconfirmed.lead.lead.status)
-      const networks = (sender?.networks ?? []).map(({ key }) => ({
-        mark: key,
-        subject_id: booking.id,
-        created_at: booking.createdAt,
-      }))
       const answers = await tryBatch([
         ...oneByOne,
         ...lockLinks(sender),
@@ -140,7 +143,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
           : []),
         statements.insertSeats(booking, seats, isStored),
         ...statements.insertConsents(immediate.lead, isStored),
-        ...statements.insertAll('service_network', networks, isStored),
+        ...statements.insertAll('service_network', networksOf(booking.id, sender), isStored),
         ...statements.insertJobs(immediate.jobs, isAtOnce),
         ...statements.insertJobs(unconfirmed.jobs, isHeld),
         ...takeLinkPlace(booking.id, sender, isHeld),
@@ -192,10 +195,54 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       return now?.state === 'booked' ? 'booked' : 'taken'
     },
 
+    /**
+     * Makes a booking of what is held for somebody who waits, where the checks hold. @returns whether it was still held and
+     * they may have it
+     */
+    async accept(
+      booking: StoredBooking,
+      {
+        waitingId,
+        lead,
+        jobs,
+        sender,
+        checks,
+      }: Readonly<{
+        waitingId: string
+        lead: ServiceLead
+        jobs: readonly NewJob[]
+        /** `null` for a test, which has no limits. */
+        sender: Sender | null
+        checks: LimitChecks
+      }>,
+    ): Promise<boolean> {
+      const { id, contactMark, phoneMark } = booking
+      const leadId = lead.lead.id
+      const isTheirs = isBooking(id, { state: 'booked', lead_id: leadId })
+      const may = everyOf([ALWAYS, ...checks.map(([, condition]) => condition)])
+      const answers = await database.batch([
+        ...oneByOne,
+        compiled(sql`update service_booking set state = 'booked', lead_id = ${leadId},
+          contact_mark = ${contactMark}, phone_mark = ${phoneMark}
+          where id = ${id} and state = 'held' and ${holds(may)}`),
+        ...statements.insertLead(lead, jobs, isTheirs),
+        // The entry and the visit that it becomes are counted once, at the time of the visit.
+        compiled(
+          sql`delete from service_network where subject_id = ${waitingId} and ${holds(isTheirs)}`,
+        ),
+        ...statements.insertAll('service_network', networksOf(id, sender), isTheirs),
+        compiled(sql`update service_waiting set state = 'booked', input = null
+          where id = ${waitingId} and ${holds(isTheirs)}`),
+        db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
+      ])
+      notifyQueue()
+      const [now] = v.parse(v.array(v.object({ lead_id: v.nullable(v.string()) })), answers.at(-1))
+      return now?.lead_id === leadId
+    },
+
     /** Counts an entry of the waiting list among what its networks brought today. @returns whether they may bring it */
     async countEntry(id: string, sender: Sender): Promise<boolean> {
-      const created_at = sender.now.toISOString()
-      const rows = sender.networks.map(({ key }) => ({ mark: key, subject_id: id, created_at }))
+      const rows = networksOf(id, sender)
       if (rows.length === 0) return true
       const answers = await database.batch([
         ...oneByOne,

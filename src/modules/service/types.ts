@@ -80,10 +80,12 @@ export interface ServiceScheduler {
   /** An entry of the waiting list by its secret; `null` for a secret that is not ours, or another site's. */
   waiting(siteKey: string, token: string): Promise<OwnWaiting | null>
   /**
-   * Takes the place that is held for an entry. `taken` when the offer is over; taking it twice answers the same.
+   * Takes the place that is held for an entry. `taken` when the offer is over, `refused` where the contact or the network has
+   * too many visits; taking it twice answers the same.
+   * @param proof the secret of the mailed link; `null` without it, where a visit of the same network or of many may need it
    * @throws {AppError} `not-found` as `waiting`
    */
-  acceptOffer(siteKey: string, token: string): Promise<BookingOutcome>
+  acceptOffer(siteKey: string, token: string, proof: string | null): Promise<BookingOutcome>
   /** Leaves the waiting list and forgets what was typed; what is held is offered to the next. @throws as `acceptOffer` */
   leaveWaitingList(siteKey: string, token: string): Promise<void>
 }

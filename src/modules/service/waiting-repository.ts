@@ -5,6 +5,14 @@ import { jobRepository, type NewJob } from '#platform/queue/job-repository.ts'
 
 import { toWaiting, waitingRow, type StoredWaiting } from './mapper.ts'
 
+/** How many offers are open. @see SVC-15 */
+export type OpenOffers = Readonly<{
+  /** Of one shop. */
+  ofShop: number
+  /** Of each network at all shops, by its hash. */
+  ofNetwork: ReadonlyMap<string, number>
+}>
+
 const Stored = v.object({ id: v.string(), content_hash: v.string() })
 
 /** Who waits for a place, in order. */
@@ -64,6 +72,21 @@ export const serviceWaitingRepository = (database: Database) => {
         .orderBy('id')
         .execute()
       return rows.map(toWaiting)
+    },
+
+    /** The offers that are open now, at a shop and by network. Jobs that offer at once may exceed a limit by a few. */
+    async openOffers(shopId: string): Promise<OpenOffers> {
+      const offered = await db
+        .selectFrom('service_waiting')
+        .leftJoin('service_network', 'service_network.subject_id', 'service_waiting.id')
+        .select(['service_waiting.id', 'service_waiting.shop_id', 'service_network.mark'])
+        .where('service_waiting.state', '=', 'offered')
+        .execute()
+      const ofNetwork = new Map<string, number>()
+      for (const { mark } of offered)
+        if (mark !== null) ofNetwork.set(mark, (ofNetwork.get(mark) ?? 0) + 1)
+      const own = offered.filter((row) => row.shop_id === shopId)
+      return { ofShop: new Set(own.map(({ id }) => id)).size, ofNetwork }
     },
 
     /** Ends the waiting of somebody who has no offer, and forgets what was typed. */

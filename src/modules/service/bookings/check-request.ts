@@ -5,7 +5,7 @@ import type { BookingErrors, LimitReason } from '#domain/service/booking.ts'
 import { readVisit } from '#domain/service/check-visit.ts'
 import { visitErrors, type Search } from '#domain/service/service-days.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Sender } from '#modules/service/booking-limits.ts'
+import { refusalChecks, type Sender } from '#modules/service/booking-limits.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
@@ -47,7 +47,7 @@ export async function limitErrors(
   sender: Sender,
   { shopId, fields }: Readonly<{ shopId: string; fields: LeadInput['fields'] }>,
 ): Promise<BookingErrors | null> {
-  const reason = await bookings.refusalOf(sender, shopId)
+  const reason = await bookings.refusalOf(refusalChecks(sender, shopId))
   return reason && { [fieldOf(reason, fields)]: reason }
 }
 

@@ -31,6 +31,7 @@ export const senderOf = (
     key: markOf('', `network ${key}`),
     share,
   })),
+  entryId: null,
   mailbox: fields['email'] ? mailboxHash(fields['email']) : null,
   now: now(),
 })

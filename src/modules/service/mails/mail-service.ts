@@ -155,12 +155,18 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
   const booking = await withKnownVehicle(own, names)
   const letter = offerLetter(
     { booking, site, dealer, origin: originOf(site) },
-    { until, waitingToken: scheduler.waitingTokens.make(entry.id) },
+    {
+      until,
+      waitingToken: scheduler.waitingTokens.make(entry.id),
+      proof: scheduler.confirmTokens.make(booking.id),
+    },
   )
   return send(ports, job, site, {
     to: fields['email'] ?? '',
     replyTo: null,
     isAutomatic: true,
+    // The address is unconfirmed, and a free place is offered as soon as the form is sent.
+    isLimited: true,
     ...letter,
   })
 }

@@ -156,10 +156,10 @@ export function confirmingLetter(
   ])
 }
 
-/** Offers a freed place to somebody who waits. @param until ISO */
+/** Offers a freed place to somebody who waits. @param offered.until ISO @param offered.proof the secret of the link */
 export function offerLetter(
   about: ServiceLetterAbout,
-  { until, waitingToken }: Readonly<{ until: string; waitingToken: string }>,
+  { until, waitingToken, proof }: Readonly<Record<'until' | 'waitingToken' | 'proof', string>>,
 ): ServiceLetter {
   const { booking, dealer } = about
   const { language, slot, timeZone } = booking
@@ -172,7 +172,7 @@ export function offerLetter(
     {
       kind: 'button',
       label: t('offer.button'),
-      href: linkTo(about, paths.serviceWaiting(waitingToken)),
+      href: linkTo(about, paths.serviceWaiting(waitingToken, proof)),
     },
     { kind: 'fine', text: t('offer.leave') },
   ])

@@ -3,27 +3,46 @@ import { randomUUIDv7 } from 'node:crypto'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { bookedServices } from '#domain/service/booked-services.ts'
+import {
+  CONFIRM_MINUTES,
+  FREE_OF_SHOP,
+  UNCONFIRMED_OF_NETWORK,
+} from '#domain/service/booking-limits.ts'
 import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import type { TakenSeats } from '#domain/service/seats.ts'
 import { serviceDays } from '#domain/service/service-days.ts'
 import { offerUntil, suitingSlots } from '#domain/service/waiting-preference.ts'
 import { timesOf } from '#modules/service/bookings/book-visit.ts'
+import { contactMarks, senderOf } from '#modules/service/bookings/sender.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
 import { searchFor, type Range, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 import type { Hold } from '#modules/service/statements.ts'
+import type { OpenOffers } from '#modules/service/waiting-repository.ts'
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
+
+/** Whether the networks of an entry have room for one more open offer. @see SVC-15 */
+const networksHaveRoom = (
+  ports: SchedulerDeps,
+  { siteKey, input, isTest }: StoredWaiting,
+  { ofNetwork }: OpenOffers,
+): boolean =>
+  isTest ||
+  input === null ||
+  senderOf(ports, contactMarks(ports, siteKey, input.fields), input).networks.every(
+    ({ key, share }) => (ofNetwork.get(key) ?? 0) < UNCONFIRMED_OF_NETWORK * share,
+  )
 
 /** A place for somebody who waits, on the days in question; `null` where none suits. */
 function holdFor(
   ports: SchedulerDeps,
   place: ShopPlace,
   entry: StoredWaiting,
-  { range, taken }: Readonly<{ range: Range; taken: TakenSeats }>,
+  { range, taken, ofShop }: Readonly<{ range: Range; taken: TakenSeats; ofShop: number }>,
 ): Hold | null {
   const search = searchFor(ports, place, {
     services: entry.services.map(({ id }) => id),
@@ -42,7 +61,10 @@ function holdFor(
   const now = ports.now()
   const times = timesOf(found)
   const { minutes } = localMoment(now, dealerTimeZone(place.dealer))
-  const until = offerUntil(now, minutes, times.startsAt)
+  const usual = offerUntil(now, minutes, times.startsAt)
+  // While a crowd holds places, each holds its own as briefly as a visit that has to be confirmed.
+  const brief = new Date(now.getTime() + CONFIRM_MINUTES * 60_000)
+  const until = ofShop >= FREE_OF_SHOP && !entry.isTest && brief < usual ? brief : usual
   if (until.getTime() <= now.getTime()) return null
   const booking: StoredBooking = {
     id: randomUUIDv7(),
@@ -74,7 +96,9 @@ function holdFor(
 }
 
 /**
- * A place for the first on the waiting list whom one of these days suits; `null` for none.
+ * A place for the first on the waiting list whom one of these days suits, and whose network has few open offers; `null`
+ * for none.
+ * @see SVC-15
  * @param taken of the shop, as it will be once the places are free
  */
 export async function holdNext(
@@ -83,9 +107,13 @@ export async function holdNext(
   range: Range,
   taken: TakenSeats,
 ): Promise<Hold | null> {
-  const queue = await ports.waiting.queue(place.shopId, range)
+  const [queue, open] = await Promise.all([
+    ports.waiting.queue(place.shopId, range),
+    ports.waiting.openOffers(place.shopId),
+  ])
   for (const entry of queue) {
-    const hold = holdFor(ports, place, entry, { range, taken })
+    if (!networksHaveRoom(ports, entry, open)) continue
+    const hold = holdFor(ports, place, entry, { range, taken, ofShop: open.ofShop })
     if (hold) return hold
   }
   return null

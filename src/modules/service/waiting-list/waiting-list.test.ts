@@ -114,8 +114,8 @@ onEachEngine((engine) => {
     const first = await mustJoin('first')
     await scheduler().cancel(SITE, token)
     const [one, other] = await Promise.all([
-      scheduler().acceptOffer(SITE, first),
-      scheduler().acceptOffer(SITE, first),
+      scheduler().acceptOffer(SITE, first, null),
+      scheduler().acceptOffer(SITE, first, null),
     ])
     if (one.outcome !== 'booked' || other.outcome !== 'booked') throw new Error('not booked')
     expect(one.booking.id).toBe(other.booking.id)
@@ -143,7 +143,7 @@ onEachEngine((engine) => {
     await scheduler().cancel(SITE, token)
     now = new Date('2026-11-20T20:00:00Z')
     expect(await stateOf(first)).toBe('over')
-    expect(await scheduler().acceptOffer(SITE, first)).toMatchObject({ outcome: 'taken' })
+    expect(await scheduler().acceptOffer(SITE, first, null)).toMatchObject({ outcome: 'taken' })
     await work()
     expect(await states([first, second])).toEqual(['over', 'offered'])
     expect(await offers()).toBe(2)
@@ -231,7 +231,9 @@ onEachEngine((engine) => {
     expect(await scheduler().waiting('red-canyon', token)).toBeNull()
     expect(await scheduler().waiting(SITE, visit)).toBeNull()
     expect(await scheduler().booking(SITE, token)).toBeNull()
-    await expect(scheduler().acceptOffer(SITE, 'x')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(scheduler().acceptOffer(SITE, 'x', null)).rejects.toMatchObject({
+      code: 'not-found',
+    })
     await expect(scheduler().leaveWaitingList('red-canyon', token)).rejects.toMatchObject({
       code: 'not-found',
     })

@@ -14,10 +14,11 @@ import { bookableDays, shopOn } from '#domain/service/shop-versions.ts'
 import { preferenceErrors } from '#domain/service/waiting-preference.ts'
 import type { Site } from '#domain/site/site.ts'
 import { contentHash } from '#modules/leads/module.ts'
+import { offerChecks } from '#modules/service/booking-limits.ts'
 import { bookedJobs } from '#modules/service/bookings/booked-jobs.ts'
 import { checkRequest } from '#modules/service/bookings/check-request.ts'
 import { nearestTimes } from '#modules/service/bookings/nearest-times.ts'
-import { contactMarks } from '#modules/service/bookings/sender.ts'
+import { contactMarks, senderOf } from '#modules/service/bookings/sender.ts'
 import { keyOf, serviceLead, workText } from '#modules/service/bookings/service-lead.ts'
 import { ownBooking, ownWaiting } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
@@ -129,8 +130,24 @@ export async function joinWaitingList(
 const isLate = ({ now }: SchedulerDeps, { offerUntil }: StoredWaiting) =>
   offerUntil === null || Date.parse(offerUntil) <= now().getTime()
 
-/** Makes a booking of what is held. @returns the lead with its words; `null` where it was not held any more */
-async function take(ports: SchedulerDeps, entry: StoredWaiting, held: StoredBooking) {
+/** Whose offer it is, by what visits are limited. */
+const offerSender = (ports: SchedulerDeps, { id, siteKey }: StoredWaiting, input: LeadInput) => ({
+  ...senderOf(ports, contactMarks(ports, siteKey, input.fields), input),
+  entryId: id,
+})
+
+/**
+ * Makes a booking of what is held.
+ * @returns the lead with its words, or why they may not have it; `null` where it was not held any more
+ */
+async function take(
+  ports: SchedulerDeps,
+  {
+    entry,
+    held,
+    isProven,
+  }: Readonly<{ entry: StoredWaiting; held: StoredBooking; isProven: boolean }>,
+) {
   const place = ports.shops.byId(entry.dealerCode, entry.shopId)
   if (entry.input === null || place === null) return null
   const { dealer, versions } = place
@@ -144,19 +161,31 @@ async function take(ports: SchedulerDeps, entry: StoredWaiting, held: StoredBook
     now,
   })
   const booking = { ...held, state: 'booked' as const, leadId: made.lead.id, ...marks }
-  const jobs = booking.isTest ? [] : bookedJobs(ports, booking, made.lead, { dealer })
-  const isTheirs = await ports.bookings.accept(booking, entry.id, made, jobs)
-  return isTheirs ? { booking, lead: made.lead } : null
+  const sender = booking.isTest ? null : offerSender(ports, entry, entry.input)
+  const checks = sender ? offerChecks(sender, booking.shopId, isProven) : []
+  const isTheirs = await ports.bookings.accept(booking, {
+    waitingId: entry.id,
+    lead: made,
+    jobs: booking.isTest
+      ? []
+      : bookedJobs(ports, booking, made.lead, { dealer, isAnswer: isProven }),
+    sender,
+    checks,
+  })
+  if (isTheirs) return { isTheirs: true as const, booking, lead: made.lead }
+  const reason = await ports.bookings.refusalOf(checks)
+  return reason && { isTheirs: false as const, reason }
 }
 
 /**
- * Takes the place that is held for somebody; once more answers the same.
+ * Takes the place that is held for somebody; once more answers the same. `refused` where their contact or network has too
+ * many visits: the place stays theirs until the offer is over.
+ * @param proof the secret of the mailed link; `null` where it was taken without
  * @throws {AppError} `not-found` as `findEntry`
  */
 export async function acceptOffer(
   ports: SchedulerDeps,
-  siteKey: string,
-  token: string,
+  { siteKey, token, proof }: Readonly<{ siteKey: string; token: string; proof: string | null }>,
 ): Promise<BookingOutcome> {
   const { entry, held } = await demand(ports, siteKey, token)
   if (entry.state === 'booked' && held) {
@@ -168,8 +197,9 @@ export async function acceptOffer(
     }
   }
   if (entry.state === 'offered' && held && !isLate(ports, entry)) {
-    const taken = await take(ports, entry, held)
-    if (taken)
+    const isProven = proof !== null && ports.confirmTokens.read(proof) === held.id
+    const taken = await take(ports, { entry, held, isProven })
+    if (taken?.isTheirs)
       return {
         outcome: 'booked',
         booking: ownBooking(ports, taken.booking, taken.lead),
@@ -177,8 +207,18 @@ export async function acceptOffer(
       }
     // Two clicks at once: the other one took it.
     const now = await demand(ports, siteKey, token)
-    if (now.entry.state === 'booked') return acceptOffer(ports, siteKey, token)
+    if (now.entry.state === 'booked') return acceptOffer(ports, { siteKey, token, proof })
+    if (taken) return { outcome: 'refused', errors: { email: taken.reason } }
   }
+  return offerIsOver(ports, entry, held)
+}
+
+/** The answer where an offer is over, with the free times around it. */
+async function offerIsOver(
+  ports: SchedulerDeps,
+  entry: StoredWaiting,
+  held: StoredBooking | null,
+): Promise<BookingOutcome> {
   const place = ports.shops.byId(entry.dealerCode, entry.shopId)
   if (place === null) return { outcome: 'taken', nearest: [] }
   const visit = {

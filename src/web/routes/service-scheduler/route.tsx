@@ -14,6 +14,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { shouldReload, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
+import { NOTHING_REFUSED } from '#web/features/scheduler/refusal.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -22,7 +23,6 @@ import { Scheduler } from './components/scheduler.tsx'
 import { begunVisit } from './view/begun-visit.ts'
 import { pageView } from './view/page-view.ts'
 import { postVisit } from './view/post-visit.ts'
-import { NOTHING_REFUSED } from './view/refusal.ts'
 import { schedulerSubject, shopKindOf, type SchedulerSubject } from './view/scheduler-subject.ts'
 
 /*

@@ -88,6 +88,20 @@ describe('the page of somebody who waits', () => {
     expect((await load(first)).bookingHref).not.toBeNull()
   })
 
+  it('says why an offer can not be taken, and keeps it', async () => {
+    const [nine = ''] = await fillMorning()
+    const token = await waitFor('eva@example.com')
+    for (const slot of ['2026-11-24T09:00', '2026-11-24T10:00', '2026-11-24T11:00'])
+      await theScheduler().book(ocotillo, aVisitPost({ slot, email: 'eva@example.com' }, keyed()))
+    await theScheduler().cancel(ocotillo.key, nine)
+    const answer = await action(requested(token, { intent: 'take' }))
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: { problem: 'You have several visits booked already. Please call us for one more.' },
+    })
+    expect((await load(token)).state).toBe('offered')
+  })
+
   it('an offer that is over is said to be', async () => {
     const [nine = ''] = await fillMorning()
     const token = await waitFor('eva@example.com')

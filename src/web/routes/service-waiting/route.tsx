@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
+import { refusalOf } from '#web/features/scheduler/refusal.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
@@ -28,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const t = areaTranslator('scheduler', app.locale)
   return {
     view: waitingView(app, entry),
+    proof: url.searchParams.get('confirm'),
     isNew: url.searchParams.get('done') === 'waiting',
     title: seoTitle(t('waitTitle'), app.site),
   }
@@ -38,27 +40,32 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
  * every link.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { services, site } = context.get(appContext)
+  const { services, site, locale } = context.get(appContext)
   const form = await request.formData().catch(() => null)
-  const intent = form ? formValues(form)['intent'] : undefined
+  const { intent, proof = null } = form ? formValues(form) : {}
   const here = paths.serviceWaiting(params.token)
+  const t = areaTranslator('scheduler', locale)
   try {
     if (intent === 'leave') {
       await services.scheduler.leaveWaitingList(site.key, params.token)
       return redirect(here, 303)
     }
     if (intent === 'take') {
-      const answer = await services.scheduler.acceptOffer(site.key, params.token)
-      return answer.outcome === 'booked'
-        ? redirect(`${paths.serviceBooking(answer.booking.token)}?done=booked`, 303)
-        : data({ problem: 'gone' as const }, { status: httpStatus.conflict })
+      const answer = await services.scheduler.acceptOffer(site.key, params.token, proof)
+      if (answer.outcome === 'booked')
+        return redirect(`${paths.serviceBooking(answer.booking.token)}?done=booked`, 303)
+      const status = httpStatus.conflict
+      if (answer.outcome === 'taken') return data({ problem: t('offerGone') }, { status })
+      const { reasons } = refusalOf(answer.errors, [], locale)
+      return data({ problem: Object.values(reasons).join(' ') }, { status })
     }
   } catch (error) {
     const code = appErrorCode(error)
     if (code === 'not-found')
       throw data(`Page Not Found: ${paths.serviceWaiting('…')}`, { status: 404 })
-    if (code === 'conflict') return data({ problem: 'gone' as const }, { status: httpStatus[code] })
-    if (code === 'unavailable') return data({ problem: code }, { status: httpStatus[code] })
+    if (code === 'conflict') return data({ problem: t('offerGone') }, { status: httpStatus[code] })
+    if (code === 'unavailable')
+      return data({ problem: t('problemUnavailable') }, { status: httpStatus[code] })
     throw error
   }
   throw data('A button of the page was expected.', { status: httpStatus.invalid })
@@ -84,7 +91,7 @@ const ICONS = {
 } as const
 
 export default function ServiceWaitingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, isNew } = loaderData
+  const { view, isNew, proof } = loaderData
   const { state, shop, offer } = view
   const t = useT('scheduler')
   const problem = actionData?.problem ?? null
@@ -101,9 +108,7 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
       {isNew && !actionData && state === 'waiting' && (
         <Notice kind="done" title={t('done.waiting')} />
       )}
-      {problem && (
-        <Notice kind="alert" title={t(problem === 'gone' ? 'offerGone' : 'problemUnavailable')} />
-      )}
+      {problem && <Notice kind="alert" title={problem} />}
       {(state === 'waiting' || state === 'offered') && (
         <div className={`card stack gap-2 ${styles.card}`}>
           <h2 className="text-xl">{t('preferredDays')}</h2>
@@ -119,12 +124,18 @@ export default function ServiceWaitingPage({ loaderData, actionData }: Route.Com
         </div>
       )}
       {isNew && <ForgetDraft form="service-appointment" />}
-      <Actions view={view} />
+      <Actions view={view} proof={proof} />
     </div>
   )
 }
 
-function Actions({ view: { state, bookingHref, againHref } }: { view: WaitingView }) {
+function Actions({
+  view: { state, bookingHref, againHref },
+  proof,
+}: {
+  view: WaitingView
+  proof: string | null
+}) {
   const t = useT('scheduler')
   const isSending = useNavigation().formMethod === 'POST'
   if (state === 'booked')
@@ -143,6 +154,7 @@ function Actions({ view: { state, bookingHref, againHref } }: { view: WaitingVie
     )
   return (
     <Form method="post" className={styles.actions}>
+      {proof !== null && <input type="hidden" name="proof" value={proof} />}
       {state === 'offered' && (
         <Button
           kind="action"

@@ -1,9 +1,9 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
+import type { Refusal } from '#web/features/scheduler/refusal.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { menuView, type MenuView } from './menu-view.ts'
-import type { Refusal } from './refusal.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 import { summaryView, type SummaryView } from './summary-view.ts'
 import { timeView, type TimeView } from './time-view.ts'

@@ -6,12 +6,17 @@ import { paths } from '#domain/pages/paths.ts'
 import { readDayPart } from '#domain/service/waiting-preference.ts'
 import { postForm, type StoredLead } from '#web/features/lead-form/server/form-action.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
+import {
+  fieldErrorsOf,
+  NOTHING_REFUSED,
+  refusalOf,
+  type Refusal,
+} from '#web/features/scheduler/refusal.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { checkChoices } from './check-choices.ts'
 import { pageView } from './page-view.ts'
 import { postedChoices } from './posted-choices.ts'
-import { fieldErrorsOf, NOTHING_REFUSED, refusalOf, type Refusal } from './refusal.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
 /** What the private page says first, once something was done. */

@@ -3,8 +3,9 @@ import type { FieldErrors } from '#domain/forms/read-form.ts'
 import type { BookingErrors } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
-import { slotName } from '#web/features/scheduler/slot-names.ts'
+
+import type { NamedSlot } from './month-calendar.tsx'
+import { slotName } from './slot-names.ts'
 
 type Reason = Exclude<BookingErrors[string], FieldError>
 
@@ -24,6 +25,7 @@ const PLAIN: Readonly<Partial<Record<Reason, FieldError>>> = {
   confirmFirst: 'errorInvalid',
   emailToConfirm: 'errorInvalid',
   mailboxFull: 'errorInvalid',
+  takeByMail: 'errorInvalid',
 }
 
 const isFieldError = (reason: BookingErrors[string]): reason is FieldError =>
