@@ -13,6 +13,7 @@ export const messages = {
   allInNote: '{price} plus {fees} dealer fees',
   allInSame: 'No dealer fees are added',
   beforeFees: 'Before dealer fees',
+  conditionalIn: 'Includes {amount} of rebates that some shoppers qualify for',
   msrp: 'MSRP',
   msrpIs: 'MSRP {price}',
   was: 'Was {price}',

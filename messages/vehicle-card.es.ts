@@ -15,6 +15,7 @@ export const messages = {
   allInNote: '{price} más {fees} de cargos del concesionario',
   allInSame: 'Sin cargos del concesionario',
   beforeFees: 'Antes de cargos del concesionario',
+  conditionalIn: 'Incluye {amount} en reembolsos para quienes cumplen los requisitos',
   msrp: 'MSRP',
   msrpIs: 'MSRP {price}',
   was: 'Antes {price}',

@@ -3,6 +3,7 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import { conditionalRebates } from '#domain/price/general-price.ts'
 import { priceLedger, type ShownPrice } from '#domain/price/ledger.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -99,6 +100,16 @@ function comparedWith({ reference, saving }: ShownPrice, { t, money }: Said) {
   }
 }
 
+/** The rebates that a known shopper's price counts on, and that not everyone qualifies for. @see PRC-2, PRC-3 */
+function conditionalIn(
+  { pricing }: Pick<ListedVehicle, 'pricing'>,
+  shopper: Shopper,
+  { t, money }: Said,
+): string | null {
+  const rebates = conditionalRebates(pricing)
+  return shopper === 'known' && rebates > 0 ? t('conditionalIn', { amount: money(rebates) }) : null
+}
+
 /**
  * What a card says about a vehicle's price.
  * @see PRC-4 to PRC-7, PRC-11
@@ -120,8 +131,11 @@ export function cardPrice(
     href: paths.unlock(vehicle),
   }
   if (ledger.shown === null) return { ...NOTHING, action }
+  const { note, ...amount } = amountOf(ledger, said)
+  const notes = [note, conditionalIn(vehicle, shopper, said)].filter((text) => text !== null)
   return {
-    ...amountOf(ledger, said),
+    ...amount,
+    note: notes.join('. ') || null,
     ...comparedWith(ledger, said),
     action: ledger.kind === 'msrp' ? action : null,
   }

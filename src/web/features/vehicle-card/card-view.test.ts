@@ -83,6 +83,10 @@ describe('price', () => {
     const card = viewOf({ pricing: rebate }, { shopper: 'known' }).price
     expect(card).toMatchObject({ was: 'All-in price $30,649', saving: null })
     expect(card).not.toHaveProperty('own')
+    expect(card.note).toBe(
+      '$30,000 plus $599 dealer fees. Includes $50 of rebates that some shoppers qualify for',
+    )
+    expect(viewOf({ pricing: rebate }).price.note).toBe('$30,050 plus $599 dealer fees')
     const site: Site = {
       ...defaultSite,
       pricingSectionOptions: { ...defaultSite.pricingSectionOptions, showAllInPrice: false },
