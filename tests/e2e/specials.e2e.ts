@@ -1,6 +1,7 @@
 import { messages as home } from '#messages/home.en.ts'
 import { messages as en } from '#messages/specials.en.ts'
 import { messages as es } from '#messages/specials.es.ts'
+import { messages as vehicleWords } from '#messages/vehicle.en.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
@@ -62,17 +63,24 @@ for (const { locale, words, colorScheme, width } of LOOKS)
     })
   })
 
-test('a saved special keeps what it costs elsewhere; its page says that price', async ({
+test('a saved special keeps what it costs elsewhere; its page and its forms say both prices', async ({
   page,
 }) => {
   await page.goto('/specials/cpo')
   const special = page.locator('article', { hasText: en.tagDay45 }).first()
-  const usual = /without the special (\$[\d,]+)/.exec((await special.textContent()) ?? '')?.[1]
-  expect(usual).toBeTruthy()
+  const said = (await special.textContent()) ?? ''
+  const usual = /without the special (\$[\d,]+)/.exec(said)?.[1]
+  const price = /all-in(\$[\d,]+)/.exec(said)?.[1]
+  expect([usual, price]).toEqual([expect.any(String), expect.any(String)])
   await special.getByRole('button', { name: /^Save / }).click()
   await special.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/detail\//)
   await expect(page.locator('main')).toContainText(usual ?? '')
+  const priceToday = en.specialTodayAllIn.replace('{price}', price ?? '')
+  await expect(page.locator('main')).toContainText(priceToday)
+  await page.getByRole('link', { name: vehicleWords.checkAvailability }).first().click()
+  await expect(page).toHaveURL(/\/form\/vehicle-interest/)
+  await expect(page.locator('main')).toContainText(priceToday)
 })
 
 test.describe('without scripts', () => {

@@ -3,6 +3,7 @@ import type { Disclosure } from '#domain/finance/disclosure.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import {
+  inquiryTopic,
   inquiryVehicle,
   type InquiryVehicle,
 } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
@@ -65,7 +66,7 @@ export function creditAbout(
   const { inventory } = app.services
   const deal = vehicle && !isSold ? inventory.payment(app.site, vehicle) : null
   return {
-    vehicle: vehicle && inquiryVehicle(vehicle, app, () => hrefOf(vehicle)),
+    vehicle: vehicle && inquiryTopic(vehicle, app, () => hrefOf(vehicle)),
     payment:
       vehicle && deal
         ? { disclosure: deal.disclosure, terms: null, termsHref: paths.vehicleTerms(vehicle) }

@@ -1,6 +1,7 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
+import { SpecialNote } from '#web/features/specials/special-note.tsx'
 
 import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
@@ -15,7 +16,7 @@ type InquiryAsideProps = {
 
 /** The vehicle that the form is about, beside it, at the price of its shopper. @see PRC-2, PRC-11 */
 export function InquiryAside({
-  vehicle: { card: everyones, stock, isSold },
+  vehicle: { card: everyones, stock, isSold, special },
   dealerName,
   openHref,
 }: InquiryAsideProps) {
@@ -47,6 +48,7 @@ export function InquiryAside({
           <p className="soft text-sm num">{[was, saving].filter(Boolean).join(' · ')}</p>
         )}
         {!isSold && note && <p className="muted text-sm">{note}</p>}
+        <SpecialNote special={special} shown={card.price.cents} />
         {dealerName && <p className="muted text-sm">{t('answers', { dealer: dealerName })}</p>}
         {openHref && (
           <a className="link" href={openHref}>

@@ -1,4 +1,5 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { vehicleSpecial, type VehicleSpecial } from '#web/features/specials/vehicle-special.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -7,6 +8,8 @@ export type InquiryVehicle = Readonly<{
   card: CardView
   stock: string
   isSold: boolean
+  /** What it costs among the specials, where that is less; the lines of a list leave it out. @see PRC-10 */
+  special?: VehicleSpecial | null
   /** The form about this vehicle. */
   formHref: string
 }>
@@ -32,3 +35,9 @@ export function inquiryVehicle(
     formHref: formHref(vehicle),
   }
 }
+
+/** The vehicle that a form is about, with its price among the specials. */
+export const inquiryTopic: typeof inquiryVehicle = (vehicle, app, formHref) => ({
+  ...inquiryVehicle(vehicle, app, formHref),
+  special: vehicleSpecial(vehicle, app),
+})

@@ -5,7 +5,12 @@ import { paths } from '#domain/pages/paths.ts'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { inquiryVehicle, type InquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
+import {
+  inquiryTopic,
+  inquiryVehicle,
+  type InquiryVehicle,
+  type FormHref,
+} from './inquiry-vehicle.ts'
 import { pickerView, type PickerView } from './picker-view.ts'
 
 /** What a form's page is about, who answers, and what else it could be about. */
@@ -75,7 +80,7 @@ export function inquiryView(
   const searchSummary = oneLine(query.get('wish') ?? '').slice(0, MAX_REQUEST_LENGTH)
   const listed = services.dealers.ofSite(site)
   return {
-    vehicle: vehicle && inquiryVehicle(vehicle, app, formHref),
+    vehicle: vehicle && inquiryTopic(vehicle, app, formHref),
     unknownStock,
     searchSummary,
     openHref: formHref(),

@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { OwnPlace } from '#web/features/customer-info/shopper-place.tsx'
+import { SpecialNote } from '#web/features/specials/special-note.tsx'
 import type { OfferView, PricedOffer } from '#web/features/vehicle-offer/offer-view.ts'
 import { useOwnOffer, type OwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
@@ -45,6 +46,9 @@ export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
           <NoPrice kind={offer.kind} />
         )}
       </div>
+      {offer.kind === 'price' && (
+        <SpecialNote special={vehicle.special} shown={offer.headline.amount} />
+      )}
       {children}
       <Actions vehicle={vehicle} offer={offer} hasSimilar={hasSimilar} />
       <Notes vehicle={vehicle} />

@@ -15,6 +15,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { Services } from '#modules/services.ts'
 import type { Picture } from '#ui/media/picture.ts'
+import { vehicleSpecial, type VehicleSpecial } from '#web/features/specials/vehicle-special.ts'
 import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import {
@@ -56,6 +57,8 @@ export type VehicleView = Readonly<{
   /** Where it is located; `null` where unknown, and for a vehicle in transit. */
   place: string | null
   offer: OfferView
+  /** What it costs among the specials, where that is less. @see PRC-10 */
+  special: VehicleSpecial | null
   /** How tall the offer of a known shopper is, in rem; that and no amount is known before they are. */
   ownHeight: number
   /** What the price of known shoppers is called. */
@@ -83,7 +86,7 @@ export type VehicleView = Readonly<{
 }>
 
 type Source = Readonly<{
-  services: Pick<Services, 'dealers' | 'now'>
+  services: Pick<Services, 'dealers' | 'inventory' | 'now'>
   site: Site
   locale: Locale
   origin: string
@@ -188,6 +191,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     drawing,
     status,
     offer,
+    special: vehicleSpecial(vehicle, source),
     store,
     name,
     crumbs: crumbsOf(vehicle, site),

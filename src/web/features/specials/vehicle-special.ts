@@ -1,0 +1,80 @@
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
+import { specialOf, type SpecialPrice } from '#domain/specials/special.ts'
+import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+
+import { listSpecials } from './list-specials.ts'
+
+/** The special of a vehicle where that has a price of its own, as its page and forms about it say it. */
+export type VehicleSpecial = Readonly<{
+  /** The price with every mandatory charge; without them where the dealer's fees are not known. */
+  amount: Cents
+  /** The price, how far it is below everyone's, and how it comes about. */
+  text: string
+  /** The page of the specials that has it. */
+  href: string
+  linkText: string
+}>
+
+type Source = Readonly<{
+  site: Site
+  locale: Locale
+  services: Pick<Services, 'dealers' | 'inventory' | 'now'>
+}>
+
+const BASIS = { day45: 'basisDay45', final: 'basisFinal' } as const
+
+function textOf(
+  { amount, charges, basis }: SpecialPrice & { basis: keyof typeof BASIS },
+  belowUsual: Cents | null,
+  locale: Locale,
+): string {
+  const t = areaTranslator('specials', locale)
+  const price = formatMoney(cents(amount + (charges ?? 0)), locale)
+  const said = t(charges === null ? 'specialToday' : 'specialTodayAllIn', { price })
+  const below =
+    belowUsual === null
+      ? ''
+      : ` ${t('specialTodayBelow', { amount: formatMoney(belowUsual, locale) })}`
+  return `${said}${below} ${t(BASIS[basis])}`
+}
+
+/** The lists of specials that may hold a vehicle: a certified one is among all used ones too. */
+function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleType[] {
+  if (own !== 'cpo') return [own]
+  return searchOptions.disableCpo ? ['used'] : ['cpo', 'used']
+}
+
+/**
+ * What a vehicle costs among the site's specials where that is less than everywhere else on the site: who comes from
+ * there must find that price again. `null` where it costs the same, or the specials do not list it.
+ * @see docs/rules/specials.md, PRC-10
+ */
+export function vehicleSpecial(vehicle: Vehicle, source: Source): VehicleSpecial | null {
+  const { site, locale, services } = source
+  const own = vehicleType(vehicle)
+  const special = specialOf(vehicle, {
+    site,
+    fees: services.dealers.fees(vehicle.dealerCode),
+    usesDay45Pricing: site.specialsOptions[own].usesDay45Pricing,
+    now: services.now(),
+  })
+  if (special === null || special.price.basis === 'general') return null
+  const type = listsOf(own, site).find((name) =>
+    listSpecials(source, name).some((listed) => listed.vehicle === vehicle),
+  )
+  if (type === undefined) return null
+  const { price, reference, saving } = special
+  const isBelowUsual = reference?.kind === 'allIn'
+  return {
+    amount: cents(price.amount + (price.charges ?? 0)),
+    text: textOf({ ...price, basis: special.price.basis }, isBelowUsual ? saving : null, locale),
+    href: paths.specials(type),
+    linkText: areaTranslator('specials', locale)('specialTodayLink'),
+  }
+}
