@@ -35,12 +35,16 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 /** Answers for the dealer's host; the numbers of the photos that were asked for, in order. */
-async function requestedPhotos(page: Page): Promise<readonly number[]> {
+async function requestedPhotos(
+  page: Page,
+  sizeOf: (photo: number) => readonly [number, number] = () => [1600, 1000],
+): Promise<readonly number[]> {
   const requests: number[] = []
   await page.route(`${PHOTOS}/**`, (route) => {
     const number = Number(/\d+/.exec(new URL(route.request().url()).pathname)?.[0])
     requests.push(number)
-    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><rect width="1600" height="1000" fill="hsl(${number * 9} 50% 50%)"/></svg>`
+    const [width, height] = sizeOf(number)
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${number * 9} 50% 50%)"/></svg>`
     return route.fulfill({ contentType: 'image/svg+xml', body })
   })
   return requests
@@ -97,12 +101,19 @@ test.describe('a vehicle with 40 photos', () => {
   })
 
   test('shows all of a photo of any shape', async ({ page }) => {
-    await requestedPhotos(page)
+    await requestedPhotos(page, (at) => (at % 2 === 1 ? [896, 672] : [600, 1000]))
     await open(page, 'S1')
     const photo = page.locator('#photo-1 img')
     await expect(photo).toHaveCSS('object-fit', 'scale-down')
     await expect(page.locator('#photo-1 [style*="--photo"]')).toHaveCount(1)
     await expect(page.locator('#photo-2 [style*="--photo"]')).toHaveCount(0)
+    for (const slide of ['#photo-1', '#photo-2']) {
+      await expect(page.locator(`${slide} img`)).not.toHaveJSProperty('naturalWidth', 0)
+      // `scale-down` keeps a photo whole only in a box that ends with its frame.
+      const boxOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().height)
+      expect(await boxOf(`${slide} img`)).toBeCloseTo(await boxOf(slide), 0)
+    }
   })
 
   test('opens each of them large, by keyboard alone', async ({ page }) => {
