@@ -139,14 +139,15 @@ test.describe('a vehicle with 40 photos', () => {
   })
 })
 
-/** The picture of S1, whose photos fail, on pages that show it as a card. */
+const DRAWING = /^Drawing of a \d{4} Jeep Wrangler/
+/** The picture of S1, whose photos fail, on pages that show it as a card; the words of its drawing. */
 const CARDS = [
-  ['a list', '/search/used?make=Jeep', 'article:has([href$="/S1/OCS"]) img'],
-  ['similar vehicles', `${DETAIL}/S3/OCS`, 'article:has([href$="/S1/OCS"]) img'],
-  ['a comparison', '/compare?ids=OCS:S1&ids=OCS:S3', 'thead td:nth-child(2) img'],
+  ['a list', '/search/used?make=Jeep', 'article:has([href$="/S1/OCS"]) img', DRAWING],
+  ['similar vehicles', `${DETAIL}/S3/OCS`, 'article:has([href$="/S1/OCS"]) img', DRAWING],
+  ['a comparison', '/compare?ids=OCS:S1&ids=OCS:S3', 'thead td:nth-child(2) img', ''],
 ] as const
 
-for (const [name, path, card] of CARDS)
+for (const [name, path, card, alt] of CARDS)
   for (const moment of ['before', 'after'] as const)
     test(`a photo that fails ${moment} hydration gives way to a drawing in ${name}`, async ({
       page,
@@ -183,6 +184,7 @@ for (const [name, path, card] of CARDS)
         await fail()
       }
       await expect(picture).toHaveAttribute('src', /^\/illustrations\/offroad\//)
+      await expect(picture).toHaveAttribute('alt', alt)
       await expect(picture).toHaveCSS('object-fit', 'contain')
       await expect(picture).toHaveJSProperty('naturalWidth', 640)
     })

@@ -10,7 +10,7 @@ type StageProps = {
   /** A drawing is placed on the stage; a photograph covers it. */
   isDrawing: boolean
   /** The drawing that takes the place of a photograph that cannot be loaded: see `replaceFailedPhotos`. */
-  fallback?: string | undefined
+  fallback?: Readonly<{ src: string; alt: string }> | undefined
   /** Shows all of a photograph, at its own size at most; others cover the stage and lose their edges. */
   isWhole?: boolean
   /** Fills what a whole photograph leaves free with the same photograph, blurred. */
@@ -64,7 +64,8 @@ export function Stage({
         key={src}
         className={isDrawing ? styles.drawing : styles.photo}
         src={src}
-        data-fallback={fallback}
+        data-fallback={fallback?.src}
+        data-fallback-alt={alt === '' ? undefined : fallback?.alt}
         alt={alt}
         sizes={sizes}
         width={640}

@@ -1,8 +1,12 @@
-/** Shows the drawing that a photo names (`data-fallback`) in its place, once: a drawing that fails is left as it is. */
+/**
+ * Shows the drawing that a photo names (`data-fallback`) in its place, with its words (`data-fallback-alt`), once: a
+ * drawing that fails is left as it is.
+ */
 function replacePhoto(photo: HTMLImageElement): void {
-  const { fallback } = photo.dataset
+  const { fallback, fallbackAlt } = photo.dataset
   if (!fallback) return
   delete photo.dataset['fallback']
+  if (fallbackAlt !== undefined) photo.alt = fallbackAlt
   photo.src = fallback
 }
 

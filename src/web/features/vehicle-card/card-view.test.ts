@@ -190,7 +190,10 @@ describe('picture, facts and place', () => {
       src: 'https://photos.example.test/S1/1.jpg',
       alt: '2024 Jeep Wrangler Sport',
       isDrawing: false,
-      fallback: '/illustrations/offroad/sarge-green/1.svg',
+      fallback: {
+        src: '/illustrations/offroad/sarge-green/1.svg',
+        alt: 'Drawing of a 2024 Jeep Wrangler',
+      },
     })
   })
 

@@ -34,8 +34,8 @@ export type CardView = Readonly<{
     src: string
     alt: string
     isDrawing: boolean
-    /** The drawing that takes the place of a photograph that cannot be loaded. */
-    fallback?: string
+    /** The drawing that takes the place of a photograph that cannot be loaded, with its words. */
+    fallback?: Readonly<{ src: string; alt: string }>
   }>
   tags: readonly CardTag[]
   facts: readonly string[]
@@ -105,13 +105,15 @@ const tagsOf = (vehicle: ListedVehicle, { site, locale }: CardSource): readonly 
 function pictureOf(vehicle: ListedVehicle, locale: Locale): CardView['picture'] {
   const name = vehicleName(vehicle)
   const photo = hasPhoto(vehicle) ? vehicle.imageUrls[0] : undefined
-  const drawing = paths.illustration(bodyStyleFor(vehicle), paintFor(vehicle.colorExt))
+  const drawing = {
+    src: paths.illustration(bodyStyleFor(vehicle), paintFor(vehicle.colorExt)),
+    alt: areaTranslator('vehicle-card', locale)('drawing', { name }),
+  }
   if (photo !== undefined && !photo.startsWith('/illustrations/')) {
     const alt = [name, vehicle.trim].filter(Boolean).join(' ')
     return { src: photo, alt, isDrawing: false, fallback: drawing }
   }
-  const alt = areaTranslator('vehicle-card', locale)('drawing', { name })
-  return { src: photo ?? drawing, alt, isDrawing: true }
+  return { ...drawing, ...(photo !== undefined && { src: photo }), isDrawing: true }
 }
 
 const paint = (color: string | null) => color && PAINTS[paintFor(color)].color
