@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { messages as credit } from '#messages/credit.en.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
@@ -12,6 +13,21 @@ async function aVehicle({ request }: Page): Promise<string> {
   const list = await (await request.get('/search/used')).text()
   return /<h3[^>]*><a href="([^"]+)"/.exec(list)?.[1] ?? ''
 }
+
+/** Keeps scripts waiting for their sign: the time for them does not run out. */
+const withoutTimeLimit = (page: Page) =>
+  page.addInitScript(() => {
+    const later = setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => (ms === 3000 ? 0 : later(act, ms)),
+    })
+  })
+
+/** Waits until the page was painted so often. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (most) => {
+    for (let n = 0; n < most; n += 1) await new Promise((seen) => requestAnimationFrame(seen))
+  }, count)
 
 test('what is pressed before the scripts have come is done once, when they have', async ({
   page,
@@ -69,22 +85,47 @@ test('scripts wait for the main picture, unless the shopper interacts first', as
   page.on('request', (request) => requests.push(request.url()))
   const scripts = () => requests.filter((url) => url.endsWith('.js'))
   await page.route('**/illustrations/**', () => {})
-  // Nor does the time run out meanwhile.
-  await page.addInitScript(() => {
-    const later = setTimeout.bind(window)
-    Object.assign(window, {
-      setTimeout: (act: () => void, ms?: number) => (ms === 3000 ? 0 : later(act, ms)),
-    })
-  })
+  await withoutTimeLimit(page)
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(
-    () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-  )
+  await frames(page, 10)
   expect(scripts()).toEqual([])
   await page.keyboard.press('Tab')
   await hydrated(page)
   expect(scripts().length).toBeGreaterThan(0)
+})
+
+test('scripts wait for a main picture that the page has not come to yet', async ({
+  page,
+  baseURL,
+}) => {
+  const path = await aVehicle(page)
+  const painted = Promise.withResolvers<void>()
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url.startsWith('/illustrations/')) return
+    const answer = await fetch(new URL(url, baseURL))
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+    const main = body.indexOf('<main')
+    if (main < 0) return response.end(body)
+    response.write(body.subarray(0, main))
+    await painted.promise
+    return response.end(body.subarray(main))
+  })
+  await once(server.listen(0), 'listening')
+  const { port } = server.address() as AddressInfo
+  await withoutTimeLimit(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' })
+  await expect(page.locator('#site-head')).toBeAttached()
+  await frames(page, 10)
+  painted.resolve()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await frames(page, 10)
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([])
+  server.close()
+  server.closeAllConnections()
 })
 
 test('the scripts of a page that has come by half when the shopper begins run once it is whole', async ({
@@ -134,7 +175,13 @@ test('the styles of other pages come once a page is hydrated, and hold for the p
   expect((await sheet).status()).toBe(200)
   await expect(others).toHaveAttribute('rel', 'stylesheet')
 
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('head link[href*="/assets/others-"]')?.sheet,
+  )
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()
+  // The address is another before the page is.
+  await expect(page.getByRole('heading', { level: 1, name: credit.financeTitle })).toBeVisible()
   await expect(page).toHaveURL('/form/finance')
   const columns = () =>
     page

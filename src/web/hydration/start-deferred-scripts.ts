@@ -62,15 +62,17 @@ export function startDeferredScripts(source: string): void {
     }
   })
   setTimeout(start, 3000)
-  // The second frame begins when the first is on its way to the screen; scripts that came before it is there would be in
-  // its way.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+  const startAfterPicture = () => {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    // Frames are painted before the page has come as far as its picture.
+    if (!picture && document.readyState === 'loading') requestAnimationFrame(startAfterPicture)
+    else
       void Promise.resolve(picture?.decode())
         .catch(() => {})
         .then(() => setTimeout(start, 100))
-    }),
-  )
+  }
+  // The second frame begins when the first is on its way to the screen; scripts that came before it is there would be in
+  // its way.
+  requestAnimationFrame(() => requestAnimationFrame(startAfterPicture))
   document.currentScript?.remove()
 }
