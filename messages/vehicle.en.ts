@@ -69,7 +69,7 @@ export const messages = {
   'line.adjustment': 'Other adjustments',
   priceBeforeCharges: 'Price before dealer fees',
   gateTitle: 'See your {label}',
-  gateText: 'Tell us who you are to see it at once. The all-in price stays as it is.',
+  gateText: 'Tell us who you are to see it at once.',
   gateAction: 'Show my price',
   conditional: 'If you qualify',
   conditionalNote: 'Not included in the price above. Ask us what you need to show.',

@@ -71,7 +71,7 @@ export const messages = {
   'line.adjustment': 'Otros ajustes',
   priceBeforeCharges: 'Precio antes de cargos del concesionario',
   gateTitle: 'Vea su {label}',
-  gateText: 'Díganos quién es para verlo al instante. El precio con todo incluido no cambia.',
+  gateText: 'Díganos quién es para verlo al instante.',
   gateAction: 'Ver mi precio',
   conditional: 'Si usted califica',
   conditionalNote: 'No está incluido en el precio de arriba. Pregúntenos qué debe presentar.',

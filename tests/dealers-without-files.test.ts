@@ -8,6 +8,8 @@ import { defineSite } from '#domain/site/define-site.ts'
 import { aboutSite } from '#http/seo/about-site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { offerMoment } from '#i18n/offer-words.ts'
+import { messages as vehicleEn } from '#messages/vehicle.en.ts'
+import { messages as vehicleEs } from '#messages/vehicle.es.ts'
 import { Footer } from '#web/features/layout/footer/footer.tsx'
 import { layoutData } from '#web/features/layout/layout-data.ts'
 import { LayoutProvider } from '#web/features/layout/layout-provider.tsx'
@@ -96,6 +98,11 @@ describe.each(['en', 'es'] as const)('PRC-12 in %s', (locale) => {
   it('pages of a store without files say nothing of fees, payments or lenders', () => {
     for (const [name, text] of Object.entries(saidBy(without, locale)))
       expect([name, CLAIMS[locale].exec(text)?.[0]]).toEqual([name, undefined])
+  })
+
+  it('where a shopper may unlock a price, nothing is said of another one', () => {
+    const { gateText } = { en: vehicleEn, es: vehicleEs }[locale]
+    expect(gateText).not.toMatch(CLAIMS[locale])
   })
 
   it('those of a store that has them do', () => {

@@ -22,10 +22,10 @@ const services = testServices({
   dealers: [aDealer({ code: 'RCH', state: 'NV' })],
   vehicles: [wrangler],
 })
-const app = routeContext({ site: redCanyon, services }).get(appContext)
+const groupApp = routeContext({ site: redCanyon, services }).get(appContext)
 
 /** What the server says of a form that was sent, in English. */
-function answerTo(query: string): string {
+function answerTo(query: string, app = groupApp): string {
   const search = new URLSearchParams(query)
   const payment = paymentView(wrangler, offerView(wrangler, redCanyon, []), { app, search })
   if (!payment?.terms) throw new Error('no payment')
@@ -34,6 +34,21 @@ function answerTo(query: string): string {
     ' ',
   )
 }
+
+it('PRC-12 a dealer without a fee table has taxes alone in the split', () => {
+  const withoutFees = testServices({
+    dealers: [aDealer({ code: 'RCH', state: 'NV' })],
+    vehicles: [wrangler],
+    fees: [],
+  })
+  const said = answerTo(
+    '',
+    routeContext({ site: redCanyon, services: withoutFees }).get(appContext),
+  )
+  expect(answerTo('')).toContain('Taxes and fees')
+  expect(said).toContain('Sales tax')
+  expect(said).not.toMatch(/\bfees?\b/i)
+})
 
 describe('what the server answers to a form without scripts', () => {
   it('FIN-6 says the down payment that counts, however much more was written', () => {

@@ -70,10 +70,10 @@ function Split({ parts }: { parts: readonly Part[] }) {
           return <i key={id} className={styles[id]} style={share} />
         })}
       </div>
-      <dl className={styles.key} aria-label={t('bar')}>
-        {parts.map(({ id, amount }) => (
+      <dl className={`stack gap-2 text-sm ${styles.key}`} aria-label={t('bar')}>
+        {parts.map(({ id, label, amount }) => (
           <div key={id}>
-            <dt className={styles[id]}>{t(id)}</dt>
+            <dt className={styles[id]}>{t(label)}</dt>
             <dd>{money(cents(amount)).replace('-', '−')}</dd>
           </div>
         ))}

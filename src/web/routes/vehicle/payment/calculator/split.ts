@@ -10,7 +10,21 @@ export type PartId =
   | 'leaseCharge'
   | 'taxOfLease'
 
-export type Part = Readonly<{ id: PartId; amount: number }>
+/** `label` is the part's word, which names no more than the part holds. */
+export type Part = Readonly<{
+  id: PartId
+  label: PartId | 'taxAmount' | 'fees'
+  amount: number
+}>
+
+/** Taxes and fees by what there is of both; of a dealer without a fee table no fees are known. @see PRC-12 */
+function taxesAndFees(fees: number, taxes: number): Part {
+  const amount = fees + taxes
+  if (fees === 0) return { id: 'taxesAndFees', label: 'taxAmount', amount }
+  return { id: 'taxesAndFees', label: taxes === 0 ? 'fees' : 'taxesAndFees', amount }
+}
+
+const part = (id: PartId, amount: number): Part => ({ id, label: id, amount })
 
 /** The parts of all payments of a deal, in cents; they add up to them unless a trade-in is worth more than all. */
 export function splitOf(deal: Deal): readonly Part[] {
@@ -20,13 +34,10 @@ export function splitOf(deal: Deal): readonly Part[] {
     deal.mode === 'lease'
       ? leaseParts(deal)
       : [
-          {
-            id: 'vehicleLessDown',
-            amount: sum('price', 'downPayment', 'tradeIn', 'payoff', 'surplus'),
-          },
-          { id: 'extrasPart', amount: sum('enhancement') },
-          { id: 'taxesAndFees', amount: sum('fee', 'tax') },
-          { id: 'interest', amount: deal.financeCharge },
+          part('vehicleLessDown', sum('price', 'downPayment', 'tradeIn', 'payoff', 'surplus')),
+          part('extrasPart', sum('enhancement')),
+          taxesAndFees(sum('fee'), sum('tax')),
+          part('interest', deal.financeCharge),
         ]
   return parts.filter(({ id, amount }) => amount !== 0 || id === 'vehicleLessDown')
 }
@@ -36,8 +47,8 @@ function leaseParts(lease: Extract<Deal, { mode: 'lease' }>): readonly Part[] {
   const base = lease.basePayment * lease.termMonths
   const loss = Math.max(0, Math.min(base, lease.adjustedCap - lease.residual))
   return [
-    { id: 'depreciation', amount: loss },
-    { id: 'leaseCharge', amount: base - loss },
-    { id: 'taxOfLease', amount: lease.totalTax },
+    part('depreciation', loss),
+    part('leaseCharge', base - loss),
+    part('taxOfLease', lease.totalTax),
   ]
 }
