@@ -82,7 +82,7 @@ export default function SlotTestPage({ loaderData }: Route.ComponentProps) {
           {/* It scrolls sideways, so the keyboard must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section className={`card ${styles.scroller}`} aria-label={shop.id} tabIndex={0}>
-            <table className="text-sm num">
+            <table className="table text-sm num">
               <thead>
                 <tr>
                   <th scope="col">{t('slotTestDate')}</th>

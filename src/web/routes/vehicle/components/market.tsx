@@ -23,7 +23,7 @@ export function Market({ market: { allIn, day, others } }: { market: MarketView 
       <p className="soft mt-2">
         {t('marketText', { n: others.length, day: formatDay(day, locale) })}
       </p>
-      <table className={`num text-sm mt-3 ${styles.table}`}>
+      <table className={`table num text-sm mt-3 ${styles.prices}`}>
         <thead>
           <tr className="muted">
             <th scope="col">{t('marketVehicle')}</th>

@@ -43,7 +43,7 @@ export function PriceHistory({ history, hasFees }: PriceHistoryProps) {
           />
           <details className={`text-sm mt-3 ${styles.table}`}>
             <summary className="accent strong">{t('pricesAsTable')}</summary>
-            <table className="num">
+            <table className="table num mt-2">
               <thead>
                 <tr>
                   <th className="muted strong" scope="col">

@@ -20,7 +20,7 @@ type StoreCardProps = {
 export function StoreCard({ store, messageHref }: StoreCardProps) {
   const t = useT('store')
   return (
-    <section className="card pad-6" aria-labelledby="store">
+    <section className="card stack gap-5 pad-6" aria-labelledby="store">
       <div>
         <h2 className="text-xl" id="store">
           {store.name}

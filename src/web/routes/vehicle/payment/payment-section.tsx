@@ -51,7 +51,7 @@ export function PaymentSection({ payment, ...priced }: PaymentSectionProps) {
         </PriceNameContext>
       )}
       {!terms && status === 'loading' && (
-        <output className={`card cluster center pad-6 ${styles.gate}`}>{t('termsLoading')}</output>
+        <output className="card cluster center pad-6">{t('termsLoading')}</output>
       )}
     </section>
   )

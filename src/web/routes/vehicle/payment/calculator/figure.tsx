@@ -49,7 +49,7 @@ export function Figure({ label, value, children }: FigureProps) {
 type HowProps = { isRead: boolean; children: ReactNode }
 
 const How = memo(
-  ({ children }: HowProps) => <div className={styles.how}>{children}</div>,
+  ({ children }: HowProps) => <div className={`stack gap-2 ${styles.how}`}>{children}</div>,
   (_, { isRead }) => !isRead,
 )
 
@@ -68,7 +68,7 @@ export function Sum({ lines }: SumProps) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (lines.length === 0) return <p>{t('noAmounts')}</p>
   return (
-    <dl className={styles.sum}>
+    <dl className={`stack gap-1 ${styles.sum}`}>
       {lines.map(({ key, label, amount }) => (
         <div key={key}>
           <dt>{label}</dt>

@@ -6,8 +6,6 @@ import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import { Figure, Sum, useLineWords } from './figure.tsx'
 import { useExact } from './use-exact.ts'
 
-import styles from './result.module.css'
-
 const BOUGHT: ReadonlySet<string> = new Set(['price', 'enhancement', 'fee', 'tax'])
 
 /** Price, what was added, fees, and the tax of buying it. */
@@ -70,7 +68,7 @@ export function LoanFigures({ deal }: { deal: FinanceDeal }) {
   const financed = exact(deal.amountFinanced)
   const scores = deal.disclosure.mode === 'finance' ? deal.disclosure.scores : null
   return (
-    <div className={styles.figures}>
+    <div className="stack text-sm">
       <Figure label={t('monthly')} value={exact(deal.monthly)}>
         <p>
           {deal.aprPercent === 0
@@ -132,7 +130,7 @@ export function LeaseFigures({ deal, terms }: { deal: LeaseDeal; terms: VehicleT
   const residual = exact(deal.residual)
   const base = exact(deal.basePayment)
   return (
-    <div className={styles.figures}>
+    <div className="stack text-sm">
       <Figure label={t('monthly')} value={exact(deal.monthly)}>
         <p>
           {t('howLeaseMonthly', {

@@ -158,7 +158,7 @@ export const OwnRate = memo(({ custom, aprPercent, termMonths, typed, change }: 
     )
   }
   return (
-    <div className={`${styles.own} ${styles.ofLoan}`}>
+    <div className={`stack gap-2 ${styles.own} ${styles.ofLoan}`}>
       {/* Says without scripts that the box was there and left empty. */}
       <input type="hidden" name={OWN_RATE} value="0" />
       <Check

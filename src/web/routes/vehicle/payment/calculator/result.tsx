@@ -31,7 +31,7 @@ export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
       </div>
       <Split parts={splitOf(deal)} />
       <hr />
-      <p className={`${styles.small} no-print`}>{t('open')}</p>
+      <p className={'muted text-xs no-print'}>{t('open')}</p>
       {deal.mode === 'lease' ? (
         <LeaseFigures deal={deal} terms={terms} />
       ) : (
@@ -61,7 +61,7 @@ function Split({ parts }: { parts: readonly Part[] }) {
   const t = useT('calculator')
   const { money } = useFormat()
   return (
-    <div className={styles.split}>
+    <div className="stack gap-3">
       <div className={styles.bar} aria-hidden="true">
         {parts.map(({ id, amount }) => {
           const share: CSSProperties & Record<`--${string}`, number> = {

@@ -102,7 +102,10 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
           </SelectField>
         )}
       </div>
-      <div className={`muted text-sm ${styles.tax}`} data-status={FIN_STATUS[status]}>
+      <div
+        className={'cluster center gap-2 gap-x-3 muted text-sm'}
+        data-status={FIN_STATUS[status]}
+      >
         <output>{words()}</output>
         {status === 'failed' && (
           <Button size="small" onClick={tax.retry}>
