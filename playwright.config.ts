@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM, FRUGAL_FLAGS, QUIET_FLAGS } from './tests/support/browser/chromium.ts'
+import {
+  CHROMIUM,
+  FRUGAL_FLAGS,
+  NO_OPTIMIZERS,
+  QUIET_FLAGS,
+} from './tests/support/browser/chromium.ts'
 import { IS_FULL } from './tests/support/depth.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
@@ -16,7 +21,7 @@ const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'fo
 const WITH_PICTURES =
   /\/(?:deferred-scripts|every-route|offline|photos|privacy|scan-vin|sinks|site-frame|vehicle)\.e2e\.ts$/
 // A new page finds the renderer of the last one warm: see `shareContext`.
-const FLAGS = [...QUIET_FLAGS, '--process-per-site']
+const FLAGS = [...QUIET_FLAGS, '--process-per-site', NO_OPTIMIZERS]
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -266,7 +266,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
       })
       databaseUrl = postgresAddress(home, 'postgres')
       const server = await serve({ LENDER: 'test' })
-      expect(server.output()).toContain('no key to seal with')
+      await vi.waitFor(() => expect(server.output()).toContain('no key to seal with'), 20_000)
       const refused = await showForm(`${server.address}/form/finance`)
       expect(refused.html).not.toMatch(BIRTH_DATE)
 

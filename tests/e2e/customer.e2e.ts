@@ -218,9 +218,10 @@ test('SHP-4 SHP-6 a known shopper’s own price comes without anything moving, a
   })
   await known.route('**/vehicle-offer/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
-    // What letters move that come late is not the price's doing.
+    // What letters move that come late is not the price's doing; it is reported some frames later.
     await known.evaluate(async () => {
       await document.fonts.ready
+      for (let n = 0; n < 3; n += 1) await new Promise((seen) => requestAnimationFrame(seen))
       Object.assign(window, { moved: 0 })
     })
     await route.continue()

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
-
 import { messages as contactEn } from '#messages/contact.en.ts'
 import { messages as contactEs } from '#messages/contact.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { expect, test } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const words = { en: contactEn, es: contactEs }

@@ -20,11 +20,14 @@ export const QUIET_FLAGS = [
   '--disable-sync',
 ]
 
+/** Scripts run as they were compiled first: pages of tests live too short for what compiling them again wins. */
+export const NO_OPTIMIZERS = '--js-flags=--no-opt --no-maglev'
+
+/** Loads and paints no picture. */
+export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
+
 /**
  * Flags that save a page a fifth of its CPU time: no picture is loaded or painted, and requests need no process of
  * their own.
  */
-export const FRUGAL_FLAGS = [
-  '--blink-settings=imagesEnabled=false',
-  '--enable-features=NetworkServiceInProcess2',
-]
+export const FRUGAL_FLAGS = [WITHOUT_PICTURES, '--enable-features=NetworkServiceInProcess2']

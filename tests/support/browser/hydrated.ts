@@ -1,5 +1,12 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test'
 
+import { WITHOUT_PICTURES } from './chromium.ts'
 import { shareContext, type SharedContext } from './shared-context.ts'
 
 export { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
@@ -32,7 +39,17 @@ function waitUntilHydrated(page: Page): void {
   }
 }
 
-async function prepare(context: BrowserContext, serviceWorkers: string): Promise<void> {
+type Browsing = Readonly<{ serviceWorkers: string; hasPictures: boolean }>
+
+async function prepare(
+  context: BrowserContext,
+  { serviceWorkers, hasPictures }: Browsing,
+): Promise<void> {
+  // Scripts wait for the main picture, for three seconds at most: none comes here.
+  if (!hasPictures)
+    await context.addInitScript(() => {
+      HTMLImageElement.prototype.decode = () => Promise.resolve()
+    })
   // Pages keep nothing for later where a browser has none, so they ask for nothing that a test does not know of.
   if (serviceWorkers === 'block')
     await context.addInitScript(() => {
@@ -49,14 +66,19 @@ async function prepare(context: BrowserContext, serviceWorkers: string): Promise
 /** What browsers say of markup, scripts and addresses that a page's policy refuses. */
 const VIOLATION = /Content Security Policy|Trusted(?:HTML|Script|Type)/
 
-/** Collects what the policies of a context's pages refuse, with Trusted Types. */
-function policyViolations(context: BrowserContext): readonly string[] {
+/** Collects what the policies of a context's pages refuse, with Trusted Types, until it is asked for. */
+function policyViolations(context: BrowserContext): () => readonly string[] {
   const violations: string[] = []
-  context.on('console', (message) => {
+  const collect = (message: ConsoleMessage) => {
     if (VIOLATION.test(message.text()))
       violations.push(`${message.page()?.url()}: ${message.text()}`)
-  })
-  return violations
+  }
+  context.on('console', collect)
+  return () => {
+    // The context may be the next test's.
+    context.off('console', collect)
+    return violations
+  }
 }
 
 /**
@@ -84,6 +106,7 @@ export const test = base.extend<
       sharedContexts,
       freshContext,
       violatesPolicy,
+      launchOptions,
       serviceWorkers,
       javaScriptEnabled,
       viewport,
@@ -95,28 +118,30 @@ export const test = base.extend<
     },
     use,
   ) => {
+    const hasPictures = !launchOptions.args?.includes(WITHOUT_PICTURES)
+    const browsing = { serviceWorkers, hasPictures }
     if (freshContext || serviceWorkers === 'allow') {
       const context = await browser.newContext()
-      await prepare(context, serviceWorkers)
+      await prepare(context, browsing)
       const violations = policyViolations(context)
       await use(context)
       await context.close()
-      if (!violatesPolicy) expect(violations).toEqual([])
+      const refused = violations()
+      if (!violatesPolicy) expect(refused).toEqual([])
       return
     }
     const options = [javaScriptEnabled, viewport, colorScheme, hasTouch, isMobile]
     const key = JSON.stringify([...options, contextOptions, extraHTTPHeaders])
     const shared =
       sharedContexts.get(key) ??
-      (await shareContext(await browser.newContext(), (context) =>
-        prepare(context, serviceWorkers),
-      ))
+      (await shareContext(await browser.newContext(), (context) => prepare(context, browsing)))
     sharedContexts.set(key, shared)
     const context = await shared.take()
     const violations = policyViolations(context)
     await use(context)
     await shared.giveBack()
-    if (!violatesPolicy) expect(violations).toEqual([])
+    const refused = violations()
+    if (!violatesPolicy) expect(refused).toEqual([])
   },
 })
 
