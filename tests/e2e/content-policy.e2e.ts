@@ -1,14 +1,21 @@
-import { readInlineCode } from '#http/security/inline-code.ts'
-import { pagePolicy } from '#http/security/security-headers.ts'
-import { expect, test } from '#tests/support/browser/hydrated.ts'
+import { createHash } from 'node:crypto'
+
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { aFeed } from '#tests/support/builders/feeds.ts'
+import { fedServer } from '#tests/support/servers/fed-server.ts'
 
 test.use({ violatesPolicy: true })
 
-const NONCE = 'a1b2c3'
-/** A statement that leaves its trace. */
-const mark = (name: string) => `document.documentElement.dataset.injected = "${name}"`
+/** A statement that leaves its trace, whatever becomes of the page's elements. */
+const mark = (name: string) => `window.injected = "${name}"`
+const hasRun = (page: Page) => page.evaluate(() => 'injected' in window)
 
-/** Texts that a field would bring into a page if it was not escaped. */
+const NAMES = ['script', 'nonce', 'deferred', 'module', 'data', 'svg', 'file', 'handler'] as const
+
+/** Texts that a field brings into a page where it is not escaped. */
 const INJECTED = [
   `<script>${mark('script')}</script>`,
   `<script nonce>${mark('nonce')}</script>`,
@@ -21,34 +28,81 @@ const INJECTED = [
   `<svg><script>${mark('svg')}</script></svg>`,
 ]
 
-for (const path of ['/', '/search/used', '/privacy-policy'])
-  test(`a browser runs no script that a field brings into ${path}, and all of the page's own`, async ({
-    page,
-  }) => {
-    await page.route('**/assets/injected.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: mark('file') }),
+const MARKUP = INJECTED.join(' ')
+const DETAIL = '/detail/used/2018/jeep/wrangler/S1/OCS'
+const FEED = aFeed([{ DealerId: '' }, { DealerId: '' }])
+
+/** Stores the texts with a vehicle, past everything that cleans feeds. */
+async function storeInjected(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl: null, owner: false })
+  try {
+    const vehicles = vehicleRepository(database)
+    const vehicle = (await vehicles.byDealer('OCS')).find(({ stock }) => stock === 'S1')
+    const run = await importRunRepository(database).last('OCS')
+    if (!vehicle || !run) throw new Error('the feed is not there')
+    const at = new Date().toISOString()
+    await database.transaction((trx) =>
+      vehicles.upsert('OCS', trx, [{ ...vehicle, trim: MARKUP }], {
+        runId: run.id,
+        at,
+      }),
     )
-    await page.route('**/none.png', (route) => route.abort())
-    await page.route(
-      ({ pathname }) => pathname === path,
-      async (route) => {
-        const response = await route.fetch()
-        // As the renderer writes it: its own scripts have the nonce, a field's have none.
-        const written = (await response.text())
-          .replaceAll(/<(script|style)(?=[ >])/g, `<$1 nonce="${NONCE}"`)
-          .replace('<main', `${INJECTED.join('')}<main`)
-        const code = readInlineCode(written, NONCE)
-        await route.fulfill({
-          response,
-          headers: { ...response.headers(), 'content-security-policy': pagePolicy(code) },
-          body: code.html,
-        })
-      },
-    )
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-    await expect(page.locator('html')).not.toHaveAttribute('data-injected', /./)
+    await database.notify('inventory')
+  } finally {
+    await database.close()
+  }
+}
+
+/** A server whose renderer has a fault of escaping, with a vehicle that uses it. */
+let faulty: Awaited<ReturnType<typeof fedServer>>
+test.beforeAll(async () => {
+  faulty = await fedServer('OCS', FEED, DETAIL, [
+    '--import',
+    './tests/support/servers/unescaped-react.ts',
+  ])
+  await storeInjected(faulty.folder)
+  await expect
+    .poll(async () => (await (await fetch(faulty.address + DETAIL)).text()).includes(MARKUP))
+    .toBe(true)
+})
+test.afterAll(() => faulty.stop())
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+async function openInjected(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/injected.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: mark('file') }),
+  )
+  await page.route('**/none.png', (route) => route.abort())
+  await page.goto(faulty.address + path, { waitUntil: 'commit' })
+}
+
+for (const path of ['/search/used?make=Jeep', DETAIL, '/compare?ids=OCS:S1&ids=OCS:S2']) {
+  test(`no script that is stored with a vehicle is in the policy of ${path}`, async () => {
+    const response = await fetch(faulty.address + path)
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    // The page has them as markup: only its policy is left to keep browsers from running them.
+    expect(html.includes(MARKUP)).toBe(true)
+    expect(policy).toContain("'sha256-")
+    for (const name of NAMES) expect(policy).not.toContain(hash(mark(name)))
   })
+
+  test(`a browser runs no script that is stored with a vehicle on ${path}, and all of the page's own`, async ({
+    page,
+    browser,
+  }) => {
+    await openInjected(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    expect(await hasRun(page)).toBe(false)
+    // Without the policy it runs them.
+    const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })
+    const unguarded = await context.newPage()
+    await openInjected(unguarded, path)
+    await expect.poll(() => hasRun(unguarded)).toBe(true)
+    await context.close()
+  })
+}
 
 test('Trusted Types refuse markup and script addresses from texts, and no policy but our own', async ({
   page,

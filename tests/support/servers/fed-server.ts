@@ -14,8 +14,14 @@ const run = promisify(execFile)
 /**
  * A server of the demo group, one store of which has exactly the vehicles of a feed.
  * @param shown a page that only the feed has: when it answers, the server has heard of what was imported
+ * @param flags of Node
  */
-export async function fedServer(dealerCode: string, feed: string, shown: string) {
+export async function fedServer(
+  dealerCode: string,
+  feed: string,
+  shown: string,
+  flags: readonly string[] = [],
+) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-fed-'))
   const env = {
     ...processEnv(),
@@ -24,7 +30,7 @@ export async function fedServer(dealerCode: string, feed: string, shown: string)
     PORT: '0',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, ['src/app/main.ts'], { env })
+  const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], { env })
   const address = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -56,6 +62,7 @@ export async function fedServer(dealerCode: string, feed: string, shown: string)
   }
   return {
     address,
+    folder,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
