@@ -2,9 +2,11 @@ import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
+import { specialOf } from '#domain/specials/special.ts'
 import { aboutSite } from '#http/seo/about-site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { offerMoment } from '#i18n/offer-words.ts'
@@ -15,6 +17,7 @@ import { layoutData } from '#web/features/layout/layout-data.ts'
 import { LayoutProvider } from '#web/features/layout/layout-provider.tsx'
 import { paymentDisclosure } from '#web/features/payment-plan/payment-disclosure.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
+import { specialCardView } from '#web/features/specials/special-card-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { compareView } from '#web/routes/compare/view/compare-view.ts'
 import { loader as home } from '#web/routes/home/route.tsx'
@@ -113,6 +116,24 @@ describe.each(['en', 'es'] as const)('PRC-12 in %s', (locale) => {
   })
 })
 
+it.each([
+  [without, 'Special price', undefined],
+  [complete, 'Special price, all-in', 'dealer fees'],
+] as const)(
+  'PRC-10 PRC-12 a special price names fees where they are known alone',
+  (services, label, claim) => {
+    const special = specialOf(aVehicle({ dealerCode: 'D9', day45Price: fromDollars(28_000) }), {
+      site,
+      fees: services.dealers.fees('D9'),
+      usesDay45Pricing: true,
+      now: services.now(),
+    })
+    if (special === null) throw new Error('no special')
+    const { price } = specialCardView(special, { site, locale: 'en', services }).card
+    expect([price.label, CLAIMS.en.exec(price.note ?? '')?.[0]]).toEqual([label, claim])
+  },
+)
+
 it('DLR-1 a time of day is said by a known clock alone', () => {
   expect(saidBy(complete, 'en')['list']).toContain('12:54')
   expect(saidBy(without, 'en')['list']).toContain('Updated Nov 20"')
@@ -130,7 +151,7 @@ describe('payments of a store with rates', () => {
   it('FIN-9 say that tax is estimated where no rate is known', () => {
     const estimated = 'Tax is estimated at 8.6%; your local rate may differ.'
     expect(disclosureOf({ taxRate: null })).toContain(estimated)
-    expect(disclosureOf()).not.toContain(estimated)
+    expect(disclosureOf()).not.toContain('Tax is estimated')
   })
 
   it('PRC-12 name no fees where there is no fee table', () => {

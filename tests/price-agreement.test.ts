@@ -18,7 +18,7 @@ import { specialOf } from '#domain/specials/special.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { specialCardView } from '#web/features/specials/special-card-view.ts'
-import { cardView, type CardPrice } from '#web/features/vehicle-card/card-view.ts'
+import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import { priceGroup } from '#web/routes/compare/view/fact-rows.ts'
 import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
@@ -28,6 +28,7 @@ import { aDealer } from './support/builders/dealers.ts'
 import { anyFees, anyPriceConfig, anyPricedVehicle } from './support/builders/price-arbitraries.ts'
 import { testServices } from './support/builders/services.ts'
 import { aPricing, aVehicle } from './support/builders/vehicles.ts'
+import { savesWhatItSays } from './support/pages/savings.ts'
 
 const locale = 'en'
 const origin = 'https://dealer.example'
@@ -114,24 +115,6 @@ it.each(['unknown', 'known'] as const)(
       expect(isShown ? everyones : allIn).toBe(allIn)
     }),
 )
-
-/** The only amount of a text, in whole dollars; `null` for none. */
-const dollarsIn = (text: string | null): number | null => {
-  const [amount, ...more] = text?.match(/\$[\d,]+/g) ?? []
-  expect(more).toEqual([])
-  return amount === undefined ? null : Number(amount.replace(/\D/g, ''))
-}
-
-/** Amounts are written without cents, each rounded. */
-const ROUNDED = 1
-
-function savesWhatItSays(card: CardPrice) {
-  if (card.saving === null) return
-  const saving = dollarsIn(card.saving) ?? 0
-  const [reference, shown] = [dollarsIn(card.was) ?? 0, dollarsIn(card.amount) ?? 0]
-  expect(Math.abs(reference - shown - saving)).toBeLessThanOrEqual(ROUNDED)
-  expect(saving).toBeGreaterThanOrEqual(100)
-}
 
 it.each(['unknown', 'known'] as const)(
   'PRC-7 what %s shoppers save is the reference less the price beside it, on card, page and special',

@@ -58,7 +58,7 @@ export type Dealer = Readonly<{
   instagram: string | null
   /** Whether it takes money off for shoppers who finance through it; its credit applications say so. */
   hasFinanceBonus: boolean
-  /** Whether it leases: without, there is neither a lease calculation nor a lease offer. @see FIN-7 */
+  /** Whether it leases: without, there is neither a lease calculation nor a lease offer. @see FIN-12 */
   hasLease: boolean
   xtimeKey: string | null
   creditAgency: string | null

@@ -1,70 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import type { Pricing } from '#domain/vehicle/vehicle.ts'
-import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
-
-import type { Fee } from './fee.ts'
-import type { PriceLine } from './ledger-lines.ts'
 import {
-  conditionalLines,
-  mandatoryCharges,
-  priceLedger,
-  shownLines,
-  type PriceLedger,
-  type ShownPrice,
-} from './ledger.ts'
-import type { PriceContext, PricedSite } from './shown-price.ts'
+  costing,
+  everything,
+  linesOf,
+  look,
+  shown,
+  siteWith,
+  lead,
+} from '#tests/support/builders/price-ledgers.ts'
 
-type Dollars = Partial<Record<keyof Pricing, number | null>>
-/** A vehicle with this pricing in dollars; the rest is as in `aPricing`. */
-const costing = (dollars: Dollars, isMsrpRequired = false) => {
-  const entries = Object.entries(dollars).map(([name, value]) => [
-    name,
-    value === null ? null : fromDollars(value),
-  ])
-  return aVehicle({ pricing: aPricing(Object.fromEntries(entries)), isMsrpRequired })
-}
-
-const docFee: Fee = {
-  id: 'doc',
-  dealerCode: 'D1',
-  name: 'Documentation',
-  categoryCodes: ['DEALER'],
-  isTaxable: true,
-  rule: { kind: 'flat', amount: fromDollars(599) },
-}
-const plate: Fee = { ...docFee, id: 'plate', categoryCodes: ['DMV'], name: 'Plates' }
-const protection: Fee = { ...docFee, id: 'care', rule: { kind: 'percent', percent: 1 } }
-
-const siteWith = ({ showAllInPrice = true, msrpIncludesMarkups = false }): PricedSite => ({
-  pricing: { msrpIncludesMarkups },
-  pricingSectionOptions: { showAllInPrice },
-})
-
-const look = (
-  vehicle: Parameters<typeof priceLedger>[0],
-  shopper: PriceContext['shopper'] = 'unknown',
-  context: Partial<PriceContext> = {},
-) => priceLedger(vehicle, { site: siteWith({}), shopper, fees: [], ...context })
-
-const shown = (ledger: PriceLedger): ShownPrice => {
-  if (ledger.shown === null) throw new Error(`no price but ${ledger.kind}`)
-  return ledger
-}
-const dollarsOf = (lines: readonly PriceLine[]) =>
-  Object.fromEntries(lines.map(({ id, amount }) => [id, amount / 100]))
-const linesOf = (ledger: PriceLedger) => dollarsOf(shownLines(shown(ledger)))
-
-const everything = costing({
-  msrp: 50_000,
-  markupsTotal: 1500,
-  discountsTotal: 2000,
-  rebatesEveryoneTotal: 1000,
-  rebatesAppliedTotal: 1750,
-  exclusiveDiscount: 500,
-  finalPrice: 47_250,
-})
+import { conditionalLines } from './ledger.ts'
 
 describe('personalised price', () => {
   it('PRC-1 PRC-2 is the final price, under its own label where the exclusive discount is valid', () => {
@@ -159,15 +106,6 @@ describe('call', () => {
     expect(look(costing({ finalPrice: 500, exclusiveDiscount: -500 })).kind).toBe('call')
   })
 })
-
-const lead = (
-  vehicle: Parameters<typeof priceLedger>[0],
-  shopper: PriceContext['shopper'],
-  context: Partial<PriceContext> = {},
-) => {
-  const ledger = shown(look(vehicle, shopper, { fees: [docFee], ...context }))
-  return { ...ledger.lead, reference: ledger.reference, saving: ledger.saving }
-}
 
 describe('savings', () => {
   it('PRC-7 are the MSRP less the all-in price, which is what is shown', () => {
@@ -278,60 +216,5 @@ describe('breakdown', () => {
   it('PRC-9 without an MSRP starts from the price before everything', () => {
     const view = look(costing({ msrp: null, discountsTotal: 1000, finalPrice: 20_000 }))
     expect(linesOf(view)).toEqual({ base: 21_000, discounts: -1000 })
-  })
-})
-
-describe('all-in price', () => {
-  const fees = [docFee, plate, protection]
-
-  it('PRC-11 is the general price and every fee of the dealer that is not the state’s', () => {
-    const ledger = shown(look(costing({}), 'unknown', { fees }))
-    expect(ledger).toMatchObject({ general: fromDollars(30_000), allIn: fromDollars(30_899) })
-    const charge = { label: 'charge', condition: 'mandatoryCharge', source: 'fee' }
-    expect(mandatoryCharges(ledger)).toEqual([
-      { ...charge, id: 'fee doc', name: 'Documentation', amount: fromDollars(599) },
-      { ...charge, id: 'fee care', name: 'Documentation', amount: fromDollars(300) },
-    ])
-  })
-
-  it('PRC-11 is the same for known shoppers, and without conditional rebates', () => {
-    const known = shown(look(everything, 'known', { fees: [docFee] }))
-    expect(known.allIn).toBe(fromDollars(48_500 + 599))
-    expect(look(everything, 'unknown', { fees: [docFee] }).allIn).toBe(known.allIn)
-  })
-
-  it('PRC-11 leaves out charges of nothing', () => {
-    const free: Fee = { ...docFee, rule: { kind: 'per-step', steps: [] } }
-    const ledger = shown(look(costing({}), 'unknown', { fees: [free] }))
-    expect(mandatoryCharges(ledger)).toEqual([])
-    expect(ledger.allIn).toBe(ledger.general)
-  })
-
-  it('PRC-12 is none for a dealer without a fee table', () => {
-    const ledger = shown(look(everything))
-    expect(ledger).toMatchObject({ allIn: null, charges: null, lead: { label: 'price' } })
-    expect(shown(look(everything, 'known')).lead.label).toBe('personal')
-    expect(look(everything, 'unknown', { fees: [plate] }).allIn).toBe(fromDollars(48_500))
-  })
-
-  it('PRC-11 leads, a known shopper’s own before everyone’s, unless the site switched it off', () => {
-    const off = { site: siteWith({ showAllInPrice: false }) }
-    expect(lead(everything, 'unknown', off)).toMatchObject({
-      label: 'price',
-      amount: fromDollars(48_500),
-    })
-    expect(lead(everything, 'known', off)).toMatchObject({
-      label: 'personal',
-      amount: fromDollars(47_250),
-    })
-    expect(lead(costing({}), 'known')).toEqual(lead(costing({}), 'unknown'))
-  })
-
-  it('PRC-11 PRC-4 a price that is hidden from others has the charges of its own', () => {
-    const vehicle = costing({ msrp: null }, true)
-    expect(shown(look(vehicle, 'known', { fees }))).toMatchObject({
-      allIn: null,
-      lead: { label: 'yourAllIn', amount: fromDollars(30_899) },
-    })
   })
 })

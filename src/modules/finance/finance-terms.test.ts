@@ -38,7 +38,7 @@ const leasingBy = (hasLease: boolean) =>
     [],
   ).finance
 
-it('FIN-7 hasLease: the program of a dealer that does not lease has no lease, and is one program', () => {
+it('FIN-12 hasLease: the program of a dealer that does not lease has no lease, and is one program', () => {
   expect(leasingBy(true).program('RCH')?.lease).not.toBeNull()
   const finance = leasingBy(false)
   expect(finance.program('RCH')?.lease).toBeNull()

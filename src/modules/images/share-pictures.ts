@@ -3,19 +3,15 @@ import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { renderCovered } from '#domain/illustration/render-covered.ts'
 import { renderIllustration } from '#domain/illustration/render-illustration.ts'
-import type { Fee } from '#domain/price/fee.ts'
-import { pricesOf } from '#domain/price/shown-price.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
 import type { ShareFacts } from '#domain/seo/share-picture.ts'
 import type { Site } from '#domain/site/site.ts'
-import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
-import { areaTranslator } from '#i18n/area-translator.ts'
-import { formatMoney } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { hasPhoto, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { etagOf } from '#platform/http/etag.ts'
 
 import { drawPicture } from './draw-share-picture.ts'
 import { fetchPhoto } from './fetch-photo.ts'
+import { shareFacts, type FeeSource, type PictureRequest } from './share-facts.ts'
 
 export type SharePicture = Readonly<{
   body: Buffer
@@ -33,17 +29,12 @@ type CachedPicture = Readonly<{
   retryAt: number | null
 }>
 
-type PictureRequest = Readonly<{ site: Site; locale: Locale }>
-
 /** What a picture shows of vehicles and dealers. */
 type PictureSources = Readonly<{
   inventory: Readonly<{
     byStock(site: Site, stock: string, dealerCode: string): Vehicle | null
   }>
-  dealers: Readonly<{
-    fees(dealerCode: string): readonly Fee[]
-    own(site: Site): Dealer | null
-  }>
+  dealers: FeeSource & Readonly<{ own(site: Site): Dealer | null }>
 }>
 
 type Options = Readonly<{
@@ -72,24 +63,6 @@ const MAX_CONCURRENT = 2
 const MAX_WAITING = 40
 
 const SITE_VEHICLE = { body: 'offroad', paint: 'flame-red', view: 1 } as const
-
-/** The price that its page shows largest, and no other; none for "Call", a hidden price and a sold vehicle. @see PRC-5, PRC-11 */
-function priceOf(
-  vehicle: Vehicle,
-  { site, locale }: PictureRequest,
-  { dealers }: Options['services'],
-) {
-  if (vehicle.tags.has('isSold')) return null
-  const fees = dealers.fees(vehicle.dealerCode)
-  const { lead } = pricesOf(vehicle, { site, shopper: 'unknown', fees })
-  if (lead === null) return null
-  const { label, amount } = lead
-  const words = areaTranslator('vehicle', locale)
-  return {
-    label: words(label, { label: site.pricing.personalLabel[locale] }),
-    amount: formatMoney(amount, locale),
-  }
-}
 
 const drawn = (look: Parameters<typeof renderIllustration>[0]) =>
   renderIllustration(look) ?? renderCovered()
@@ -187,12 +160,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
       const { site } = request
       const vehicle = services.inventory.byStock(site, stock, dealerCode)
       if (!vehicle || vehicle.dealerCode !== dealerCode) return Promise.resolve(null)
-      const facts = {
-        title: vehicleName(vehicle),
-        line: vehicle.trim ?? '',
-        price: priceOf(vehicle, request, services),
-        site: seoName(site),
-      }
+      const facts = shareFacts(vehicle, request, services.dealers)
       const key = JSON.stringify([
         site.key,
         facts,

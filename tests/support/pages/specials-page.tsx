@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -47,6 +48,7 @@ type Differences = Partial<{
   type: string
   site: Site
   locale: 'en' | 'es'
+  dealer: Dealer
   vehicles: readonly Vehicle[]
   offers: readonly ContentEntry<'vehicle-offers'>[]
   at: string
@@ -56,8 +58,9 @@ type Differences = Partial<{
 export function open(differences: Differences = {}) {
   const { type = 'used', site = ocotillo, locale = 'en', offers, show } = differences
   const { vehicles = [...used, fresh], at = '2026-11-20T18:00:00Z' } = differences
+  const { dealer = aDealer({ code: 'OCS' }) } = differences
   const real = testServices(
-    { dealers: [aDealer({ code: 'OCS' })], vehicles, fees: [fee] },
+    { dealers: [dealer], vehicles, fees: [fee] },
     { now: () => new Date(at) },
   )
   const content = offers

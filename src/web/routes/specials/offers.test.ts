@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 import { open } from '#tests/support/pages/specials-page.tsx'
 
 import { headers } from './route.tsx'
@@ -45,17 +46,27 @@ it('is kept by no cache, which could show an offer that has ended', () => {
   expect(headers()).toEqual({ 'cache-control': 'no-cache' })
 })
 
+const LEASE = {
+  kind: 'lease',
+  monthly: fromDollars(449),
+  termMonths: 36,
+  due: fromDollars(4499),
+  deposit: fromDollars(0),
+  milesPerYear: 10_000,
+} as const
+
+it.each([
+  [true, ['a', 'b']],
+  [false, ['a']],
+])('FIN-12 a dealer’s offers have leases only where it leases: %s', (hasLease, ids) => {
+  const dealer = aDealer({ code: 'OCS', hasLease })
+  const { vehicles, html } = open({ dealer, offers: [offer('a'), offer('b', { value: LEASE })] })
+  expect(vehicles?.offers.map(({ id }) => id)).toEqual(ids)
+  expect(html.includes('$449')).toBe(hasLease)
+})
+
 it('FIN-15 shows every payment with rate, term, amount due at signing and fine print', () => {
-  const lease = offer('b', {
-    value: {
-      kind: 'lease',
-      monthly: fromDollars(449),
-      termMonths: 36,
-      due: fromDollars(4499),
-      deposit: fromDollars(0),
-      milesPerYear: 10_000,
-    },
-  })
+  const lease = offer('b', { value: LEASE })
   const { html, vehicles } = open({ offers: [offer('a'), lease] })
   const articles = [...html.matchAll(/<article[^>]*data-disclosed[\s\S]*?<\/article>/g)].map(
     ([all]) => all,

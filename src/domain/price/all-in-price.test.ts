@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import {
+  costing,
+  docFee,
+  everything,
+  look,
+  plate,
+  protection,
+  shown,
+  siteWith,
+  lead,
+} from '#tests/support/builders/price-ledgers.ts'
+
+import type { Fee } from './fee.ts'
+import { mandatoryCharges } from './ledger.ts'
+
+describe('all-in price', () => {
+  const fees = [docFee, plate, protection]
+
+  it('PRC-11 is the general price and every fee of the dealer that is not the state’s', () => {
+    const ledger = shown(look(costing({}), 'unknown', { fees }))
+    expect(ledger).toMatchObject({ general: fromDollars(30_000), allIn: fromDollars(30_899) })
+    const charge = { label: 'charge', condition: 'mandatoryCharge', source: 'fee' }
+    expect(mandatoryCharges(ledger)).toEqual([
+      { ...charge, id: 'fee doc', name: 'Documentation', amount: fromDollars(599) },
+      { ...charge, id: 'fee care', name: 'Documentation', amount: fromDollars(300) },
+    ])
+  })
+
+  it('PRC-11 is the same for known shoppers, and without conditional rebates', () => {
+    const known = shown(look(everything, 'known', { fees: [docFee] }))
+    expect(known.allIn).toBe(fromDollars(48_500 + 599))
+    expect(look(everything, 'unknown', { fees: [docFee] }).allIn).toBe(known.allIn)
+  })
+
+  it('PRC-11 leaves out charges of nothing', () => {
+    const free: Fee = { ...docFee, rule: { kind: 'per-step', steps: [] } }
+    const ledger = shown(look(costing({}), 'unknown', { fees: [free] }))
+    expect(mandatoryCharges(ledger)).toEqual([])
+    expect(ledger.allIn).toBe(ledger.general)
+  })
+
+  it('PRC-12 is none for a dealer without a fee table', () => {
+    const ledger = shown(look(everything))
+    expect(ledger).toMatchObject({ allIn: null, charges: null, lead: { label: 'price' } })
+    expect(shown(look(everything, 'known')).lead.label).toBe('personal')
+    expect(look(everything, 'unknown', { fees: [plate] }).allIn).toBe(fromDollars(48_500))
+  })
+
+  it('PRC-11 leads, a known shopper’s own before everyone’s, unless the site switched it off', () => {
+    const off = { site: siteWith({ showAllInPrice: false }) }
+    expect(lead(everything, 'unknown', off)).toMatchObject({
+      label: 'price',
+      amount: fromDollars(48_500),
+    })
+    expect(lead(everything, 'known', off)).toMatchObject({
+      label: 'personal',
+      amount: fromDollars(47_250),
+    })
+    expect(lead(costing({}), 'known')).toEqual(lead(costing({}), 'unknown'))
+  })
+
+  it('PRC-11 PRC-4 a price that is hidden from others has the charges of its own', () => {
+    const vehicle = costing({ msrp: null }, true)
+    expect(shown(look(vehicle, 'known', { fees }))).toMatchObject({
+      allIn: null,
+      lead: { label: 'yourAllIn', amount: fromDollars(30_899) },
+    })
+  })
+})

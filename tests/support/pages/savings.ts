@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+
+import type { CardPrice } from '#web/features/vehicle-card/card-view.ts'
+
+/** Every amount of a text, in whole dollars. */
+export const dollarsOf = (text: string): readonly number[] =>
+  (text.match(/\$[\d,]+/g) ?? []).map((amount) => Number(amount.replace(/\D/g, '')))
+
+/** The only amount of a text; 0 for none. */
+function dollarsIn(text: string | null): number {
+  const [amount = 0, ...more] = dollarsOf(text ?? '')
+  expect(more).toEqual([])
+  return amount
+}
+
+/** Amounts are written without cents, each rounded. */
+const ROUNDED = 1
+
+/**
+ * Fails unless a saving is what lies between the reference and the price beside it, and $100 or more.
+ * @returns whether one is named
+ * @see PRC-7
+ */
+export function savesWhatItSays({
+  saving,
+  was,
+  amount,
+}: Pick<CardPrice, 'saving' | 'was' | 'amount'>): boolean {
+  if (saving === null) return false
+  const less = dollarsIn(saving)
+  expect(Math.abs(dollarsIn(was) - dollarsIn(amount) - less)).toBeLessThanOrEqual(ROUNDED)
+  expect(less).toBeGreaterThanOrEqual(100)
+  return true
+}
