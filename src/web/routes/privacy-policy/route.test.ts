@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
+import { setCookie } from '#domain/kernel/cookies.ts'
 import { CHOICE_COOKIE } from '#domain/privacy/measuring-choice.ts'
 import { LOCALE_COOKIE } from '#i18n/locale.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -34,5 +35,10 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
       expect(rows).toContain(`${name} (cookie)`)
     for (const key of [CUSTOMER_INFO_KEY, UNLOCKED_KEY, FAVORITES_KEY, SCHEME_KEY])
       expect(named).toContain(key)
+  })
+
+  it.each(['/', '/thanks'])('names what stands before a cookie of %s over HTTPS', (path) => {
+    const cookie = setCookie({ name: 'x', value: '', maxAgeSeconds: 1, path, isSecure: true })
+    expect(html).toContain(cookie.slice(0, cookie.indexOf('x=')))
   })
 })
