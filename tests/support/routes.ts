@@ -2,7 +2,7 @@ import { pages, type Page } from '#domain/pages/pages.ts'
 import { featureSource, hasFeature } from '#domain/pages/site-features.ts'
 import type { Site } from '#domain/site/site.ts'
 import { listedDealers } from '#modules/dealers/listed-dealers.ts'
-import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { sites } from '#modules/group/module.ts'
 
 import { httpGet } from './crawl/http-get.ts'

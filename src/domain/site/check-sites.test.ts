@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { sites } from '#modules/group/module.ts'
 
 import { checkSite } from './check-site.ts'

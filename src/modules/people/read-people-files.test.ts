@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 

@@ -7,12 +7,19 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { assemblyCountry } from '#domain/vin/assembly-country.ts'
 
 import { daysBefore, instantOf, yearOf, type Day } from './day.ts'
-import type { DemoModel, Powertrain } from './demo-model.ts'
+import {
+  DESCRIPTIONS,
+  EXTERIORS,
+  FEATURES,
+  FEATURES_OF_BODY,
+  INTERIORS,
+  type DemoModel,
+  type Powertrain,
+} from './demo-model.ts'
 import type { Ledger } from './ledger.ts'
 import { makeVin } from './make-vin.ts'
 import type { Random } from './random.ts'
 import type { Draft } from './scenarios.ts'
-import { DESCRIPTIONS, EXTERIORS, FEATURES, FEATURES_OF_BODY, INTERIORS } from './words.data.ts'
 
 export type Slot = Readonly<{
   model: DemoModel

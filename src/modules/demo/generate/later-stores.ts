@@ -1,13 +1,10 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-import { BMW_MODELS } from './bmw.data.ts'
 import type { Day } from './day.ts'
-import { DEALERS } from './dealers.data.ts'
-import type { DemoModel } from './demo-model.ts'
+import { DEALERS } from './dealers.ts'
+import { BMW_MODELS, GM_MODELS, MODELS, type DemoModel } from './demo-model.ts'
 import { draftVehicle } from './draft-vehicle.ts'
-import { GM_MODELS } from './gm.data.ts'
 import { pricingOf } from './ledger.ts'
-import { MODELS } from './models.data.ts'
 import { withPriceChange } from './price-change.ts'
 import { randomFrom, type Random } from './random.ts'
 import { NEW_SCENARIOS, ROUND, USED_SCENARIOS } from './scenarios.ts'
@@ -27,7 +24,7 @@ const TRADED_IN = MODELS.filter(({ used, tag }) => used > 0 && tag === undefined
   new: 0,
   used: Math.ceil(model.used / 5),
   // Older than on the lots of the new-vehicle stores.
-  usedYears: [model.usedYears[0] - 2, model.usedYears[1] - 1] as const,
+  usedYears: [model.usedYears[0] - 2, model.usedYears[1] - 1] satisfies [number, number],
 }))
 
 const STORES: readonly Store[] = [

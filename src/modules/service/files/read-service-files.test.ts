@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { DEALERS } from '#modules/demo/generate/dealers.data.ts'
+import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 
 import { readServiceFiles, serviceFaultLine } from './read-service-files.ts'
