@@ -26,6 +26,8 @@ import { findHtmlChecker } from './tools/find-html-checker.ts'
 import { CHECKS, generateTypes, printOutcomes, runAll } from './verify.ts'
 
 const SLOWEST = 20
+/** A test of servers or pages that passes only at its second try, as one may on a busy machine, is named at the end. */
+const RETRIES = 1
 /** The tests of Vitest's project `pure`. */
 const PURE = /^(?:src\/domain|src\/i18n|sites|messages)\//
 
@@ -46,6 +48,7 @@ if (options.full) process.env['TEST_DEPTH'] = 'full'
 
 const counts: Count[] = []
 const durations: FileDuration[] = []
+const trouble: string[] = []
 
 /** Does a part of the run and says how long it took. */
 async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
@@ -63,6 +66,7 @@ async function runVitest(name: string, words: readonly string[]): Promise<void> 
   const report = readReport(file, vitestReport, ok)
   counts.push(report.count)
   durations.push(...report.durations)
+  trouble.push(...report.trouble)
 }
 
 /** @param files those to run; without any, all */
@@ -77,7 +81,8 @@ async function runPlaywright(files: readonly string[]): Promise<void> {
   if (htmlChecker === null)
     console.log('The markup of pages is not checked: that needs Java and the Nu Html Checker.')
   const file = join(reports, 'browser.json')
-  const { ok } = await run(['playwright', 'test', ...files, ...shard, '--reporter=line,json'], {
+  const words = [...files, ...shard, `--retries=${RETRIES}`, '--reporter=line,json']
+  const { ok } = await run(['playwright', 'test', ...words], {
     shownAs: 'browser',
     env: {
       CHROMIUM: chromium,
@@ -88,6 +93,7 @@ async function runPlaywright(files: readonly string[]): Promise<void> {
   const report = readReport(file, playwrightReport, ok)
   counts.push(report.count)
   durations.push(...report.durations)
+  trouble.push(...report.trouble)
 }
 
 /** Records how long each file took, and prints the slowest. */
@@ -118,7 +124,7 @@ const browserTests = base === null ? 'all' : await browserTestsOf(changed)
 
 /** Runs the unit tests of a part, or those of them that a change can reach. */
 async function runUnitTests(
-  { name, project }: Readonly<{ name: string; project: string }>,
+  { name, project, retries }: Readonly<{ name: string; project: string; retries: number }>,
   isOfPart: (file: string) => boolean,
 ): Promise<void> {
   const files = unitTests?.filter(isOfPart) ?? []
@@ -127,27 +133,34 @@ async function runUnitTests(
   const workers = Math.max(1, availableParallelism() - 2)
   const beside = browserTests.length === 0 ? [] : [`--maxWorkers=${workers}`]
   await phase(`${name} unit tests`, () =>
-    runVitest(name, [`--project=${project}`, ...beside, ...files]),
+    runVitest(name, [`--project=${project}`, `--retry=${retries}`, ...beside, ...files]),
   )
 }
 
 const types = await generateTypes()
 counts.push(countOne(types.ok))
-if (!types.ok) printOutcomes([types])
+if (!types.ok) {
+  printOutcomes([types])
+  trouble.push(`failed: ${types.command}`)
+}
 
 function countAll(outcomes: readonly Outcome[]): void {
   printOutcomes(outcomes)
   counts.push(...outcomes.map(({ ok }) => countOne(ok)))
+  trouble.push(...outcomes.filter(({ ok }) => !ok).map(({ command }) => `failed: ${command}`))
 }
 
 const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']]))
 
 async function runChecksAndUnitTests(): Promise<void> {
   countAll(await phase('checks', () => runAll(isFirstShard ? CHECKS : [])))
-  await runUnitTests({ name: 'pure', project: 'pure' }, (file) => PURE.test(file))
+  await runUnitTests({ name: 'pure', project: 'pure', retries: 0 }, (file) => PURE.test(file))
   // These start what is built.
   await building
-  await runUnitTests({ name: 'server', project: '!pure' }, (file) => !PURE.test(file))
+  await runUnitTests(
+    { name: 'server', project: '!pure', retries: RETRIES },
+    (file) => !PURE.test(file),
+  )
 }
 
 async function runBuildAndBrowserTests(): Promise<void> {
@@ -164,6 +177,7 @@ if (options.full && isFirstShard)
   for (const line of await phase('newest React Router', tryNewestRouter)) console.log(line)
 
 writeDurations()
+for (const line of trouble) console.log(line)
 const total = addCounts(counts)
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
@@ -11,7 +11,12 @@ const file = (status: string, ...tests: readonly string[]) => ({
   status,
   startTime: 1000,
   endTime: 3500,
-  assertionResults: tests.map((test) => ({ status: test })),
+  message: 'it can not be loaded',
+  assertionResults: tests.map((test) => ({
+    fullName: `a group a test that ${test}`,
+    status: test === 'flaky' ? 'passed' : test,
+    failureMessages: test === 'passed' ? [] : ['\u001b[31mexpected 1\u001b[39m\n    to be 2'],
+  })),
 })
 const unit = (failed: number, ...testResults: readonly ReturnType<typeof file>[]) => ({
   numPassedTests: 3,
@@ -34,15 +39,38 @@ describe('vitestReport', () => {
   })
 })
 
+describe('what a report of Vitest says of trouble', () => {
+  it('names each test that failed, or that passed when it was tried again, with its reason', () => {
+    expect(vitestReport(unit(1, file('failed', 'failed', 'passed', 'flaky'))).trouble).toEqual(
+      [
+        'failed: ../x/a.test.ts › a group a test that failed: expected 1 to be 2',
+        'flaky: ../x/a.test.ts › a group a test that flaky: expected 1 to be 2',
+      ].map((line) => line.replace('../x/a.test.ts', relative('.', '/x/a.test.ts'))),
+    )
+  })
+
+  it('names a file that can not be loaded', () => {
+    expect(vitestReport(unit(0, file('failed'))).trouble).toEqual([
+      `failed: ${relative('.', '/x/a.test.ts')} › the file: it can not be loaded`,
+    ])
+  })
+})
+
 describe('playwrightReport', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
-  const specs = [{ tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }] }]
+  const results = [{ duration: 1000, error: { message: 'not visible' } }, { duration: 500 }]
+  const specs = [{ title: 'a page opens', tests: [{ status: 'flaky' as const, results }] }]
+  const inner = { title: 'of a site', file: 'a.e2e.ts', specs }
 
   it('counts tests, and adds the times of all tests of a file', () => {
-    const suites = [{ file: 'a.e2e.ts', specs, suites: [{ file: 'a.e2e.ts', specs }] }]
+    const suites = [{ title: 'a.e2e.ts', file: 'a.e2e.ts', specs, suites: [inner] }]
     expect(playwrightReport({ stats, suites, errors: [] })).toEqual({
       count: { passed: 5, failed: 1, skipped: 2 },
       durations: [{ file: 'tests/e2e/a.e2e.ts', seconds: 3 }],
+      trouble: [
+        'flaky: tests/e2e/a.e2e.ts › of a site › a page opens: not visible',
+        'flaky: tests/e2e/a.e2e.ts › a page opens: not visible',
+      ],
     })
   })
 
@@ -52,7 +80,7 @@ describe('playwrightReport', () => {
 })
 
 describe('readReport', () => {
-  const report = { count: { passed: 3, failed: 0, skipped: 0 }, durations: [] }
+  const report = { count: { passed: 3, failed: 0, skipped: 0 }, durations: [], trouble: [] }
   const written = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
   writeFileSync(written, '{}')
 

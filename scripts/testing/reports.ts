@@ -1,10 +1,16 @@
 /** Reads what the test runners report: counts, and how long each file took. */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export type Count = Readonly<{ passed: number; failed: number; skipped: number }>
 export type FileDuration = Readonly<{ file: string; seconds: number }>
-export type Report = Readonly<{ count: Count; durations: readonly FileDuration[] }>
+/** @property trouble a line for each test that failed, or that passed only when it was tried again */
+export type Report = Readonly<{
+  count: Count
+  durations: readonly FileDuration[]
+  trouble: readonly string[]
+}>
 
 type VitestReport = Readonly<{
   numPassedTests: number
@@ -14,23 +20,36 @@ type VitestReport = Readonly<{
   testResults: readonly Readonly<{
     name: string
     status: string
+    message: string
     startTime: number
     endTime: number
-    assertionResults: readonly Readonly<{ status: string }>[]
+    assertionResults: readonly Readonly<{
+      fullName: string
+      status: string
+      failureMessages: readonly string[]
+    }>[]
   }>[]
 }>
 
 type Suite = Readonly<{
+  title: string
   file: string
   suites?: readonly Suite[]
   specs?: readonly Readonly<{
-    tests: readonly Readonly<{ results: readonly Readonly<{ duration: number }>[] }>[]
+    title: string
+    tests: readonly Readonly<{
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      results: readonly Readonly<{
+        duration: number
+        error?: Readonly<{ message?: string }>
+      }>[]
+    }>[]
   }>[]
 }>
 type PlaywrightReport = Readonly<{
   stats: Readonly<{ expected: number; unexpected: number; flaky: number; skipped: number }>
   suites: readonly Suite[]
-  errors: readonly unknown[]
+  errors: readonly Readonly<{ message?: string }>[]
 }>
 
 /** What a check or a build is in the sum: one test. */
@@ -45,6 +64,17 @@ export const addCounts = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
 })
+
+const MESSAGE_LENGTH = 400
+
+/** One line: what failed, where and why. */
+function troubleOf(kind: 'failed' | 'flaky', file: string, title: string, message: string): string {
+  const why = stripVTControlCharacters(message)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, MESSAGE_LENGTH)
+  return `${kind}: ${file} › ${title}: ${why}`
+}
 
 const toSeconds = (ms: number) => Math.round(ms / 100) / 10
 
@@ -66,6 +96,22 @@ export function vitestReport(written: unknown): Report {
       file: relative('.', name),
       seconds: toSeconds(endTime - startTime),
     })),
+    trouble: report.testResults.flatMap((file) => [
+      ...(brokenFiles.includes(file)
+        ? [troubleOf('failed', relative('.', file.name), 'the file', file.message)]
+        : []),
+      ...file.assertionResults
+        // One that passed in the end keeps what its first try said.
+        .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
+        .map(({ fullName, status, failureMessages }) =>
+          troubleOf(
+            status === 'failed' ? 'failed' : 'flaky',
+            relative('.', file.name),
+            fullName,
+            failureMessages[0] ?? '',
+          ),
+        ),
+    ]),
   }
 }
 
@@ -74,6 +120,22 @@ const durationOf = ({ suites = [], specs = [] }: Suite): number =>
   specs
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration, 0)
+
+/** @param titles of the groups around it */
+function troublesIn(suite: Suite, titles: readonly string[] = []): readonly string[] {
+  const { file, suites = [], specs = [] } = suite
+  return [
+    ...suites.flatMap((inner) => troublesIn(inner, [...titles, inner.title])),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ status, results }) => {
+        if (status !== 'unexpected' && status !== 'flaky') return []
+        const message = results.find(({ error }) => error)?.error?.message ?? ''
+        const kind = status === 'flaky' ? 'flaky' : 'failed'
+        return [troubleOf(kind, `tests/e2e/${file}`, [...titles, title].join(' › '), message)]
+      }),
+    ),
+  ]
+}
 
 /** An error outside all tests, such as a server that did not start, counts as one that failed. */
 export function playwrightReport(written: unknown): Report {
@@ -89,6 +151,10 @@ export function playwrightReport(written: unknown): Report {
       file: `tests/e2e/${suite.file}`,
       seconds: toSeconds(durationOf(suite)),
     })),
+    trouble: [
+      ...suites.flatMap((suite) => troublesIn(suite)),
+      ...errors.map(({ message = '' }) => troubleOf('failed', 'tests/e2e', 'the run', message)),
+    ],
   }
 }
 
@@ -101,8 +167,15 @@ export function readReport(file: string, read: (written: unknown) => Report, ok:
   try {
     const report = read(JSON.parse(readFileSync(file, 'utf8')))
     if (ok || report.count.failed > 0) return report
-    return { ...report, count: { ...report.count, failed: 1 } }
+    return {
+      ...report,
+      count: { ...report.count, failed: 1 },
+      trouble: [
+        ...report.trouble,
+        `failed: the run of ${file} ended with an error outside its tests`,
+      ],
+    }
   } catch {
-    return { count: countOne(false), durations: [] }
+    return { count: countOne(false), durations: [], trouble: [`failed: no report in ${file}`] }
   }
 }
