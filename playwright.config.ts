@@ -32,7 +32,7 @@ export default defineConfig({
   ...(IS_FULL ? {} : { grepInvert: /@full/ }),
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   // A machine that is busy with other work answers late, never wrongly.
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
