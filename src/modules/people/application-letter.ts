@@ -1,9 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+import { siteLetter, letterLink, fine, text, button } from '#platform/mail/letter.ts'
 
 type Application = Readonly<{
   language: Locale
@@ -18,9 +19,6 @@ type Application = Readonly<{
   token: string
 }>
 
-const addressOf = ({ address, city, state, zip }: Dealer) =>
-  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
-
 /**
  * Confirms an application to its sender. It contains no typed text, as anyone's address can be typed with it: neither a
  * name nor the name of a file.
@@ -29,29 +27,17 @@ const addressOf = ({ address, city, state, zip }: Dealer) =>
 export function applicationLetter(about: Application) {
   const { language, position, hasFile, site, origin, dealer, token } = about
   const t = areaTranslator('career-mail', language)
-  const title = subjectLine(t('subject'))
-  const parts: readonly LetterPart[] = [
-    {
-      kind: 'text',
-      text:
-        position === null
-          ? t('intro', { dealer: dealer.name })
-          : t('introFor', { dealer: dealer.name, position }),
-    },
-    { kind: 'text', text: t(hasFile ? 'withFile' : 'withoutFile') },
-    { kind: 'text', text: t('next') },
-    {
-      kind: 'button',
-      label: t('own'),
-      href: `${origin}${paths.myRequest(token)}?lang=${language}`,
-    },
-    { kind: 'fine', text: t('retention') },
-    { kind: 'fine', text: t('notYou') },
-    { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
-  ]
-  return {
-    subject: title,
-    text: letterText(parts),
-    html: letterHtml({ language, from: site.name, title }, parts),
-  }
+  const said =
+    position === null
+      ? t('intro', { dealer: dealer.name })
+      : t('introFor', { dealer: dealer.name, position })
+  return siteLetter({ language, site, title: t('subject') }, [
+    text(said),
+    text(t(hasFile ? 'withFile' : 'withoutFile')),
+    text(t('next')),
+    button(t('own'), letterLink({ origin, language }, paths.myRequest(token))),
+    fine(t('retention')),
+    fine(t('notYou')),
+    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
+  ])
 }

@@ -1,18 +1,17 @@
 import type { Opening } from '#domain/careers/opening.ts'
 import type { Site } from '#domain/site/site.ts'
+import { senderOf } from '#modules/group/module.ts'
 import { leadRoute, type Lead, type LeadLookups, type LeadRoutes } from '#modules/leads/module.ts'
-import { mailHost } from '#platform/mail/mail-host.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
-import { unnamed } from '#platform/queue/redact-outcome.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import { sendSiteMail } from '#platform/mail/site-mail.ts'
+import { type JobHandler, accepted, payloadHandler } from '#platform/queue/job-handler.ts'
 
-import { readApplicationJob } from './application-jobs.ts'
+import { ApplicationJob } from './application-jobs.ts'
 import { applicationLetter } from './application-letter.ts'
 
 export type MailApplicationDeps = LeadLookups &
+  OutboundMail &
   Readonly<{
-    /** Where a site lives, without a slash at its end. */
-    originOf(site: Site): string
     /** The secret of the applicant's own page. */
     tokenOf(leadId: string): string
     /** Where a dealer reads applications; `null` for where it reads leads. */
@@ -21,12 +20,7 @@ export type MailApplicationDeps = LeadLookups &
     routes?: LeadRoutes
     /** An opening as it is called now; `null` for one that is not known any more. */
     openingOf(site: Site, id: string): Promise<Pick<Opening, 'title'> | null>
-    mailer: Mailer
-    mailFrom: string
   }>
-
-const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
-const nothing = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
 
 /** What an application is for, in its own language; by the name that was stored where the opening is gone. */
 async function positionOf({ openingOf }: MailApplicationDeps, site: Site, lead: Lead) {
@@ -41,31 +35,25 @@ async function positionOf({ openingOf }: MailApplicationDeps, site: Site, lead: 
  * again with the same Message-ID.
  * @see docs/rules/careers.md
  */
-export const mailApplication =
-  (deps: MailApplicationDeps): JobHandler =>
-  async (job) => {
-    const payload = readApplicationJob(job.payload)
-    if (payload === null) return refused('the job can not be read')
-    const found = await deps.leads.get(null, payload.leadId)
-    if (found === null || found.lead.erasedAt !== null) return nothing('the application is gone')
+export const mailApplication = (deps: MailApplicationDeps): JobHandler =>
+  payloadHandler(ApplicationJob, async ({ leadId }, job) => {
+    const found = await deps.leads.get(null, leadId)
+    if (found === null || found.lead.erasedAt !== null) return accepted('the application is gone')
     const { lead } = found
     const to = lead.fields['email'] ?? ''
-    if (to === '') return nothing('not sent: it has no e-mail address')
-    const site = deps.siteOf(lead.siteKey)
-    const dealer = deps.dealerOf(lead.dealerCode)
-    if (site === null) return refused(`no site has the key ${lead.siteKey}`)
-    if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
-    const { mailer, mailFrom, routes = [] } = deps
+    if (to === '') return accepted('not sent: it has no e-mail address')
+    const sender = senderOf(deps, lead)
+    if ('state' in sender) return sender
+    const { site, dealer } = sender
     const careersAddress = deps.careersAddress(dealer.code)
-    const outcome = await mailer.send({
-      messageId: `${lead.id}.confirmed@${mailHost(site, mailFrom)}`,
-      from: { name: site.name, address: mailFrom },
+    return sendSiteMail(deps, site, {
+      key: `${lead.id}.confirmed`,
+      date: job.createdAt,
       to,
       // Where the application itself went: its sender may answer with a résumé.
-      replyTo: leadRoute(routes, dealer, 'careers', { careersAddress })?.to[0] ?? null,
+      replyTo: leadRoute(deps.routes ?? [], dealer, 'careers', { careersAddress })?.to[0] ?? null,
       isAutomatic: true,
       isLimited: true,
-      date: new Date(job.createdAt),
       ...applicationLetter({
         language: lead.language,
         position: await positionOf(deps, site, lead),
@@ -76,5 +64,4 @@ export const mailApplication =
         token: deps.tokenOf(lead.id),
       }),
     })
-    return unnamed(outcome)
-  }
+  })

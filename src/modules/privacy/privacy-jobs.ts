@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
-
 import * as v from 'valibot'
 
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
@@ -9,6 +7,7 @@ import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import type { LeadFollowUp } from '#modules/leads/module.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
+import { newJob } from '#platform/queue/new-job.ts'
 
 /** The kind of the jobs that confirm requests about people's own data, and remind dealers of them. */
 export const PRIVACY_JOB = 'privacy-mail'
@@ -16,7 +15,7 @@ export const PRIVACY_JOB = 'privacy-mail'
 /** Nine in the morning by the dealer's clock. */
 const REMINDED_AT_MINUTES = 540
 
-const PrivacyJob = v.variant('kind', [
+export const PrivacyJob = v.variant('kind', [
   /** It came: its days are set down, and the requester is written to. */
   v.object({ kind: v.literal('received'), leadId: v.string() }),
   /** The dealer is reminded of what is due by a day, unless it is done by then. */
@@ -30,22 +29,15 @@ const PrivacyJob = v.variant('kind', [
 /** What such a job holds: nothing of the requester. */
 export type PrivacyJob = v.InferOutput<typeof PrivacyJob>
 
-/** A job's payload as it was queued; `null` for anything else. */
-export function readPrivacyJob(payload: unknown): PrivacyJob | null {
-  const result = v.safeParse(PrivacyJob, payload)
-  return result.success ? result.output : null
-}
-
 /** The job that takes a request up, due at once. A second one for the same lead is never queued. */
-const jobForRequest = (leadId: string, now: string): NewJob => ({
-  id: randomUUIDv7(),
-  kind: PRIVACY_JOB,
-  destination: CUSTOMER_MAIL,
-  payload: { kind: 'received', leadId } satisfies PrivacyJob,
-  idempotencyKey: `${leadId}.privacy`,
-  runAt: now,
-  createdAt: now,
-})
+const jobForRequest = (leadId: string, now: string): NewJob =>
+  newJob({
+    kind: PRIVACY_JOB,
+    destination: CUSTOMER_MAIL,
+    payload: { kind: 'received', leadId } satisfies PrivacyJob,
+    idempotencyKey: `${leadId}.privacy`,
+    createdAt: now,
+  })
 
 type Due = Readonly<{
   leadId: string
@@ -60,16 +52,17 @@ type Due = Readonly<{
 
 /** The jobs that remind a dealer of what is due, on the days of `reminderDays`. Each is queued once. */
 export const jobsToRemind = ({ leadId, step, by, today, timeZone, now }: Due): readonly NewJob[] =>
-  reminderDays(by, today).map((date) => ({
-    id: randomUUIDv7(),
-    kind: PRIVACY_JOB,
-    destination: 'dealers',
-    payload: { kind: 'remind', leadId, step, by } satisfies PrivacyJob,
-    idempotencyKey: `${leadId}.privacy.${step}.${by}.${date}`,
-    // No clock leaves that hour out.
-    runAt: instantOf({ date, minutes: REMINDED_AT_MINUTES }, timeZone)?.toISOString() ?? now,
-    createdAt: now,
-  }))
+  reminderDays(by, today).map((date) =>
+    newJob({
+      kind: PRIVACY_JOB,
+      destination: 'dealers',
+      payload: { kind: 'remind', leadId, step, by } satisfies PrivacyJob,
+      idempotencyKey: `${leadId}.privacy.${step}.${by}.${date}`,
+      // No clock leaves that hour out.
+      runAt: instantOf({ date, minutes: REMINDED_AT_MINUTES }, timeZone)?.toISOString() ?? now,
+      createdAt: now,
+    }),
+  )
 
 /** A request about one's own data is confirmed, and its due dates are recorded. */
 export const privacyFollowUp: LeadFollowUp = ({ id, form }, { now }) =>

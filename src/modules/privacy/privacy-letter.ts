@@ -1,10 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
-import type { Letter } from '#platform/mail/letter.ts'
-import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+import { type Letter, siteLetter, letterLink, fine, button, text } from '#platform/mail/letter.ts'
 
 import type { PrivacyReport } from './privacy-requests.ts'
 
@@ -21,17 +21,6 @@ const dayText = (day: string, language: Locale) =>
     new Date(`${day}T00:00:00Z`),
   )
 
-const addressOf = ({ address, city, state, zip }: Dealer) =>
-  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
-
-function letter(
-  parts: readonly LetterPart[],
-  head: Readonly<{ language: Locale; from: string; title: string }>,
-): Letter {
-  const title = subjectLine(head.title)
-  return { subject: title, text: letterText(parts), html: letterHtml({ ...head, title }, parts) }
-}
-
 /** Confirms to a requester that their request came, and by when it is answered. @param token of their own page */
 export function confirmingLetter(
   { report, site, origin, dealer }: About,
@@ -41,24 +30,14 @@ export function confirmingLetter(
   const t = areaTranslator('privacy-mail', language)
   const date = dayText(report.due.answerBy, language)
   const mayTakeLonger = report.due.extendedTo !== null
-  return letter(
-    [
-      {
-        kind: 'text',
-        text: t('intro', { dealer: dealer.name, kind: t(`kind.${report.kind}`) }),
-      },
-      ...(mayTakeLonger ? [{ kind: 'text', text: t('next') } as const] : []),
-      { kind: 'text', text: mayTakeLonger ? t('by', { date }) : t('doneBy', { date }) },
-      {
-        kind: 'button',
-        label: t('own'),
-        href: `${origin}${paths.myRequest(token)}?lang=${language}`,
-      },
-      { kind: 'fine', text: t('notYou') },
-      { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
-    ],
-    { language, from: site.name, title: t('subject') },
-  )
+  return siteLetter({ language, site, title: t('subject') }, [
+    text(t('intro', { dealer: dealer.name, kind: t(`kind.${report.kind}`) })),
+    ...(mayTakeLonger ? [text(t('next'))] : []),
+    text(mayTakeLonger ? t('by', { date }) : t('doneBy', { date })),
+    button(t('own'), letterLink({ origin, language }, paths.myRequest(token))),
+    fine(t('notYou')),
+    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
+  ])
 }
 
 /** What dealers read, in English as all that goes to them. */
@@ -81,36 +60,27 @@ export function remindingLetter({ report, site, dealer }: About): Letter {
   const step = next?.step ?? 'answer'
   const by = dayText(next?.by ?? due.answerBy, 'en')
   const isLate = next?.isLate === true
-  const longer: readonly LetterPart[] =
-    step === 'answer' && due.extendedTo !== null && report.extendedAt === null && !isLate
+  const mayExtend = step === 'answer' && report.extendedAt === null && !isLate
+  const longer =
+    mayExtend && due.extendedTo !== null
       ? [
-          {
-            kind: 'text',
-            text: `If it takes longer, tell them why before that day and record it: npm run privacy -- extend ${id}. It is due by ${dayText(due.extendedTo, 'en')} then.`,
-          },
+          text(
+            `If it takes longer, tell them why before that day and record it: npm run privacy -- extend ${id}. It is due by ${dayText(due.extendedTo, 'en')} then.`,
+          ),
         ]
       : []
-  return letter(
-    [
-      {
-        kind: 'text',
-        text: `On ${dayText(receivedOn, 'en')} somebody asked ${dealer.name} ${REQUESTED[kind]}. ${isLate ? `It was due by ${by}.` : `It is due by ${by}.`}`,
-      },
-      { kind: 'text', text: INSTRUCTIONS[step] },
-      ...longer,
-      {
-        kind: 'text',
-        text: `Once it is done, record it: npm run privacy -- answered ${id}. Who asks stands in the lead of that number, which was sent to you.`,
-      },
-      {
-        kind: 'fine',
-        text: 'California Consumer Privacy Act, Code of Regulations title 11, sections 7021, 7026 and 7027.',
-      },
-    ],
-    {
-      language: 'en',
-      from: site.name,
-      title: `${isLate ? 'Overdue' : 'Due'} ${by}: privacy request ${id.slice(-8)}`,
-    },
-  )
+  const title = `${isLate ? 'Overdue' : 'Due'} ${by}: privacy request ${id.slice(-8)}`
+  return siteLetter({ language: 'en', site, title }, [
+    text(
+      `On ${dayText(receivedOn, 'en')} somebody asked ${dealer.name} ${REQUESTED[kind]}. It ${isLate ? 'was' : 'is'} due by ${by}.`,
+    ),
+    text(INSTRUCTIONS[step]),
+    ...longer,
+    text(
+      `Once it is done, record it: npm run privacy -- answered ${id}. Who asks stands in the lead of that number, which was sent to you.`,
+    ),
+    fine(
+      'California Consumer Privacy Act, Code of Regulations title 11, sections 7021, 7026 and 7027.',
+    ),
+  ])
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
@@ -20,7 +21,7 @@ import {
 import { freeByPhone, takeByPhone } from './bookings/take-by-phone.ts'
 import { embeddedScheduler } from './embedded-scheduler.ts'
 import { purgeService } from './purge-service.ts'
-import { readServiceMail } from './service-jobs.ts'
+import { ServiceMail } from './service-jobs.ts'
 
 const SITE = ocotillo.key
 const NINE = '2026-11-23T09:00'
@@ -56,7 +57,7 @@ const queued = async () => {
   const jobs = await jobRepository(database).list('waiting', 99)
   return jobs
     .map(({ kind, payload, runAt }) => {
-      const mail = readServiceMail(payload)
+      const mail = v.is(ServiceMail, payload) ? payload : null
       const what =
         mail === null ? kind : mail.to === 'waiting' ? 'offer' : `${mail.to} ${mail.news}`
       return `${runAt.slice(0, 16)} ${what}`

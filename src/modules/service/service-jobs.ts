@@ -1,11 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto'
-
 import * as v from 'valibot'
 
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { confirmBy } from '#domain/service/booking-limits.ts'
 import { reminderAt } from '#domain/service/reminder-at.ts'
+import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
+import { newJob } from '#platform/queue/new-job.ts'
 
 import type { StoredBooking } from './mapper.ts'
 
@@ -14,8 +14,6 @@ export const SERVICE_MAIL_JOB = 'service-mail'
 /** The kind of the jobs that offer freed places to those who wait. */
 export const WAITING_LIST_JOB = 'service-waiting'
 
-/** Shoppers' own mail: one destination, since it all leaves through the same mail server. */
-const SHOPPERS = 'shoppers'
 const LIST = 'service-waiting'
 
 const SHOPPER_NEWS = ['confirmed', 'unconfirmed', 'moved', 'cancelled', 'reminder'] as const
@@ -26,7 +24,7 @@ const SHOP_NEWS = ['moved', 'cancelled'] as const
 export type ShopNews = (typeof SHOP_NEWS)[number]
 
 const booked = { bookingId: v.string(), revision: v.number() }
-const ServiceMail = v.variant('to', [
+export const ServiceMail = v.variant('to', [
   v.object({
     to: v.literal('shopper'),
     news: v.picklist(SHOPPER_NEWS),
@@ -40,7 +38,7 @@ const ServiceMail = v.variant('to', [
 /** What such a job holds: nothing of the shopper. */
 export type ServiceMail = v.InferOutput<typeof ServiceMail>
 
-const WaitingWork = v.variant('what', [
+export const WaitingWork = v.variant('what', [
   /** Looks whether there is a place for those who wait for these days. */
   v.object({
     what: v.literal('offer'),
@@ -56,55 +54,41 @@ const WaitingWork = v.variant('what', [
 ])
 export type WaitingWork = v.InferOutput<typeof WaitingWork>
 
-/** A job's payload as it was queued; `null` for anything else. */
-export function readServiceMail(payload: unknown): ServiceMail | null {
-  const result = v.safeParse(ServiceMail, payload)
-  return result.success ? result.output : null
-}
+type Times = Pick<NewJob, 'runAt' | 'createdAt'>
 
-/** A job's payload as it was queued; `null` for anything else. */
-export function readWaitingWork(payload: unknown): WaitingWork | null {
-  const result = v.safeParse(WaitingWork, payload)
-  return result.success ? result.output : null
-}
+const mailJob = (
+  {
+    destination,
+    idempotencyKey,
+    visit,
+  }: Readonly<{
+    destination: string
+    idempotencyKey: string
+    visit?: Visit
+  }>,
+  payload: ServiceMail,
+  times: Times,
+): NewJob =>
+  newJob({
+    kind: SERVICE_MAIL_JOB,
+    destination,
+    idempotencyKey,
+    payload,
+    ...(visit?.leadId ? { leadId: visit.leadId } : {}),
+    ...times,
+  })
 
-type Addressed = Readonly<{
-  kind: string
-  destination: string
-  key: string
-  leadId?: string | null
-}>
+const waitingJob = (idempotencyKey: string, payload: WaitingWork, times: Times): NewJob =>
+  newJob({ kind: WAITING_LIST_JOB, destination: LIST, idempotencyKey, payload, ...times })
 
-const job = (
-  { kind, destination, key, leadId }: Addressed,
-  payload: ServiceMail | WaitingWork,
-  times: Readonly<{ runAt: string; createdAt: string }>,
-): NewJob => ({
-  id: randomUUIDv7(),
-  kind,
-  destination,
-  payload,
-  ...(leadId ? { leadId } : {}),
-  idempotencyKey: key,
-  ...times,
-})
+const dueAt = (at: string): Times => ({ runAt: at, createdAt: at })
 
 type Visit = Pick<StoredBooking, 'id' | 'revision' | 'leadId' | 'slot' | 'isTest'>
 
 /** Tells the shopper, once for each revision of the visit. */
-const tellShopper = (
-  visit: Visit,
-  news: ShopperNews,
-  times: Readonly<{ runAt: string; createdAt: string }>,
-  isAnswer = false,
-) =>
-  job(
-    {
-      kind: SERVICE_MAIL_JOB,
-      destination: SHOPPERS,
-      key: `${visit.id}.${visit.revision}.${news}`,
-      leadId: visit.leadId,
-    },
+const tellShopper = (visit: Visit, news: ShopperNews, times: Times, isAnswer = false) =>
+  mailJob(
+    { destination: CUSTOMER_MAIL, idempotencyKey: `${visit.id}.${visit.revision}.${news}`, visit },
     { to: 'shopper', news, bookingId: visit.id, revision: visit.revision, isAnswer },
     times,
   )
@@ -133,8 +117,7 @@ export function visitJobs(
   }: Readonly<{ dealer: Dealer; hasEmail: boolean; isAnswer?: boolean; now: Date }>,
 ): readonly NewJob[] {
   if (visit.isTest) return []
-  const at = now.toISOString()
-  const times = { runAt: at, createdAt: at }
+  const times = dueAt(now.toISOString())
   const forShopper = [
     tellShopper(visit, news, times, isAnswer),
     ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),
@@ -143,12 +126,11 @@ export function visitJobs(
     news === 'confirmed'
       ? []
       : [
-          job(
+          mailJob(
             {
-              kind: SERVICE_MAIL_JOB,
               destination: `crm-${dealer.code}`,
-              key: `${visit.id}.${visit.revision}.shop`,
-              leadId: visit.leadId,
+              idempotencyKey: `${visit.id}.${visit.revision}.shop`,
+              visit,
             },
             { to: 'shop', news, bookingId: visit.id, revision: visit.revision },
             times,
@@ -160,12 +142,9 @@ export function visitJobs(
 /** The jobs of a visit that its shopper has to confirm: the mail with the link, and the end of its time. */
 export function unconfirmedJobs(visit: StoredBooking): readonly NewJob[] {
   const { id, createdAt } = visit
-  const lapse = job(
-    { kind: WAITING_LIST_JOB, destination: LIST, key: `${id}.unconfirmed` },
-    { what: 'lapse-visit', bookingId: id },
-    { runAt: confirmBy(createdAt), createdAt },
-  )
-  return [tellShopper(visit, 'unconfirmed', { runAt: createdAt, createdAt }), lapse]
+  const times = { runAt: confirmBy(createdAt), createdAt }
+  const lapse = waitingJob(`${id}.unconfirmed`, { what: 'lapse-visit', bookingId: id }, times)
+  return [tellShopper(visit, 'unconfirmed', dueAt(createdAt)), lapse]
 }
 
 /** The jobs of an offer: the mail that makes it (none for a test) and its end. */
@@ -178,13 +157,13 @@ export function offerJobs(
   until: string,
   now: string,
 ): readonly NewJob[] {
-  const mail = job(
-    { kind: SERVICE_MAIL_JOB, destination: SHOPPERS, key: `${bookingId}.offer` },
+  const mail = mailJob(
+    { destination: CUSTOMER_MAIL, idempotencyKey: `${bookingId}.offer` },
     { to: 'waiting', waitingId, bookingId },
-    { runAt: now, createdAt: now },
+    dueAt(now),
   )
-  const lapse = job(
-    { kind: WAITING_LIST_JOB, destination: LIST, key: `${bookingId}.lapse` },
+  const lapse = waitingJob(
+    `${bookingId}.lapse`,
     { what: 'lapse', waitingId, bookingId },
     { runAt: until, createdAt: now },
   )
@@ -193,17 +172,7 @@ export function offerJobs(
 
 /** The job that looks for a place for those who wait for some days. @param key of the occasion: once for each */
 export const offerWork = (
-  {
-    dealerCode,
-    shopId,
-    from,
-    to,
-  }: Readonly<Record<'dealerCode' | 'shopId' | 'from' | 'to', string>>,
+  place: Readonly<Record<'dealerCode' | 'shopId' | 'from' | 'to', string>>,
   key: string,
   now: string,
-): NewJob =>
-  job(
-    { kind: WAITING_LIST_JOB, destination: LIST, key: `${key}.look` },
-    { what: 'offer', dealerCode, shopId, from, to },
-    { runAt: now, createdAt: now },
-  )
+): NewJob => waitingJob(`${key}.look`, { what: 'offer', ...place }, dueAt(now))

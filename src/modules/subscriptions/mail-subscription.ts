@@ -1,26 +1,30 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { emptyQuery } from '#domain/search/query.ts'
-import type { Site } from '#domain/site/site.ts'
 import { knownRequest } from '#domain/subscriptions/known-request.ts'
 import { MAX_PER_MAIL } from '#domain/subscriptions/rhythm.ts'
 import { parseRequest } from '#domain/subscriptions/watch-request.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { senderOf, type SenderLookups } from '#modules/group/module.ts'
 import type { VehicleRepository } from '#modules/inventory/module.ts'
 import type { LeadRepository } from '#modules/leads/module.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import { mailHost } from '#platform/mail/mail-host.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
-import { unnamed } from '#platform/queue/redact-outcome.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import { sendSiteMail } from '#platform/mail/site-mail.ts'
+import {
+  type JobHandler,
+  type JobOutcome,
+  refused,
+  accepted,
+  payloadHandler,
+} from '#platform/queue/job-handler.ts'
 
 import type { Subscription } from './mapper.ts'
 import type { Match, SubscriptionNewsRepository } from './news-repository.ts'
 import type { SubscriptionRepository } from './repository.ts'
 import { startSubscription, type StartSubscriptionPorts } from './start-subscription.ts'
-import { readSubscriptionJob, type SubscriptionJob } from './subscription-jobs.ts'
+import { SubscriptionJob } from './subscription-jobs.ts'
 import {
   askingLetter,
   newsLetter,
@@ -29,43 +33,33 @@ import {
 } from './subscription-letter.ts'
 
 export type MailSubscriptionPorts = StartSubscriptionPorts &
+  SenderLookups &
+  OutboundMail &
   Readonly<{
     leads: Pick<LeadRepository, 'get'>
     subscriptions: Pick<SubscriptionRepository, 'confirmationSent' | 'end'>
     news: Pick<SubscriptionNewsRepository, 'matches' | 'assign' | 'finishMail'>
     vehicles: Pick<VehicleRepository, 'some'>
     tokenOf(id: string): string
-    siteOf(key: string): Site | null
-    /** Where a site lives, without a slash at its end. */
-    originOf(site: Site): string
-    dealerOf(code: string): Dealer | null
     feesOf(dealerCode: string): readonly Fee[]
-    mailer: Mailer
-    mailFrom: string
     now(): Date
   }>
 
 /** More would be someone who makes mail for somebody else. @see NTF-2 */
 const MAX_CONFIRMATION_MAILS = 3
 
-const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
-const nothing = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
-
 async function aboutOf(
   ports: MailSubscriptionPorts,
   subscription: Subscription,
-): Promise<LetterAbout | string> {
-  const { siteKey, dealerCode, language, shopper, id } = subscription
-  const site = ports.siteOf(siteKey)
-  const dealer = ports.dealerOf(dealerCode)
+): Promise<LetterAbout | JobOutcome> {
+  const { language, shopper, id } = subscription
+  const sender = senderOf(ports, subscription)
+  if ('state' in sender) return sender
   const request = parseRequest(subscription.request)
-  if (site === null) return `no site has the key ${siteKey}`
-  if (dealer === null) return `no dealer has the code ${dealerCode}`
-  if (request === null) return 'the wish can not be read'
+  if (request === null) return refused('the wish can not be read')
   const [vehicle = null] = request.kind === 'vehicle' ? await ports.vehicles.some([request]) : []
-  const origin = ports.originOf(site)
-  const token = ports.tokenOf(id)
-  return { request, vehicle, language, shopper, site, origin, dealer, token }
+  const origin = ports.originOf(sender.site)
+  return { request, vehicle, language, shopper, ...sender, origin, token: ports.tokenOf(id) }
 }
 
 type Sent = Readonly<{
@@ -79,28 +73,20 @@ type Sent = Readonly<{
   waitsForPlace?: boolean
 }>
 
-async function send(
-  { mailer, mailFrom }: MailSubscriptionPorts,
+const send = (
+  ports: MailSubscriptionPorts,
   { email }: Subscription,
   { site, origin, token }: LetterAbout,
-  { key, date, letter, isLimited, waitsForPlace = false }: Sent,
-): Promise<JobOutcome> {
-  const outcome = await mailer.send({
-    messageId: `${key}@${mailHost(site, mailFrom)}`,
-    from: { name: site.name, address: mailFrom },
+  { letter, ...sent }: Sent,
+): Promise<JobOutcome> =>
+  sendSiteMail(ports, site, {
+    ...sent,
+    ...letter,
     to: email,
     replyTo: null,
-    subject: letter.subject,
     isAutomatic: true,
-    isLimited,
-    waitsForPlace,
-    date: new Date(date),
-    text: letter.text,
-    html: letter.html,
     unsubscribeUrl: origin + paths.subscriptionEnd(token),
   })
-  return unnamed(outcome)
-}
 
 async function ask(
   ports: MailSubscriptionPorts,
@@ -108,15 +94,15 @@ async function ask(
   date: string,
 ): Promise<JobOutcome> {
   const found = await ports.leads.get(null, leadId)
-  if (found === null || found.lead.erasedAt !== null) return nothing('the lead is gone')
+  if (found === null || found.lead.erasedAt !== null) return accepted('the lead is gone')
   const site = ports.siteOf(found.lead.siteKey)
   if (site === null) return refused(`no site has the key ${found.lead.siteKey}`)
   const subscription = await startSubscription(ports, found.lead, site)
-  if (subscription === null) return nothing('nothing to wait for, or too much for one address')
-  if (subscription.state === 'ended') return nothing('it is over')
-  if (subscription.asks >= MAX_CONFIRMATION_MAILS) return nothing('asked often enough')
+  if (subscription === null) return accepted('nothing to wait for, or too much for one address')
+  if (subscription.state === 'ended') return accepted('it is over')
+  if (subscription.asks >= MAX_CONFIRMATION_MAILS) return accepted('asked often enough')
   const about = await aboutOf(ports, subscription)
-  if (typeof about === 'string') return refused(about)
+  if ('state' in about) return about
   const known = knownRequest(about.request, ports.inventory.search(site, emptyQuery()))
   const letter = askingLetter(about, subscription.state === 'confirmed', known)
   const outcome = await send(ports, subscription, about, {
@@ -164,15 +150,15 @@ async function tell(
   date: string,
 ): Promise<JobOutcome> {
   const subscription = await ports.subscriptions.byId(id)
-  if (subscription?.state !== 'confirmed') return nothing('nobody waits for it')
-  if (subscription.mails > mail) return nothing('it was sent')
+  if (subscription?.state !== 'confirmed') return accepted('nobody waits for it')
+  if (subscription.mails > mail) return accepted('it was sent')
   const about = await aboutOf(ports, subscription)
-  if (typeof about === 'string') return refused(about)
+  if ('state' in about) return about
   const here = await tellable(ports, id, mail)
   const done = { id, mail, at: ports.now().toISOString() }
   if (here.length === 0) {
     await ports.news.finishMail({ ...done, isSent: false, isLast: false })
-    return nothing('what it was about is gone')
+    return accepted('what it was about is gone')
   }
   const sent = here.map(({ match: { news }, vehicle }): LetterVehicle => ({
     vehicle,
@@ -194,12 +180,9 @@ async function tell(
  * that may have left is sent again with the same Message-ID and the same vehicles.
  * @see docs/rules/notifications.md
  */
-export const mailSubscription =
-  (ports: MailSubscriptionPorts): JobHandler =>
-  async (job) => {
-    const payload = readSubscriptionJob(job.payload)
-    if (payload === null) return refused('the job can not be read')
-    return payload.kind === 'ask'
+export const mailSubscription = (ports: MailSubscriptionPorts): JobHandler =>
+  payloadHandler(SubscriptionJob, (payload, job) =>
+    payload.kind === 'ask'
       ? ask(ports, payload, job.createdAt)
-      : tell(ports, payload, job.createdAt)
-  }
+      : tell(ports, payload, job.createdAt),
+  )

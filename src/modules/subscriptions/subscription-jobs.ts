@@ -1,18 +1,17 @@
-import { randomUUIDv7 } from 'node:crypto'
-
 import * as v from 'valibot'
 
 import { nextMailAt } from '#domain/subscriptions/rhythm.ts'
 import type { LeadFollowUp } from '#modules/leads/module.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
+import { newJob } from '#platform/queue/new-job.ts'
 
 import type { Subscription } from './mapper.ts'
 
 /** The kind of the jobs that mail shoppers what they wait for. */
 export const SUBSCRIPTION_JOB = 'subscription-mail'
 
-const SubscriptionJob = v.variant('kind', [
+export const SubscriptionJob = v.variant('kind', [
   /** A lead asks for a subscription: it begins, and its shopper is asked to confirm it. */
   v.object({ kind: v.literal('ask'), leadId: v.string() }),
   /** There is something new for one. */
@@ -21,38 +20,31 @@ const SubscriptionJob = v.variant('kind', [
 /** What such a job holds: nothing of the shopper. */
 export type SubscriptionJob = v.InferOutput<typeof SubscriptionJob>
 
-/** A job's payload as it was queued; `null` for anything else. */
-export function readSubscriptionJob(payload: unknown): SubscriptionJob | null {
-  const result = v.safeParse(SubscriptionJob, payload)
-  return result.success ? result.output : null
-}
-
-const job = (
-  payload: SubscriptionJob,
-  key: string,
-  times: Readonly<{ runAt: string; createdAt: string }>,
-): NewJob => ({
-  id: randomUUIDv7(),
-  kind: SUBSCRIPTION_JOB,
-  destination: CUSTOMER_MAIL,
-  payload,
-  idempotencyKey: key,
-  ...times,
-})
+const job = (payload: SubscriptionJob, key: string, createdAt: string, runAt = createdAt): NewJob =>
+  newJob({
+    kind: SUBSCRIPTION_JOB,
+    destination: CUSTOMER_MAIL,
+    payload,
+    idempotencyKey: key,
+    createdAt,
+    runAt,
+  })
 
 /** The job that begins what a lead asks for, due at once. A second one for the same lead is never queued. */
 const jobToAsk = (leadId: string, now: string): NewJob =>
-  job({ kind: 'ask', leadId }, `${leadId}.ask`, { runAt: now, createdAt: now })
+  job({ kind: 'ask', leadId }, `${leadId}.ask`, now)
 
 /** The job of a subscription's next mail, due as soon as the one before it is a day old. There is one of each number. */
 export const jobForNews = (
   { id, mails, lastMailedAt }: Pick<Subscription, 'id' | 'mails' | 'lastMailedAt'>,
   now: string,
 ): NewJob =>
-  job({ kind: 'news', subscriptionId: id, mail: mails }, `${id}.news.${mails}`, {
-    runAt: nextMailAt(lastMailedAt, now),
-    createdAt: now,
-  })
+  job(
+    { kind: 'news', subscriptionId: id, mail: mails },
+    `${id}.news.${mails}`,
+    now,
+    nextMailAt(lastMailedAt, now),
+  )
 
 /** A lead that asks to be notified begins a subscription. */
 export const subscriptionFollowUp: LeadFollowUp = ({ id, form }, { now }) =>

@@ -1,4 +1,5 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
@@ -13,8 +14,8 @@ import { formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { requestLabels } from '#i18n/request-labels.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import type { Letter } from '#platform/mail/letter.ts'
-import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+import { type Letter, siteLetter, letterLink, fine, button, text } from '#platform/mail/letter.ts'
+import { type LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** What every letter is about. */
 export type LetterAbout = Readonly<{
@@ -52,32 +53,17 @@ const knownLabels = (about: LetterAbout, known: WatchRequest) =>
     ? []
     : requestLabels(known, about.vehicle, about.language)
 
-const addressOf = ({ address, city, state, zip }: Dealer) =>
-  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
-
 /** Who writes: the law wants the street address of the store in every such mail. */
-const fromPart = ({ language, dealer }: LetterAbout): LetterPart => ({
-  kind: 'fine',
-  text: wordsOf(language)('from', { dealer: dealer.name, address: addressOf(dealer) }),
-})
+const fromPart = ({ language, dealer }: LetterAbout): LetterPart =>
+  fine(wordsOf(language)('from', { dealer: dealer.name, address: postalAddress(dealer) }))
 
-const whyPart = ({ language, site }: LetterAbout): LetterPart => ({
-  kind: 'fine',
-  text: wordsOf(language)('why', { site: site.name }),
-})
+const whyPart = ({ language, site }: LetterAbout): LetterPart =>
+  fine(wordsOf(language)('why', { site: site.name }))
 
-function letter(about: LetterAbout, title: string, parts: readonly LetterPart[]): Letter {
-  const whole = [...parts, fromPart(about)]
-  const subject = subjectLine(title)
-  const head = { language: about.language, from: about.site.name, title: subject }
-  return { subject, text: letterText(whole), html: letterHtml(head, whole) }
-}
+const letter = (about: LetterAbout, title: string, parts: readonly LetterPart[]): Letter =>
+  siteLetter({ ...about, title }, [...parts, fromPart(about)])
 
-/** An address of the site in the language of the letter, whatever the browser that opens it prefers. */
-const linkTo = ({ origin, language }: LetterAbout, path: string) =>
-  `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`
-
-const pageOf = (about: LetterAbout) => linkTo(about, paths.subscription(about.token))
+const pageOf = (about: LetterAbout) => letterLink(about, paths.subscription(about.token))
 
 /**
  * Asks a shopper to confirm address and request; an address that is confirmed already gets a notice that the request is
@@ -96,18 +82,18 @@ export function askingLetter(
   const site = about.site.name
   if (isConfirmed)
     return letter(about, what ? t('known.subject', { what }) : t('known.subjectPlain'), [
-      { kind: 'text', text: t(what ? 'known.intro' : 'known.introPlain', { site }) },
+      text(t(what ? 'known.intro' : 'known.introPlain', { site })),
       ...list,
-      { kind: 'button', label: t('known.button'), href: pageOf(about) },
+      button(t('known.button'), pageOf(about)),
       whyPart(about),
     ])
   return letter(about, what ? t('ask.subject', { what }) : t('ask.subjectPlain'), [
-    { kind: 'text', text: t(what ? 'ask.intro' : 'ask.introPlain', { site }) },
+    text(t(what ? 'ask.intro' : 'ask.introPlain', { site })),
     ...list,
-    { kind: 'text', text: t('ask.whole') },
-    { kind: 'text', text: t('ask.how') },
-    { kind: 'button', label: t('ask.button'), href: pageOf(about) },
-    { kind: 'fine', text: t('ask.other') },
+    text(t('ask.whole')),
+    text(t('ask.how')),
+    button(t('ask.button'), pageOf(about)),
+    fine(t('ask.other')),
   ])
 }
 
@@ -180,7 +166,7 @@ function vehiclePart(sent: LetterVehicle, about: LetterAbout): LetterPart {
       t('stock', { stock: vehicle.stock }),
     ].filter(Boolean),
     price,
-    href: linkTo(about, paths.detail(vehicle)),
+    href: letterLink(about, paths.detail(vehicle)),
     see: wordsOf(language)('see'),
   }
 }
@@ -217,22 +203,22 @@ export function newsLetter(
           {
             kind: 'link',
             label: t('seeAll'),
-            href: linkTo(about, paths.search(type, request.query)),
+            href: letterLink(about, paths.search(type, request.query)),
           },
         ]
       : []
   const end: readonly LetterPart[] =
     expiresAt === null
-      ? [{ kind: 'fine', text: t('lastOne') }]
+      ? [fine(t('lastOne'))]
       : [
-          { kind: 'fine', text: t('until', { date: dateOf(about, expiresAt) }) },
+          fine(t('until', { date: dateOf(about, expiresAt) })),
           { kind: 'link', label: t('manage'), href: pageOf(about) },
         ]
   return letter(about, title, [
-    { kind: 'text', text: intro },
+    text(intro),
     ...sent.map((one) => vehiclePart(one, about)),
     ...all,
-    { kind: 'text', text: t('mayGo') },
+    text(t('mayGo')),
     ...end,
     whyPart(about),
   ])

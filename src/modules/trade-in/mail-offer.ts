@@ -1,65 +1,43 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Site } from '#domain/site/site.ts'
-import { mailHost } from '#platform/mail/mail-host.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
-import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
-import { unnamed } from '#platform/queue/redact-outcome.ts'
+import { senderOf, type SenderLookups } from '#modules/group/module.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import { sendSiteMail } from '#platform/mail/site-mail.ts'
+import { type JobHandler, accepted, payloadHandler } from '#platform/queue/job-handler.ts'
 
-import { readOfferJob } from './offer-job.ts'
+import { OfferJob } from './offer-job.ts'
 import { offerLetter } from './offer-letter.ts'
 import type { OfferRepository } from './repository.ts'
 
-export type MailOfferPorts = Readonly<{
-  offers: Pick<OfferRepository, 'byId' | 'mail' | 'mailed'>
-  siteOf(key: string): Site | null
-  /** Where a site lives, without a slash at its end. */
-  originOf(site: Site): string
-  dealerOf(code: string): Dealer | null
-  mailer: Mailer
-  mailFrom: string
-  now(): Date
-}>
-
-const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
-const nothing = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
+export type MailOfferPorts = SenderLookups &
+  OutboundMail &
+  Readonly<{
+    offers: Pick<OfferRepository, 'byId' | 'mail' | 'mailed'>
+    now(): Date
+  }>
 
 /**
  * The handler that mails an offer to its shopper. A mail that may have left is sent again with the same Message-ID,
  * which says nothing of the offer's address.
  * @see TRD-14
  */
-export const mailOffer =
-  ({ offers, siteOf, originOf, dealerOf, mailer, mailFrom, now }: MailOfferPorts): JobHandler =>
-  async (job) => {
-    const payload = readOfferJob(job.payload)
-    if (payload === null) return refused('the job can not be read')
-    const { siteKey, offerId, mail } = payload
+export const mailOffer = (ports: MailOfferPorts): JobHandler =>
+  payloadHandler(OfferJob, async ({ siteKey, offerId, mail }, job) => {
+    const { offers, originOf, now } = ports
     const offer = await offers.byId(siteKey, offerId)
     const to = await offers.mail(offerId, mail)
-    if (offer === null || to === null) return nothing('nobody wants it any more')
-    const site = siteOf(siteKey)
-    const dealer = dealerOf(offer.dealerCode)
-    if (site === null) return refused(`no site has the key ${siteKey}`)
-    if (dealer === null) return refused(`no dealer has the code ${offer.dealerCode}`)
+    if (offer === null || to === null) return accepted('nobody wants it any more')
+    const sender = senderOf(ports, offer)
+    if ('state' in sender) return sender
+    const { site, dealer } = sender
     const { language, email } = to
-    const letter = offerLetter({
-      offer,
-      language,
-      site,
-      dealer,
-      origin: originOf(site),
-      now: now(),
-    })
-    const outcome = await mailer.send({
-      messageId: `${job.id}@${mailHost(site, mailFrom)}`,
-      from: { name: site.name, address: mailFrom },
+    const outcome = await sendSiteMail(ports, site, {
+      key: job.id,
+      date: job.createdAt,
       to: email,
       replyTo: null,
       isAutomatic: true,
       isLimited: true,
-      date: new Date(job.createdAt),
-      ...letter,
+      ...offerLetter({ offer, language, site, dealer, origin: originOf(site), now: now() }),
     })
     if (outcome.state === 'accepted') await offers.mailed(offerId, mail)
-    return unnamed(outcome)
-  }
+    return outcome
+  })

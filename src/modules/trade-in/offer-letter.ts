@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { offerState } from '#domain/trade-in/offer-state.ts'
@@ -17,8 +18,8 @@ import {
   reasonText,
   signedMoney,
 } from '#i18n/offer-words.ts'
-import type { Letter } from '#platform/mail/letter.ts'
-import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+import { type Letter, siteLetter, fine, button, text } from '#platform/mail/letter.ts'
+import { type LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** What a letter with an offer is about. */
 export type OfferLetterAbout = Readonly<{
@@ -37,9 +38,6 @@ const wordsOf = ({ language }: OfferLetterAbout) => areaTranslator('offer-mail',
 /** The offer's page in the language of the letter, whatever the browser that opens it prefers. */
 const pageOf = ({ offer, origin, language }: OfferLetterAbout, place = '') =>
   `${origin}${paths.tradeInOffer(offer.id)}?lang=${language}${place}`
-
-const text = (said: string): LetterPart => ({ kind: 'text', text: said })
-const fine = (said: string): LetterPart => ({ kind: 'fine', text: said })
 
 function equityPart(about: OfferLetterAbout): readonly LetterPart[] {
   const { offer, language } = about
@@ -86,9 +84,6 @@ function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
   ]
 }
 
-const addressOf = ({ address, city, state, zip }: Dealer) =>
-  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
-
 /** Tells shoppers what they are offered, or why there is no number yet. @see TRD-14 */
 export function offerLetter(about: OfferLetterAbout): Letter {
   const { offer, language, site, dealer } = about
@@ -96,25 +91,18 @@ export function offerLetter(about: OfferLetterAbout): Letter {
   const t = wordsOf(about)
   const vehicle = offeredVehicle(question)
   const reason = reasonText(offer, language)
-  const subject = subjectLine(
+  const title =
     appraisal.outcome === 'valued'
       ? t('subject', { vehicle, amount: moneyText(appraisal.tradeIn, language) })
-      : t('requestSubject', { vehicle }),
-  )
-  const parts: readonly LetterPart[] = [
+      : t('requestSubject', { vehicle })
+  return siteLetter({ language, site, title }, [
     text(t(reason === null ? 'intro' : 'requestIntro', { site: site.name })),
     ...(reason === null ? valuedParts(about) : [text(reason)]),
     text(t('bring')),
     { kind: 'list', items: bringList(offer, language) },
-    {
-      kind: 'button',
-      label: t(reason === null ? 'button' : 'requestButton'),
-      href: pageOf(about, '#inspection'),
-    },
+    button(t(reason === null ? 'button' : 'requestButton'), pageOf(about, '#inspection')),
     fine(t('private')),
     fine(t('why')),
-    fine(t('from', { dealer: dealer.name, address: addressOf(dealer) })),
-  ]
-  const head = { language, from: site.name, title: subject }
-  return { subject, text: letterText(parts), html: letterHtml(head, parts) }
+    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
+  ])
 }

@@ -11,7 +11,7 @@ import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { offerRow, toOffer } from './mapper.ts'
-import { OFFER_JOB, readOfferJob } from './offer-job.ts'
+import { OFFER_JOB } from './offer-job.ts'
 
 type Trx = Transaction<Tables>
 
@@ -22,6 +22,7 @@ type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
 const MAX_MAILS = 3
 
 const Language = v.picklist(['en', 'es'])
+const Payload = v.pipe(v.string(), v.parseJson(), v.object({ offerId: v.fallback(v.string(), '') }))
 
 /** What was offered for shoppers' vehicles. An offer is never changed but by its withdrawal. */
 export const offerRepository = (database: Database) => {
@@ -155,7 +156,7 @@ export const offerRepository = (database: Database) => {
         .where('kind', '=', OFFER_JOB)
         .execute()
       const offerOf = new Map(
-        jobs.map(({ id, payload }) => [id, readOfferJob(JSON.parse(payload))?.offerId ?? '']),
+        jobs.map(({ id, payload }) => [id, v.parse(Payload, payload).offerId]),
       )
       if (offerOf.size === 0) return new Set()
       const offers = await db

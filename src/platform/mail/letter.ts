@@ -1,1 +1,28 @@
+import type { Site } from '#domain/site/site.ts'
+
+import { letterHtml, letterText, subjectLine, type LetterPart } from './mail-layout.ts'
+
 export type Letter = Readonly<{ subject: string; text: string; html: string }>
+
+/** A paragraph, or small print. */
+export const text = (said: string): LetterPart => ({ kind: 'text', text: said })
+export const fine = (said: string): LetterPart => ({ kind: 'fine', text: said })
+
+/** What a letter is to lead to, most of all. */
+export const button = (label: string, href: string): LetterPart => ({ kind: 'button', label, href })
+
+/** A letter of a site, as text and as HTML. Its title becomes the subject. */
+export function siteLetter(
+  { language, site, title }: Readonly<{ language: 'en' | 'es'; site: Site; title: string }>,
+  parts: readonly LetterPart[],
+): Letter {
+  const subject = subjectLine(title)
+  const head = { language, from: site.name, title: subject }
+  return { subject, text: letterText(parts), html: letterHtml(head, parts) }
+}
+
+/** An address of a site in the language of a letter, whatever the browser that opens it prefers. */
+export const letterLink = (
+  { origin, language }: Readonly<{ origin: string; language: 'en' | 'es' }>,
+  path: string,
+): string => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import type { Job } from './job-repository.ts'
 
 /**
@@ -16,3 +18,19 @@ export type JobOutcome =
  * shopper may stand in them.
  */
 export type JobHandler = (job: Job) => Promise<JobOutcome>
+
+/** This job failed, others may pass. */
+export const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
+/** The job is done. */
+export const accepted = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
+
+/** The handler of jobs whose payload fits a schema. @param work does one, given its payload */
+export const payloadHandler =
+  <S extends v.GenericSchema>(
+    schema: S,
+    work: (payload: v.InferOutput<S>, job: Job) => Promise<JobOutcome>,
+  ): JobHandler =>
+  async (job) => {
+    const payload = v.safeParse(schema, job.payload)
+    return payload.success ? work(payload.output, job) : refused('the job can not be read')
+  }

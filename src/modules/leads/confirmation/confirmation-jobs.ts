@@ -1,5 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
-
 import * as v from 'valibot'
 
 import type { LeadForm } from '#domain/forms/form-names.ts'
@@ -8,23 +6,18 @@ import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { LeadFollowUp } from '#modules/leads/types.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
+import { newJob } from '#platform/queue/new-job.ts'
 
 /** The kind of the jobs that confirm to shoppers that their form came. */
 export const CONFIRMATION_JOB = 'lead-confirmation'
 
-const ConfirmationJob = v.object({
+export const ConfirmationJob = v.object({
   leadId: v.string(),
   /** The vehicle of the inventory that it is about; `null` for none. */
   vehicle: v.nullable(v.object({ name: v.string(), stock: v.string() })),
 })
 /** What such a job holds: nothing of the shopper. */
 export type ConfirmationJob = v.InferOutput<typeof ConfirmationJob>
-
-/** A job's payload as it was queued; `null` for anything else. */
-export function readConfirmationJob(payload: unknown): ConfirmationJob | null {
-  const result = v.safeParse(ConfirmationJob, payload)
-  return result.success ? result.output : null
-}
 
 /** Whether a form has a mail of its own that confirms it: visits, alerts, applications for jobs, privacy requests. */
 const hasOwnConfirmation = (form: LeadForm) =>
@@ -38,8 +31,7 @@ export const confirmationFollowUp: LeadFollowUp = ({ id, form }, { vehicle, now 
   hasOwnConfirmation(form)
     ? []
     : [
-        {
-          id: randomUUIDv7(),
+        newJob({
           kind: CONFIRMATION_JOB,
           destination: CUSTOMER_MAIL,
           payload: {
@@ -47,7 +39,6 @@ export const confirmationFollowUp: LeadFollowUp = ({ id, form }, { vehicle, now 
             vehicle: vehicle && { name: vehicleName(vehicle), stock: vehicle.stock },
           } satisfies ConfirmationJob,
           idempotencyKey: `${id}.received`,
-          runAt: now,
           createdAt: now,
-        },
+        }),
       ]

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
@@ -10,8 +11,8 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
-import type { Letter } from '#platform/mail/letter.ts'
-import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+import { type Letter, siteLetter, letterLink, fine, text, button } from '#platform/mail/letter.ts'
+import { type LetterPart } from '#platform/mail/mail-layout.ts'
 
 import type { ConfirmationJob } from './confirmation-jobs.ts'
 
@@ -66,11 +67,8 @@ function appointmentOf({ form, fields, language }: Confirmation['lead']): readon
   if (visit === null || slot === null) return []
   const t = areaTranslator('confirmation-mail', language)
   const time = atTime(slot.minutes, language)
-  return [{ kind: 'text', text: t(`asked.${visit}`, { day: dayName(slot.date, language), time }) }]
+  return [text(t(`asked.${visit}`, { day: dayName(slot.date, language), time }))]
 }
-
-const addressOf = ({ address, city, state, zip }: Dealer) =>
-  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
 
 /** The number of the department that answers, else the store's; `null` where neither is known. */
 function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDepartment) {
@@ -89,25 +87,18 @@ export function confirmationLetter(about: Confirmation): Letter {
   const t = areaTranslator('confirmation-mail', language)
   const department = leadDepartment(lead)
   const subject = has(SUBJECTS, form) ? SUBJECTS[form] : 'subject'
-  const title = subjectLine(t(subject, { dealer: dealer.name }))
+  const title = t(subject, { dealer: dealer.name })
   const phone = phoneOf(dealer, department)
   const parts: readonly LetterPart[] = [
-    ...(vehicle ? [{ kind: 'text', text: t('about', vehicle) } as const] : []),
+    ...(vehicle ? [text(t('about', vehicle))] : []),
     ...appointmentOf(lead),
-    { kind: 'text', text: t(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department]) },
-    ...(phone ? [{ kind: 'text', text: t('call', { phone: formatPhone(phone) }) } as const] : []),
-    {
-      kind: 'button',
-      label: t('own'),
-      href: `${origin}${paths.myRequest(token)}?lang=${language}`,
-    },
-    { kind: 'fine', text: t('notYou') },
-    { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
+    text(t(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department])),
+    ...(phone ? [text(t('call', { phone: formatPhone(phone) }))] : []),
+    button(t('own'), letterLink({ origin, language }, paths.myRequest(token))),
+    fine(t('notYou')),
+    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ]
-  return {
-    subject: title,
-    // HTML has the title as its heading; the text begins with it.
-    text: `${title}.\n\n${letterText(parts)}`,
-    html: letterHtml({ language, from: site.name, title }, parts),
-  }
+  const letter = siteLetter({ language, site, title }, parts)
+  // HTML has the title as its heading; the text begins with it.
+  return { ...letter, text: `${letter.subject}.\n\n${letter.text}` }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { OwnBooking } from '#domain/service/booking.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
-import { readServiceMail, SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
+import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
 import { MAILS_A_DAY, mailAllowance } from '#platform/mail/mail-allowance.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
         ({ kind, idempotencyKey }) =>
           kind === SERVICE_MAIL_JOB && idempotencyKey.startsWith(visit.id),
       )
-      .map(({ payload }) => readServiceMail(payload))
+      .map(({ payload }) => payload)
     expect(mails).toContainEqual(expect.objectContaining({ news: 'confirmed', isAnswer: true }))
   })
 

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
 import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
 import { calendarFile } from '#domain/hours/calendar-file.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
@@ -13,7 +14,8 @@ import { atTime } from '#i18n/at-time.ts'
 import { formatCents } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { ShopperNews } from '#modules/service/service-jobs.ts'
-import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
+import { siteLetter, letterLink, fine, button, text, type Letter } from '#platform/mail/letter.ts'
+import { type LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** A visit, and who writes about it. */
 export type ServiceLetterAbout = Readonly<{
@@ -23,8 +25,6 @@ export type ServiceLetterAbout = Readonly<{
   origin: string
   dealer: Dealer
 }>
-
-export type ServiceLetter = Readonly<{ subject: string; text: string; html: string }>
 
 const wordsOf = (language: Locale) => areaTranslator('service-mail', language)
 
@@ -41,12 +41,8 @@ function whenText(slot: string, language: Locale): string {
   return `${day}, ${timeText(moment.minutes)}`
 }
 
-const addressOf = ({ address, city, state, zip }: Dealer) =>
-  [address, city, `${state} ${zip}`].filter(Boolean).join(', ')
-
-/** An address of the site in the language of the letter, whatever the browser that opens it prefers. */
-const linkTo = ({ origin, booking }: ServiceLetterAbout, path: string) =>
-  `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${booking.language}`
+const linkTo = ({ origin, booking: { language } }: ServiceLetterAbout, path: string) =>
+  letterLink({ origin, language }, path)
 
 function priceText({ estimate, language }: OwnBooking): string | null {
   const t = wordsOf(language)
@@ -67,7 +63,7 @@ function facts({ booking, dealer }: ServiceLetterAbout): readonly string[] {
   const vehicle = vehicleText(booking)
   return [
     t('whenIs', { when: whenText(slot, language) }),
-    t('whereIs', { where: `${shopName[language]}, ${dealer.name}, ${addressOf(dealer)}` }),
+    t('whereIs', { where: `${shopName[language]}, ${dealer.name}, ${postalAddress(dealer)}` }),
     t('workIs', { work: services.map(({ name }) => name[language]).join(', ') }),
     priceText(booking),
     vehicle === '' ? null : t('vehicleIs', { vehicle }),
@@ -83,28 +79,21 @@ function foot({ booking: { language }, dealer }: ServiceLetterAbout): readonly L
   const t = wordsOf(language)
   const phone = dealer.servicePhone ?? dealer.phone
   return [
-    ...(phone === null
-      ? []
-      : [{ kind: 'text', text: t('call', { phone: formatPhone(phone) }) } as const]),
-    { kind: 'fine', text: t('from', { dealer: dealer.name, address: addressOf(dealer) }) },
+    ...(phone === null ? [] : [text(t('call', { phone: formatPhone(phone) }))]),
+    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ]
 }
 
-function letter(
-  about: ServiceLetterAbout,
-  title: string,
-  parts: readonly LetterPart[],
-): ServiceLetter {
-  const whole = [...parts, ...foot(about)]
-  const subject = subjectLine(title)
-  const head = { language: about.booking.language, from: about.site.name, title: subject }
-  return { subject, text: letterText(whole), html: letterHtml(head, whole) }
-}
+const letter = (about: ServiceLetterAbout, title: string, parts: readonly LetterPart[]): Letter =>
+  siteLetter({ language: about.booking.language, site: about.site, title }, [
+    ...parts,
+    ...foot(about),
+  ])
 
 type News = Exclude<ShopperNews, 'unconfirmed'>
 
 /** Tells a shopper what became of their visit, or reminds them of it. */
-export function visitLetter(about: ServiceLetterAbout, news: News): ServiceLetter {
+export function visitLetter(about: ServiceLetterAbout, news: News): Letter {
   const { booking } = about
   const { language, slot, token } = booking
   const t = wordsOf(language)
@@ -118,41 +107,33 @@ export function visitLetter(about: ServiceLetterAbout, news: News): ServiceLette
   const page = linkTo(about, paths.serviceBooking(token))
   const links: readonly LetterPart[] =
     news === 'cancelled'
-      ? [{ kind: 'button', label: t('again'), href: page }]
+      ? [button(t('again'), page)]
       : [
-          { kind: 'button', label: t('manage'), href: page },
+          button(t('manage'), page),
           {
             kind: 'link',
             label: t('calendar'),
             href: linkTo(about, paths.serviceBookingFile(token)),
           },
-          { kind: 'fine', text: t('noWork') },
+          fine(t('noWork')),
         ]
-  return letter(about, title, [
-    { kind: 'text', text: intro },
-    { kind: 'list', items: facts(about) },
-    ...links,
-  ])
+  return letter(about, title, [text(intro), { kind: 'list', items: facts(about) }, ...links])
 }
 
 /** Asks a shopper to confirm their visit. @param proof the secret of the link @param until ISO @see SVC-15 */
 export function confirmingLetter(
   about: ServiceLetterAbout,
   { proof, until }: Readonly<{ proof: string; until: string }>,
-): ServiceLetter {
+): Letter {
   const { booking, dealer } = about
   const { language, slot, timeZone, token } = booking
   const t = wordsOf(language)
   const { minutes } = localMoment(new Date(until), timeZone)
   return letter(about, t('unconfirmed.subject', { when: whenText(slot, language) }), [
-    { kind: 'text', text: t('unconfirmed.intro', { shop: dealer.name, time: timeText(minutes) }) },
-    {
-      kind: 'button',
-      label: t('unconfirmed.button'),
-      href: linkTo(about, paths.serviceBooking(token, proof)),
-    },
+    text(t('unconfirmed.intro', { shop: dealer.name, time: timeText(minutes) })),
+    button(t('unconfirmed.button'), linkTo(about, paths.serviceBooking(token, proof))),
     { kind: 'list', items: facts(about) },
-    { kind: 'fine', text: t('unconfirmed.other') },
+    fine(t('unconfirmed.other')),
   ])
 }
 
@@ -160,21 +141,17 @@ export function confirmingLetter(
 export function offerLetter(
   about: ServiceLetterAbout,
   { until, waitingToken, proof }: Readonly<Record<'until' | 'waitingToken' | 'proof', string>>,
-): ServiceLetter {
+): Letter {
   const { booking, dealer } = about
   const { language, slot, timeZone } = booking
   const t = wordsOf(language)
   const end = whenText(slotText(localMoment(new Date(until), timeZone)), language)
   return letter(about, t('offer.subject', { when: whenText(slot, language) }), [
-    { kind: 'text', text: t('offer.intro', { shop: dealer.name }) },
+    text(t('offer.intro', { shop: dealer.name })),
     { kind: 'list', items: facts(about) },
-    { kind: 'text', text: t('offer.until', { until: end }) },
-    {
-      kind: 'button',
-      label: t('offer.button'),
-      href: linkTo(about, paths.serviceWaiting(waitingToken, proof)),
-    },
-    { kind: 'fine', text: t('offer.leave') },
+    text(t('offer.until', { until: end })),
+    button(t('offer.button'), linkTo(about, paths.serviceWaiting(waitingToken, proof))),
+    fine(t('offer.leave')),
   ])
 }
 
@@ -188,7 +165,7 @@ export function visitCalendar(about: ServiceLetterAbout, stamp: Date): string {
     start: new Date(booking.startsAt),
     end: new Date(booking.endsAt),
     summary: t('eventName', { dealer: dealer.name }),
-    location: addressOf(dealer),
+    location: postalAddress(dealer),
     description: facts(about).join('\n'),
     url: linkTo(about, paths.serviceBooking(booking.token)),
     sequence: booking.revision,

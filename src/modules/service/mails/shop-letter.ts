@@ -4,9 +4,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { ShopNews } from '#modules/service/service-jobs.ts'
-import { letterHtml, letterText, subjectLine, type LetterPart } from '#platform/mail/mail-layout.ts'
-
-import type { ServiceLetter } from './service-letter.ts'
+import { siteLetter, text, type Letter } from '#platform/mail/letter.ts'
 
 const TITLES: Readonly<Record<ShopNews, string>> = {
   moved: 'Service visit moved to',
@@ -23,7 +21,7 @@ export function shopLetter(
   booking: StoredBooking,
   news: ShopNews,
   { lead, site }: Readonly<{ lead: Lead | null; site: Site }>,
-): ServiceLetter {
+): Letter {
   const { fields = {} } = lead ?? {}
   const said = (name: string) => fields[name] ?? ''
   const who = [said('firstName'), said('lastName')].filter(Boolean).join(' ')
@@ -40,17 +38,12 @@ export function shopLetter(
     ['Vehicle', car],
     ['Lead', booking.leadId ?? ''],
   ].flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]))
-  const parts: readonly LetterPart[] = [
-    {
-      kind: 'text',
-      text:
-        news === 'moved'
-          ? 'The customer moved this visit. Its old time is free again.'
-          : 'The customer cancelled this visit. Its time is free again.',
-    },
+  const done =
+    news === 'moved'
+      ? 'The customer moved this visit. Its old time is free again.'
+      : 'The customer cancelled this visit. Its time is free again.'
+  return siteLetter({ language: 'en', site, title: `${TITLES[news]} ${when}` }, [
+    text(done),
     { kind: 'list', items },
-  ]
-  const subject = subjectLine(`${TITLES[news]} ${when}`)
-  const head = { language: 'en', from: site.name, title: subject } as const
-  return { subject, text: letterText(parts), html: letterHtml(head, parts) }
+  ])
 }

@@ -1,0 +1,30 @@
+import type { Site } from '#domain/site/site.ts'
+import type { JobOutcome } from '#platform/queue/job-handler.ts'
+import { unnamed } from '#platform/queue/redact-outcome.ts'
+
+import { mailHost } from './mail-host.ts'
+import type { Mail } from './mailer.ts'
+import type { OutboundMail } from './outbound-mail.ts'
+
+type Written = Omit<Mail, 'messageId' | 'from' | 'date'> &
+  Readonly<{
+    /** The same in every attempt, another for each mail. */
+    key: string
+    /** ISO: when its job was made. */
+    date: string
+  }>
+
+/** Sends a mail of a site. @returns the outcome without addresses, as it may be kept and logged */
+export const sendSiteMail = async (
+  { mailer, mailFrom }: Pick<OutboundMail, 'mailer' | 'mailFrom'>,
+  site: Site,
+  { key, date, ...mail }: Written,
+): Promise<JobOutcome> =>
+  unnamed(
+    await mailer.send({
+      messageId: `${key}@${mailHost(site, mailFrom)}`,
+      from: { name: site.name, address: mailFrom },
+      date: new Date(date),
+      ...mail,
+    }),
+  )
