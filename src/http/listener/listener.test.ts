@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { Pages } from '#http/pages/pages.ts'
-import { aDealer } from '#tests/support/builders/dealers.ts'
-import { testServices } from '#tests/support/builders/services.ts'
 import { countedPages, htmlPage } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
@@ -139,125 +137,6 @@ it('answers 413 to a form that is too large, announced or not', async () => {
   expect(pages).not.toHaveBeenCalled()
 })
 
-it('answers 500 without a detail to a fault of ours, and logs it with the id it sent', async () => {
-  const { ask, lines } = await anHttpServer({
-    pages: async () => {
-      throw new Error('secret detail')
-    },
-  })
-  const { status, text, headers } = await ask('/')
-  expect([status, text]).toEqual([500, 'Something went wrong on our side. Please try again.'])
-  expect(lines).toContainEqual({
-    fields: { requestId: headers['x-request-id'], err: new Error('secret detail') },
-    message: 'bug',
-  })
-})
-
-it('answers 500 where finding out about a request fails', async () => {
-  const services = testServices({})
-  const { ask, lines } = await anHttpServer({
-    services: {
-      ...services,
-      now: () => {
-        throw new Error('no clock')
-      },
-    },
-  })
-  expect((await ask('/')).status).toBe(500)
-  expect(lines.map(({ message }) => message)).toContain('request failed')
-})
-
-it('logs a request without its query, its body or the address in clear', async () => {
-  const { ask, lines } = await anHttpServer({ trustedProxies: 1 })
-  const headers = {
-    'x-forwarded-for': '192.0.2.77',
-    'content-type': 'application/x-www-form-urlencoded',
-    cookie: 'secret=1',
-  }
-  const body = 'email=ana%40example.com'
-  const { headers: sent } = await ask('/form?phone=555', { method: 'POST', headers, body })
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
-  expect(lines).toEqual([
-    {
-      message: 'request',
-      fields: {
-        requestId: sent['x-request-id'],
-        method: 'POST',
-        path: '/form',
-        status: 200,
-        milliseconds: expect.any(Number),
-        client: expect.stringMatching(/^[\da-f]{12}$/),
-      },
-    },
-  ])
-  expect(JSON.stringify(lines)).not.toMatch(/555|ana|secret|192\.0\.2\.77/)
-})
-
-it('warns once of a proxy that TRUST_PROXY does not know of, and never of one that it does', async () => {
-  const { ask, lines } = await anHttpServer()
-  const warnings = () => lines.filter(({ message }) => message.includes('TRUST_PROXY is 0'))
-  await ask('/form')
-  expect(warnings()).toHaveLength(0)
-  for (const ip of ['192.0.2.77', '192.0.2.78'])
-    await ask('/form', { headers: { 'x-forwarded-for': ip } })
-  expect(warnings()).toHaveLength(1)
-  const known = await anHttpServer({ trustedProxies: 1 })
-  await known.ask('/form', { headers: { 'x-forwarded-for': '192.0.2.77' } })
-  expect(known.lines.filter(({ message }) => message.includes('TRUST_PROXY'))).toHaveLength(0)
-})
-
-it('answers the probes; is not ready while it stops, but serves pages while the database is away', async () => {
-  let isStopping = false
-  const { ask } = await anHttpServer({ isStopping: () => isStopping })
-  const statuses = async () => [(await ask('/healthz')).status, (await ask('/readyz')).status]
-  expect(await statuses()).toEqual([200, 200])
-  isStopping = true
-  expect(await statuses()).toEqual([200, 503])
-  const failing = await anHttpServer({
-    services: testServices({}, { health: { check: async () => failed } }),
-  })
-  expect((await failing.ask('/readyz')).status).toBe(200)
-  const verbose = await failing.ask('/readyz?verbose')
-  expect(verbose.status).toBe(200)
-  expect(JSON.parse(verbose.text)).toMatchObject({
-    status: 'ready',
-    pages: 'ok',
-    database: 'failed',
-    writes: 'failing',
-    refusedWrites: 20,
-  })
-})
-const failed = {
-  database: 'failed',
-  writes: 'failing',
-  refusedWrites: 20,
-  lastRefusedWrite: '2026-11-20T15:30:00Z',
-  deliveriesWaiting: 0,
-  deliveriesDead: 0,
-  quarantined: {},
-  build: 'test',
-} as const
-
-it('SITE-6 tells people and programs how one dealer’s part is doing', async () => {
-  const { ask } = await anHttpServer({
-    services: testServices({ dealers: [aDealer({ name: 'Ann & <Sons>' })] }),
-  })
-  const page = await ask('/health-check/D1')
-  expect(page).toMatchObject({
-    status: 200,
-    headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=UTF-8' },
-  })
-  expect(page.text).toContain('<h1>Health of Ann &amp; &lt;Sons></h1>')
-  expect(page.text).not.toMatch(/<header|<footer|<Sons/)
-  const json = await ask('/health-check/D1', { headers: { accept: 'application/json' } })
-  expect(JSON.parse(json.text)).toMatchObject({ arkona: 'D1', status: 'ok', lastImport: null })
-  expect((await ask('/health-check/NOPE')).status).toBe(404)
-  const ill = await anHttpServer({
-    services: testServices({ dealers: [aDealer()] }, { health: { check: async () => failed } }),
-  })
-  expect((await ill.ask('/health-check/D1')).status).toBe(503)
-})
-
 it('tells crawlers and agents what they may read, with addresses of the site’s own record', async () => {
   const { ask } = await anHttpServer()
   const { text: robots } = await ask('/robots.txt')
@@ -286,49 +165,6 @@ it.each(['/messages/common.en.json', '/illustrations/default.svg', '/dealers/all
     expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
   },
 )
-
-it('takes a browser that goes away in the middle of a form for no fault of ours', async () => {
-  const { ask, port, lines } = await anHttpServer()
-  const headers = {
-    host: 'ocotillo.localhost',
-    'content-length': 100,
-    expect: '100-continue',
-  }
-  const pending = request({ port, method: 'POST', headers })
-  pending.on('error', () => {})
-  pending.flushHeaders()
-  // The server answers this one at once, so the request is under way.
-  await once(pending, 'continue')
-  pending.write('firstName=')
-  pending.destroy()
-  await vi.waitFor(() =>
-    expect(lines).toContainEqual(
-      expect.objectContaining({ fields: expect.objectContaining({ aborted: true }) }),
-    ),
-  )
-  // A whole exchange later everything about the first would have been said.
-  await ask('/')
-  expect(lines.map(({ message }) => message)).not.toContain('bug')
-})
-
-it('writes no secret of an address to the log, whatever it was asked for', async () => {
-  const { ask, lines } = await anHttpServer({
-    pages: async () => new Response('', { status: 404 }),
-  })
-  const secret = 'a-_Z'.repeat(12)
-  await ask(`/my-request/${secret}?done=corrected`)
-  await ask(`/my-request/${secret}.data`)
-  await ask(`/sell-my-car/offer/${secret.slice(0, 22)}.data`)
-  // Pages answer in whatever case they are asked for.
-  await ask(`/Sell-My-Car/Offer/${secret.slice(0, 22)}`)
-  await vi.waitUntil(() => lines.length >= 4)
-  expect(lines.map(({ fields }) => fields['path'])).toEqual([
-    '/my-request/…',
-    '/my-request/…',
-    '/sell-my-car/offer/…',
-    '/Sell-My-Car/Offer/…',
-  ])
-})
 
 it.each([
   ['application/json', 'application/problem+json'],

@@ -1,4 +1,5 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
+import { agreementBox } from '#domain/leads/consent.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { formGuard } from '#modules/forms/module.ts'
 import type { FormGuard } from '#modules/forms/types.ts'
@@ -14,6 +15,12 @@ import { longForm } from './long-form.ts'
 
 /** Who gets what is posted. */
 export const dealer = { code: 'OCS', name: 'Ocotillo Scottsdale' }
+
+/** What a shopper types on each page of `longForm`. */
+export const credit = agreementBox('credit', 'en', dealer.name)
+export const you = { firstName: 'Ana', birthDate: '1990-12-31', phone: '(480) 555-0142' }
+export const work = { work: 'employed', employer: 'Desert Willow', years: '3', income: '62500' }
+export const sign = { ssn: '078-05-1120', [credit.name]: credit.value }
 
 /** A form in the hands of one shopper: each `post` sends the page that is shown, hidden fields and all. */
 export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuard> = {}) {

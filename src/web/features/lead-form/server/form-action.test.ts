@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { HONEYPOT_FIELD, SHOPPER_FIELD } from '#domain/forms/form-guard.ts'
-import { AppError } from '#domain/kernel/errors.ts'
-import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
-import { agreementBox, consentBoxes } from '#domain/leads/consent.ts'
-import { aShopper, dealer } from '#tests/support/browser/form-shopper.ts'
+import { consentBoxes } from '#domain/leads/consent.ts'
+import { aShopper, credit, dealer, sign, work, you } from '#tests/support/browser/form-shopper.ts'
 import { longForm } from '#tests/support/browser/long-form.ts'
-
-const credit = agreementBox('credit', 'en', dealer.name)
-const you = { firstName: 'Ana', birthDate: '1990-12-31', phone: '(480) 555-0142' }
-const work = { work: 'employed', employer: 'Desert Willow', years: '3', income: '62500' }
-const sign = { ssn: '078-05-1120', [credit.name]: credit.value }
-
 describe('a form of several pages', () => {
   it('leads from page to page, over the review, to one lead', async () => {
     const { post, leads, shown } = aShopper()
@@ -62,48 +54,6 @@ describe('a form of several pages', () => {
     await post({})
     await post({ ...sign, [SHOPPER_FIELD]: said })
     expect(leads.map((lead) => lead.shopper)).toEqual([shopper])
-  })
-
-  it('never shows again what is private', async () => {
-    const { post, seen } = aShopper()
-    await post({ ...you, firstName: '' })
-    await post(you)
-    await post(work)
-    await post({})
-    await post({ go: 'you' })
-    await post({ ...you, birthDate: '' })
-    await post({})
-    await post({ ssn: '078-05-1120' })
-    expect(seen).toHaveLength(8)
-    for (const page of seen) expect(page).not.toMatch(/1990-12-31|62500|078-?05-?1120/)
-  })
-
-  it('goes back without loss: private values are saved, newly typed ones win', async () => {
-    const { post, leads } = aShopper()
-    await post(you)
-    expect(await post({ ...work, years: 'some', go: 'you' })).toMatchObject({
-      status: 200,
-      view: {
-        page: 'you',
-        values: { firstName: 'Ana', phone: '(480) 555-0142' },
-        savedFields: ['birthDate'],
-      },
-    })
-    const back = await post({ ...you, firstName: 'Eva', birthDate: '' })
-    expect(back.view).toMatchObject({
-      page: 'work',
-      values: { employer: 'Desert Willow', years: 'some' },
-      savedFields: ['income'],
-    })
-    await post({ ...work, income: '70000' })
-    await post({})
-    await post(sign)
-    expect(leads).toMatchObject([
-      {
-        fields: { firstName: 'Eva' },
-        sealed: { private: { birthDate: '1990-12-31', income: '70000' } },
-      },
-    ])
   })
 
   it('comes back to the review from a page that was changed there', async () => {
@@ -159,37 +109,6 @@ describe('a form of several pages', () => {
     expect(leads).toMatchObject([{ sealed: { secret: { ssn: '078051120' } } }])
   })
 
-  it('asks again for a private value that was wrong', async () => {
-    const { post } = aShopper()
-    expect(await post({ ...you, birthDate: '1990-02-30' })).toMatchObject({
-      status: 400,
-      view: { page: 'you', errors: { birthDate: 'errorDate' }, savedFields: [] },
-    })
-    expect(await post({ ...you, birthDate: '' })).toMatchObject({
-      status: 400,
-      view: { errors: { birthDate: 'errorRequired' } },
-    })
-  })
-
-  it('begins again after an hour, and says so', async () => {
-    const { post, clock, leads } = aShopper()
-    await post(you)
-    clock.now += 3_600_001
-    expect(await post(work)).toMatchObject({
-      status: 400,
-      view: { page: 'you', problem: 'expired', values: {} },
-    })
-    expect(await post(you)).toMatchObject({ view: { page: 'work', problem: null } })
-    expect(leads).toEqual([])
-  })
-
-  it('ignores values of a token from another place', async () => {
-    const { post, shown } = aShopper()
-    await post(you)
-    shown.view = { ...shown.view, draftToken: 'AAAA' }
-    expect(await post(work)).toMatchObject({ status: 400, view: { problem: 'expired' } })
-  })
-
   it('keeps in mind that a machine filled its trap on an earlier page', async () => {
     const { post, leads } = aShopper()
     await post({ ...you, [HONEYPOT_FIELD]: 'https://spam.example' })
@@ -222,49 +141,6 @@ describe('a form of several pages', () => {
       view: { page: 'work', errors: { work: 'errorGone' } },
     })
     expect(leads).toEqual([])
-  })
-
-  it('stores its lead together with what it asks for, or goes back to the page of what is gone', async () => {
-    const gone = { isGone: true }
-    const stored: string[] = []
-    const { post, leads } = aShopper({
-      store: async ({ fields }) => {
-        if (gone.isGone) return { errors: { work: 'errorGone' } }
-        stored.push(fields['work'] ?? '')
-        return { to: '/booked' }
-      },
-    })
-    await post(you)
-    await post(work)
-    await post({})
-    expect(await post(sign)).toMatchObject({
-      status: 409,
-      view: { page: 'work', errors: { work: 'errorGone' } },
-    })
-    gone.isGone = false
-    await post(work)
-    await post({})
-    expect(await post(sign)).toMatchObject({ status: 303, cookie: null })
-    expect([stored, leads]).toEqual([['employed'], []])
-  })
-
-  it('has another key after a conflict, and the same one where it may have been stored', async () => {
-    const { post, shown } = aShopper({
-      store: async () => {
-        throw new AppError(outcome, 'refused')
-      },
-    })
-    let outcome: 'conflict' | 'unavailable' = 'unavailable'
-    await post(you)
-    await post(work)
-    await post({})
-    const { leadKey } = shown.view
-    expect(await post(sign)).toMatchObject({ status: 503, view: { leadKey } })
-    outcome = 'conflict'
-    const answer = await post(sign)
-    expect(answer).toMatchObject({ status: 409, view: { problem: 'conflict' } })
-    expect(answer.view?.leadKey).toMatch(/^[\da-f-]{36}$/)
-    expect(answer.view?.leadKey).not.toBe(leadKey)
   })
 
   it('does not review what only chooses what is asked for', async () => {
@@ -308,26 +184,4 @@ describe('a sender who must wait', () => {
       leads: [],
       view: { page: 'sign', problem: 'prove', challenge: '{"a":1}', savedFields: ['ssn'] },
     }))
-})
-
-describe('a form of one page', () => {
-  it('saves nothing without private values: wrong ones are in their fields', async () => {
-    const { post } = aShopper({ definition: vehicleInterest })
-    expect(await post({ firstName: 'Ana' })).toMatchObject({
-      status: 400,
-      view: { draftToken: '', values: { firstName: 'Ana' } },
-    })
-  })
-
-  it('carries what is private, and does not show it', async () => {
-    const definition = { ...longForm, steps: longForm.steps.slice(0, 1), hasReview: false }
-    const { post, leads } = aShopper({ definition })
-    const { view } = await post({ ...you, phone: '' })
-    expect(view).toMatchObject({
-      savedFields: ['birthDate'],
-      draftToken: expect.stringMatching(/./),
-    })
-    await post({ ...you, birthDate: '', [credit.name]: credit.value })
-    expect(leads).toMatchObject([{ sealed: { private: { birthDate: '1990-12-31' } } }])
-  })
 })

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
+import { expect, it, vi } from 'vitest'
+
+import type { Pages } from '#http/pages/pages.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+it('answers 500 without a detail to a fault of ours, and logs it with the id it sent', async () => {
+  const { ask, lines } = await anHttpServer({
+    pages: async () => {
+      throw new Error('secret detail')
+    },
+  })
+  const { status, text, headers } = await ask('/')
+  expect([status, text]).toEqual([500, 'Something went wrong on our side. Please try again.'])
+  expect(lines).toContainEqual({
+    fields: { requestId: headers['x-request-id'], err: new Error('secret detail') },
+    message: 'bug',
+  })
+})
+
+it('answers 500 where finding out about a request fails', async () => {
+  const services = testServices({})
+  const { ask, lines } = await anHttpServer({
+    services: {
+      ...services,
+      now: () => {
+        throw new Error('no clock')
+      },
+    },
+  })
+  expect((await ask('/')).status).toBe(500)
+  expect(lines.map(({ message }) => message)).toContain('request failed')
+})
+
+it('logs a request without its query, its body or the address in clear', async () => {
+  const { ask, lines } = await anHttpServer({ trustedProxies: 1 })
+  const headers = {
+    'x-forwarded-for': '192.0.2.77',
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie: 'secret=1',
+  }
+  const body = 'email=ana%40example.com'
+  const { headers: sent } = await ask('/form?phone=555', { method: 'POST', headers, body })
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  expect(lines).toEqual([
+    {
+      message: 'request',
+      fields: {
+        requestId: sent['x-request-id'],
+        method: 'POST',
+        path: '/form',
+        status: 200,
+        milliseconds: expect.any(Number),
+        client: expect.stringMatching(/^[\da-f]{12}$/),
+      },
+    },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/555|ana|secret|192\.0\.2\.77/)
+})
+
+it('warns once of a proxy that TRUST_PROXY does not know of, and never of one that it does', async () => {
+  const { ask, lines } = await anHttpServer()
+  const warnings = () => lines.filter(({ message }) => message.includes('TRUST_PROXY is 0'))
+  await ask('/form')
+  expect(warnings()).toHaveLength(0)
+  for (const ip of ['192.0.2.77', '192.0.2.78'])
+    await ask('/form', { headers: { 'x-forwarded-for': ip } })
+  expect(warnings()).toHaveLength(1)
+  const known = await anHttpServer({ trustedProxies: 1 })
+  await known.ask('/form', { headers: { 'x-forwarded-for': '192.0.2.77' } })
+  expect(known.lines.filter(({ message }) => message.includes('TRUST_PROXY'))).toHaveLength(0)
+})
+
+it('takes a browser that goes away in the middle of a form for no fault of ours', async () => {
+  const { ask, port, lines } = await anHttpServer()
+  const headers = {
+    host: 'ocotillo.localhost',
+    'content-length': 100,
+    expect: '100-continue',
+  }
+  const pending = request({ port, method: 'POST', headers })
+  pending.on('error', () => {})
+  pending.flushHeaders()
+  // The server answers this one at once, so the request is under way.
+  await once(pending, 'continue')
+  pending.write('firstName=')
+  pending.destroy()
+  await vi.waitFor(() =>
+    expect(lines).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ aborted: true }) }),
+    ),
+  )
+  // A whole exchange later everything about the first would have been said.
+  await ask('/')
+  expect(lines.map(({ message }) => message)).not.toContain('bug')
+})
+
+it('writes no secret of an address to the log, whatever it was asked for', async () => {
+  const { ask, lines } = await anHttpServer({
+    pages: async () => new Response('', { status: 404 }),
+  })
+  const secret = 'a-_Z'.repeat(12)
+  await ask(`/my-request/${secret}?done=corrected`)
+  await ask(`/my-request/${secret}.data`)
+  await ask(`/sell-my-car/offer/${secret.slice(0, 22)}.data`)
+  // Pages answer in whatever case they are asked for.
+  await ask(`/Sell-My-Car/Offer/${secret.slice(0, 22)}`)
+  await vi.waitUntil(() => lines.length >= 4)
+  expect(lines.map(({ fields }) => fields['path'])).toEqual([
+    '/my-request/…',
+    '/my-request/…',
+    '/sell-my-car/offer/…',
+    '/Sell-My-Car/Offer/…',
+  ])
+})

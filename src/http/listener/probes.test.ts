@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+const failed = {
+  database: 'failed',
+  writes: 'failing',
+  refusedWrites: 20,
+  lastRefusedWrite: '2026-11-20T15:30:00Z',
+  deliveriesWaiting: 0,
+  deliveriesDead: 0,
+  quarantined: {},
+  build: 'test',
+} as const
+
+it('answers the probes; is not ready while it stops, but serves pages while the database is away', async () => {
+  let isStopping = false
+  const { ask } = await anHttpServer({ isStopping: () => isStopping })
+  const statuses = async () => [(await ask('/healthz')).status, (await ask('/readyz')).status]
+  expect(await statuses()).toEqual([200, 200])
+  isStopping = true
+  expect(await statuses()).toEqual([200, 503])
+  const failing = await anHttpServer({
+    services: testServices({}, { health: { check: async () => failed } }),
+  })
+  expect((await failing.ask('/readyz')).status).toBe(200)
+  const verbose = await failing.ask('/readyz?verbose')
+  expect(verbose.status).toBe(200)
+  expect(JSON.parse(verbose.text)).toMatchObject({
+    status: 'ready',
+    pages: 'ok',
+    database: 'failed',
+    writes: 'failing',
+    refusedWrites: 20,
+  })
+})
+
+it('SITE-6 tells people and programs how one dealer’s part is doing', async () => {
+  const { ask } = await anHttpServer({
+    services: testServices({ dealers: [aDealer({ name: 'Ann & <Sons>' })] }),
+  })
+  const page = await ask('/health-check/D1')
+  expect(page).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/html; charset=UTF-8' },
+  })
+  expect(page.text).toContain('<h1>Health of Ann &amp; &lt;Sons></h1>')
+  expect(page.text).not.toMatch(/<header|<footer|<Sons/)
+  const json = await ask('/health-check/D1', { headers: { accept: 'application/json' } })
+  expect(JSON.parse(json.text)).toMatchObject({ arkona: 'D1', status: 'ok', lastImport: null })
+  expect((await ask('/health-check/NOPE')).status).toBe(404)
+  const ill = await anHttpServer({
+    services: testServices({ dealers: [aDealer()] }, { health: { check: async () => failed } }),
+  })
+  expect((await ill.ask('/health-check/D1')).status).toBe(503)
+})
