@@ -20,7 +20,7 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf(
     'src/web/features/lead-form/server/form-action.ts',
-    'src/web/features/lead-form/server/form-action.test.ts',
+    'src/web/features/lead-form/server/private-values.test.ts',
     [
       ['{ ...outcome, leadKey: crypto.randomUUID() }', 'outcome'],
       ["outcome.problem === 'conflict'", "outcome.problem === 'unavailable'"],

@@ -3,7 +3,6 @@ import { request } from 'node:http'
 
 import { expect, it, vi } from 'vitest'
 
-import type { Pages } from '#http/pages/pages.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
