@@ -3,131 +3,22 @@ import type { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { Opening } from '#domain/careers/opening.ts'
-import { HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
-import type { LeadInput } from '#domain/leads/lead.ts'
+import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import type { Site } from '#domain/site/site.ts'
-import { createUploads } from '#modules/uploads/module.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
-import { aDatabase } from '#tests/support/builders/database.ts'
-import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 import { anOpening } from '#tests/support/builders/people.ts'
-import { testServices } from '#tests/support/builders/services.ts'
+import { aCareersSite, pdf, shownOf, typed } from '#tests/support/pages/careers-site.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
-import { routeContext } from '#tests/support/pages/route-context.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
-import CareersPage, {
-  action as applyInGeneral,
-  loader as loadCareers,
-} from '#web/routes/careers/route.tsx'
+import CareersPage, { loader as loadCareers } from '#web/routes/careers/route.tsx'
 
-import OpeningPage, { action, loader } from './route.tsx'
-
-type Locale = 'en' | 'es'
-const KEY = '0197a3b2-1111-4222-8333-444455556666'
-const dealers = [
-  aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' }),
-  aDealer({ code: 'OCT', name: 'Ocotillo Tucson' }),
-]
-const typed = {
-  firstName: 'Ana',
-  lastName: 'Núñez',
-  email: 'ana@example.com',
-  phone: '',
-  start: 'now',
-  rightToWork: 'yes',
-  experience: 'Ten years of brakes',
-  message: '',
-}
-
-/** What a post came back with: the form again, or where it leads. */
-const answerOf = async (answer: Response | { init: ResponseInit | null; data: unknown }) =>
-  answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') ?? '', shown: null }
-    : // What `postForm` answers: the form again.
-      {
-        status: answer.init?.status ?? 200,
-        to: '',
-        shown: answer.data as Awaited<ReturnType<typeof loadCareers>>['form'],
-      }
-
-/** A site with real uploads, whose leads are kept in a list. */
-async function aSite({
-  openings = [anOpening()],
-  isOver = false,
-  site = ocotillo,
-  areFilesCut = false,
-} = {}) {
-  const leads: LeadInput[] = []
-  const database = await aDatabase()
-  const base = testServices({ dealers: site === defaultSite ? [] : dealers })
-  const { uploads } = createUploads({ database, secretKeys: ['a key of a test'], now: base.now })
-  const services = {
-    ...base,
-    uploads,
-    careers: {
-      openings: async () => (isOver ? [] : openings),
-      opening: async (_site: Site, id: string) => {
-        const opening = openings.find((one) => one.id === id)
-        return opening ? { opening, isOver } : null
-      },
-    },
-    leads: {
-      ...base.leads,
-      send: async (lead: LeadInput) => {
-        leads.push(lead)
-        return { id: 'L1', isRepeat: false }
-      },
-    },
-  }
-  const argumentsOf = (path: string, locale: Locale, body?: FormData) => {
-    const url = new URL(`http://dealer.example${path}`)
-    const request = new Request(url, body ? { method: 'POST', body } : {})
-    const context = routeContext({ site, services, locale, areFilesCut })
-    return { context, request, url, params: { id: path.split('/').at(-1) } } as never
-  }
-  const formOf = (fields: Readonly<Record<string, string | File>>) => {
-    const form = new FormData()
-    const all = {
-      [LEAD_KEY_FIELD]: KEY,
-      [SHOWN_FIELD]: services.forms.showing(),
-      ...typed,
-      ...fields,
-    }
-    for (const [name, value] of Object.entries(all)) form.append(name, value)
-    return form
-  }
-  return {
-    leads,
-    post: async (fields = {}, locale: Locale = 'en') =>
-      answerOf(
-        await action(argumentsOf('/careers/openings/service-technician', locale, formOf(fields))),
-      ),
-    postInGeneral: async (fields = {}) =>
-      answerOf(await applyInGeneral(argumentsOf('/careers', 'en', formOf(fields)))),
-    load: (id = 'service-technician', locale: Locale = 'en') =>
-      argumentsOf(`/careers/openings/${id}`, locale),
-    careers: (locale: Locale = 'en') => argumentsOf('/careers', locale),
-  }
-}
-
-const pdf = (name = 'Ana CV.pdf', bytes = aPdf()) => new File([new Uint8Array(bytes)], name)
-
-const shownOf = async (args: never, locale: Locale = 'en', actionData?: object) => {
-  const loaded = await loader(args)
-  const loaderData = 'init' in loaded ? loaded.data : loaded
-  const html = renderHtml(createElement(OpeningPage, { loaderData, actionData } as never), {
-    locale,
-  })
-  return { html, status: 'init' in loaded ? loaded.init?.status : 200 }
-}
+import { loader } from './route.tsx'
 
 describe('an opening', () => {
   it.each(['en', 'es'] as const)(
     'is shown whole in %s, with a form that takes a file without scripts',
     async (locale) => {
-      const { load } = await aSite()
+      const { load } = await aCareersSite()
       const { html } = await shownOf(load('service-technician', locale), locale)
       expect(html).toContain(
         locale === 'en' ? 'You repair &lt;vehicles&gt;.' : 'Usted repara vehículos.',
@@ -139,7 +30,7 @@ describe('an opening', () => {
   )
 
   it('is described to search engines as a JobPosting, by what the page says', async () => {
-    const { load } = await aSite()
+    const { load } = await aCareersSite()
     const args = load() as { context: RouterContextProvider }
     await loader(args as never)
     expect(pageAbout(args.context).jsonLd?.[0]).toMatchObject({
@@ -155,7 +46,7 @@ describe('an opening', () => {
   })
 
   it('that is over answers 410 and takes nothing; one that never was 404', async () => {
-    const { load, post, leads } = await aSite({ isOver: true })
+    const { load, post, leads } = await aCareersSite({ isOver: true })
     const { html, status } = await shownOf(load())
     expect(status).toBe(410)
     expect(html).not.toContain('<form')
@@ -169,7 +60,7 @@ describe('an application for an opening', () => {
   it.each(['en', 'es'] as const)(
     'without a résumé is a lead of its store, in %s',
     async (locale) => {
-      const { post, leads } = await aSite()
+      const { post, leads } = await aCareersSite()
       const nothingChosen = new File([], '')
       expect(await post({ resume: nothingChosen }, locale)).toMatchObject({
         status: 303,
@@ -196,7 +87,7 @@ describe('an application for an opening', () => {
   it.each(['en', 'es'] as const)(
     'with a résumé has it by its name and as a file, in %s',
     async (locale) => {
-      const { post, leads } = await aSite()
+      const { post, leads } = await aCareersSite()
       const resume = locale === 'en' ? pdf() : pdf('CV.docx', aDocx())
       expect(await post({ resume }, locale)).toMatchObject({ status: 303 })
       expect(leads).toMatchObject([
@@ -214,7 +105,7 @@ describe('an application for an opening', () => {
   ] as const)(
     'with a file that is none says %s beside the field, and loses nothing typed',
     async (error, resume) => {
-      const { post, leads, load } = await aSite()
+      const { post, leads, load } = await aCareersSite()
       const { status, shown } = await post({ resume })
       expect(status).toBe(400)
       expect(shown).toMatchObject({ errors: { resume: error }, values: typed, files: [] })
@@ -226,7 +117,7 @@ describe('an application for an opening', () => {
   )
 
   it('keeps a file that is right while something else is wrong, and sends it then', async () => {
-    const { post, leads, load } = await aSite()
+    const { post, leads, load } = await aCareersSite()
     const { status, shown } = await post({ email: 'ana@', resume: pdf() })
     expect(status).toBe(400)
     expect(Object.keys(shown?.errors ?? {})).toEqual(['email'])
@@ -240,7 +131,7 @@ describe('an application for an opening', () => {
   })
 
   it('a kept file can be left out, or replaced; one that is gone is asked for again', async () => {
-    const { post, leads } = await aSite()
+    const { post, leads } = await aCareersSite()
     const saved = (await post({ email: 'ana@', resume: pdf() })).shown?.values['resume'] ?? ''
     // The tick is taken away: nothing of that name comes.
     await post()
@@ -251,7 +142,7 @@ describe('an application for an opening', () => {
   })
 
   it('says what is missing of the questions that matter', async () => {
-    const { post } = await aSite()
+    const { post } = await aCareersSite()
     const { shown } = await post({ start: '', rightToWork: '', firstName: '' })
     expect(shown?.errors).toEqual({
       firstName: 'errorRequired',
@@ -261,7 +152,7 @@ describe('an application for an opening', () => {
   })
 
   it('opening and position are the page’s own, whatever is sent; a trap is kept for review', async () => {
-    const { post, leads } = await aSite()
+    const { post, leads } = await aCareersSite()
     await post({
       opening: 'boss',
       position: 'Boss',
@@ -277,7 +168,7 @@ describe('an application for an opening', () => {
 
 describe('an application without an opening', () => {
   it('goes to the store that it names, with the kind of work', async () => {
-    const { postInGeneral, leads } = await aSite()
+    const { postInGeneral, leads } = await aCareersSite()
     expect(await postInGeneral({ work: 'sales', store: 'OCT', resume: pdf() })).toMatchObject({
       to: '/form/career-application/thank-you?dealer=OCT',
     })
@@ -288,7 +179,7 @@ describe('an application without an opening', () => {
   })
 
   it('names none: it goes to the site’s own; a store that is none is asked for again', async () => {
-    const { postInGeneral, leads } = await aSite()
+    const { postInGeneral, leads } = await aCareersSite()
     await postInGeneral({ work: 'any' })
     expect(leads).toMatchObject([{ dealerCode: 'OCS' }])
     expect((await postInGeneral({ work: 'any', store: 'NOPE' })).shown?.errors).toEqual({
@@ -301,7 +192,7 @@ it.each(['en', 'es'] as const)(
   'the page about working here has a form and true numbers, in %s',
   async (locale) => {
     const openings: Opening[] = [anOpening(), anOpening({ id: 'b', department: 'office' })]
-    const { careers } = await aSite({ openings })
+    const { careers } = await aCareersSite({ openings })
     const loaderData = await loadCareers(careers(locale))
     expect(loaderData.numbers.map(({ value }) => value)).toEqual(['2', '2', '100%'])
     const html = renderHtml(createElement(CareersPage, { loaderData } as never), { locale })
@@ -311,7 +202,7 @@ it.each(['en', 'es'] as const)(
 )
 
 it('a site without a store has the page, says so, and takes no application', async () => {
-  const { careers, postInGeneral } = await aSite({ site: defaultSite, openings: [] })
+  const { careers, postInGeneral } = await aCareersSite({ site: defaultSite, openings: [] })
   const loaderData = await loadCareers(careers())
   const html = renderHtml(createElement(CareersPage, { loaderData } as never))
   expect(html).toContain('no store to apply to')
@@ -320,7 +211,7 @@ it('a site without a store has the page, says so, and takes no application', asy
 })
 
 it('a file that there was no room for is asked for again later, and every word stays', async () => {
-  const { post, leads } = await aSite({ areFilesCut: true })
+  const { post, leads } = await aCareersSite({ areFilesCut: true })
   const { status, shown } = await post({ resume: pdf() })
   expect(status).toBe(400)
   expect(shown?.errors).toEqual({ resume: 'errorFileLater' })

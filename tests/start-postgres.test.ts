@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it, vi } from 'vitest'
+
+import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+
+import { aPlace } from './support/builders/database.ts'
+import { aFeed } from './support/builders/feeds.ts'
+import { processEnv } from './support/run-folder.ts'
+import { newVehicles, statusFor } from './support/servers/http-status.ts'
+import { postgresPrograms } from './support/servers/postgres.ts'
+import { isBuilt, start } from './support/servers/started-server.ts'
+
+const hasPostgres = postgresPrograms() !== null
+const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
+
+describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
+  it('serves the demo group, keeps a lead and an import, and has them after a new start', async () => {
+    const { dataDir, databaseUrl } = await aPlace('postgres')
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      SECRET_KEY: 'a key for tests alone, shared by all',
+      SITE: 'ocotillo',
+      QUICKEST_POST_MS: '0',
+    }
+    const first = await start(env)
+    expect(first.errors()).toBe('')
+    expect(await newVehicles(first.address)).toBeGreaterThan(50)
+    expect(await statusFor(first.address, '/search/new')).toBe(200)
+
+    const page = await (await fetch(`${first.address}/form/vehicle-interest`)).text()
+    const form = new URLSearchParams({
+      [LEAD_KEY_FIELD]: crypto.randomUUID(),
+      [SHOWN_FIELD]: new RegExp(`name="${SHOWN_FIELD}" value="([^"]+)"`).exec(page)?.[1] ?? '',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      email: 'ana@example.com',
+    })
+    const thanks = await fetch(`${first.address}/form/vehicle-interest`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: first.address ?? '' },
+      body: form,
+    })
+    expect(thanks.status).toBe(303)
+
+    const feed = join(dataDir, 'feed.csv')
+    writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))
+    const report = execFileSync(
+      process.execPath,
+      ['src/app/cli.ts', 'inventory', 'import', feed, '--dealer', 'OCS', '--allow-shrink'],
+      { env: { ...processEnv(), ...env }, encoding: 'utf8' },
+    )
+    expect(report).toContain('2 read, 2 taken, 0 left out')
+    const imported = ['S1', 'S2']
+    await vi.waitFor(
+      async () => expect(await unsoldStocks(first.address)).toEqual(imported),
+      10_000,
+    )
+    first.child.kill('SIGTERM')
+    await first.ended
+    expect(first.code()).toBe(0)
+
+    const second = await start(env)
+    expect(await unsoldStocks(second.address)).toEqual(imported)
+    const leads = execFileSync(process.execPath, ['src/app/cli.ts', 'leads', 'list', '--json'], {
+      env: { ...processEnv(), ...env },
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(leads)).toMatchObject({ status: 'received', fields: { lastName: 'Ruiz' } })
+  })
+})
+
+/** The stock numbers of the first store that are not sold. */
+async function unsoldStocks(address: string | null): Promise<string[]> {
+  const lists = await Promise.all(
+    ['new', 'used'].map(async (type) =>
+      (await fetch(`${address}/inventory/v2/OCS/${type}`)).json(),
+    ),
+  )
+  return lists
+    .flatMap(({ vehicles }: { vehicles: { stock: string; isSold: boolean }[] }) => vehicles)
+    .filter(({ isSold }) => !isSold)
+    .map(({ stock }) => stock)
+}
