@@ -28,11 +28,17 @@ const heard = async ({ look, work, smtp }: Group) => {
   return smtp.mails.slice(before).map(plain)
 }
 
-it('NTF-4 a greater discount for known shoppers is a lower price to them alone', async () => {
+/** A vehicle with $1,000 off for known shoppers, watched by a known shopper and by another one. */
+async function aWatchedVehicle(): Promise<Group> {
   const group = await aGroup()
   await group.put([offered(30_000, 1000)])
   await group.wait({}, 'W1', 'known')
   await group.wait({ email: 'eva@example.com' }, 'W1')
+  return group
+}
+
+it('NTF-4 a greater discount for known shoppers is a lower price to them alone', async () => {
+  const group = await aWatchedVehicle()
   // Everyone's price is as it was.
   await group.put([offered(29_000, 2000)])
   const mails = await heard(group)
@@ -43,10 +49,7 @@ it('NTF-4 a greater discount for known shoppers is a lower price to them alone',
 })
 
 it('NTF-4 a lower price for everyone alone is no news to a known shopper', async () => {
-  const group = await aGroup()
-  await group.put([offered(30_000, 1000)])
-  await group.wait({}, 'W1', 'known')
-  await group.wait({ email: 'eva@example.com' }, 'W1')
+  const group = await aWatchedVehicle()
   await group.put([offered(30_000, 500)])
   const mails = await heard(group)
   expect(mails).toHaveLength(1)
