@@ -14,7 +14,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import OpeningPage, { action, loader } from '#web/routes/career-opening/route.tsx'
-import { action as applyInGeneral, loader as loadCareers } from '#web/routes/careers/route.tsx'
+import { action as applyInGeneral, type loader as loadCareers } from '#web/routes/careers/route.tsx'
 
 export type Locale = 'en' | 'es'
 const KEY = '0197a3b2-1111-4222-8333-444455556666'
