@@ -25,9 +25,10 @@ describe('straightMiles', () => {
   })
 
   it('DLR-4 crosses the date line the short way, and reaches the other side of the Earth', () => {
-    const wakeIsland = { latitude: 19.28, longitude: 166.64 }
+    // Wake Island.
+    const atoll = { latitude: 19.28, longitude: 166.64 }
     const honolulu = { latitude: 21.3, longitude: -157.86 }
-    expect(Math.round(straightMiles(wakeIsland, honolulu))).toBe(2300)
+    expect(Math.round(straightMiles(atoll, honolulu))).toBe(2300)
     const pole = { latitude: 90, longitude: 0 }
     expect(straightMiles(pole, { latitude: -90, longitude: 77 })).toBeCloseTo(Math.PI * 3958.8, 3)
   })

@@ -25,8 +25,11 @@ export type LimitReason =
   | 'mailboxFull'
   | 'takeByMail'
 
-/** `unconfirmed`: held until its shopper confirms it; `lapsed`: they did not, and its place is free. `cancelled` is the stored word: by the shopper. A place held for the waiting list is not a booking. */
-export type BookingState = 'booked' | 'cancelled' | 'unconfirmed' | 'lapsed'
+/**
+ * `unconfirmed`: held until the shopper confirms it. `lapsed`: not confirmed in time, so the place is free again. The last
+ * one is canceled by the shopper. A place held for the waiting list is not a booking.
+ */
+export type BookingState = 'booked' | 'unconfirmed' | 'lapsed' | 'cancelled'
 
 /** A booked service: its name and price at the time of booking. */
 export type BookedService = Readonly<{

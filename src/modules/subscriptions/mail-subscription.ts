@@ -110,7 +110,7 @@ async function ask(
     date,
     letter,
     isLimited: true,
-    // Without it nobody could confirm, and the alert would never begin.
+    // Without this mail the alert can not be confirmed, and never starts.
     waitsForPlace: true,
   })
   if (outcome.state === 'accepted') await ports.subscriptions.confirmationSent(subscription.id)

@@ -10,7 +10,7 @@ import { ocotillo } from '#sites/ocotillo/site.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
-import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
+import { DRAFT_FIELD, type FailedPost, type FormView } from '#web/features/lead-form/form-view.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -86,7 +86,12 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
     /** Posts the page that is shown: onwards, or with `go` to another one. */
     post: async (fields: Fields = {}) => {
       const { leadKey, shown, draftToken, page, values } = state.view ?? open().form
-      const hidden = { [LEAD_KEY_FIELD]: leadKey, [SHOWN_FIELD]: shown, kept: draftToken, page }
+      const hidden = {
+        [LEAD_KEY_FIELD]: leadKey,
+        [SHOWN_FIELD]: shown,
+        [DRAFT_FIELD]: draftToken,
+        page,
+      }
       // Values that are on the page already are sent with the typed ones.
       const answer = await action(
         argumentsOf(new URLSearchParams({ ...hidden, ...values, ...fields })),

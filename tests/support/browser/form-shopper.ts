@@ -5,7 +5,7 @@ import { formGuard } from '#modules/forms/module.ts'
 import type { FormGuard } from '#modules/forms/types.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
-import type { FormView } from '#web/features/lead-form/form-view.ts'
+import { DRAFT_FIELD, type FormView } from '#web/features/lead-form/form-view.ts'
 import { postForm, type Posting } from '#web/features/lead-form/server/form-action.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
@@ -47,7 +47,13 @@ export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuar
   const post = async (fields: FieldValues) => {
     const { leadKey, shown: mark, draftToken, page } = shown.view
     const url = new URL('https://dealer.example/form/finance?step=x')
-    const body = new URLSearchParams({ leadKey, shown: mark, kept: draftToken, page, ...fields })
+    const body = new URLSearchParams({
+      leadKey,
+      shown: mark,
+      [DRAFT_FIELD]: draftToken,
+      page,
+      ...fields,
+    })
     const request = new Request(url, { method: 'POST', body })
     const answer = await postForm(app, await readPostedForm(request), url, {
       definition: longForm,

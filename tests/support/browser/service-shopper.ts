@@ -9,6 +9,7 @@ import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aServiceDealer, FRIDAY } from '#tests/support/builders/service.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
+import { DRAFT_FIELD } from '#web/features/lead-form/form-view.ts'
 import type { ShownPage } from '#web/routes/service-scheduler/components/use-shown-page.ts'
 import { action, loader } from '#web/routes/service-scheduler/route.tsx'
 
@@ -47,7 +48,7 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
   /** Posts what is typed on the page that is shown. @param fields a list holds boxes of one name */
   const post = async (fields: Readonly<Record<string, string | readonly string[]>>) => {
     const { leadKey, shown, draftToken, page } = now.page.shown
-    const body = new URLSearchParams({ leadKey, shown, kept: draftToken, page })
+    const body = new URLSearchParams({ leadKey, shown, [DRAFT_FIELD]: draftToken, page })
     for (const [name, value] of Object.entries(fields))
       for (const one of typeof value === 'string' ? [value] : value) body.append(name, one)
     const answer = await action(routeArguments(context, path, { fields: body }))

@@ -16,7 +16,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
-import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
+import { DRAFT_FIELD, type FailedPost, type FormView } from '#web/features/lead-form/form-view.ts'
 import SellMyCarDetailsPage, { action, loader } from '#web/routes/sell-my-car-details/route.tsx'
 
 /** Its VIN does not tell the trim. */
@@ -150,7 +150,7 @@ export async function aShopper(query: string, of: Site = ocotillo) {
     const body = new URLSearchParams({
       [LEAD_KEY_FIELD]: KEY,
       [SHOWN_FIELD]: shown,
-      kept: draftToken,
+      [DRAFT_FIELD]: draftToken,
       page,
     })
     for (const [name, value] of Object.entries(typed))

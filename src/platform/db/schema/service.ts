@@ -8,7 +8,7 @@ export interface ServiceBookingTable {
   site_key: string
   dealer_code: string
   shop_id: string
-  /** `booked`, `cancelled`, `held` or `released`: stored values. */
+  /** A `BookingState`, or `held` or `released` for places without a booking. */
   state: string
   is_test: Flag
   /** By the dealer's clock, `2026-11-23T09:30`. */
