@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
@@ -5,7 +6,7 @@ import type { BookingOutcome, OwnBooking } from '#domain/service/booking.ts'
 import type { Shop } from '#domain/service/shop.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
-import { readServiceMail } from '#modules/service/service-jobs.ts'
+import { ServiceMail } from '#modules/service/service-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
@@ -58,7 +59,7 @@ export function useServiceCenter(engine: Engine) {
       const jobs = await jobRepository(database).list('waiting', 99)
       return jobs
         .map(({ kind, payload, runAt }) => {
-          const mail = readServiceMail(payload)
+          const mail = v.is(ServiceMail, payload) ? payload : null
           const what =
             mail === null ? kind : mail.to === 'waiting' ? 'offer' : `${mail.to} ${mail.news}`
           return `${runAt.slice(0, 16)} ${what}`
