@@ -1,18 +1,14 @@
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { forgetFiles } from '#modules/uploads/module.ts'
 import { shredding, unmasking } from '#modules/vault/module.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/schema/tables.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
-
-type Trx = Transaction<Tables>
 
 /** A change of a lead: what is recorded of it, and what is queued because of it. */
 export type LeadChange = Readonly<{ event: LeadEvent; jobs: readonly NewJob[] }>
@@ -40,7 +36,7 @@ const OfferFields = v.pipe(
 const NEVER_SENT = 'not sent: the lead was erased'
 const NOT_AGREED = 'not sent: the consent was withdrawn'
 
-const queue = async (trx: Trx, jobs: readonly NewJob[]): Promise<void> => {
+const queue = async (trx: Connection, jobs: readonly NewJob[]): Promise<void> => {
   if (jobs.length === 0) return
   await trx
     .insertInto('job')
@@ -49,7 +45,7 @@ const queue = async (trx: Trx, jobs: readonly NewJob[]): Promise<void> => {
     .execute()
 }
 
-const record = async (trx: Trx, { event, jobs }: LeadChange): Promise<void> => {
+const record = async (trx: Connection, { event, jobs }: LeadChange): Promise<void> => {
   await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
   await queue(trx, jobs)
 }
@@ -57,7 +53,7 @@ const record = async (trx: Trx, { event, jobs }: LeadChange): Promise<void> => {
 /** What a shopper changes by their link. Whatever else happened to a lead uses up none of their changes. */
 const SHOPPER_CHANGES = ['corrected', 'consent-withdrawn'] satisfies LeadEvent['kind'][]
 
-const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
+const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => {
   const changes = await trx
     .selectFrom('lead_event')
     .select('id')
@@ -73,7 +69,7 @@ const refuseTooMany = async (trx: Trx, leadId: string): Promise<void> => {
 const OFFER = /\/offer\/(?<id>[\w-]{22})$/
 
 /** The trade-in offers that leads name, each by its address. */
-async function offersOf(trx: Trx, ids: readonly string[]): Promise<readonly string[]> {
+async function offersOf(trx: Connection, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await trx.selectFrom('lead').select('fields').where('id', 'in', ids).execute()
   return rows.flatMap(({ fields }) => {
     const { id } = OFFER.exec(v.parse(OfferFields, fields).offerUrl ?? '')?.groups ?? {}
@@ -83,7 +79,7 @@ async function offersOf(trx: Trx, ids: readonly string[]): Promise<readonly stri
 
 /** Takes the words out of leads, sealed ones, files and offers too, their deliveries and (where `hasNoEvidence`) their consents. */
 async function blank(
-  trx: Trx,
+  trx: Connection,
   ids: readonly string[],
   { at, hasNoEvidence }: Readonly<{ at: string; hasNoEvidence: boolean }>,
 ) {
@@ -129,7 +125,7 @@ async function blank(
 }
 
 /** Lets jobs of some kinds that wait be done no more, and shreds what they were to deliver. */
-async function endJobs(trx: Trx, leadId: string, kinds: readonly string[], at: string) {
+async function endJobs(trx: Connection, leadId: string, kinds: readonly string[], at: string) {
   await trx
     .updateTable('job')
     .set({ done_at: at, dead_at: null, evidence: NOT_AGREED, lease_owner: null, lease_until: null })
@@ -143,7 +139,10 @@ async function endJobs(trx: Trx, leadId: string, kinds: readonly string[], at: s
 /** What becomes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
   /** Runs `work` on a lead that is locked meanwhile; `null` for one that does not exist, or is erased. */
-  const onLead = <T>(id: string, work: (trx: Trx, lead: Lead) => Promise<T>): Promise<T | null> =>
+  const onLead = <T>(
+    id: string,
+    work: (trx: Connection, lead: Lead) => Promise<T>,
+  ): Promise<T | null> =>
     database.transaction(async (trx) => {
       const row = await trx
         .selectFrom('lead')
@@ -157,7 +156,7 @@ export const leadLifecycleRepository = (database: Database) => {
     })
 
   /** The destinations that a lead has or may have reached. No worker takes a job of it until the transaction is over. */
-  const heardBy = async (trx: Trx, leadId: string): Promise<ReadonlySet<string>> => {
+  const heardBy = async (trx: Connection, leadId: string): Promise<ReadonlySet<string>> => {
     const jobs = await trx
       .selectFrom('job')
       .select(['destination', 'attempts', 'evidence', 'last_error'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
@@ -136,7 +137,7 @@ onEachEngine((engine) => {
     })
 
     it('is unavailable where nothing can be stored', async () => {
-      await database.db.schema.dropTable('job').execute()
+      await sql`drop table job`.execute(database.db)
       await expect(sendLead(ports(), aLead())).rejects.toMatchObject({ code: 'unavailable' })
       expect(await ports().leads.list(null, { limit: 9 })).toEqual([])
     })

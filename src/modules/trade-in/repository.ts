@@ -1,19 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/schema/tables.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { offerRow, toOffer } from './mapper.ts'
 import { OFFER_JOB } from './offer-job.ts'
-
-type Trx = Transaction<Tables>
 
 /** To whom a mail of an offer goes. */
 type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
@@ -40,7 +36,11 @@ export const offerRepository = (database: Database) => {
   }
 
   /** Runs `work` on an offer that is locked meanwhile. @throws {AppError} `not-found` unless it is valid */
-  const onOffer = (siteKey: string, id: string, work: (trx: Trx, offer: Offer) => Promise<void>) =>
+  const onOffer = (
+    siteKey: string,
+    id: string,
+    work: (trx: Connection, offer: Offer) => Promise<void>,
+  ) =>
     database.transaction(async (trx) => {
       const row = await trx
         .selectFrom('trade_in_offer')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
@@ -266,7 +267,7 @@ it('keeps nothing, and says so, where the source can not be asked or the store n
   const { service, again, database } = await aModule('sqlite', down)
   await expect(service.makeOffer(aRequest())).rejects.toMatchObject({ code: 'unavailable' })
   expect(await database.db.selectFrom('trade_in_offer').select('id').execute()).toEqual([])
-  await database.db.schema.dropTable('trade_in_offer').execute()
+  await sql`drop table trade_in_offer`.execute(database.db)
   await expect(again({ appraiser: embedded }).makeOffer(aRequest())).rejects.toMatchObject({
     code: 'unavailable',
   })

@@ -21,9 +21,16 @@ import { commandOf } from '#tests/support/servers/command.ts'
 const backup = commandOf('src/app/cli.ts', 'backup')
 const restore = commandOf('src/app/cli.ts', 'restore')
 
+const TABLES: Readonly<Record<Database['engine'], string>> = {
+  sqlite: "sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  postgres: "(select tablename as name from pg_tables where schemaname = 'public') as own",
+}
+
 /** The number of rows of every table, and a hash of all that is in them. */
-async function contentOf({ db }: Database): Promise<Readonly<Record<string, string>>> {
-  const tables = await db.introspection.getTables()
+async function contentOf({ db, engine }: Database): Promise<Readonly<Record<string, string>>> {
+  const { rows: tables } = await sql<{
+    name: string
+  }>`select name from ${sql.raw(TABLES[engine])}`.execute(db)
   const content: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream'
 
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import { noticeBoard } from '#platform/db/notice-board.ts'
 import { pollLock } from '#platform/db/poll-lock.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
@@ -110,7 +110,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
     return listenToPostgres(listener, (channel) => board.announce(channel))
   })
 
-  const transaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+  const transaction = <T>(work: (trx: Connection) => Promise<T>): Promise<T> =>
     db
       .transaction()
       .execute(work)
