@@ -153,6 +153,11 @@ export const FACET_FIELDS: readonly FacetField[] = /* @__PURE__ */ FIELDS.filter
   (field): field is FacetField => 'facet' in field,
 )
 
+/** Columns that the first vehicles were stored without. */
+export const YOUNG_COLUMNS: readonly string[] = /* @__PURE__ */ FIELDS.flatMap((field) =>
+  'isYoung' in field ? [field.column] : [],
+)
+
 /** Fields that the API has. */
 export type ApiField = Extract<Row, { api: string }>
 export const API_FIELDS: readonly ApiField[] = /* @__PURE__ */ FIELDS.filter(

@@ -4,7 +4,12 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { cents, type Cents } from '#domain/kernel/money.ts'
-import { FIELDS, type FieldColumns, type FieldValues } from '#domain/vehicle/fields.data.ts'
+import {
+  FIELDS,
+  YOUNG_COLUMNS,
+  type FieldColumns,
+  type FieldValues,
+} from '#domain/vehicle/fields.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Flag } from '#platform/db/schema/flag.ts'
@@ -95,11 +100,7 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   history_url: vehicle.historyUrl,
 })
 
-const YOUNG: ReadonlySet<string> = new Set([
-  'day45_price_cents',
-  'history_url',
-  ...FIELDS.flatMap((field) => ('isYoung' in field ? [field.column] : [])),
-])
+const YOUNG: ReadonlySet<string> = new Set(['day45_price_cents', 'history_url', ...YOUNG_COLUMNS])
 
 const isYoung = ([name]: [string, unknown]) => YOUNG.has(name)
 

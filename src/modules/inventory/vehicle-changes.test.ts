@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { dayOf, vehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
+import { YOUNG_COLUMNS } from '#domain/vehicle/fields.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
@@ -34,9 +35,7 @@ const NEW_COLUMNS = new Set([
   'price_changed_at',
   'day45_price_cents',
   'history_url',
-  'towing_lb',
-  'payload_lb',
-  'range_miles',
+  ...YOUNG_COLUMNS,
 ])
 
 const OPTIONS = {

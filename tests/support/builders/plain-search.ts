@@ -1,5 +1,5 @@
 import type { IndexOptions } from '#domain/search/build-index.ts'
-import { eachListFacet, LIST_FACETS } from '#domain/search/facets.data.ts'
+import { eachLimit, eachListFacet, LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
@@ -112,13 +112,6 @@ export function plainSearch(
       (query.outTheDoor.min === null && query.outTheDoor.max === null) ||
       within(options.outTheDoorOf?.(vehicle) ?? null, query.outTheDoor.min, query.outTheDoor.max),
     features: ({ features }) => query.features.every((feature) => features.includes(feature)),
-    mpg: (vehicle) =>
-      query.minMpg === null || Math.floor(mpgOf(vehicle)) >= Math.max(1, query.minMpg),
-    towing: ({ towing }) =>
-      query.minTowing === null || (towing ?? 0) >= Math.max(1, query.minTowing),
-    payload: ({ payload }) =>
-      query.minPayload === null || (payload ?? 0) >= Math.max(1, query.minPayload),
-    range: ({ range }) => query.minRange === null || (range ?? 0) >= Math.max(1, query.minRange),
     listed: ({ firstSeen }) =>
       query.maxDaysListed === null || today - dayOf(firstSeen) <= query.maxDaysListed,
     dropped: (vehicle) => !query.hasPriceDrop || isDropped(vehicle),
@@ -137,6 +130,12 @@ export function plainSearch(
         },
       ]),
     ),
+    ...eachLimit(({ name, read }) => (vehicle: Vehicle) => {
+      const least = query[name]
+      return least === null || (read(vehicle) ?? 0) >= Math.max(1, least)
+    }),
+    minMpg: (vehicle) =>
+      query.minMpg === null || Math.floor(mpgOf(vehicle)) >= Math.max(1, query.minMpg),
   }
   const without = (name: string | null) =>
     list.filter((vehicle) =>
@@ -218,12 +217,7 @@ export function plainSearch(
     withPriceDrop: found.filter(isDropped).length,
     withPhoto: found.filter(hasPhoto).length,
     bounds: limits,
-    limits: {
-      minMpg: true,
-      minTowing: isCommon(({ towing }) => towing),
-      minPayload: isCommon(({ payload }) => payload),
-      minRange: isCommon(({ range }) => range),
-    },
+    limits: eachLimit(({ read, minShare }) => minShare === 0 || isCommon(read)),
     histograms: { price: histogram('price'), mileage: histogram('mileage') },
   }
 }

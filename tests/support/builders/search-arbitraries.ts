@@ -3,9 +3,11 @@ import * as fc from 'fast-check'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { IndexOptions } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
+import { eachLimit } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
+import { AT_LEAST_FIELDS, type AtLeastField } from '#domain/vehicle/fields.data.ts'
 import { VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { aPricing, aVehicle } from './vehicles.ts'
@@ -20,6 +22,16 @@ const WORDS = {
   colorInt: ['Black', 'Tan'],
 }
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values)
+
+/** Each stored number with a limit: at a step or beside it, and every second one on few vehicles. */
+const RATINGS = Object.fromEntries(
+  AT_LEAST_FIELDS.map(({ name, atLeast: { steps } }, at) => {
+    const [first, , third] = steps
+    const values = fc.constantFrom<number | null>(first, third + 1)
+    return [name, at % 2 === 0 ? maybe(values) : fc.option(values, { nil: null, freq: 1 })]
+  }),
+  // `fromEntries` forgets the names; every one of them is in the table.
+) as Record<AtLeastField['name'], fc.Arbitrary<number | null>>
 
 const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
   .record({
@@ -39,9 +51,7 @@ const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
     features: fc.subarray(['Sunroof', 'Tow hitch', 'Heated seats']),
     cityMpg: maybe(fc.integer({ min: 10, max: 40 })),
     highwayMpg: maybe(fc.integer({ min: 10, max: 40 })),
-    towing: maybe(fc.constantFrom(3500, 12_750)),
-    payload: fc.constantFrom(null, null, null, null, null, 2300),
-    range: maybe(fc.constantFrom(250, 310)),
+    ...RATINGS,
     firstSeen: fc
       .integer({ min: 1, max: 20 })
       .map((day) => `2026-11-${String(day).padStart(2, '0')}T07:00:00.000Z`),
@@ -111,10 +121,9 @@ export const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
     max: maybe(fc.integer({ min: 0, max: 95_000 })),
   }),
   features: fc.subarray(['Sunroof', 'Tow hitch', 'Unheard of'], { maxLength: 1 }),
-  minMpg: maybe(fc.integer({ min: 0, max: 30 })),
-  minTowing: maybe(fc.constantFrom(0, 3500, 5000)),
-  minPayload: maybe(fc.constantFrom(0, 2300)),
-  minRange: maybe(fc.constantFrom(251, 400)),
+  ...eachLimit(({ steps: [first = 0, second = 0] }) =>
+    maybe(fc.constantFrom(0, first, first + 1, second)),
+  ),
   maxDaysListed: maybe(fc.integer({ min: 0, max: 60 })),
   hasPriceDrop: fc.boolean(),
   hasPhoto: fc.boolean(),
