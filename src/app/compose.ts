@@ -36,9 +36,10 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import type { Module } from '#platform/module.ts'
+import { dailyHandlers, queueDailyJobs, type DailyTasks } from '#platform/queue/daily-jobs.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { PURGE_JOB, purgeDaily, type Purge } from '#platform/queue/purge-daily.ts'
+import { purgeTask } from '#platform/queue/purge.ts'
 import { SCRUB_JOB, scrubErased, scrubJobs } from '#platform/queue/scrub-job.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
@@ -192,22 +193,19 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     uploads,
     probeWrites(database, writes),
   ]
-  const purges: readonly Purge[] = [
-    leads,
-    subscriptions,
-    tradeIn,
-    service,
-    analytics,
-    uploads,
-    { purges: [() => allowance.purge()] },
-  ].flatMap<Purge>((module) => [...module.purges])
   const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
   const scrub = { database, sweepMails: () => sweepOutbox(outbox, keepers) }
+  const purge = purgeTask({
+    purges: [...modules.flatMap(({ purges = [] }) => purges), () => allowance.purge()],
+    scrub: () => scrubErased(scrub, 'all'),
+  })
+  const tasks: DailyTasks = Object.assign({ purge }, ...modules.map((module) => module.daily))
+  const daily = { jobs, tasks, now }
   const handlers: Readonly<Record<string, JobHandler>> = Object.assign(
     {
-      [PURGE_JOB]: purgeDaily({ jobs, now, purges, scrub: () => scrubErased(scrub, 'all') }),
       [SCRUB_JOB]: scrubJobs({ ...scrub, now }),
     },
+    dailyHandlers(daily),
     ...modules.map((module) => module.jobs),
   )
   const services: Services = {
@@ -248,6 +246,8 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     jobs,
     /** Who does the queued jobs, by their kind. */
     handlers,
+    /** Queues today's daily jobs, but for those that were done. */
+    queueDaily: () => queueDailyJobs(daily),
     leftToOthers: lenders.leftToOthers,
     reportError: errors.fromServer,
     secretKey: key,

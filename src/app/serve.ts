@@ -20,7 +20,6 @@ import { openDatabase } from '#platform/db/open.ts'
 import { writeWatch } from '#platform/db/write-watch.ts'
 import { readEnvironment } from '#platform/env/env.ts'
 import { createLog } from '#platform/log/log.ts'
-import { queuePurge } from '#platform/queue/purge-daily.ts'
 import { runJobs } from '#platform/queue/run-jobs.ts'
 import { assertSharedKey } from '#platform/security/secret-key.ts'
 
@@ -123,7 +122,7 @@ async function main(): Promise<void> {
     random: Math.random,
     log,
   })
-  await queuePurge({ jobs, now: services.now })
+  await modules.queueDaily()
   modules.start()
   process.stdout.write(`Forecourt is ready at http://localhost:${portOf(server)}\n`)
 }

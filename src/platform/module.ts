@@ -1,6 +1,7 @@
 import type { LiveMails } from './mail/sweep-outbox.ts'
+import type { DailyTasks } from './queue/daily-jobs.ts'
 import type { JobHandler } from './queue/job-handler.ts'
-import type { Purge } from './queue/purge-daily.ts'
+import type { Purge } from './queue/purge.ts'
 
 /**
  * What a module gives the server beside its own services; `createX` of `modules/x/module.ts` answers with the parts that
@@ -11,7 +12,9 @@ export type Module = Readonly<{
   jobs: Readonly<Record<string, JobHandler>>
   /** Which mail files are kept: those about what the module still has. */
   liveMails: LiveMails
-  /** Run once a day. */
+  /** What is done once a day, by the kinds of its jobs. */
+  daily: DailyTasks
+  /** Run once a day, in one job. */
   purges: readonly Purge[]
   /** Begins work in the background, once the server listens. */
   start(): void

@@ -5,8 +5,9 @@ import { purgeSubscriptions } from '#modules/subscriptions/subscription-page.ts'
 import { offerRepository } from '#modules/trade-in/repository.ts'
 import { purgeOffers } from '#modules/trade-in/trade-in-offers.ts'
 import { leadSecretRepository } from '#modules/vault/repository.ts'
+import { dailyHandlers, queueDailyJobs } from '#platform/queue/daily-jobs.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { purgeDaily, queuePurge } from '#platform/queue/purge-daily.ts'
+import { purgeTask } from '#platform/queue/purge.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 
@@ -62,8 +63,7 @@ onEachEngine((engine) => {
   it('is queued once a day, by however many servers and starts', async () => {
     const database = await aDatabase(engine)
     const jobs = jobRepository(database)
-    const ports = {
-      jobs,
+    const purge = purgeTask({
       purges: [
         async () => ({
           subscriptions: await purgeSubscriptions(subscriptionRepository(database), NOW),
@@ -71,33 +71,29 @@ onEachEngine((engine) => {
         async () => ({ offers: await purgeOffers(offerRepository(database), NOW) }),
       ],
       scrub: async () => 'cleaned',
-      now: () => NOW,
-    }
-    await Promise.all([queuePurge(ports), queuePurge(ports)])
+    })
+    const daily = { jobs, tasks: { purge }, now: () => NOW }
+    await Promise.all([queueDailyJobs(daily), queueDailyJobs(daily)])
     const [job, ...others] = await jobs.list('waiting', 9)
     expect(others).toEqual([])
-    const outcome = await purgeDaily(ports)(job!)
+    const outcome = await dailyHandlers(daily)['purge']!(job!)
     expect(outcome).toEqual({
       state: 'accepted',
       evidence: '{"subscriptions":0,"offers":0} cleaned',
     })
     await jobs.complete(job!.id, { at: NOW.toISOString(), evidence: 'done' })
-    await queuePurge(ports)
+    await queueDailyJobs(daily)
     expect(await jobs.list('waiting', 9)).toMatchObject([{ runAt: '2028-11-21T12:00:00.000Z' }])
   })
 
   it('comes again the next day after one that failed', async () => {
     const database = await aDatabase(engine)
     const jobs = jobRepository(database)
-    const purge = purgeDaily({
-      jobs,
-      purges: [() => Promise.reject(new Error('the disk is full'))],
-      scrub: async () => '',
-      now: () => NOW,
-    })
-    await queuePurge({ jobs, now: () => NOW })
+    const purge = () => Promise.reject(new Error('the disk is full'))
+    const daily = { jobs, tasks: { purge }, now: () => NOW }
+    await queueDailyJobs(daily)
     const [today] = await jobs.list('waiting', 9)
-    await expect(purge(today!)).rejects.toThrow('the disk is full')
+    await expect(dailyHandlers(daily)['purge']!(today!)).rejects.toThrow('the disk is full')
     expect(await jobs.list('waiting', 9)).toMatchObject([
       { runAt: '2028-11-21T12:00:00.000Z' },
       today,

@@ -1,5 +1,5 @@
 import type { IndexOptions } from '#domain/search/build-index.ts'
-import { eachLimit, eachListFacet, LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
+import { eachLimit, eachListFacet, LIST_FACETS } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'

@@ -1,0 +1,44 @@
+import { accepted, type JobHandler } from './job-handler.ts'
+import type { JobRepository, NewJob } from './job-repository.ts'
+import { newJob } from './new-job.ts'
+
+const DAY_MS = 86_400_000
+
+/** Work to do once a day. @returns what was done, for people: it is kept, and holds nothing of a shopper */
+export type DailyTask = () => Promise<string>
+
+/** Tasks by the kind of their jobs. */
+export type DailyTasks = Readonly<Record<string, DailyTask>>
+
+type Deps = Readonly<{
+  jobs: Pick<JobRepository, 'enqueue'>
+  tasks: DailyTasks
+  now: () => Date
+}>
+
+/** The job of a day in UTC. However many processes queue it, it is done once. */
+const jobOf = (kind: string, at: Date): NewJob =>
+  newJob({
+    kind,
+    destination: kind,
+    payload: {},
+    idempotencyKey: `${kind} ${at.toISOString().slice(0, 10)}`,
+    createdAt: at.toISOString(),
+  })
+
+/** Queues the jobs of today, but for those that were done. */
+export const queueDailyJobs = ({ jobs, tasks, now }: Deps): Promise<void> =>
+  jobs.enqueue(Object.keys(tasks).map((kind) => jobOf(kind, now())))
+
+/** Handlers by kind, each of which queues the next day's job and does its task. */
+export const dailyHandlers = ({ jobs, tasks, now }: Deps): Readonly<Record<string, JobHandler>> =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([kind, task]) => [
+      kind,
+      async () => {
+        // First, so that a task that fails until it is given up does not end the series.
+        await jobs.enqueue([jobOf(kind, new Date(now().getTime() + DAY_MS))])
+        return accepted(await task())
+      },
+    ]),
+  )
