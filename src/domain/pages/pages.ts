@@ -18,6 +18,9 @@ export type PageTitle = Tracked['track'][1] | 'Error'
 /** Pages that the messages of the area `sitemap` name. */
 export type NamedPage = Extract<Row, { listed: readonly [unknown, unknown] }>['listed'][1]
 
+/** Words of the messages `footer-form` that name pages. */
+export type FooterWord = Extract<Row, { footer: readonly unknown[] }>['footer'][2]
+
 /** Those of the service department. */
 export type ServicePageId = Extract<Row, { listed: readonly ['service'] }>['id']
 

@@ -29,7 +29,6 @@ export {
   service,
   serviceBooking,
   serviceBookingFile,
-  serviceFinancing,
   serviceScheduler,
   serviceWaiting,
   slotTest,
@@ -192,12 +191,6 @@ export const article = (id: string, slug: string): PageAddress =>
   `/articles/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`
 
 export const community = (): PageAddress => '/community'
-
-/** What certified vehicles are, or one maker's program. */
-export const certifiedDetails = (program?: 'chrysler' | 'carbravo' | 'gm'): PageAddress =>
-  program ? `/${program}-certified-details` : '/certified-preowned-details'
-
-export const automobility = (): PageAddress => '/automobility-disability-assistance'
 
 export const modelYearBlowout = (): PageAddress => '/model-year-blowout'
 

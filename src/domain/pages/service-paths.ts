@@ -11,8 +11,6 @@ const SCHEDULERS = {
 export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'specials'): PageAddress =>
   page ? `/service/${page}` : '/service'
 
-export const serviceFinancing = (): PageAddress => '/service-and-repair-financing'
-
 /**
  * Books a visit to a shop of the service department, in steps; the test shop keeps its own address. The query holds
  * earlier choices: a service of the menu, a vehicle by VIN or by year, make and model.

@@ -14,7 +14,7 @@ export type SiteFeature =
   | 'ownStore'
   | CertifiedProgram
 
-type Source = Readonly<{
+export type FeatureSource = Readonly<{
   site: Site
   /** The stores of the site. */
   dealers: readonly Dealer[]
@@ -32,7 +32,7 @@ type Stores = Readonly<{
 }>
 
 /** What decides which pages a site has. */
-export const featureSource = (site: Site, stores: Stores): Source => ({
+export const featureSource = (site: Site, stores: Stores): FeatureSource => ({
   site,
   dealers: stores.ofSite(site),
   serviceDealer: stores.byCode(site.arkonas.service) ?? stores.own(site),
@@ -40,10 +40,10 @@ export const featureSource = (site: Site, stores: Stores): Source => ({
 
 const hasCpo = (site: Site) => !site.searchOptions.disableCpo
 
-const hasProgram = (program: CertifiedProgram) => (source: Source) =>
+const hasProgram = (program: CertifiedProgram) => (source: FeatureSource) =>
   hasCpo(source.site) && programDealers(program, source.dealers).length > 0
 
-const FEATURES: Readonly<Record<SiteFeature, (source: Source) => boolean>> = {
+const FEATURES: Readonly<Record<SiteFeature, (source: FeatureSource) => boolean>> = {
   new: ({ site }) => !site.isUsedSite,
   cpo: ({ site }) => hasCpo(site),
   clearance: ({ clearanceYear }) => typeof clearanceYear === 'number',
@@ -57,5 +57,5 @@ const FEATURES: Readonly<Record<SiteFeature, (source: Source) => boolean>> = {
 }
 
 /** Whether a site has what a page needs; a page that needs nothing is on every site. @see CFG-5 */
-export const hasFeature = (feature: SiteFeature | undefined, source: Source): boolean =>
+export const hasFeature = (feature: SiteFeature | undefined, source: FeatureSource): boolean =>
   feature === undefined || FEATURES[feature](source)

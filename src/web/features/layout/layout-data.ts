@@ -2,7 +2,9 @@ import { measuringSettings, type MeasuringSettings } from '#domain/analytics/mea
 import { dealerTimeZone, type Dealer, type Department } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { footerPages, type FooterPage } from '#domain/pages/footer-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { featureSource } from '#domain/pages/site-features.ts'
 import { townLinks, linksOfSite, type TownLinks, type SiteLinks } from '#domain/pages/site-links.ts'
 import { feeStatement, type FeeStatement } from '#domain/price/fee-statement.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -42,6 +44,7 @@ export type LayoutData = Readonly<{
   }> | null
   /** Whether sales is open now; `null` where its hours are unknown. */
   open: OpenNow | null
+  footerPages: readonly FooterPage[]
   /** What the foot of pages says of prices and fees. @see PRC-12 */
   feeStatement: FeeStatement
   /** What others say of the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
@@ -116,6 +119,7 @@ export function layoutData(context: Context): LayoutData {
     hasClearance: (site.clearanceOptions.year ?? clearanceYear) !== null,
     dealer: dealer && dealerOf(dealer, now),
     open: dealer && openNow(dealer, now, locale),
+    footerPages: footerPages({ ...featureSource(site, services.dealers), clearanceYear }),
     footerForm: {
       isCentered: site.footerFormOptions.centerText,
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 
+import { FOOTER_GROUPS } from '#domain/pages/page-row.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './footer.module.css'
 
-/** An order that begins with the choice of a make. */
-const NOTHING = { make: '', model: '', trim: '' }
-
-/** The pages of the site by purpose. Links that need a store appear on sites that have one. */
+/** The pages of the site by purpose: lists, then those that the manifest places here. */
 export function FooterLinks() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { siteLinks, dealer } = useLayout()
+  const { siteLinks, dealer, footerPages } = useLayout()
   return (
     <>
       <LinkGroup id="shop" title={t('shop')}>
@@ -29,45 +27,15 @@ export function FooterLinks() {
           ]}
         />
       </LinkGroup>
-      {dealer && (
-        <LinkGroup id="buying" title={foot('buying')}>
+      {FOOTER_GROUPS.filter((group) => dealer !== null || group === 'about').map((group) => (
+        <LinkGroup id={group} title={foot(group)} key={group}>
           <Links
-            links={[
-              [paths.finance('finance'), foot('financing')],
-              [paths.vehicleAppointment(), foot('visits')],
-              // Only new vehicles are ordered.
-              siteLinks.new !== null && [paths.vehicleCustomOrder(NOTHING), foot('orderYourWay')],
-              [paths.availabilityNotification(), foot('arrivals')],
-              siteLinks.cpo !== null && [paths.certifiedDetails(), foot('whatCertifiedMeans')],
-              [paths.automobility(), foot('automobility')],
-            ]}
+            links={footerPages
+              .filter((page) => page.group === group)
+              .map(({ href, word }) => [href, foot(word)])}
           />
         </LinkGroup>
-      )}
-      {dealer && (
-        <LinkGroup id="own" title={foot('own')}>
-          <Links
-            links={[
-              [paths.service(), foot('serviceAndRepair')],
-              [paths.serviceScheduler(), foot('bookService')],
-              [paths.service('specials'), foot('serviceCoupons')],
-              [paths.service('protection'), foot('protectionPlans')],
-              [paths.serviceFinancing(), foot('payingForRepairs')],
-              [paths.parts(), foot('partsAndAccessories')],
-            ]}
-          />
-        </LinkGroup>
-      )}
-      <LinkGroup id="about" title={foot('about')}>
-        <Links
-          links={[
-            [paths.staffDirectory(), foot('staff')],
-            [paths.careers(), foot('careers')],
-            [paths.community(), foot('community')],
-            [paths.articles(), foot('articles')],
-          ]}
-        />
-      </LinkGroup>
+      ))}
     </>
   )
 }
