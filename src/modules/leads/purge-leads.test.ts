@@ -18,6 +18,8 @@ import { leadRepository } from './repository.ts'
 const NOW = new Date('2028-11-20T12:00:00.000Z')
 const days = { secret: 7, private: 30 }
 
+const failedPurge = () => Promise.reject(new Error('the disk is full'))
+
 onEachEngine((engine) => {
   it('erases each kind when its time is over, and not before', async () => {
     const database = await aDatabase(engine)
@@ -89,8 +91,7 @@ onEachEngine((engine) => {
   it('comes again the next day after one that failed', async () => {
     const database = await aDatabase(engine)
     const jobs = jobRepository(database)
-    const purge = () => Promise.reject(new Error('the disk is full'))
-    const daily = { jobs, tasks: { purge }, now: () => NOW }
+    const daily = { jobs, tasks: { purge: failedPurge }, now: () => NOW }
     await queueDailyJobs(daily)
     const [today] = await jobs.list('waiting', 9)
     await expect(dailyHandlers(daily)['purge']!(today!)).rejects.toThrow('the disk is full')
