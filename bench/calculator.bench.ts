@@ -57,7 +57,7 @@ const changeToFrame = (page: Page, turn: number) =>
         const round = turn >> 2
         const kind = turn % 4
         if (kind === 0) {
-          // As React hears of it: through the native setter.
+          // As React is notified: through the native setter.
           const set = Reflect.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
           set?.set?.call(slider, String(1000 + (round % 20) * 100))
           slider.dispatchEvent(new Event('input', { bubbles: true }))

@@ -20,7 +20,7 @@ const kindOf = (response: Response) =>
     ? 'messages'
     : response.request().resourceType()
 
-/** Asked for once more: browsers do not give out what workers and preloads have loaded. */
+/** Asked for again: browsers do not give out what workers and preloads have loaded. */
 const bodyOf = async (response: Response) =>
   Buffer.from(await (await fetch(response.url())).arrayBuffer())
 

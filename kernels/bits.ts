@@ -81,7 +81,7 @@ function fillRange(set: usize, from: i32, to: i32): void {
   store<u64>(end, load<u64>(end) | tail)
 }
 
-/** The next place from `from` on with that state, or `length`: 16 are looked at at once. */
+/** The next place from `from` on with that state, or `length`: 16 are checked at once. */
 function nextState(states: usize, from: i32, length: i32, state: i32): i32 {
   const wanted = i8x16.splat(<i8>state)
   for (let first = from & ~15; first < length; first += 16) {

@@ -10,7 +10,7 @@ export function candidates(to: usize, from: usize, not: usize, table: usize, par
   }
 }
 
-/** Whether a field holds the word: its first two letters are looked for in 16 places at once. May read 32 bytes on. */
+/** Whether a field holds the word: its first two letters are searched for in 16 places at once. May read 32 bytes on. */
 // @ts-ignore: decorator
 @inline
 function holds(text: usize, length: i32, word: usize, letters: i32): bool {

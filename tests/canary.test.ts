@@ -246,7 +246,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
     expect(receipts[0]?.bytes.toString('utf8')).toContain('birthDate')
   }, 120_000)
 
-  it('is asked for a social security number nowhere where no lender is set up', async () => {
+  it('is requested a social security number nowhere where no lender is set up', async () => {
     const server = await serve({})
     const answers = await apply(`${server.address}/form/finance`)
     for (const { html } of answers) expect(html).not.toContain('name="ssn"')
@@ -255,7 +255,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
   }, 120_000)
 
   it.skipIf(postgresPrograms() === null)(
-    'is not asked for on PostgreSQL until there is a key, and is not stored there in clear',
+    'is not asked for on PostgreSQL until there is a key, and is not stored there unencrypted',
     async () => {
       const home = aDirectory()
       startPostgres(home)

@@ -124,7 +124,7 @@ const entry = (...lines: readonly string[]): ContentEntry => ({
 })
 
 describe('what is checked', () => {
-  it('counts words that stand in no other text', () => {
+  it('counts words in no other text', () => {
     const own = entry('Three own words.', 'Said on every page.')
     expect(ownWords(own, [])).toBe(7)
     expect(ownWords(own, [entry('Said on every page.')])).toBe(3)

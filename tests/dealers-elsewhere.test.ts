@@ -69,7 +69,7 @@ describe('DLR-1 a store in another zone', () => {
   })
 })
 
-it('DLR-1 where a zone is not known, nothing is said of now and no time is offered', () => {
+it('DLR-1 where a zone is not known, nothing is said about now and no time is offered', () => {
   const somewhere = store({ state: 'TX' })
   const now = new Date('2026-11-20T18:00:00Z')
   expect(openState(somewhere, 'sales', now)).toBeNull()

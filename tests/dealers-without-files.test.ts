@@ -103,7 +103,7 @@ describe.each(['en', 'es'] as const)('PRC-12 in %s', (locale) => {
       expect([name, CLAIMS[locale].exec(text)?.[0]]).toEqual([name, undefined])
   })
 
-  it('where a shopper may unlock a price, nothing is said of another one', () => {
+  it('where a shopper may unlock a price, nothing is said about another one', () => {
     const { gateText } = { en: vehicleEn, es: vehicleEs }[locale]
     expect(gateText).not.toMatch(CLAIMS[locale])
   })

@@ -113,7 +113,7 @@ async function deliver(database: Database, outbox: string) {
   }
 }
 
-/** Does what erasures have queued. @returns what each said of it */
+/** Does what erasures have queued. @returns what each said about it */
 async function scrub(database: Database, outbox: string) {
   const jobs = jobRepository(database)
   const handle = scrubJobs({

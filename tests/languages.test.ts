@@ -87,7 +87,7 @@ it('the languages have the same messages', () => {
   expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted())
 })
 
-/** A text without addresses and without the words of code that stand in it. */
+/** A text without addresses and without the words of code in it. */
 const plain = (text: string) =>
   text.replaceAll(/https?:\/\/\S+|"(?:id|href|kind|icon|look)":"[^"]*"|\]\([^)]*\)/g, ' ')
 

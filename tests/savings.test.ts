@@ -81,7 +81,7 @@ function onCardAndPage(seen: Seen): boolean {
   return isNamed
 }
 
-/** What the page of a vehicle says of its price, as it is rendered. */
+/** What the page of a vehicle says about its price, as it is rendered. */
 function onRenderedPage({ vehicle, site, shopper }: Seen): void {
   const offer = offerOf({ vehicle, site, shopper })
   if (offer.kind !== 'price') return

@@ -200,7 +200,7 @@ it('mails news of an alert to a confirmed address alone, and no word of what nam
   await module.subscriptions.confirm(ocotillo.key, tokenIn(request))
   await look()
   await work()
-  // The same alert once more: the mail says that it is active.
+  // The same alert again: the mail says that it is active.
   await ask(alert)
   await work()
   const [, news = '', active = ''] = smtp.mails

@@ -29,7 +29,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     }
   })
 
-  it('makes the database and the demo group where there is none, and keeps them', async () => {
+  it('makes the database and the demo group if there is none, and keeps them', async () => {
     const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')

@@ -56,7 +56,7 @@ const clock = (moment: Date, timeZone: string): string =>
     .format(moment)
     .replace(' ', 'T')
 
-/** What the header says of a store that is open from 9:30 to 20:00. */
+/** What the header says about a store that is open from 9:30 to 20:00. */
 function openingAt(now: string): RegExp {
   const time = now.slice('YYYY-MM-DDT'.length)
   if (time < '09:30') return /opens today at 9:30am/

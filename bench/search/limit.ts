@@ -13,7 +13,7 @@ export type MachineLimit = Readonly<{
   bytesPerSecond: Readonly<Record<string, number>>
 }>
 
-/** The machine's limit, or `null` where there is no C compiler. Takes a second or two. */
+/** The machine's limit, or `null` if there is no C compiler. Takes a second or two. */
 export function machineLimit(folder: string): MachineLimit | null {
   const program = join(folder, 'limit')
   const source = join(import.meta.dirname, 'limit.c')

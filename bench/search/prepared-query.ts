@@ -24,7 +24,7 @@ export type PreparedQuery = Readonly<{
   tags: number
   words: readonly string[]
   selections: readonly (readonly [name: FactName, values: readonly string[]])[]
-  /** Whole dollars; `null` where the range leaves nothing out. */
+  /** Whole dollars; `null` if the range leaves nothing out. */
   price: Range | null
   /** Miles, likewise. */
   mileage: Range | null

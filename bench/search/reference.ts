@@ -22,7 +22,7 @@ type Facts = Readonly<Record<FactName, string | null>>
 type Row = Readonly<{
   row: number
   facts: Facts
-  /** Whole dollars; `null` where there is no price. */
+  /** Whole dollars; `null` if there is no price. */
   price: number | null
   miles: number | null
   tags: number

@@ -164,7 +164,7 @@ export function groupingSetsSql(conditions: Conditions): string {
 /** The same counts, category by category over what is found, which is looked up once. */
 export function countEachSql(conditions: Conditions): string {
   const { hasWords, factors } = conditions
-  // Without filters what is found is all there is to look up: once more ahead of it would be one copy too many.
+  // Without filters what is found is all there is to look up: again ahead of it would be one copy too many.
   const { tables, from, rest } = scopeOf({
     ...conditions,
     hasWords: hasWords && factors.length > 0,

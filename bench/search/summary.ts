@@ -35,7 +35,7 @@ export type SizeSummary = Omit<SizeFigures, 'systems' | 'queries'> &
     queries: readonly QuerySummary[]
     /** The query that this engine wins by least against the best system that answers exactly; `null` without one. */
     worst: Readonly<{ query: string; against: string; ratio: number }> | null
-    /** How much longer this engine takes than the modelled limit, by means; `null` where that is not known. */
+    /** How much longer this engine takes than the modelled limit, by means; `null` if that is not known. */
     overLimit: number | null
   }>
 

@@ -16,7 +16,7 @@ export type Template = Readonly<{
   textEn: string
   textEs: string
   category: string
-  /** Whole dollars, five cents less are asked; `null` is to be asked for. */
+  /** Whole dollars, five cents less are asked; `null` is to be requested. */
   dollars: number | null
   /** Whether an electric vehicle has no use for it. */
   burns?: boolean

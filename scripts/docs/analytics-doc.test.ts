@@ -8,7 +8,7 @@ it('ANA-1 docs/analytics.md is what the types say (else run node scripts/docs/an
   expect(committedAnalyticsDoc()).toBe(analyticsDoc())
 })
 
-it('ANA-1 the page says of every event what it is, with an example', () => {
+it('ANA-1 the page says about every event what it is, with an example', () => {
   const page = analyticsDoc()
   for (const name of EVENT_NAMES)
     expect(page).toMatch(

@@ -46,7 +46,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'arkonas.site': [LEADS, 'arkonas.site answers everything on a site that names no other dealer'],
   'arkonas.fleet': [
     LEADS,
-    'arkonas.fleet answers for fleets all the same: one dealer for all stores',
+    'arkonas.fleet answers for fleets anyway: one dealer for all stores',
   ],
   'arkonas.sales': [LEADS, 'arkonas.sales gets what is about sales'],
   'arkonas.service': [LEADS, 'arkonas.service gets what is about service and parts'],
@@ -156,7 +156,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'inventory.sortMakeToTop': [
     'src/modules/inventory/snapshot.test.ts',
-    'is ordered by the price that cards lead with, after the make that the site puts first (PRC-8, SRCH-8)',
+    'is ordered by the price that cards show first, after the make that the site puts first (PRC-8, SRCH-8)',
   ],
   'inventory.stores': [LISTS, 'inventory.stores are the dealers whose vehicles stand there'],
   'keys.maps.key': [

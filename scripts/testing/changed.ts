@@ -15,10 +15,10 @@ const PAGE = /^src\/web\/routes\/([^/]+)\//
 const REACHES_BEYOND_IMPORTS =
   /node:child_process|node:fs|builtPages|isBuilt|servers\/(?:command|started-server)|crash-run/
 
-/** Browser tests that go over all pages, or follow any page's frame. */
+/** Browser tests that cover all pages, or follow any page's frame. */
 const OVER_ALL_PAGES =
   /accessibility|crawl|every-route|navigation|forced-colors|keyboard|site-frame/
-/** Nearly every journey goes over these pages. */
+/** Nearly every journey visits these pages. */
 const IN_EVERY_JOURNEY = new Set([
   'home',
   'message',

@@ -12,7 +12,7 @@ const SHOWN_LINES = 15
 
 const KINDS = ['dependencies', 'devDependencies'] as const
 
-/** The newest version of a package; `null` where the registry can't be reached. */
+/** The newest version of a package; `null` if the registry can't be reached. */
 async function newestOf(name: string): Promise<string | null> {
   const { ok, output } = await run(['npm', 'view', name, 'version', '--json', '--loglevel=error'])
   return ok ? (/"(\d+\.\d+\.\d+)"/.exec(output)?.[1] ?? null) : null

@@ -39,7 +39,7 @@ describe('vitestReport', () => {
   })
 })
 
-describe('what a report of Vitest says of trouble', () => {
+describe('what a report of Vitest says about trouble', () => {
   it('names each test that failed, or that passed when it was tried again, with its reason', () => {
     expect(vitestReport(unit(1, file('failed', 'failed', 'passed', 'flaky'))).trouble).toEqual(
       [

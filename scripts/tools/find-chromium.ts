@@ -17,7 +17,7 @@ const PLACES = [
 
 /**
  * The Chromium for browser tests: `CHROMIUM`, the system's, Playwright's own, else one that Playwright or the
- * system's package manager installs now; `null` when none can be had.
+ * system's package manager installs now; `null` when none is available.
  */
 export async function findChromium(): Promise<string | null> {
   const present = [...PLACES, chromium.executablePath()].find((place) => place && existsSync(place))

@@ -9,7 +9,7 @@ const HOME = 'node_modules/.cache/html-checker'
 
 /**
  * The Nu Html Checker as a jar: `HTML_CHECKER`, else the one that was installed here, else it is installed now; `null`
- * where it can't be had or there is no Java to run it.
+ * where it is not available or there is no Java to run it.
  */
 export async function findHtmlChecker(): Promise<string | null> {
   if (!(await run(['java', '-version'])).ok) return null

@@ -24,7 +24,7 @@ export type Endpoint = Readonly<{
   body: v.GenericSchema | null
   reply: v.GenericSchema
   /**
-   * The answer to a request, or a promise of it; `null` where what the path names does not exist.
+   * The answer to a request, or a promise of it; `null` if what the path names does not exist.
    * @throws {InvalidInputError} for an input that does not fit
    */
   run: (context: CallContext, raw: RawInput) => unknown

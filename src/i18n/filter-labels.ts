@@ -62,7 +62,7 @@ export function valueLabel(name: ListFacetName, value: string, words: FilterWord
   return /^\d{1,3}$/.test(value) ? t(`chip.${facet.name}`, { n: Number(value) }) : value
 }
 
-/** At least so much of a number, in words; `null` where any will do. */
+/** At least this much of a number, in words; `null` if any will do. */
 export const limitLabel = (
   name: LimitName,
   min: number | null,

@@ -40,7 +40,7 @@ export function signedMoney(amount: Cents, locale: Locale): string {
 export const moneyText = (amount: Cents, locale: Locale): string =>
   amount % 100 === 0 ? formatMoney(amount, locale) : formatCents(amount, locale)
 
-/** A word that an area may have; `null` where it has none. */
+/** A word that an area may have; `null` if it has none. */
 function wordIn(
   area: 'trade-in-fields' | 'credit-fields',
   key: string,

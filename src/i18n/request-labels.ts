@@ -7,7 +7,7 @@ import type { Locale } from './locale.ts'
 
 /**
  * The parts of a request: `Pre-owned`, `Jeep`, `Up to $30,000`; or the one vehicle by name.
- * @param vehicle the requested vehicle; `null` where it is unknown
+ * @param vehicle the requested vehicle; `null` if it is unknown
  */
 export function requestLabels(
   request: WatchRequest,

@@ -37,7 +37,7 @@ export type Services = Readonly<{
   tradeIn: TradeInOffers
   parts: PartsCatalog
   content: ContentLibrary
-  /** The group's first site: what some pages say of it they say on every site. @see SITE-12 */
+  /** The group's first site: what some pages say about it they say on every site. @see SITE-12 */
   firstSite: Site
   uploads: UploadStore
   careers: CareerOpenings

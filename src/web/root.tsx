@@ -31,7 +31,7 @@ import { HydratedShopper } from './hydration/hydrate-shopper.tsx'
 import { appContext } from './lib/app-context.ts'
 import { InlineScript } from './lib/inline-script.tsx'
 
-/** What a route may say of itself: the areas of messages that its page shows. */
+/** What a route may say about itself: the areas of messages that its page shows. */
 export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
 
 export const handle: RouteHandle = { areas: ['common'] }

@@ -153,7 +153,7 @@ export const isWell = (report: CrashReport): boolean =>
   report.refusals.length === 0
 
 /**
- * Sends leads from many shoppers while harm is done again and again, then counts what became of every
+ * Sends leads from many shoppers while harm is done again and again, then counts the outcome of every
  * lead that was acknowledged. The mail server refuses, cuts off and forgets to answer all the while.
  */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {

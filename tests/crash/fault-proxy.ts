@@ -53,7 +53,7 @@ export async function faultProxy(at: ListenOptions, to: NetConnectOpts): Promise
       open.delete(from)
       void last.then(() => other.destroy())
     })
-    // The other end hears of it by the close.
+    // The other end is notified by the close.
     from.on('error', () => {})
     open.add(from)
   }

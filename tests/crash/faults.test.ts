@@ -57,7 +57,7 @@ async function untilServed({ ledger }: Scene, limitMs = 60_000): Promise<number>
   return performance.now() - began
 }
 
-/** A mail server in trouble for a while, in which shoppers are served all the same. */
+/** A mail server in trouble for a while, in which shoppers are served anyway. */
 const whileMailIs =
   (begin: (smtp: TestSmtp) => unknown, end: (smtp: TestSmtp) => unknown): Disturb =>
   async (scene) => {

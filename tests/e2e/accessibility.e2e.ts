@@ -16,7 +16,7 @@ type Visit = Readonly<{
   act?: (page: Page) => Promise<void>
   /** The key of another site than the first. */
   site?: string
-  /** Like another visit, or looked at in a journey: the full set alone goes there. */
+  /** Like another visit, or checked in a journey: the full set alone goes there. */
   isFullOnly?: boolean
 }>
 

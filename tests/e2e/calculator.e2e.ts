@@ -305,7 +305,7 @@ test('CFG-3, PRC-8 a gated page has everyone’s payment; a known shopper’s is
   expect(errors).toEqual([])
 })
 
-test('CFG-3, FIN-14 rates that do not come are asked for again', async ({ page }) => {
+test('CFG-3, FIN-14 rates that do not come are requested again', async ({ page }) => {
   await page.addInitScript(() => {
     const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
     localStorage.setItem('vdp-customer-info', JSON.stringify(info))
@@ -324,7 +324,7 @@ test('CFG-3, FIN-14 rates that do not come are asked for again', async ({ page }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FIN-12, FIN-14 the server answers the form, keeps what was typed and says what is wrong', async ({
+  test('FIN-12, FIN-14 the server answers the form, keeps the input and says what is wrong', async ({
     page,
   }) => {
     const [href = ''] = await hrefs(page, `${SITE}/search/new`)

@@ -61,7 +61,7 @@ for (const locale of ['en', 'es'] as const)
       test.use({ javaScriptEnabled })
       const words = WORDS[locale]
 
-      test('somebody finds an opening and applies with a résumé', async ({ page }) => {
+      test('someone finds an opening and applies with a résumé', async ({ page }) => {
         const errors = consoleErrors(page)
         const lastName = `Núñez${randomUUID().replaceAll('-', '').slice(0, 12)}`
         await page.goto(`/careers/openings?lang=${locale}`)

@@ -127,7 +127,7 @@ for (const { width, scheme, path } of [
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(path)
     for (const week of await page.locator('main summary').all()) await week.click()
-    // Nothing may lie behind the header when it is looked at.
+    // Nothing may lie behind the header when it is checked.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     expect(

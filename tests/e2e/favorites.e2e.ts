@@ -241,7 +241,7 @@ test('the saved page says what has changed, what is gone, and lets a slip be und
   await expectAccessible(page)
 })
 
-test('saved vehicles that do not load are still there when they are asked for again', async ({
+test('saved vehicles that do not load are still there when they are requested again', async ({
   page,
 }) => {
   await openList(page)

@@ -32,7 +32,7 @@ const DESCRIPTION = [40, 165] as const
 const isWithin = (text: string | null, [least, most]: readonly [number, number]) =>
   text !== null && text.length >= least && text.length <= most
 
-/** What a page says of itself that is not so, by the one address that search engines have of it. */
+/** What a page says about itself that is not so, by the one address that search engines have of it. */
 function headProblems(head: Head, address: string, origin: string): readonly string[] {
   const locale = localeOf(address)
   const facts: readonly (readonly [isRight: boolean, problem: string])[] = [

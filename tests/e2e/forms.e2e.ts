@@ -64,7 +64,7 @@ test('the browser’s own Back and Forward lead through the pages of a form', as
   await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
 })
 
-test('Back, pressed as soon as a page of a form is seen, leads to the page before it', async ({
+test('Back, pressed as soon as a page of a form is seen, leads to the previous page it', async ({
   page,
 }) => {
   const seen = Promise.withResolvers<void>()
@@ -142,7 +142,7 @@ test('a form stays as it is while there is no connection', async ({ page, contex
   await expect(page).toHaveURL(/thank-you/)
 })
 
-test('a field is checked once it is left, and a button that moves is pressed all the same', async ({
+test('a field is checked once it is left, and a button that moves is pressed anyway', async ({
   page,
 }) => {
   await page.goto('/form/vehicle-interest')

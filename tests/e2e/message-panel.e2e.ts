@@ -79,7 +79,7 @@ for (const locale of LOCALES)
       expect(errors).toEqual([])
     })
 
-    test('DLR-6 says what the server says of the store, and what is wrong with a message', async ({
+    test('DLR-6 says what the server says about the store, and what is wrong with a message', async ({
       page,
     }) => {
       await page.goto(`/contact?lang=${locale}`)
@@ -192,7 +192,7 @@ test('the panel opens over any page, from its head, its menu and its foot', asyn
   await expect(page).toHaveURL(/\/careers$/)
 })
 
-test('a message that cannot be stored stays as it was typed', async ({ page }) => {
+test('a message that cannot be stored stays as typed', async ({ page }) => {
   await page.goto('/contact')
   await silent(page)
   await inPage(page, storeEn.messageUs).click()

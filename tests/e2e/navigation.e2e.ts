@@ -5,7 +5,7 @@ import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 /** When the document was made: another one after a reload. */
 const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
-test('a link opens its page without a reload, and back leads to the page before', async ({
+test('a link opens its page without a reload, and back leads to the previous page', async ({
   page,
 }) => {
   const errors = consoleErrors(page)

@@ -55,7 +55,7 @@ for (const [locale, { t, fields, search, vehicle }] of Object.entries(languages)
       test('a shopper without matches subscribes, confirms by mail, renews and unsubscribes', async ({
         page,
       }) => {
-        // Seven pages, most of them looked at by axe.
+        // Seven pages, most of them checked by axe.
         test.slow()
         const errors = consoleErrors(page)
         const email = `${randomUUID()}@shopper.example`

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Answers for the dealer's host; the numbers of the photos that were asked for, in order. */
+/** Answers for the dealer's host; the numbers of the photos that were requested, in order. */
 async function requestedPhotos(
   page: Page,
   sizeOf: (photo: number) => readonly [number, number] = () => [1600, 1000],

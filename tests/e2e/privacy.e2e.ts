@@ -16,7 +16,7 @@ const events = (page: Page) =>
   )
 const settled = (page: Page) => expect.poll(() => events(page)).toContain('pageView')
 
-/** Notes what pages send on leaving, as text: the browser's own tools do not show it. It is sent all the same. */
+/** Notes what pages send on leaving, as text: the browser's own tools do not show it. It is sent anyway. */
 const noteBeacons = (page: Page) =>
   page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -42,7 +42,7 @@ const leave = (page: Page) =>
 const measures = commandOf('src/app/cli.ts', 'measures')
 const stored = async () => (await measures({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' })).out
 
-/** Pages of a site that has somebody measure for it. Whatever is asked of them is counted, and answered. */
+/** Pages of a site that has someone measure for it. Whatever is asked of them is counted, and answered. */
 async function withOutsideSink(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.route('**/*', async (route) => {
@@ -118,10 +118,7 @@ test('ANA-1 ANA-2 reports a page once, with its Web Vitals, to the site only', a
   expect(errors).toEqual([])
 })
 
-test('one press opts out of everything, is kept, and can be taken back', async ({
-  page,
-  context,
-}) => {
+test('one press opts out of everything, is kept, and can be undone', async ({ page, context }) => {
   await noteBeacons(page)
   await page.goto('/opt-out')
   await page.getByRole('button', { name: en.turnOff, exact: true }).click()
@@ -179,7 +176,7 @@ test('loads third-party code only after consent, and then all of it', async ({ p
   expect(requests).toEqual([])
   await question.getByRole('button', { name: en.consentYes }).click()
   await expect(question).toHaveCount(0)
-  // ANA-3: the page first, with what every site says of itself.
+  // ANA-3: the page first, with what every site says about itself.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Object(window)['calls'] ?? [])))
     .toContain('["send","pageview"]')

@@ -126,7 +126,7 @@ for (const site of sites)
         answers.push(answer)
         for (const problem of problemsOf({ route, site, path, language }, answer, help))
           problems.push(`${inLanguage(path, language)} ${problem}`)
-        // A page for who tries a form out is that form once more; what is absent has no title of its own.
+        // A page for who tries a form out is that form again; what is absent has no title of its own.
         if (answer.status === 200 && !route.name.endsWith('test')) note(titles, answer, problems)
       }
       for (const path of await listed(port, host))

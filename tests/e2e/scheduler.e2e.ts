@@ -138,7 +138,7 @@ for (const locale of ['en', 'es'] as const)
         expect(errors).toEqual([])
       })
 
-      test('what can’t be had is said beside its field, and nothing is booked', async ({
+      test('what is not available is said beside its field, and nothing is booked', async ({
         page,
       }) => {
         await page.goto(`/service/schedule?vin=${VIN}&lang=${locale}`)
@@ -191,7 +191,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(page).toHaveURL(/\/service\/waiting\/[\w-]+\?done=waiting$/)
         const title = page.getByRole('main').getByRole('heading', { level: 1 })
         await expectFine(page)
-        // There are places that day, so one is offered as soon as the list is looked at.
+        // There are places that day, so one is offered as soon as the list is checked.
         await expect(async () => {
           await page.reload()
           await expect(title).toHaveText(scheduler.offeredTitle, { timeout: 500 })
@@ -201,7 +201,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(title).toHaveText(scheduler.bookedTitle)
       })
 
-      test('the page for trying out books a test', async ({ page }) => {
+      test('the page for testing books a test', async ({ page }) => {
         const address = `/service/service-scheduler-test?vin=${VIN}&lang=${locale}`
         await fillToContact(page, address, words)
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

@@ -62,7 +62,7 @@ test.describe('by keyboard alone', () => {
     await expect(list(page)).toBeHidden()
   })
 
-  test('plain words become chips that can be taken away', async ({ page }) => {
+  test('plain words become chips that can be removed', async ({ page }) => {
     await page.goto('/search/used')
     await page.keyboard.press('/')
     await page.keyboard.type('new jeep under 60k 4x4')

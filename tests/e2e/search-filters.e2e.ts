@@ -17,7 +17,7 @@ const expectRequests = (page: Page, ...requests: readonly string[]) =>
     .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).toSorted())
     .toEqual(requests.toSorted())
 
-/** Opens the filters where they stand in a drawer, and a category of them, by keyboard. */
+/** Opens the filters where they are in a drawer, and a category of them, by keyboard. */
 async function openCategory(page: Page, name: string) {
   const button = opener(page)
   if ((await button.isVisible()) && !(await panel(page).isVisible())) {
@@ -183,7 +183,7 @@ test('a zip code half typed does not block other filters, and stays in its field
   await expect(help).toBeHidden()
 })
 
-test('what is chosen before the scripts have come is asked for once they have', async ({
+test('what is chosen before the scripts have come is requested once they have', async ({
   page,
 }) => {
   const scripts = Promise.withResolvers<void>()
@@ -219,7 +219,7 @@ test('the drawer says how many there are with each choice', async ({ page }) => 
   await expect(count(page)).toHaveText(`${shown} vehicles`)
 })
 
-test('DLR-4 a zip code says how far each vehicle is, until it is taken away', async ({ page }) => {
+test('DLR-4 a zip code says how far each vehicle is, until it is removed', async ({ page }) => {
   await page.goto('/search/used')
   await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('85018')
   await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ const listHeld = (page: Page) =>
     .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
     .toBeGreaterThan(0)
 
-/** Collects what the page asks the server for, pictures aside. */
+/** Collects what the page queries the server for, pictures aside. */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test.describe('with the list in the browser', () => {
     await pagesListed(page)
   })
 
-  test('SRCH-10 a choice asks the server for nothing, and a reload shows the same', async ({
+  test('SRCH-10 a choice queries the server for nothing, and a reload shows the same', async ({
     page,
   }) => {
     const requests = requestsOf(page)

@@ -56,14 +56,14 @@ test.describe('filters', () => {
     await expect(page.getByRole('article')).toHaveCount(24)
   })
 
-  test('SRCH-15 a list that does not come leaves the one before', async ({ page }) => {
+  test('SRCH-15 a list that does not come leaves the previous one', async ({ page }) => {
     // Neither from the server nor from a list in the browser.
     await page.route(/\.data|search-list/, (route) => route.abort())
     await page.reload()
     await make(page, 'Jeep').check()
     await expect(page.getByRole('alert')).toContainText('This list did not load.')
     await expect(page.getByRole('article')).toHaveCount(12)
-    // The choice stays beside what is said of it.
+    // The choice stays beside what is said about it.
     await expect(make(page, 'Jeep')).toBeChecked()
     await page.unroute(/\.data|search-list/)
     await page.getByRole('link', { name: 'Try again' }).click()

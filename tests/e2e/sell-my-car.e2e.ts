@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goBack()
         // The details have a hidden field of that name.
         await expect(page.getByLabel(words.vin)).toHaveValue(/1c4h ?jxdg ?9jw ?100001/i)
-        // Some browsers forget what was typed into a page that a script drew: its address does not.
+        // Some browsers forget the input into a page that a script drew: its address does not.
         if (javaScriptEnabled) await expect(page).toHaveURL(/\?vin=[^&]*100001&kept=1$/)
       })
 
@@ -122,7 +122,7 @@ for (const locale of LOCALES)
     expect(errors).toEqual([])
   })
 
-test('TRD-1 a list is asked for once', async ({ page }) => {
+test('TRD-1 a list is requested once', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/sell-my-car/choices')) requests.push(new URL(request.url()).search)

@@ -33,7 +33,7 @@ const dollarsIn = (pattern: RegExp, text: string | null): number =>
 const plan = (page: Page) => page.locator('section p:has(> a[data-plan])')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** What the page asks the server for, pictures aside. */
+/** What the page queries the server for, pictures aside. */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = []
   page.on('request', (request) => {

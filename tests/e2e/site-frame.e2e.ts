@@ -34,7 +34,7 @@ test('links and forms of the header lead on without a reload', async ({ page }) 
   expect(errors).toEqual([])
 })
 
-test('SITE-8 while a page is on the way the one before says so, inside its main part', async ({
+test('SITE-8 while a page is on the way the previous one says so, inside its main part', async ({
   page,
 }) => {
   const isThere = Promise.withResolvers<void>()
@@ -217,7 +217,7 @@ test.describe('where motion is welcome', () => {
 test.describe('where a transition is skipped', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the page is shown all the same, and no rejection is left', async ({ page }) => {
+  test('the page is shown anyway, and no rejection is left', async ({ page }) => {
     await page.addInitScript(() => {
       const { value } = Object.getOwnPropertyDescriptor(Document.prototype, 'startViewTransition')!
       Document.prototype.startViewTransition = function start(update) {

@@ -69,7 +69,7 @@ for (const locale of ['en', 'es'] as const)
       test('a shopper describes a vehicle, goes back without loss and gets an offer', async ({
         page,
       }) => {
-        // Three pages forth and back, each looked at.
+        // Three pages forth and back, each checked.
         test.slow()
         const errors = consoleErrors(page)
         const email = `${randomUUID()}@shopper.example`
@@ -192,7 +192,7 @@ for (const locale of ['en', 'es'] as const)
         })
       })
 
-      test('a vehicle that is none leads back to where one is found', async ({ page }) => {
+      test('a vehicle that is invalid leads back to where one is found', async ({ page }) => {
         await page.goto(`/sell-my-car/details?vin=JTMRFREV1JD100002&lang=${locale}`)
         await expect(page).toHaveURL(/\/sell-my-car\?vin=JTMRFREV1JD100002/)
         const fault = find.vinDigit.replace('{expected}', '8').replace('{found}', '1')

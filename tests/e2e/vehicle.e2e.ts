@@ -54,7 +54,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
       await expectAccessible(page)
     })
 
-    test('DLR-4 SHP-1 a zip code is asked for once in a visit', async ({ page }) => {
+    test('DLR-4 SHP-1 a zip code is requested once in a visit', async ({ page }) => {
       await openVehicle(page, locale)
       const field = page.getByLabel(words.distanceFrom)
       await field.fill('85018')
@@ -89,7 +89,7 @@ test('SHP-1 a known shopper is not asked for the zip code that they gave before'
   expect(await page.evaluate(() => sessionStorage.getItem('forecourt-plan'))).toBeNull()
 })
 
-test('a zip code of a plan is asked for nowhere else', async ({ page }) => {
+test('a zip code of a plan is requested nowhere else', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('forecourt-plan', JSON.stringify({ zip: '85281' })),
   )
@@ -108,7 +108,7 @@ for (const shopper of ['unknown', 'known'] as const)
         JSON.stringify(info),
       )
     await openVehicle(page)
-    // What a known shopper pays, and how, is asked for once the page has come.
+    // What a known shopper pays, and how, is requested once the page has come.
     const deal = page.locator('#payment').getByText('Total of payments').first()
     if (shopper === 'known') await expect(deal).toBeVisible()
     await page.emulateMedia({ media: 'print' })

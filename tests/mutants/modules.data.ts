@@ -170,7 +170,7 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     [['if (missing.length === 0) return', 'if (missing.length !== 0) return']],
   ),
   ...faultsOf('src/modules/privacy/mail-privacy.ts', 'src/modules/privacy/mail-privacy.test.ts', [
-    ["return payload.kind === 'received'", "return payload.kind !== 'received'"],
+    ["payload.kind === 'received'", "payload.kind !== 'received'"],
   ]),
   ...faultsOf(
     'src/modules/service/embedded-scheduler.ts',
@@ -210,8 +210,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ),
   ...faultsOf('src/modules/trade-in/mail-offer.ts', 'src/modules/trade-in/mail-offer.test.ts', [
     [
-      "if (offer === null || to === null) return nothing('nobody wants it any more')",
-      "if (offer === null && to === null) return nothing('nobody wants it any more')",
+      "if (offer === null || to === null) return accepted('nobody wants it any more')",
+      "if (offer === null && to === null) return accepted('nobody wants it any more')",
     ],
   ]),
   ...faultsOf('src/modules/uploads/take-upload.ts', 'src/modules/uploads/take-upload.test.ts', [

@@ -104,7 +104,7 @@ describe('where a store is chosen', () => {
     expect(order('dealer=RCH')).toBe('RCH')
   })
 
-  it('arkonas.fleet answers for fleets all the same: one dealer for all stores', async () => {
+  it('arkonas.fleet answers for fleets anyway: one dealer for all stores', async () => {
     expect(await aSite({ fleet: 'OCT' }).contact('fleet', 'RCH')).toBe('OCT')
     expect(await aSite().contact('fleet', 'RCH')).toBe('RCH')
   })

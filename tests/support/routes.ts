@@ -28,7 +28,7 @@ export type Route = Readonly<{
   isBare: boolean
 }>
 
-/** An address with what a site knows in the place of `{vehicle}` and the like; `null` where it knows nothing of it. */
+/** An address with what a site knows in the place of `{vehicle}` and the like; `null` if it knows nothing of it. */
 function filledIn(example: string, facts: RouteFacts): string | null {
   const names = [...example.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof RouteFacts)
   return names.some((name) => !facts[name])

@@ -12,7 +12,7 @@ import { quantile } from './quantile.ts'
 
 /** The model's own spread counts as much as the usual one after as many guesses. */
 const PRIOR_GUESSES = 30
-/** An error counts no more than this for a spread: prices with a digit too few are in every list. */
+/** An error is capped at this for a spread: prices with a digit too few are in every list. */
 const MAX_ERROR = 0.5
 /** Parts of the prices below each end of a range: a little more than four of five lie inside. */
 const LOW = 0.095

@@ -34,7 +34,7 @@ function added(coefficients: Coefficients, changes: Coefficients): Coefficients 
 
 /**
  * A model brought nearer to these listings: another level of prices, other slopes of age, makes and models worth more or
- * less than elsewhere. What it knew of before it knows of now, no more.
+ * less than elsewhere. What it knew of before it knows of now.
  */
 export function refine<T extends Fitted>(model: T, listings: readonly Listing[]): T {
   const reached = listings.filter((listing) => outOfReach(model, listing) === null)

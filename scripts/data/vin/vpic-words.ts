@@ -88,7 +88,7 @@ const TRIM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bPrm\b/, 'Premium'],
 ]
 
-/** A trim's name; `null` where the tables list several, or tell something else. */
+/** A trim's name; `null` if the tables list several, or tell something else. */
 export function trimName(trim: string): string | null {
   const name = TRIM_WORDS.reduce((text, [pattern, to]) => text.replace(pattern, to), trim).trim()
   if (NO_TRIM.test(name) || name.length > 40) return null

@@ -22,7 +22,7 @@ const pricingReply = (pricing: Pricing): VehicleReply['pricing'] =>
     finalPriceValue: toDollars(pricing.finalPrice),
   })
 
-/** What everyone pays, as the site's pages say it; `null` where they show no price. @see PRC-11 */
+/** What everyone pays, as the site's pages say it; `null` if they show no price. @see PRC-11 */
 function pricesReply(
   vehicle: Vehicle,
   { services, site }: CallContext,

@@ -26,7 +26,7 @@ const MAX_VALUES = 7
 const MAX_VEHICLES = 3
 /** So many characters, a digit among them, may be part of a stock number or VIN. */
 const MIN_NUMBER_LENGTH = 3
-/** Among so many that hold the characters anywhere, those are looked for that begin or end with them. */
+/** Among so many that hold the characters anywhere, those are searched for that begin or end with them. */
 const MAX_EXAMINED = 100
 
 const Reply = v.object({

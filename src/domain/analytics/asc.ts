@@ -51,7 +51,7 @@ const FORM_TYPES: Partial<Record<LeadComponent, AscValue<'form_type'>>> = {
   'privacy-opt-out': 'privacy',
 }
 
-/** The event name that a department receives for a submitted form; `null` where no department sells through it. */
+/** The event name that a department receives for a submitted form; `null` if no department sells through it. */
 function twinOf(form: LeadComponent): AscEventName | null {
   if (form === 'vehicle-appointment') return 'asc_form_submission_sales_appt'
   const department = departmentOfForm(form)
@@ -76,7 +76,7 @@ function formParams(form: LeadComponent): Params {
   }
 }
 
-/** A lead that was sent: once, and once more to its department. The message panel talks, all others are forms. */
+/** A lead that was sent: once, and again to its department. The message panel talks, all others are forms. */
 function leadEvents(form: LeadComponent, { where, common }: Context): readonly AscEvent[] {
   const params: AscEvent['params'] = {
     ...common,

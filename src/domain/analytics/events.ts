@@ -45,7 +45,7 @@ type TrackedLink = Readonly<{
   url: PagePath
 }>
 
-/** What a browser can say of how a page felt; `NAV` is how long a page took that was opened without a reload. */
+/** What a browser can say about how a page felt; `NAV` is how long a page took that was opened without a reload. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'NAV'] as const
 export type VitalName = (typeof VITALS)[number]
 
@@ -103,7 +103,7 @@ export interface AnalyticsEvents {
   }>
   /** The opened page has a form. */
   formShown: Readonly<{ form: LeadForm }>
-  /** Somebody began to fill a form in. */
+  /** Someone began to fill a form in. */
   formStarted: Readonly<{ form: LeadForm }>
   /** The page shows the next step of a form. */
   formStep: Readonly<{
@@ -121,7 +121,7 @@ export interface AnalyticsEvents {
   /** A list was narrowed or ordered; what by, not to what. */
   filterSearch: Readonly<{
     filters: readonly FilterName[]
-    /** How many it holds now; `null` where the page does not say. */
+    /** How many it holds now; `null` if the page does not say. */
     results: number | null
   }>
   /** A link of the head or the foot of the site was followed. */
@@ -141,7 +141,7 @@ export interface AnalyticsEvents {
     name: VitalName
     /** Milliseconds; of `CLS` a score. */
     value: number
-    /** `null` where the browser does not say. */
+    /** `null` if the browser does not say. */
     cause: VitalCause | null
     routeName: RouteName
   }>

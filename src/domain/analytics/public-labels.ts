@@ -19,7 +19,7 @@ export function calledNumber(href: string): Trackable<'phone'> | null {
 export const enhancementItem = ({ id }: Readonly<{ id: string }>): Trackable<'enhancement'> =>
   asTrackable(id)
 
-/** What a site calls visits of its pages about certified vehicles, and the page; `null` where it names no event. */
+/** What a site calls visits of its pages about certified vehicles, and the page; `null` if it names no event. */
 export const certificationName = (
   options: Readonly<{ gtm: Readonly<{ pageTrackingEvent: string }> }>,
 ): Trackable<'configured'> | null =>

@@ -23,7 +23,7 @@ export type ReportedVehicle = Readonly<{
   fuel: (typeof REPORTED_FUELS)[number]
   /** The day it was listed first, `YYYY-MM-DD` in UTC. */
   listedOn: Fact
-  /** Dollars: what its page shows largest to everyone; `null` where it shows no price. */
+  /** Dollars: what its page shows largest to everyone; `null` if it shows no price. */
   price: number | null
   /** Dollars: the maker's price, where the page shows it; else `null`. */
   msrp: number | null

@@ -25,7 +25,7 @@ it.each(BOUNDS)('%s of %d stays within its bound, and more than that does not', 
   expect(steppedVital(name, bound * 1.001)).toBeGreaterThan(bound)
 })
 
-it('is the same when it is asked for again, never less, and in the order of the values', () =>
+it('is the same when it is requested again, never less, and in the order of the values', () =>
   fc.assert(
     fc.property(anyVital, anyValue, anyValue, (name, a, b) => {
       const [low = 0, high = 0] = [a, b].toSorted((one, other) => one - other)

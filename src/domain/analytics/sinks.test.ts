@@ -44,7 +44,7 @@ describe('ascEvents', () => {
     })
   })
 
-  it('ANA-1 tells a lead once, and once more its department', () => {
+  it('ANA-1 tells a lead once, and again its department', () => {
     const lead = {
       event: 'trackEvent',
       action: 'submit',

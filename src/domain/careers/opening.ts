@@ -22,7 +22,7 @@ export type CareerArea = keyof typeof CAREER_AREAS
 
 type Both<T> = Readonly<{ en: T; es: T }>
 
-/** Work that a store looks for somebody to do. */
+/** Work that a store looks for someone to do. */
 export type Opening = Readonly<{
   /** Part of its address: unique in the group. */
   id: string
@@ -57,7 +57,7 @@ export const isOpen = ({ posted, validThrough }: Opening, today: string): boolea
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null
 
-/** Reads the filters of an address; a value that is none asks for any. @param stores codes to choose from */
+/** Reads the filters of an address; a value that is invalid asks for any. @param stores codes to choose from */
 export const readOpeningFilter = (
   query: Readonly<{ get(name: string): string | null }>,
   stores: readonly string[],

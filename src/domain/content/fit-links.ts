@@ -1,6 +1,6 @@
 import type { Block, ContentItem, ContentSection, ContentText, Inline } from './content-text.ts'
 
-/** The target of a link on a site; `null` where the site lacks that page. */
+/** The target of a link on a site; `null` if the site lacks that page. */
 type Lead = (href: string) => string | null
 
 const fitInline =

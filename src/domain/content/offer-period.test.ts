@@ -29,7 +29,7 @@ it.each([
   ['2027-01-01', '2026-10-01', '2027-02-28'],
   ['2027-02-28', '2026-10-01', '2027-02-28'],
   ['2027-10-01', '2027-10-01', '2028-02-28'],
-])('an offer of every winter goes over the turn of the year: %s', (day, from, until) =>
+])('an offer of every winter covers the turn of the year: %s', (day, from, until) =>
   expect(offerPeriod({ starts: '10-01', ends: '02-28' }, day)).toEqual({ from, until }),
 )
 

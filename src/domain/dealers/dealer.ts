@@ -87,7 +87,7 @@ export const dealerTimeZone = ({ state, timeZone }: Place): DealerTimeZone =>
   timeZone ?? ZONES[state] ?? 'America/Phoenix'
 
 /**
- * Whether the zone of a dealer is known. Where it is not, the clock above can be hours off: nothing is said of now, and
+ * Whether the zone of a dealer is known. Where it is not, the clock above can be hours off: nothing is said about now, and
  * no time is offered.
  * @see DLR-1
  */

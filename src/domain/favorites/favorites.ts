@@ -7,9 +7,9 @@ export type FavoriteVehicle = Readonly<{
   /** See `vehicleId`. */
   id: string
   name: string
-  /** Where its picture is; `null` where none was known. */
+  /** Where its picture is; `null` if none was known. */
   picture: string | null
-  /** What it cost then; `null` where no price was shown. */
+  /** What it cost then; `null` if no price was shown. */
   price: Cents | null
 }>
 
@@ -40,7 +40,7 @@ const isText = (value: unknown, most: number): value is string =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && parseVehicleId(value) !== null
 
-/** A kept vehicle as it may stand in a shelf; `null` for what is none. What is wrong beside id and name is left out. */
+/** A kept vehicle as it may be in a shelf; `null` for what is none. What is wrong beside id and name is left out. */
 export function parseFavorite(value: unknown): FavoriteVehicle | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, name, picture, price }: Partial<Record<keyof FavoriteVehicle, unknown>> = value
@@ -110,7 +110,7 @@ export function restored(
   return { ...favorites, [list]: now.toSpliced(place, 0, vehicle) }
 }
 
-/** What became of a wish to keep a vehicle. `full`: the list holds as many as it may, and stays as it is. */
+/** The outcome of a wish to keep a vehicle. `full`: the list holds as many as it may, and stays as it is. */
 export type Outcome = 'added' | 'removed' | 'full'
 
 /** Adds a vehicle to a list, or removes it if it is on the list. Saved vehicles are added first, compared ones last. */

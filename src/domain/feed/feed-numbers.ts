@@ -45,8 +45,8 @@ export function numberInCell(text: string, field: FeedNumber): number | null {
 }
 
 /**
- * A number that texts of one vehicle say with its unit: `Max towing 12,750 lbs`, `310 mi range`. `null` where none does,
- * where two differ, and where a sentence is about what the model can be had with.
+ * A number that texts of one vehicle say with its unit: `Max towing 12,750 lbs`, `310 mi range`. `null` if none does,
+ * where two differ, and where a sentence is about what the model comes with.
  */
 export function numberInTexts(texts: readonly string[], field: FeedNumber): number | null {
   if (!field.says) return null

@@ -23,7 +23,7 @@ export type FeedVehicle = Omit<
     msrp: Cents | null
     /** Zero means "Call". */
     price: Cents
-    /** When it came into stock, ISO in UTC; `null` where the feed does not say. */
+    /** When it came into stock, ISO in UTC; `null` if the feed does not say. */
     inStockSince: string | null
   }>
 
@@ -41,7 +41,7 @@ export type RowFault = Readonly<{
 /** A rejected row, with its vehicle where it could be identified. */
 export type QuarantinedFeedRow = RowFault &
   Readonly<{
-    /** `null` where the row is known to be about no vehicle of this dealer. */
+    /** `null` if the row is known to be about no vehicle of this dealer. */
     about: Readonly<{ stock: string; vin: string }> | null
   }>
 
@@ -50,6 +50,6 @@ export type Feed = Readonly<{
   rowsRead: number
   vehicles: readonly FeedVehicle[]
   quarantined: readonly QuarantinedFeedRow[]
-  /** What the file calls columns whose values are looked at later. */
+  /** What the file calls columns whose values are checked later. */
   columnNames: Readonly<Record<'price' | 'msrp' | 'photos', string>>
 }>

@@ -1,4 +1,4 @@
-/** More input than this is not looked at: no description is that long, and markup could be made slow to read. */
+/** More input than this is not checked: no description is that long, and markup could be made slow to read. */
 const MAX_INPUT = 40_000
 /** Passes over nested markup (`<<b>script>`); after the last one, angle brackets are removed. */
 const MAX_PASSES = 8
@@ -62,7 +62,7 @@ export const plainText = (markup: string, maxLength: number): string =>
         .slice(0, MAX_INPUT)
         .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
         .replaceAll(/\r\n?/g, '\n')
-        // Before tags are looked for: what goes afterwards could leave one (`<\u0001script>`).
+        // Before tags are searched for: what goes afterwards could leave one (`<\u0001script>`).
         .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, ''),
     )
       .replaceAll(/[^\S\n]+/g, ' ')
@@ -72,6 +72,6 @@ export const plainText = (markup: string, maxLength: number): string =>
     maxLength,
   )
 
-/** Plain text on one line; `null` where nothing is left. */
+/** Plain text on one line; `null` if nothing is left. */
 export const plainLine = (markup: string, maxLength: number): string | null =>
   plainText(markup, maxLength).replaceAll(/\s+/g, ' ') || null

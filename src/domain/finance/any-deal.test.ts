@@ -59,7 +59,7 @@ describe('any deal', () => {
     })
     .map((prices) => someTerms({ enhancements: [service, mats] }, prices))
 
-  it('FIN-10 FIN-13 has lines that add up to the cent, and no figure that is none', () => {
+  it('FIN-10 FIN-13 has lines that add up to the cent, and no figure that is invalid', () => {
     fc.assert(
       fc.property(terms, plans, (terms, plan) => {
         const made = dealBy(terms, plan)

@@ -24,7 +24,7 @@ export const outTheDoor = (terms: VehicleTerms, plan: PaymentPlan): Cents =>
   billTotal(dealBill(terms, plan))
 
 /**
- * The monthly payment of a vehicle under a shopper's plan, with its required disclosure; `null` where none is offered.
+ * The monthly payment of a vehicle under a shopper's plan, with its required disclosure; `null` if none is offered.
  * @see FIN-10, FIN-13, FIN-15
  */
 export function dealOf(terms: VehicleTerms, plan: PaymentPlan): Deal | null {

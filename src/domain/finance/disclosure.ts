@@ -11,9 +11,9 @@ declare const made: unique symbol
  * @see FIN-15
  */
 export type Disclosure = Readonly<{
-  /** Whether the dealer has a fee table, so that all fees are in the payment; else nothing is said of fees. @see PRC-12 */
+  /** Whether the dealer has a fee table, so that all fees are in the payment; else nothing is said about fees. @see PRC-12 */
   hasFees: boolean
-  /** The rate by which tax is estimated; `null` where the place's own is known. @see FIN-9 */
+  /** The rate by which tax is estimated; `null` if the place's own is known. @see FIN-9 */
   estimatedTaxRate: number | null
 }> &
   (

@@ -39,7 +39,7 @@ const downPaymentOf = (terms: VehicleTerms, plan: PaymentPlan, most: Cents): Cen
   return cents(Math.min(most, counted(plan.downPayment ?? defaultDownPayment(terms.price, preset))))
 }
 
-/** A vehicle's loan without its disclosure; `null` where none is offered. @see FIN-10 */
+/** A vehicle's loan without its disclosure; `null` if none is offered. @see FIN-10 */
 export function financeDeal(
   terms: VehicleTerms,
   plan: PaymentPlan,

@@ -29,10 +29,10 @@ export type FinanceProgram = Readonly<{
   tiers: readonly CreditTier[]
   rates: readonly RateRow[]
   defaults: Readonly<Record<VehicleType, RateTable['defaults']>>
-  /** Sales tax at the dealer, `0.086`; `null` where its file has none. @see FIN-9 */
+  /** Sales tax at the dealer, `0.086`; `null` if its file has none. @see FIN-9 */
   taxRate: number | null
   enhancements: readonly Enhancement[]
-  /** `null` where the dealer has no leases. */
+  /** `null` if the dealer has no leases. */
   lease: LeaseProgram | null
 }>
 

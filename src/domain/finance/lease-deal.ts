@@ -68,7 +68,7 @@ function maxLeaseDown({
   return cents(Math.max(0, Math.floor(room / HUNDRED_DOLLARS) * HUNDRED_DOLLARS))
 }
 
-/** The terms of a lease except its down payment; `null` where none is offered. */
+/** The terms of a lease except its down payment; `null` if none is offered. */
 function leaseOffer(terms: VehicleTerms, plan: PaymentPlan) {
   const { lease, msrp } = terms
   if (lease === null || msrp === null) return null
@@ -88,7 +88,7 @@ function leaseOffer(terms: VehicleTerms, plan: PaymentPlan) {
   }
 }
 
-/** A vehicle's lease without its disclosure; `null` where none is offered. @see FIN-12, FIN-13 */
+/** A vehicle's lease without its disclosure; `null` if none is offered. @see FIN-12, FIN-13 */
 export function leaseDeal(
   terms: VehicleTerms,
   plan: PaymentPlan,

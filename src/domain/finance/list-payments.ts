@@ -12,7 +12,7 @@ import { vehicleTerms } from './vehicle-terms.ts'
 
 /** What a list's payments depend on besides its vehicles. */
 export type PaymentSources = Readonly<{
-  /** The price that this shopper sees; `null` where it is hidden or "Call". @see PRC-8 */
+  /** The price that this shopper sees; `null` if it is hidden or "Call". @see PRC-8 */
   priceOf: (vehicle: ListedVehicle) => Cents | null
   /** A dealer's program; the same object for the same program, since derived values are cached by it. */
   programOf: (dealerCode: string) => FinanceProgram | null

@@ -10,7 +10,7 @@ import type { LeaseTerms } from './terms.ts'
 /** A program prepared for lookups by vehicle. */
 type ProgramTerms = Readonly<{
   rates: (type: VehicleType, vehicle: NamedVehicle) => RateTable
-  /** `null` where the dealer does not lease such a vehicle. */
+  /** `null` if the dealer does not lease such a vehicle. */
   lease: (vehicle: NamedVehicle) => LeaseTerms | null
   enhancements: (vehicle: Pick<Vehicle, 'isTruck'>) => readonly Enhancement[]
 }>

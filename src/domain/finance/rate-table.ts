@@ -29,12 +29,12 @@ export type RateTable = Readonly<{
   }>
 }>
 
-/** The APR in percent; `null` where the table has no such term for this tier. */
+/** The APR in percent; `null` if the table has no such term for this tier. */
 export const aprOf = (table: RateTable, tierId: string, termMonths: number): number | null =>
   table.rates.find((row) => row.termMonths === termMonths)?.aprPercent[tierId] ?? null
 
 /**
- * The shopper's tier if the table offers it for any term, else the default, else the best offered; `null` where the
+ * The shopper's tier if the table offers it for any term, else the default, else the best offered; `null` if the
  * table offers none.
  * @param wanted the id of the shopper's tier; `null` for none
  * @see FIN-3

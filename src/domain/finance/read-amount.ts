@@ -1,6 +1,6 @@
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
-/** Why an amount does not count as it was typed. */
+/** Why an amount does not count as typed. */
 export type AmountProblem = 'notANumber' | 'tooLow' | 'tooHigh'
 
 /** What someone typed, as it counts. */

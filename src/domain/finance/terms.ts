@@ -5,7 +5,7 @@ import type { Enhancement, Wording } from './enhancement.ts'
 import type { StateTaxRule } from './finance-program.ts'
 import type { RateTable } from './rate-table.ts'
 
-/** A lease that can be had for a vehicle: every term, mileage and tier that is offered for it. */
+/** A lease that is available for a vehicle: every term, mileage and tier that is offered for it. */
 export type LeaseTerms = Readonly<{
   /** `residualPercent` at 15,000 miles a year. Shortest term first. */
   terms: readonly Readonly<{
@@ -30,7 +30,7 @@ export type VehicleTerms = Readonly<{
   isTruck: boolean
   /** What the program offers for this very vehicle. @see FIN-2 */
   rates: RateTable
-  /** `null` where the dealer does not lease it: only new vehicles with an MSRP are leased. */
+  /** `null` if the dealer does not lease it: only new vehicles with an MSRP are leased. */
   lease: LeaseTerms | null
   /** Those of the dealer and of the state; each priced from the price. @see FIN-8 */
   fees: readonly Fee[]

@@ -22,7 +22,7 @@ function leaseTerms(
 }
 
 /**
- * What can be had for a vehicle by its dealer's program: the rates and the lease for this very vehicle, and the
+ * What is available for a vehicle by its dealer's program: the rates and the lease for this very vehicle, and the
  * enhancements that fit it.
  * @param context `price` is what this shopper sees: the general or the personalised one
  * @see FIN-2, FIN-7, FIN-9

@@ -49,7 +49,7 @@ export type AdfParts = Readonly<{
   department?: 'service' | 'parts'
   /** The street address where the form asks for one. */
   address?: Readonly<{ street: string; apartment?: string; city: string; state: string }>
-  /** When: what was asked for, and the days as ISO dates. */
+  /** When: what was requested, and the days as ISO dates. */
   timeframe?: Readonly<{ description: string; earliest?: string; latest?: string }>
   /** What else was said, as `label: value` lines in English; the shopper's own comments come after them. */
   lines?: readonly string[]

@@ -24,7 +24,7 @@ export type FieldKind =
  */
 export type Secrecy = 'contact' | 'private' | 'secret'
 
-/** What a schema says of a field besides what it may hold: all that is needed to draw it and to keep it safe. */
+/** What a schema says about a field besides what it may hold: all that is needed to draw it and to keep it safe. */
 export type FieldTraits = Readonly<{
   kind: FieldKind
   secrecy: Secrecy
@@ -35,7 +35,7 @@ export type FieldTraits = Readonly<{
   autocomplete: string
   /** Characters; `null` for fields that are not typed. */
   maxLength: number | null
-  /** The values to choose from; `null` where it is not a choice, or where the page gives them. */
+  /** The values to choose from; `null` if it is not a choice, or where the page gives them. */
   choices: readonly string[] | null
   /** The first and last day of a date, ISO; `null` for other kinds. */
   days: Readonly<{ first: string; last: string }> | null

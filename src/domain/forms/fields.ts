@@ -151,7 +151,7 @@ function typedDate(text: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d\d?)[/-](\d\d?)[/-](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   const at = DATE.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
-  // A day that is none, such as February 30, is either no time at all or another day.
+  // A day that is invalid, such as February 30, is either no time at all or another day.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null
 }
 
@@ -223,7 +223,7 @@ export const countField = ({ min, max, ...options }: FieldOptions & Bounds) =>
 // No number begins with 000, 666 or 9, and no part of one is all zeros.
 const SSN = /^(?!000|666|9)(\d{3})-?(?!00)(\d\d)-?(?!0000)(\d{4})$/
 
-/** A social security number as nine digits. It is a secret, whatever else is said of it. */
+/** A social security number as nine digits. It is a secret, whatever else is said about it. */
 export const ssnField = (options: FieldOptions = {}) =>
   typedField(
     {

@@ -65,9 +65,9 @@ export type FormDefinition = Readonly<{
   hasOffers?: boolean
   /** Whether the browser keeps a draft of its contact fields while it is filled in. */
   hasDraft: boolean
-  /** Whether a page before the last shows everything once more. */
+  /** Whether a page before the last shows everything again. */
   hasReview: boolean
-  /** Fields that say nothing by themselves, since they only choose what else is asked for: not on the review. */
+  /** Fields that say nothing by themselves, since they only choose what else is requested: not on the review. */
   unreviewed?: readonly string[]
   /**
    * Whether it is for the hiring staff: mailed to them as a letter, and not sent to customer systems, which would store

@@ -2,7 +2,7 @@ import type { LeadForm } from './form-names.ts'
 
 /**
  * A field that people never see and machines fill. It belongs to no schema: a post that fills it is answered
- * like any other, and kept for review instead of being delivered. @see TRD-5
+ * like any other, and held for review instead of being delivered. @see TRD-5
  */
 export const HONEYPOT_FIELD = 'website'
 
@@ -19,7 +19,7 @@ export const SCRIPTED_FIELD = 'scripted'
 export const SHOPPER_FIELD = 'shopper'
 
 /**
- * Whether the shopper of a post saw prices of their own, by what the browser says of the visit and the site's own rule.
+ * Whether the shopper of a post saw prices of their own, by what the browser says about the visit and the site's own rule.
  * @param isLocking whether the site counts only what was given in this visit
  * @see SHP-3, SHP-4
  */
@@ -28,7 +28,7 @@ export const sawOwnPrices = (
   isLocking: boolean,
 ): boolean => said === 'unlocked' || (said === 'present' && !isLocking)
 
-/** The hidden field with the proof of work, once one was asked for. */
+/** The hidden field with the proof of work, once one was requested. */
 export const PROOF_FIELD = 'proof'
 
 /** These stand on pages that are the same for everyone, so their posts come without a mark. */
@@ -40,7 +40,7 @@ export const needsMark = (form: LeadForm): boolean => !MARKLESS.has(form)
 export const isHoneypotFilled = (values: Readonly<Record<string, string>>): boolean =>
   (values[HONEYPOT_FIELD] ?? '') !== ''
 
-/** Why a lead is held for review: its post looks like a machine's, or its visit was never confirmed. As health reports and `npm run leads -- quarantined` name it. */
+/** Why a lead is held for review: its post looks automated, or its visit was never confirmed. As health reports and `npm run leads -- quarantined` name it. */
 export const SUSPECT_REASONS = [
   'honeypot',
   'no-token',
@@ -52,10 +52,10 @@ export const SUSPECT_REASONS = [
 ] as const
 export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 
-/** Why a post looks like a machine's. */
+/** Why a post looks automated. */
 export type PostSuspicion = Exclude<SuspectReason, 'unconfirmed'>
 
-/** What becomes of a post. Each reason means: stored and held for review. */
+/** The outcome of a post. Each reason means: stored and held for review. */
 export type FormVerdict = 'fine' | 'too-many' | 'prove' | PostSuspicion
 
 /** Why a post is held for review; `null` for one that is not. */

@@ -63,7 +63,7 @@ describe('readStep', () => {
   const [, work] = longForm.steps
   if (!work) throw new Error('a form of one step')
 
-  it('asks for a group only while it is asked for', () => {
+  it('asks for a group only while it is requested', () => {
     expect(readStep(work, { ...typed, employer: '' })).toEqual({
       ok: false,
       errors: { employer: 'errorRequired' },
@@ -79,7 +79,7 @@ describe('readStep', () => {
       values: { employer: '', years: '' },
     }))
 
-  it('looks across fields where all that it needs is asked for', () => {
+  it('looks across fields where all that it needs is requested', () => {
     const step = {
       id: 'contact',
       schema: v.pipe(v.object({ ...contactFields, note: lineField(9) }), reachable()),

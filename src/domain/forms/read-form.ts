@@ -11,7 +11,7 @@ export type FieldValues = Readonly<Record<string, string>>
 /** The first reason of each refused field, as a key of the `forms` messages. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-/** Whether a group is asked for, by what was typed. A field that is itself not asked for asks for nothing. */
+/** Whether a group is requested, by the input. A field that is itself not asked for asks for nothing. */
 function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): boolean {
   const { when } = group
   if (!when) return true
@@ -20,7 +20,7 @@ function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): bool
   return asking === undefined || asking === group || isVisible(asking, step, values)
 }
 
-/** The groups of a step that are asked for, by what was typed. */
+/** The groups of a step that are requested, by the input. */
 export const visibleGroups = (step: FormStep, values: FieldValues): readonly FieldGroup[] =>
   step.groups.filter((group) => isVisible(group, step, values))
 
@@ -49,7 +49,7 @@ export type StepReading =
   | Readonly<{ ok: false; errors: FieldErrors }>
 
 /**
- * What was typed into a step as its schema reads it, every field of the step by name; or which fields are wrong and
+ * The input into a step as its schema reads it, every field of the step by name; or which fields are wrong and
  * why, in the order in which they are drawn. Fields of groups that are not asked for come out empty and are never wrong.
  * @param values may hold other names, which are passed over
  * @param without fields that this showing of the form does not have

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** A postal address; `street` is `null` where only the town is known. */
+/** A postal address; `street` is `null` if only the town is known. */
 export type PostalAddress = Readonly<{
   street: string | null
   city: string

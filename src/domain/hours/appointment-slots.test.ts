@@ -257,7 +257,7 @@ describe('nearestSlots', () => {
     ['2026-11-23T09:45', ['2026-11-23T09:00', '2026-11-23T09:30', '2026-11-23T10:00']],
   ])('to %s', (wanted, nearest) => expect(texts(wanted)).toEqual(nearest))
 
-  it('are no more than asked for, and none where none are', () => {
+  it('are at most as many as requested, and none where none are', () => {
     expect(texts('2026-11-23T09:45', 1)).toEqual(['2026-11-23T09:30'])
     expect(nearestSlots([], { date: '2026-11-20', minutes: 0 }, 3)).toEqual([])
   })

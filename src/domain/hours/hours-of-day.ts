@@ -58,7 +58,7 @@ export const overrideOf = (
 
 /**
  * A department's hours on a date: the override of that date, else the entry of the weekday, else the text,
- * `9:00 AM - 8:00 PM`, `9am-8pm` or `Closed`. `null` where it cannot be parsed.
+ * `9:00 AM - 8:00 PM`, `9am-8pm` or `Closed`. `null` if it cannot be parsed.
  * @param date `YYYY-MM-DD` in the dealer's zone
  * @see DLR-2
  */

@@ -20,7 +20,7 @@ it.each([
   expect(instantOf({ date, minutes }, zone)).toEqual(instant && new Date(instant))
 })
 
-it('DLR-1 the clock shows at the instant what was asked for', () => {
+it('DLR-1 the clock shows at the instant what was requested', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),

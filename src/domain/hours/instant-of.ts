@@ -35,7 +35,7 @@ function aheadAround(date: string, timeZone: DealerTimeZone): readonly [number, 
 }
 
 /**
- * The instant of a local time in a zone. The first one where the time occurs twice; `null` where daylight saving skips
+ * The instant of a local time in a zone. The first one where the time occurs twice; `null` if daylight saving skips
  * it.
  * @see DLR-1
  */

@@ -100,7 +100,7 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
 }
 
 /**
- * Whether a department is open at an instant, and when that changes, in the dealer's zone; `null` where the next two
+ * Whether a department is open at an instant, and when that changes, in the dealer's zone; `null` if the next two
  * weeks have no known hours, and where its zone is unknown.
  * @see DLR-1, DLR-3
  */

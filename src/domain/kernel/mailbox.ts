@@ -3,7 +3,7 @@ const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
  * What tells the mailbox of an e-mail address: in lower case, without what follows a `+`, and at Gmail without dots. Two
- * addresses of one mailbox are counted as one; mail goes to the address as it was typed.
+ * addresses of one mailbox are counted as one; mail goes to the address as typed.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

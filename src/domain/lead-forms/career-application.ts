@@ -15,7 +15,7 @@ const MAX_TEXT_LENGTH = 2_000
 
 /** What kinds of work there are to choose from where no opening is named, as mail calls them. */
 const WORK = { sales: 'Sales', service: 'Service and parts', admin: 'Office', any: 'Any' } as const
-/** When somebody could begin, as mail says it. */
+/** When someone could begin, as mail says it. */
 const STARTS = {
   now: 'Right away',
   'two-weeks': 'In two weeks',

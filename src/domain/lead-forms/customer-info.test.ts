@@ -39,7 +39,7 @@ describe('customer info', () => {
     [{ zipCode: '8525' }, 'zipCode', 'errorZip'],
     [{ zipCode: '85251-1234' }, 'zipCode', 'errorZip'],
     [{ lastName: 'x'.repeat(81) }, 'lastName', 'errorTooLong'],
-  ])('says of %j why it is refused', (wrong, field, why) =>
+  ])('says about %j why it is refused', (wrong, field, why) =>
     expect(read({ ...ana, ...wrong })).toEqual({ [field]: why }),
   )
 })

@@ -41,7 +41,7 @@ describe('CR-4 two people', () => {
   it('are each asked whether they want to apply together, and agree each for themselves', () =>
     expect(financeCoapplicant.agreements).toEqual(['joint', 'credit', 'co-joint', 'co-credit']))
 
-  it('who live together are asked for one home', () => {
+  it('who live together are requested one home', () => {
     const home = financeCoapplicant.steps.find(({ id }) => id === 'coHome')!
     const together = readStep(home, { coSameHome: 'yes', coZipCode: 'nonsense' })
     expect(together).toMatchObject({ ok: true, values: { coSameHome: 'yes', coZipCode: '' } })

@@ -35,7 +35,7 @@ it('needs one part, on its first line', () => {
   expect(errors({ part1: 'Oil filter' })).toEqual({})
 })
 
-it('takes the lines of who needs more only where more are asked for', () => {
+it('takes the lines of who needs more only where more are requested', () => {
   expect(fields({ part1: 'Mats', part8: 'Oil filter', more: 'yes' })['part8']).toBe('Oil filter')
   expect(fields({ part1: 'Mats', part8: 'Oil filter' })['part8']).toBe('')
 })

@@ -7,7 +7,7 @@ const { firstName, lastName } = contactFields
 
 /**
  * "Do not sell or share": for what stores know of a person under their name, beyond what one browser tells. Nothing is
- * verified, so no more is asked for than finds them.
+ * verified, so no more is requested than finds them.
  * @see docs/rules/privacy.md
  */
 export const privacyOptOut: FormDefinition = {

@@ -10,7 +10,7 @@ import {
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** What may be asked for here, and how a dealer reads it. To be sold and shared no more is a form of its own. */
+/** What may be requested here, and how a dealer reads it. To be sold and shared no more is a form of its own. */
 const KINDS = {
   know: 'To know what is known of them',
   correct: 'To correct what is known of them',
@@ -18,7 +18,7 @@ const KINDS = {
   limit: 'To limit the use of sensitive information',
 } as const
 
-/** How somebody may be known to the stores. */
+/** How someone may be known to the stores. */
 const RELATIONS = {
   website: 'This website',
   bought: 'Bought or leased a vehicle',

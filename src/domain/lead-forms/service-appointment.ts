@@ -114,7 +114,7 @@ const TRANSPORT_TEXT: Readonly<Record<string, string>> = {
 }
 
 /**
- * "Book my service": for which vehicle, which work, when, and for whom. Whether what is chosen can be had is for the
+ * "Book my service": for which vehicle, which work, when, and for whom. Whether what is chosen is available is for the
  * scheduler to say (`services.scheduler`).
  */
 export const serviceAppointment: FormDefinition = {

@@ -1,7 +1,7 @@
 import { toDollars } from '#domain/kernel/money.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 
-/** What the lead of an inspection says of the vehicle, named as in the form of trade-ins. */
+/** What the lead of an inspection says about the vehicle, named as in the form of trade-ins. */
 export const INSPECTED_FIELDS = [
   'year',
   'make',

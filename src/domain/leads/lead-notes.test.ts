@@ -14,7 +14,7 @@ it('names the valid consents with their number or address', () => {
   ])
 })
 
-it('says nothing where nothing was asked, and so where everything was taken back', () => {
+it('says nothing where nothing was asked, and so where everything was withdrawn', () => {
   expect(consentNotes([])).toEqual([])
   expect(consentNotes([{ ...call, withdrawnAt: '2026-11-20' }])).toEqual(['Agreed to: nothing'])
 })

@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   zipCode: 'ZIP code',
 }
 
-/** A consent as its dealer hears of it. */
+/** A consent as its dealer is notified. */
 export type ConsentNote = Readonly<{
   channel: ConsentChannel
   /** The number or address that it is about; empty for none. */

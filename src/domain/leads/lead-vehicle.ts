@@ -12,7 +12,7 @@ const money = v.pipe(v.number(), v.integer(), v.transform(cents))
 const OwnPrice = v.object({
   /** What the price is called. */
   name: v.string(),
-  /** What everyone saw; `null` where it is hidden from them. */
+  /** What everyone saw; `null` if it is hidden from them. */
   everyones: v.nullable(money),
   /** The price by the site's own label, directly below; `null` for none. */
   personal: v.nullable(v.object({ label: v.string(), amount: money })),

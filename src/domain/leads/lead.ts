@@ -36,11 +36,11 @@ export type LeadInput = FormValues &
     language: 'en' | 'es'
     /** Whether its shopper saw prices of their own; absent for everyone's. @see PRC-2 */
     shopper?: 'known'
-    /** Whether something about the post looks like a machine: stored and kept for review, not delivered. */
+    /** Whether something about the post looks automated: stored and held for review, not delivered. */
     isSuspect: boolean
-    /** Why it does; absent or `null` where nothing does. */
+    /** Why it does; absent or `null` if nothing does. */
     suspectReason?: SuspectReason | null
-    /** Whether it came from a page for trying out: stored as a test, never delivered. */
+    /** Whether it came from a test page: stored as a test, never delivered. */
     isTest: boolean
     origin: Readonly<{ ip: string | null; userAgent: string | null; pageUrl: string }>
   }>

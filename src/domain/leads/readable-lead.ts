@@ -73,7 +73,7 @@ const spokenTable = (car: AdfVehicle) =>
     ...row('Comments', car.comments),
   ])
 
-/** The street address of a lead, as lines; `null` where its form asks for none. */
+/** The street address of a lead, as lines; `null` if its form asks for none. */
 export const addressText = ({ parts: { address }, fields }: AdfLead) => {
   if (address === undefined) return null
   const { street, apartment, city, state } = address
@@ -83,7 +83,7 @@ export const addressText = ({ parts: { address }, fields }: AdfLead) => {
     .join('\n')
 }
 
-/** The shopper's own vehicle on one line; `null` where none was named. */
+/** The shopper's own vehicle on one line; `null` if none was named. */
 export function ownedText(owned: OwnedVehicle = {}): string | null {
   const { year, make, model, vin, odometer } = owned
   const name = [year, make, model].filter(Boolean).join(' ')

@@ -87,7 +87,7 @@ export type PageRow = Readonly<{
   isDev?: true
   /**
    * An address for tests that visit every page, with `{vehicle}` and the like for what a site knows; left out, it is
-   * the path. `null` where no test visits it so.
+   * the path. `null` if no test visits it so.
    */
   example?: string | null
 }>

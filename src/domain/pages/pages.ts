@@ -97,6 +97,6 @@ export const routeNames = (): readonly RouteName[] => [
   'error',
 ]
 
-/** The file of a page's route in `src/web`; `null` where it has none of its own. */
+/** The file of a page's route in `src/web`; `null` if it has none of its own. */
 export const fileOf = ({ id, of, file = `${id}/route.tsx` }: Page): string | null =>
   of || file === null ? null : `routes/${file}`

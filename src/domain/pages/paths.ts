@@ -164,7 +164,7 @@ export const tradeInOffer = (id: string): PageAddress =>
 /** The parts department and its order form; the pairs say which store, for which vehicle, and which parts. */
 export const parts = (pairs: [name: string, value: string][] = []) => withParams('/parts', pairs)
 
-/** The catalog of parts, with what is looked for and what was chosen. It may stand inside a page of another site. */
+/** The catalog of parts, with what is searched for and what was chosen. It may stand inside a page of another site. */
 export const partsCatalog = (pairs: [name: string, value: string][] = []) =>
   withParams('/parts-catalog', pairs)
 
@@ -216,7 +216,7 @@ export const sitemapPart = (name: string) => `/sitemaps/${name}.xml`
 export const contact = (about?: LeadSubject) => withQuery('/contact', subjectQuery(about))
 
 /**
- * The same with a map of another company's, which is asked for by this address alone.
+ * The same with a map of another company's, which is requested by this address alone.
  * @param zip that distances are from; `null` for none
  */
 export const contactMap = (dealerCode: string | null, zip: string | null) =>

@@ -41,5 +41,5 @@ export const serviceBookingFile = (token: string): PageAddress =>
 export const serviceWaiting = (token: string, proof: string | null = null): PageAddress =>
   `/service/waiting/${encodeURIComponent(token)}${proof === null ? '' : `?confirm=${encodeURIComponent(proof)}`}`
 
-/** The free times of the shop for trying out, as a table. */
+/** The free times of the shop for testing, as a table. */
 export const slotTest = (): PageAddress => '/service/slot-test'

@@ -18,9 +18,9 @@ export type SitePage = Readonly<{
   /** Its address on the site, from the first slash. */
   path: string
   group: SitePageGroup
-  /** What it is called: a word of the site, or a text in the language that was asked for. */
+  /** What it is called: a word of the site, or a text in the language that was requested. */
   name: Readonly<{ key: NamedPage }> | Readonly<{ text: string }>
-  /** The day its text was last changed, `YYYY-MM-DD`; `null` where that is not known. */
+  /** The day its text was last changed, `YYYY-MM-DD`; `null` if that is not known. */
   updated: string | null
   /** Whether search engines should know it; pages that hold only what a browser keeps are for people alone. */
   isForSearch: boolean

@@ -6,7 +6,7 @@ import { feeAmount, isMandatoryDealerFee, type Fee } from './fee.ts'
 export type Charge = Readonly<{ id: string; name: string; amount: Cents }>
 
 /**
- * What every buyer pays the dealer on top of a price, without zero charges; `null` where the dealer has no fee table,
+ * What every buyer pays the dealer on top of a price, without zero charges; `null` if the dealer has no fee table,
  * so that it is not known.
  * @see PRC-11, PRC-12
  */

@@ -2,7 +2,7 @@ import type { Fee } from './fee.ts'
 import type { PricedSite } from './shown-price.ts'
 
 /**
- * What the pages of a site may say of its prices and the dealers' fees. `included`: every price includes every dealer
+ * What the pages of a site may say about its prices and the dealers' fees. `included`: every price includes every dealer
  * fee. `before`: every price is before them. `unknown`: nothing, because a dealer has no fee table.
  * @see PRC-12
  */

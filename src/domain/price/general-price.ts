@@ -42,12 +42,12 @@ export function generalPriceOf(
   return positive('msrp', msrp + (options.msrpIncludesMarkups ? markupsTotal : 0))
 }
 
-/** The general price, which the API and payments start from; `null` where it is hidden or "Call". @see PRC-8 */
+/** The general price, which the API and payments start from; `null` if it is hidden or "Call". @see PRC-8 */
 export const generalPrice = (vehicle: PricedVehicle, options: PricingOptions): Cents | null =>
   generalPriceOf(vehicle, options).amount
 
 /**
- * The difference between the general price and the final one; `null` where no one sees a general price: "Call", hidden
+ * The difference between the general price and the final one; `null` if no one sees a general price: "Call", hidden
  * and MSRP-only vehicles. Added to the final price of any moment, it gives the general price of that moment.
  * @see PRC-3
  */

@@ -50,7 +50,7 @@ function distance(subject: Compared, other: Compared): number | null {
 export type PricedComparable<V> = Readonly<{ vehicle: V; allIn: Cents }>
 
 /**
- * The vehicles that the all-in price of one is held against, 8 to 12 of them, the lowest price first; `null` where there
+ * The vehicles that the all-in price of one is held against, 8 to 12 of them, the lowest price first; `null` if there
  * are fewer, so that nothing is said. New ones are of the same year and trim, used ones of the same trim, at most a year
  * and 20,000 miles apart; the closest are taken.
  * @param allInOf everyone's all-in price; `null` for none

@@ -36,13 +36,13 @@ export type LeadPrice = Readonly<{ label: PriceLabel; amount: Cents }>
 
 export type Prices = Readonly<{
   shopper: Shopper
-  /** The price for everyone; `null` where it is hidden or "Call". @see PRC-3, PRC-4 */
+  /** The price for everyone; `null` if it is hidden or "Call". @see PRC-3, PRC-4 */
   general: Cents | null
   /** The price for a known shopper; `null` for "Call", and for unknown shoppers. @see PRC-2 */
   personal: Cents | null
-  /** What every buyer pays the dealer on top, priced from the general price; `null` where it is not known. */
+  /** What every buyer pays the dealer on top, priced from the general price; `null` if it is not known. */
   charges: Cents | null
-  /** Everyone's all-in price; `null` where `general` or `charges` is, and where the site shows none. @see PRC-11 */
+  /** Everyone's all-in price; `null` if `general` or `charges` is, and where the site shows none. @see PRC-11 */
   allIn: Cents | null
 }>
 
@@ -53,7 +53,7 @@ export type PricesFound = Readonly<{
   base: GeneralPrice
   /** The price of this shopper before charges: the personal one, else the general one. */
   shown: Cents | null
-  /** The most prominent price; `null` where `shown` is. @see PRC-11 */
+  /** The most prominent price; `null` if `shown` is. @see PRC-11 */
   lead: LeadPrice | null
 }>
 
@@ -95,7 +95,7 @@ export function pricesOf(
 
 /**
  * The price before charges that a shopper sees, which their payments start from: the personal one, else the general
- * one; `null` where it is hidden or "Call".
+ * one; `null` if it is hidden or "Call".
  * @see PRC-2, PRC-8
  */
 export const shownPrice = (
@@ -104,7 +104,7 @@ export const shownPrice = (
 ): Cents | null =>
   (shopper === 'known' ? personalPrice(vehicle) : null) ?? generalPrice(vehicle, site.pricing)
 
-/** The price that cards lead with, which their list is sorted and filtered by; `null` where they show none. @see PRC-8 */
+/** The price that cards show first, which their list is sorted and filtered by; `null` if they show none. @see PRC-8 */
 export const leadAmount = (vehicle: PricedVehicle, context: PriceContext): Cents | null =>
   pricesOf(vehicle, context).lead?.amount ?? null
 
@@ -131,7 +131,7 @@ export function listedAt({
 }
 
 /**
- * The saving of a shown price against another price of the same base; `null` where it may not be named: under 100
+ * The saving of a shown price against another price of the same base; `null` if it may not be named: under 100
  * dollars, or with a final price that is not below the MSRP.
  * @see PRC-7
  */

@@ -12,9 +12,9 @@ type Column<T> = readonly T[] | Readonly<{ values: readonly T[]; codes: readonly
 type SentRow = Pick<ListedVehicle, (typeof LISTED_FIELDS)[number]> &
   Readonly<{
     tags: readonly Tag[]
-    /** The first picture's address, split where the stock number is; `null` where it shows no picture of the vehicle. */
+    /** The first picture's address, split where the stock number is; `null` if it shows no picture of the vehicle. */
     picture: readonly string[] | null
-    /** The price before it was lowered, and the day of that; `null` where it was not. */
+    /** The price before it was lowered, and the day of that; `null` if it was not. */
     lowered: readonly [from: Cents, day: number] | null
     /** The day it was first listed. */
     listed: number

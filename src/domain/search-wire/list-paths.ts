@@ -9,7 +9,7 @@ export type ListPart = (typeof LIST_PARTS)[number]
 
 const FOLDER = '/search-list/'
 
-/** Where a list says of itself what a browser needs to show its pages, in one language. */
+/** Where a list says about itself what a browser needs to show its pages, in one language. */
 export const listAboutPath = (type: VehicleType, locale: string): string =>
   `${FOLDER}${type}.${locale}.json`
 

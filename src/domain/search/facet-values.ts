@@ -15,7 +15,7 @@ type Counted = Readonly<{
 
 /**
  * A category's values in the order it is listed in. Values that would give nothing are left out, unless
- * they are chosen: then they stand with 0, so that they can be taken back.
+ * they are chosen: then they stand with 0, so that they can be undone.
  * @see SRCH-10
  */
 export function facetValues(

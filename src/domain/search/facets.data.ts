@@ -16,9 +16,9 @@ type ListFacet = InPanel &
   Readonly<{
     name: string
     kind: 'list'
-    /** What the vehicle has; `null` where unknown. */
+    /** What the vehicle has; `null` if unknown. */
     read: (vehicle: ListedVehicle) => string | null
-    /** How values stand in the list: by count (largest first), by name (numbers as numbers), or newest first. */
+    /** How values are sorted in the list: by count (largest first), by name (numbers as numbers), or newest first. */
     order: 'count' | 'name' | 'descending'
     /** Whether keywords look into it. @see SRCH-6 */
     isKeyword?: true
@@ -69,7 +69,7 @@ const FIELD_FACETS = /* @__PURE__ */ FACET_FIELDS.map(fieldFacet)
 
 /**
  * The categories a list can be narrowed by: those with rules of their own, then those of the table of fields. Parser,
- * counts, address, panel, chips, analytics and the API go over them. @see SRCH-1
+ * counts, address, panel, chips, analytics and the API iterate over them. @see SRCH-1
  */
 export const FACETS: readonly ((typeof OWN_FACETS)[number] | FieldFacet)[] = /* @__PURE__ */ [
   OWN_FACETS,
@@ -93,11 +93,11 @@ export function eachListFacet<T>(make: (facet: ListFacetEntry) => T): Record<Lis
   return Object.fromEntries(entries) as Record<ListFacetName, T>
 }
 
-/** A filter "at least so much" of a number. */
+/** A filter "at least this much" of a number. */
 export type Limit = Readonly<{
   /** Its name in addresses, and of its words. */
   name: LimitName
-  /** What the vehicle has, a whole number above zero; `null` where unknown. */
+  /** What the vehicle has, a whole number above zero; `null` if unknown. */
   read: (vehicle: ListedVehicle) => number | null
   /** What it is, for readers of the API. */
   says: string
@@ -111,7 +111,7 @@ export type LimitName = 'minMpg' | AtLeastField['atLeast']['query']
 
 const MIN_SHARE = 0.2
 
-/** The filters "at least so much". Those of stored numbers come from the table of fields. */
+/** The filters "at least this much". Those of stored numbers come from the table of fields. */
 export const LIMITS: readonly Limit[] = [
   {
     name: 'minMpg',

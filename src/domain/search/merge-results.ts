@@ -35,7 +35,7 @@ const addRows = (rows: readonly (readonly number[])[]): readonly number[] =>
 
 /**
  * What the segments of one list find, as one. All were asked with the same bounds.
- * @param compare the order that was asked for
+ * @param compare the order that was requested
  * @param show how many vehicles were
  */
 export function mergeResults<V extends ListedVehicle>(

@@ -5,7 +5,7 @@ import type { QueryParams } from './query.ts'
 /** A place that an address names: its id alone is needed to write the address again. */
 const placeOf = (id: string) => ({ id, city: '', county: '', state: '', rate: 0 })
 
-/** What a query string says of how its shopper pays, as an address writes it; nothing for the dealers' usual terms. */
+/** What a query string says about how its shopper pays, as an address writes it; nothing for the dealers' usual terms. */
 export function planPairs(
   params: QueryParams,
 ): readonly (readonly [name: string, value: string])[] {

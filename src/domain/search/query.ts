@@ -7,7 +7,7 @@ import { DEFAULT_SORT, type Sort } from './sorts.data.ts'
 /** An end that is `null` is open. Whole dollars for price, miles for mileage. */
 export type Range = Readonly<{ min: number | null; max: number | null }>
 
-/** At least so much of each; `null` for any. Whole numbers. */
+/** At least this much of each; `null` for any. Whole numbers. */
 export type Limits = Readonly<Record<LimitName, number | null>>
 
 /** What a shopper asks of a list: which vehicles, in which order, how many of them. */

@@ -7,7 +7,7 @@ import type { SearchResult } from './result.ts'
  * The query with its values as the vehicles of a site have them: addresses written by hand say `jeep` and
  * `grand-cherokee`. Case, dashes and spaces are ignored; what no vehicle has stays as it is.
  * @param facets of the whole site
- * @returns `null` where every value is written as it should be
+ * @returns `null` if every value is written as it should be
  */
 export function withRealNames(
   query: SearchQuery,

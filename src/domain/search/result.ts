@@ -21,7 +21,7 @@ export type SearchResult<V extends ListedVehicle = ListedVehicle> = Readonly<{
   vehicles: readonly V[]
   /** Each category's values with the count each would give, its own selection left out. @see SRCH-10 */
   facets: Readonly<Record<ListFacetName, readonly FacetValue[]>>
-  /** Features with how many vehicles are left when that one is asked for as well, most frequent first. */
+  /** Features with how many vehicles are left when that one is requested as well, most frequent first. */
   features: readonly FacetValue[]
   /** How many vehicles are left when only those are shown. */
   withPriceDrop: number

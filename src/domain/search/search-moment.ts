@@ -2,7 +2,7 @@
 export type SearchMoment = Readonly<{
   /** Whole days since 1970 (UTC). */
   today: number
-  /** Miles to a dealer from where the shopper is; `null` where unknown. Without it no distance is known. @see DLR-4 */
+  /** Miles to a dealer from where the shopper is; `null` if unknown. Without it no distance is known. @see DLR-4 */
   milesTo?: ((dealerCode: string) => number | null) | undefined
 }>
 

@@ -39,7 +39,7 @@ it('lists unsold vehicles by make, body, price and year, without the vehicle its
   ])
 })
 
-it('gives no more than asked', () => {
+it('gives no more than requested', () => {
   expect(stocks(at('S1', 30_000), 2)).toEqual(['CLOSE', 'DEARER'])
 })
 

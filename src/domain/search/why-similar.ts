@@ -47,7 +47,7 @@ function differenceOf(
 /**
  * Why one vehicle is shown to someone who looks at another: what they share, and what speaks for it, or against it
  * where nothing does.
- * @param prices of the first and of the other, both as everyone sees them; `null` where none is shown
+ * @param prices of the first and of the other, both as everyone sees them; `null` if none is shown
  */
 export const whySimilar = (
   one: Likeness,

@@ -2,7 +2,7 @@
 export type SitemapPage = Readonly<{
   /** English first, as the address without a mark of its language is for everyone. */
   addresses: readonly Readonly<{ language: string; href: string }>[]
-  /** Last modified: `YYYY-MM-DD`, or an instant in UTC; `null` where unknown. */
+  /** Last modified: `YYYY-MM-DD`, or an instant in UTC; `null` if unknown. */
   changed: string | null
 }>
 

@@ -13,7 +13,7 @@ export type BookingErrors = Readonly<
 >
 
 /**
- * Why somebody may not book now: too many visits of the contact are yet to come, too many came from their network today
+ * Why someone may not book now: too many visits of the contact are yet to come, too many came from their network today
  * or wait for their confirmation, or theirs would have to be confirmed and no link can be mailed:
  * there is no address, or its mailbox had its mails of a day. `takeByMail`: what is offered must be taken by the mailed link.
  */
@@ -55,7 +55,7 @@ export type OwnBooking = Readonly<{
   startsAt: string
   endsAt: string
   services: readonly BookedService[]
-  /** Sum of the prices, `from` and `to` in cents; `hasQuotes` when a part is only priced once somebody has looked. */
+  /** Sum of the prices, `from` and `to` in cents; `hasQuotes` when a part is only priced once someone has looked. */
   estimate: Readonly<{ from: number; to: number; hasQuotes: boolean }>
   transport: TransportKind
   /** The advisor; assigned by the shop where the shopper chose none. `null` for a shop without advisors. */
@@ -87,11 +87,11 @@ export type BookingOutcome =
    */
   | Readonly<{ outcome: 'taken'; nearest: readonly string[] }>
 
-/** Which part of the day suits somebody: from opening to noon, or from noon on. */
+/** Which part of the day suits someone: from opening to noon, or from noon on. */
 export const DAY_PARTS = ['any', 'morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** Which times somebody waits for. */
+/** Which times someone waits for. */
 export type WaitingPreference = Readonly<{
   /** First and last day that suit, `YYYY-MM-DD`, both included; at most 31 days apart. */
   from: string
@@ -133,7 +133,7 @@ export type MonthAnswer =
       days: readonly ServiceDay[]
       /** How long the visit takes, whole minutes. */
       minutes: number
-      /** The first free time from the first of this month on, as `slotText`; `null` where unknown. */
+      /** The first free time from the first of this month on, as `slotText`; `null` if unknown. */
       first: string | null
     }>
   | Readonly<{ outcome: 'refused'; errors: Readonly<Partial<Record<VisitField, VisitReason>>> }>

@@ -47,8 +47,8 @@ function whyNot(
 
 /**
  * The arrival that a text names, as `slotText` writes it; or the reason that it is none for this visit. Anything may be
- * sent. Whether there is a place left is not looked at.
- * @param search of a visit that can be had
+ * sent. Whether there is a place left is not checked.
+ * @param search of a visit that is available
  */
 export function findSlot(search: Search, text: string): FoundSlot {
   const { versions, dealer, now } = search

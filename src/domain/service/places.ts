@@ -99,7 +99,7 @@ function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: 
 }
 
 /**
- * Chooses the places of a visit that starts at an arrival; `null` where there are none. Among free advisors, the one
+ * Chooses the places of a visit that starts at an arrival; `null` if there are none. Among free advisors, the one
  * with the least work that day.
  * @param turn any whole number from 0: concurrent requests with different ones rarely compete for the same places
  */

@@ -7,7 +7,7 @@ import { instantOf } from '#domain/hours/instant-of.ts'
 const REMINDER_MINUTES = 600
 
 /**
- * When to remind a shopper of a visit: the day before at ten in the dealer's zone. `null` where that has passed: a
+ * When to remind a shopper of a visit: the day before at ten in the dealer's zone. `null` if that has passed: a
  * booking on the day before needs no reminder.
  * @param slot as `slotText` writes it
  */

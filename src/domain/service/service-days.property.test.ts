@@ -76,7 +76,7 @@ it('SVC-1 to SVC-3: every time of any shop is open, soon enough, not too late, a
   )
 })
 
-it('SVC-8: a visit that can not be had has no times', () => {
+it('SVC-8: a visit that is not available has no times', () => {
   fc.assert(
     fc.property(anySearch, (request) => {
       const nothing = { ...request, visit: { ...request.visit, services: ['unknown'] } }

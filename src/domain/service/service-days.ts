@@ -34,13 +34,13 @@ const checkToday = (search: Search) => {
   return checkVisit(shopOn(search.versions, first), search.visit, longestDay(search.dealer, first))
 }
 
-/** What a visit cannot have in today's version of the shop; `null` where it can have all. */
+/** What a visit cannot have in today's version of the shop; `null` if it can have all. */
 export function visitErrors(search: Search): VisitErrors | null {
   const check = checkToday(search)
   return check.ok ? null : check.errors
 }
 
-/** The resources of a visit in today's version of the shop; `null` where it is impossible. */
+/** The resources of a visit in today's version of the shop; `null` if it is impossible. */
 export function visitNeeds(search: Search): VisitNeeds | null {
   const check = checkToday(search)
   return check.ok ? check.needs : null

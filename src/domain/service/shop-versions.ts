@@ -51,7 +51,7 @@ export function shopView(
   }
 }
 
-/** What the ids of shops for trying out end in: no dealer's own may. */
+/** What the ids of shops for testing end in: no dealer's own may. */
 export const TEST_SUFFIX = '-TEST'
 
 /** A test shop: like another one, with separate places. */

@@ -7,7 +7,7 @@ export type ServiceText = Readonly<{ en: string; es: string }>
 /** What a shop is for: everything, quick work without a long wait, or trying out. */
 export type ShopKind = 'main' | 'express' | 'test'
 
-/** What a piece of work costs before taxes: one price, from one to another, or only once somebody has looked. */
+/** What a piece of work costs before taxes: one price, from one to another, or only once someone has looked. */
 export type ServicePrice =
   | Readonly<{ kind: 'fixed'; amount: Cents }>
   | Readonly<{ kind: 'range'; from: Cents; to: Cents }>
@@ -18,7 +18,7 @@ export type MenuItem = Readonly<{
   /** Lower case letters, digits and dashes; it is part of addresses and never changes its meaning. */
   id: string
   name: ServiceText
-  /** A sentence about the work; `null` where the name is enough. */
+  /** A sentence about the work; `null` if the name is enough. */
   description: ServiceText | null
   /** How long it takes, whole minutes. */
   minutes: number

@@ -1,6 +1,6 @@
 import type { TransportKind } from './shop.ts'
 
-/** What somebody wants done, as far as it decides when there is room for it. */
+/** What someone wants done, as far as it decides when there is room for it. */
 export type Visit = Readonly<{
   /** Ids of the shop's menu, each once, in the order of the menu. */
   services: readonly string[]
@@ -9,10 +9,10 @@ export type Visit = Readonly<{
   advisor: string | null
 }>
 
-/** What a shopper chose that is not to be had, as names of the form's fields. */
+/** What a shopper chose that is not available, as names of the form's fields. */
 export type VisitField = 'shop' | 'services' | 'transport' | 'advisor'
 
-/** Why it is not to be had. */
+/** Why it is not available. */
 export const VISIT_REASONS = [
   /** No shop of this site's dealer. */
   'shopUnknown',

@@ -73,7 +73,7 @@ describe('checkSite names the key', () => {
   })
 })
 
-/** What a slip of somebody who edits a site's file by hand gives. */
+/** What a slip of someone who edits a site's file by hand gives. */
 const slip = (differences: object) =>
   checkSite(aSite(differences as SiteDifferences), known).map(({ key, message }) => [key, message])
 

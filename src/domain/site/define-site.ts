@@ -8,7 +8,7 @@ type Overrides<T> = {
       : T[K]
 }
 
-/** What a site says of itself: its key and name, and whatever differs from its base. */
+/** What a site says about itself: its key and name, and whatever differs from its base. */
 export type SiteDifferences = Pick<Site, 'key' | 'name'> & Overrides<Omit<Site, 'key' | 'name'>>
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>

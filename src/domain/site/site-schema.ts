@@ -14,7 +14,7 @@ const words = v.strictObject({ en: text, es: text })
 const maybeWords = v.nullable(words)
 
 const oneOf = <T extends object>(table: T) =>
-  // What `Object.keys` says of a constant is what its type says.
+  // What `Object.keys` says about a constant is what its type says.
   v.picklist(Object.keys(table) as (keyof T & string)[])
 
 const card = v.strictObject({

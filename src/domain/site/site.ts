@@ -98,7 +98,7 @@ export interface Site {
       stores: readonly string[]
     }>
   }>
-  /** Dealer codes by what they are asked for; empty falls back to `site`. */
+  /** Dealer codes by what they are requested; empty falls back to `site`. */
   arkonas: Readonly<{
     /** The dealer that the site speaks for: its name, phone, hours, fees and leads. */
     site: string
@@ -170,7 +170,7 @@ export interface Site {
     usedLabel: Text | null
   }>
   footerFormOptions: Readonly<{
-    /** The form's heading and text stand in the middle. */
+    /** The form's heading and text are centered. */
     centerText: boolean
     /** A sentence above the form; `null` for the product's own. */
     flavorText: Text | null
@@ -252,7 +252,7 @@ export interface Site {
   pricingSectionOptions: Readonly<{
     /** The all-in price is shown. Switching it off draws a warning at start. @see PRC-11 */
     showAllInPrice: boolean
-    /** The detail page lists how its price came about. @see PRC-9 */
+    /** The detail page lists how its price is computed. @see PRC-9 */
     showBreakdown: boolean
     /** Where the pricing section's fine print needs more than the product's own. */
     disclaimer: Text | null

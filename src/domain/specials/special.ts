@@ -30,7 +30,7 @@ export type SpecialPrice = Readonly<{
   amount: Cents
   /** What anyone pays for it elsewhere, before fees; never below `amount`. */
   general: Cents
-  /** The mandatory charges on top of both; `null` where no all-in price is shown. @see PRC-11 */
+  /** The mandatory charges on top of both; `null` if no all-in price is shown. @see PRC-11 */
   charges: Cents | null
   /** The source of the amount. @see PRC-10 */
   basis: 'general' | 'final' | 'day45'
@@ -65,7 +65,7 @@ const DAY_MS = 86_400_000
 const SMALLEST_SHARE = 0.08
 
 /**
- * A vehicle's special price; `null` where it cannot be a special: no visible price, an MSRP-only maker, or a special
+ * A vehicle's special price; `null` if it cannot be a special: no visible price, an MSRP-only maker, or a special
  * price above the general one.
  * @see PRC-3 to PRC-5, PRC-10, PRC-11
  */

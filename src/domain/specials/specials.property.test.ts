@@ -47,7 +47,7 @@ const anyRule: fc.Arbitrary<SpecialsRule> = fc.record({
   now: fc.constant(now),
 })
 
-it('PRC-10 PRC-11 a special is at its price, at no more than everyone pays, for reasons that may be named', () =>
+it('PRC-10 PRC-11 a special is at its price, at most what everyone pays, for reasons that may be named', () =>
   fc.assert(
     fc.property(anyVehicle, anyRule, (vehicle, rule) => {
       const special = specialOf(vehicle, rule)

@@ -113,7 +113,7 @@ function hasWords({ name, position }: StaffMember, typed: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** Whether somebody is looked for. */
+/** Whether someone is searched for. */
 export const isWanted = (
   person: StaffMember,
   { words, department, language, store }: StaffFilter,

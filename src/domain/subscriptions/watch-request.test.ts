@@ -28,7 +28,7 @@ const addressed = (query: SearchQuery): SearchQuery => ({
 })
 
 describe('NTF-1 wishes', () => {
-  it('are what was asked for once they were written down and read again', () => {
+  it('are what was requested once they were written down and read again', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
         const request = requestOf(addressed(query))

@@ -3,14 +3,14 @@ import type { OutOfReach } from '#domain/valuation/reach.ts'
 import type { LineKind } from '#domain/valuation/value.ts'
 import type { Grade } from '#domain/valuation/valued-vehicle.ts'
 
-/** A vehicle that somebody wants to sell, as it was decoded or chosen. */
+/** A vehicle that someone wants to sell, as it was decoded or chosen. */
 export type TradeInVehicle = Readonly<{
-  /** Capitals; `null` where it was found by year, make and model. */
+  /** Capitals; `null` if it was found by year, make and model. */
   vin: string | null
   year: number
   make: string
   model: string
-  /** `null` where it is not known. */
+  /** `null` if it is not known. */
   trim: string | null
   drive: string | null
   fuel: string | null
@@ -24,7 +24,7 @@ export type AppraisalQuestion = TradeInVehicle &
     grade: Grade
     /** Ids of what it has beyond its trim, each once. @see TRD-2 */
     options: readonly string[]
-    /** Two letters, by the zip code; `null` where it is not known. */
+    /** Two letters, by the zip code; `null` if it is not known. */
     state: string | null
     /** Whose policy counts. */
     dealerCode: string
@@ -43,15 +43,15 @@ export type Appraised = Readonly<{
   asking: Cents
   askingLow: Cents
   askingHigh: Cents
-  /** The miles that the base has; `null` where the source does not say. */
+  /** The miles that the base has; `null` if the source does not say. */
   typicalMiles: number | null
   /** Whether its trim counted. */
   isTrimKnown: boolean
-  /** Of how many listings its source knows; `null` where it does not say. */
+  /** Of how many listings its source knows; `null` if it does not say. */
   listings: number | null
 }>
 
-/** Why there is no number: the vehicle has to be looked at. */
+/** Why there is no number: the vehicle has to be checked. */
 export type NotAppraised = Readonly<{ outcome: 'out-of-reach'; reason: OutOfReach }>
 
 export type Appraisal = (Appraised | NotAppraised) &

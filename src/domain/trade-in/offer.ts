@@ -22,7 +22,7 @@ export type Offer = Readonly<{
   appraisal: Appraisal
   /** What its dealer had decided by then: with the question all that the site's own model needs to say the same again. */
   policy: TradeInPolicy
-  /** `null` where nothing is owed. */
+  /** `null` if nothing is owed. */
   payoff: Payoff | null
   /** The vehicle on the lot that the shopper wants; `null` for none. */
   interestedStock: string | null

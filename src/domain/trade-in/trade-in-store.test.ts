@@ -78,7 +78,7 @@ describe('TRD-1 what a form’s values mean', () => {
   it('owes nothing where it is paid off, whatever was typed before', () =>
     expect(store({ owed: 'no' }).payoff).toBeNull())
 
-  it('knows the amount alone where nothing else was said of it', () =>
+  it('knows the amount alone where nothing else was said about it', () =>
     expect(store({ lienHolder: '', monthlyPayment: '' }).payoff).toEqual({
       amount: fromDollars(8200),
       lienHolder: '',

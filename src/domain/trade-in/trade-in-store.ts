@@ -32,12 +32,12 @@ export type TradeInStore = Readonly<{
     email: string
     zipCode: string
     bestTimeToContact: string
-    /** How many months from now at most; `null` where it is not known. */
+    /** How many months from now at most; `null` if it is not known. */
     monthsToSell: number | null
   }>
   /** The vehicle on the lot that they want; `null` for none. */
   interestedVehicle: Readonly<{ stockNumber: string; dealerCode: string }> | null
-  /** `null` where nothing is owed. */
+  /** `null` if nothing is owed. */
   payoff: Payoff | null
 }>
 

@@ -20,7 +20,7 @@ const MAX_INFLATED = 32 * 1024 * 1024
 const MAX_OPEN_ACTIONS = 8
 /** The two bytes before deflated data. */
 const ZLIB_HEADER = 2
-/** Each change of a document may write an object once more. */
+/** Each change of a document may write an object again. */
 const MAX_OF_A_NUMBER = 1_000
 const HEAD_LENGTH = 2_000
 
@@ -29,7 +29,7 @@ const REFERENCE = /^\s*(\d+)\s+\d+\s+R\b/
 /** A jump within the document, which is a page destination as well. */
 const GO_TO = /^\s*<<(?:(?!>>)[\s\S])*\/S\s*\/GoTo\b(?!R|E)/
 
-/** The text of an object stream; `null` where it cannot be read. */
+/** The text of an object stream; `null` if it cannot be read. */
 function objectsIn(dictionary: string, data: Uint8Array, inflate: Inflate): string | null {
   if (/\/(?:DecodeParms|DP|Crypt)\b/.test(dictionary)) return null
   if (!/\/Filter\b/.test(dictionary)) return asLatin(data)
@@ -61,7 +61,7 @@ function objectsNumbered(number: string, text: string, packed: readonly string[]
   return [...heads, ...inStreams]
 }
 
-/** Whether opening the document does no more than show a page of it. */
+/** Whether opening the document only shows a page of it. */
 function opensAtPage(action: string, text: string, packed: readonly string[]): boolean {
   if (DESTINATION.test(action) || GO_TO.test(action)) return true
   const number = REFERENCE.exec(action)?.[1]

@@ -38,7 +38,7 @@ export function zipEnd(bytes: Uint8Array): number {
 
 type Placed = ZipEntry & Readonly<{ from: number; until: number }>
 
-/** The file that a line of the directory speaks of; `null` where archive and directory do not say the same. */
+/** The file that a line of the directory speaks of; `null` if archive and directory do not say the same. */
 function entryAt(bytes: Uint8Array, view: DataView, at: number, end: number): Placed | null {
   if (at + CENTRAL_LENGTH > end || !standsAt(bytes, CENTRAL, at)) return null
   const flags = view.getUint16(at + 8, true)

@@ -41,7 +41,7 @@ function milesTakeOff(coefficients: Coefficients, subject: Subject, miles: numbe
   return sum
 }
 
-/** What is asked for a vehicle, by parts. Says something for every vehicle: whether it may be believed, `reach` tells. */
+/** What is requested a vehicle, by parts. Says something for every vehicle: whether it may be believed, `reach` tells. */
 export function estimate(fitted: Fitted, vehicle: Omit<Listing, 'price'>): Estimate {
   const { coefficients, models, newestYear } = fitted
   const given = subjectOf(vehicle, newestYear)

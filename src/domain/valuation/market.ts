@@ -11,7 +11,7 @@ type InData = Readonly<{ key: string; start: readonly string[] }>
 
 /** What is offered of used vehicles, by their years. */
 export type Market = Readonly<{
-  /** Whether a model is offered that is of this year or newer; `null` where nothing is known of the model. */
+  /** Whether a model is offered that is of this year or newer; `null` if nothing is known of the model. */
   isOffered(model: Model, year: number): boolean | null
   /**
    * The trims of a model that are offered of a year or of years beside it, as dealers write them.

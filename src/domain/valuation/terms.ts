@@ -74,7 +74,7 @@ const ages = ({ age }: Subject) => ({
   centered: (age - AGE_UNIT) / AGE_UNIT,
 })
 
-/** What is asked for the model, year, drive and fuel, before trim and miles. */
+/** What is requested the model, year, drive and fuel, before trim and miles. */
 export function vehicleTerms(subject: Subject, emit: Emit): void {
   const { make, model, year, drive, fuel } = subject
   const { age, late, old, centered } = ages(subject)

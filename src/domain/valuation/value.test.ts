@@ -187,7 +187,7 @@ describe('TRD-6 any vehicle', () => {
     )
   })
 
-  it('odd input gets a reason, never a number that is none', () => {
+  it('odd input gets a reason, never a number that is invalid', () => {
     expect(reason({ mileage: Number.POSITIVE_INFINITY })).toBe('mileage')
     const odd = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e9, Infinity))
     fc.assert(

@@ -18,7 +18,7 @@ export type ValuedVehicle = Readonly<{
   grade: Grade
   /** Ids of what it has beyond its trim; one that the policy does not know, or that is named twice, adds nothing. */
   options: readonly string[]
-  /** Two letters; `null` where unknown. */
+  /** Two letters; `null` if unknown. */
   state: string | null
 }>
 

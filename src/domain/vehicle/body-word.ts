@@ -43,7 +43,7 @@ export const isCatalogModel = (model: string): boolean =>
 
 /**
  * The shopper's word for a body (SUV, Truck, Sedan …): from the feed's body text, else from the trim and model names,
- * else from the model where it has one body only. `null` where unknown.
+ * else from the model where it has one body only. `null` if unknown.
  */
 export function bodyWord(
   vehicle: Readonly<{ bodyText: string; make: string; model: string; trim: string }>,

@@ -6,7 +6,7 @@ const HIGHWAY = 0.45
 
 /**
  * Miles per gallon over city and highway, as the EPA combines them: the harmonic mean, 55 to 45. The one figure
- * there is where only one is known; `null` where neither is.
+ * there is where only one is known; `null` if neither is.
  */
 export function combinedMpg({
   cityMpg,

@@ -1,14 +1,14 @@
-/** A stored field of a vehicle that holds one text or number, `null` where unknown. */
+/** A stored field of a vehicle that holds one text or number, `null` if unknown. */
 type Field = Readonly<{
   name: string
   /** Of the table `vehicle`. */
   column: string
   kind: 'text' | 'number'
-  /** What the API says of it; left out, the API does not have it. */
+  /** What the API says about it; left out, the API does not have it. */
   api?: string
   /** Whether rows that lack it are as they were: a column that is younger than most rows. */
   isYoung?: true
-  /** The filter "at least so much"; left out, there is none. */
+  /** The filter "at least this much"; left out, there is none. */
   atLeast?: AtLeast
   /** The filter "one of these values"; left out, there is none. */
   facet?: Facet
@@ -141,7 +141,7 @@ export type FeedField = keyof typeof FEED_NUMBERS
 // The names of the object itself; `Object.keys` forgets them.
 export const FEED_FIELDS = /* @__PURE__ */ Object.keys(FEED_NUMBERS) as readonly FeedField[]
 
-/** Fields with a filter "at least so much". */
+/** Fields with a filter "at least this much". */
 export type AtLeastField = Extract<Row, { atLeast: AtLeast }>
 export const AT_LEAST_FIELDS: readonly AtLeastField[] = /* @__PURE__ */ FIELDS.filter(
   (field): field is AtLeastField => 'atLeast' in field,

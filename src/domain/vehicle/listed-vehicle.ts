@@ -18,7 +18,7 @@ export const LISTED_FIELDS = [
 
 /**
  * What a list holds of a vehicle: what it is searched and sorted by, and what its card shows. The server lists whole
- * vehicles; a browser receives no more than this.
+ * vehicles; a browser receives only this.
  */
 export type ListedVehicle = Pick<
   Vehicle,

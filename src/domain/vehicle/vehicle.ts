@@ -10,7 +10,7 @@ export const VEHICLE_TYPES = ['new', 'used', 'cpo'] as const satisfies readonly 
 
 /** What a vehicle costs, before any rule decides what a shopper sees. @see docs/rules/price.md */
 export type Pricing = Readonly<{
-  /** The maker's suggested price; `null` where the feed has none. */
+  /** The maker's suggested price; `null` if the feed has none. */
   msrp: Cents | null
   exclusiveDiscount: Cents
   markupsTotal: Cents
@@ -36,7 +36,7 @@ export type Vehicle = FieldValues &
     description: string | null
     features: readonly string[]
     imageUrls: readonly string[]
-    /** Its history report on another site, `https` only; `null` where the feed names none. */
+    /** Its history report on another site, `https` only; `null` if the feed names none. */
     historyUrl: string | null
     tags: ReadonlySet<Tag>
     isMsrpRequired: boolean
@@ -46,7 +46,7 @@ export type Vehicle = FieldValues &
     /** Rank of the deal, smallest first; `null` without a rank. */
     popularity: number | null
     pricing: Pricing
-    /** Its price at 45 days in stock, above zero; `null` where the feed gives none. @see PRC-10 */
+    /** Its price at 45 days in stock, above zero; `null` if the feed gives none. @see PRC-10 */
     day45Price: Cents | null
     /**
      * The last change of the price that everyone pays that a feed brought: what it was before, 0 where there was none to

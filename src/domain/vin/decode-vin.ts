@@ -11,7 +11,7 @@ import {
   type VinTable,
 } from './vin-table.ts'
 
-/** Decoded facts of a VIN; `null` where the maker's patterns, or our tables, do not have them. */
+/** Decoded facts of a VIN; `null` if the maker's patterns, or our tables, do not have them. */
 export type DecodedVin = Readonly<{
   /** In upper case, without spaces around it. */
   vin: string

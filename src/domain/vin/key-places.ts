@@ -33,7 +33,7 @@ const common = (a: string | null, b: string | null): string | null => {
     .join('')
 }
 
-/** The places of the texts that fit both; `null` where there is none. */
+/** The places of the texts that fit both; `null` if there is none. */
 export function meet(a: Places, b: Places): Places | null {
   const places: (string | null)[] = []
   for (let at = 0; at < Math.max(a.length, b.length); at++) {

@@ -26,7 +26,7 @@ export type VinFactLetter = (typeof VIN_FACTS)[VinFact]
 export type VinMaker = Readonly<{
   /** Whether all its vehicles are cars or light trucks, whose seventh position gives the year cycle. */
   isLight: boolean
-  /** Its only make; `null` where it has several. */
+  /** Its only make; `null` if it has several. */
   make: string | null
   /** Its schemas with first and last model year, newest first; the last is 0 while open-ended. */
   schemas: readonly (readonly [schema: number, from: number, to: number])[]

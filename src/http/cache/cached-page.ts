@@ -10,7 +10,7 @@ import { pageKey } from './page-key.ts'
 
 type PageRequest = Readonly<{ info: RequestInfo; url: URL; incoming: IncomingMessage }>
 
-/** Answers with a page that was rendered before; `false` where there is none. */
+/** Answers with a page that was rendered before; `false` if there is none. */
 export async function replyFromCache(
   { cache, services }: Readonly<{ cache: PageCache; services: Services }>,
   { info, url, incoming }: PageRequest,

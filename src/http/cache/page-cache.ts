@@ -3,7 +3,7 @@ import type { Encoding } from '#platform/http/encodings.ts'
 export type CachedPage = Readonly<{
   status: number
   headers: Readonly<Record<string, string>>
-  /** The body in each encoding that somebody has asked for. */
+  /** The body in each encoding that someone has asked for. */
   bodies: Map<Encoding, Buffer>
   etag: string
   storedAt: number

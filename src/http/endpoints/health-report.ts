@@ -7,9 +7,9 @@ import type { Health } from '#platform/health/health-check.ts'
 export type HealthReport = Readonly<{
   arkona: string
   dealership: string
-  /** `failing` while leads can't be stored. Pages are served all the same. */
+  /** `failing` while leads can't be stored. Pages are served anyway. */
   status: 'ok' | 'failing'
-  /** What somebody should look at; the site works all the same. */
+  /** What someone should look at; the site works anyway. */
   warnings: readonly string[]
   checkedAt: string
   database: 'ok' | 'failed'
@@ -18,7 +18,7 @@ export type HealthReport = Readonly<{
   newForSale: number
   usedForSale: number
   certifiedForSale: number
-  /** Whole days since the vehicles for sale were first listed; `null` where there are none. */
+  /** Whole days since the vehicles for sale were first listed; `null` if there are none. */
   medianDaysListed: number | null
   longestDaysListed: number | null
   lastImport: string | null

@@ -120,7 +120,7 @@ it.each([
     { health: { quarantined: { honeypot: 2, 'too-fast': 1 } } },
     '3 leads are held for review: 2 honeypot, 1 too-fast',
   ],
-])('says what somebody should look at: %j', async (differences, warning) => {
+])('says what someone should look at: %j', async (differences, warning) => {
   const { status, report } = await json(differences)
   expect([status, report.warnings]).toEqual([200, [warning]])
   expect((await check(differences)).text).toContain(`<li>${warning}</li>`)
@@ -143,7 +143,7 @@ it('is 503 while the database is away', async () => {
   expect((await check(failed)).text).toContain('Leads cannot be stored.')
 })
 
-it('SITE-6 is 404 for a code that no dealer has, in the words that were asked for', async () => {
+it('SITE-6 is 404 for a code that no dealer has, in the words that were requested', async () => {
   expect(await json({ code: 'NOPE' })).toEqual({
     status: 404,
     report: { arkona: 'NOPE', status: 'unknown' },

@@ -153,7 +153,7 @@ describe('/measures', () => {
 describe('/client-errors', () => {
   const ERROR = { name: 'TypeError', message: 'x', stack: 'at a (/b.js:1:2)', route: 'contact' }
 
-  it('ANA-6 passes an error on, cleaned once more', async () => {
+  it('ANA-6 passes an error on, cleaned again', async () => {
     const { post, reported } = await aSite()
     const message = 'no mail for ana@example.com at https://x.example/find?q=ana'
     expect(await post('/client-errors', { ...ERROR, message })).toMatchObject({ status: 204 })

@@ -28,7 +28,7 @@ it.each([
   expect((await ask(`/messages/${name}`)).status).toBe(404)
 })
 
-it('what is asked for by the mark of these very words is kept for good, anything else for a minute', async () => {
+it('what is requested by the mark of these very words is kept for good, anything else for a minute', async () => {
   const { en, es } = MESSAGES_VERSION
   expect(await lifeOf(`/messages/common.en.json?v=${en}`)).toBe(
     'public, max-age=31536000, immutable',

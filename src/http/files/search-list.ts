@@ -33,7 +33,7 @@ type ReadyList = Readonly<{
   parts: Readonly<Record<ListPart, Part>>
 }>
 
-/** Every vehicle of a list, sold ones included; `null` where they are too many to be sent. */
+/** Every vehicle of a list, sold ones included; `null` if they are too many to be sent. */
 function vehiclesOf(services: Services, site: Site, type: VehicleType): readonly Vehicle[] | null {
   const all = { ...emptyQuery(type), show: MAX_SHOW }
   const unsold = services.inventory.search(site, all)
@@ -90,7 +90,7 @@ const publicSite = (site: Site): ListSite => ({
   tagOptions: site.tagOptions,
 })
 
-/** What a program says of the vehicles that stand in a list: nothing else of it is sent. @see SRCH-13 */
+/** What a program says about the vehicles in a list: nothing else of it is sent. @see SRCH-13 */
 function programFor(program: FinanceProgram, type: VehicleType): FinanceProgram {
   const types: readonly VehicleType[] = type === 'used' ? ['used', 'cpo'] : [type]
   return {

@@ -42,7 +42,7 @@ it('serves hashed files for good and others for an hour', async () => {
 it('sends what the build compressed where the browser takes it', async () => {
   const { ask } = await aSite()
   const zipped = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
-  // There is no Brotli file, so the plain one goes out: nothing is compressed while somebody waits.
+  // There is no Brotli file, so the plain one goes out: nothing is compressed while someone waits.
   expect([zipped.text, zipped.headers['content-encoding']]).toEqual(['app()', undefined])
   const gzip = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
   expect(gzip.headers['content-encoding']).toBe('gzip')

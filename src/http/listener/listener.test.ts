@@ -137,7 +137,7 @@ it('answers 413 to a form that is too large, announced or not', async () => {
   expect(pages).not.toHaveBeenCalled()
 })
 
-it('tells crawlers and agents what they may read, with addresses of the site’s own record', async () => {
+it('tells crawlers and agents what they may read, with addresses of the site', async () => {
   const { ask } = await anHttpServer()
   const { text: robots } = await ask('/robots.txt')
   expect(robots).toMatch(/^User-agent: \*\nDisallow: /)

@@ -179,7 +179,7 @@ function besideLocale(response: Response, info: RequestInfo): Response {
 const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
 
-/** The address asked for; `null` where it is not a path of this server. */
+/** The address asked for; `null` if it is not a path of this server. */
 function addressOf(incoming: IncomingMessage): URL | null {
   const { url } = incoming
   if (!hasOneHost(incoming)) return null

@@ -34,7 +34,7 @@ it('answers 500 where finding out about a request fails', async () => {
   expect(lines.map(({ message }) => message)).toContain('request failed')
 })
 
-it('logs a request without its query, its body or the address in clear', async () => {
+it('logs a request without its query, its body or the address unencrypted', async () => {
   const { ask, lines } = await anHttpServer({ trustedProxies: 1 })
   const headers = {
     'x-forwarded-for': '192.0.2.77',
@@ -97,7 +97,7 @@ it('takes a browser that goes away in the middle of a form for no fault of ours'
   expect(lines.map(({ message }) => message)).not.toContain('bug')
 })
 
-it('writes no secret of an address to the log, whatever it was asked for', async () => {
+it('writes no secret of an address to the log, whatever it was requested', async () => {
   const { ask, lines } = await anHttpServer({
     pages: async () => new Response('', { status: 404 }),
   })
@@ -105,7 +105,7 @@ it('writes no secret of an address to the log, whatever it was asked for', async
   await ask(`/my-request/${secret}?done=corrected`)
   await ask(`/my-request/${secret}.data`)
   await ask(`/sell-my-car/offer/${secret.slice(0, 22)}.data`)
-  // Pages answer in whatever case they are asked for.
+  // Pages answer in whatever case they are requested.
   await ask(`/Sell-My-Car/Offer/${secret.slice(0, 22)}`)
   await vi.waitUntil(() => lines.length >= 4)
   expect(lines.map(({ fields }) => fields['path'])).toEqual([

@@ -27,7 +27,7 @@ type Options = Readonly<{
   services: Services
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
-  /** The content security policy of a page; `null` where sources are served live. */
+  /** The content security policy of a page; `null` if sources are served live. */
   policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
 }>
 
@@ -53,7 +53,7 @@ async function pageRequest(
   const { method, signal } = raw
   if (method === 'GET') return whole(raw)
   const headers = new Headers(raw.headers)
-  // `isOwnPost` has looked at it; the router's own check knows nothing of proxies that change the host.
+  // `isOwnPost` has checked it; the router's own check knows nothing of proxies that change the host.
   headers.delete('origin')
   if (method === 'HEAD') return whole(new Request(url, { headers, signal }))
   // Not what was sent, where a file was cut off.

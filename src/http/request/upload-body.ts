@@ -12,7 +12,7 @@ export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathna
 const MAX_READ_BYTES = 50 * 1024 * 1024
 /** More than a form has fields: each part costs far more memory than its bytes. */
 const MAX_PARTS = 200
-/** What a part says of itself before its bytes begin. */
+/** What a part says about itself before its bytes begin. */
 const PART_HEAD_BYTES = 4 * 1024
 /** What is kept of a part once there is no room: every text of a form, and of a file what tells that there was one. */
 const PART_OVERHEAD_BYTES = 16 * 1024
@@ -87,7 +87,7 @@ export type UploadBody = Readonly<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }
 
 /**
  * The body of a form with a file, in which a file that is too large is cut off right behind the bound: its form then
- * says so, and everything else in it is still there. `null` where more than that is too long, or it was cut off.
+ * says so, and everything else in it is still there. `null` if more than that is too long, or it was cut off.
  * @param maxFormBytes what all other fields together may have
  * @param lease the room that files take until the form is answered
  */

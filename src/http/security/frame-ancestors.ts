@@ -17,7 +17,7 @@ export function frameAncestors({ partsOptions }: Pick<Site, 'partsOptions'>, pat
   return catalogFrames.map((source) => (source === 'self' ? OWN_FRAMES : source)).join(' ')
 }
 
-/** The same in the header that old browsers read, as far as it can say it; `null` where it can't. */
+/** The same in the header that old browsers read, as far as it can say it; `null` if it can't. */
 export function frameOptions(ancestors: string): string | null {
   if (ancestors === NO_FRAMES) return 'DENY'
   return ancestors === OWN_FRAMES ? 'SAMEORIGIN' : null

@@ -27,7 +27,7 @@ const PRICES: Readonly<Record<FeeStatement, string>> = {
 const ORDINARY_WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2001-01-${day}`)
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** `Mon 9:00am-8:00pm, …, Sun closed`; `null` where nothing is known. */
+/** `Mon 9:00am-8:00pm, …, Sun closed`; `null` if nothing is known. */
 function weekOf(dealer: Dealer, department: Department): string | null {
   const days = ORDINARY_WEEK.flatMap((date, index) => {
     const hours = hoursOfDay(dealer, department, date)

@@ -12,7 +12,7 @@ type Ports = Readonly<{
 const MAX_PER_MINUTE = 6000
 /**
  * Rows of a site on a day. What is alike is counted in one row, so that a day of any number of visits has some thousands;
- * only somebody who makes things up comes here. With the days that are kept it bounds the table.
+ * only someone who makes things up comes here. With the days that are kept it bounds the table.
  */
 const MAX_ROWS_PER_DAY = 50_000
 const MINUTE_MS = 60_000

@@ -15,7 +15,7 @@ export type MeasureSummary = Readonly<{
   count: number
   /** The value that three of four do not exceed; `null` for what is counted alone. */
   p75: number | null
-  /** What most values were due to, and how many; `null` where no browser said. */
+  /** What most values were due to, and how many; `null` if no browser said. */
   cause: Readonly<{ name: string; count: number }> | null
 }>
 

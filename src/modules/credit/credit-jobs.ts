@@ -35,7 +35,7 @@ function creditJob(
 
 /**
  * Hands what was sealed with a lead to its dealer's lender.
- * @param lenderOf `null` where a dealer has none: then it is kept for a while and goes nowhere
+ * @param lenderOf `null` if a dealer has none: then it is kept for a while and goes nowhere
  */
 export const creditFollowUp =
   (lenderOf: (dealerCode: string) => LenderName | null): LeadFollowUp =>

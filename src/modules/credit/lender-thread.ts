@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { applicationDelivery } from './deliver-application.ts'
 import type { LenderReply, LenderRequest, LenderSettings } from './lender-messages.ts'
 
-// The thread that delivers to lenders: private values are in clear in its memory alone, and only while one is sent.
+// The thread that delivers to lenders: private values are unencrypted in its memory alone, and only while one is sent.
 
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')

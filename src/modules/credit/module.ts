@@ -42,7 +42,7 @@ export type Lenders = Readonly<{
   worker: LenderWorker
 }>
 
-/** The lender of each dealer; `null` for an unknown dealer and where none is set up. @see DLR-5 */
+/** The lender of each dealer; `null` for an unknown dealer and if none is set up. @see DLR-5 */
 export const lendersOf =
   (dealerOf: LenderDeps['dealerOf'], lenders: Environment['lenders']) =>
   (dealerCode: string): LenderName | null => {

@@ -83,7 +83,7 @@ onDefaultEngine((engine) => {
     expect(await creditJobs()).toEqual([])
   })
 
-  it('queues nothing for what is a test or waits for review, and seals it all the same', async () => {
+  it('queues nothing for what is a test or waits for review, and seals it anyway', async () => {
     open({ LENDER: 'test' })
     for (const kind of ['isTest', 'isSuspect'] as const) {
       const { id } = await send(application({ [kind]: true }))
@@ -92,7 +92,7 @@ onDefaultEngine((engine) => {
     expect(await creditJobs()).toEqual([])
   })
 
-  it('goes to its lender once it was let go from review, while there is something to deliver', async () => {
+  it('goes to its lender once it was released from review, while there is something to deliver', async () => {
     open({ LENDER: 'test' })
     const [whole, gone] = [
       await send(application({ isSuspect: true })),
@@ -115,7 +115,7 @@ onDefaultEngine((engine) => {
     expect(await submit(job!)).toMatchObject({ state: 'accepted' })
   })
 
-  it('tells no lender of a consent that was taken back', async () => {
+  it('tells no lender of a consent that was withdrawn', async () => {
     const got: CreditApplication[] = []
     open({ LENDER_URL: await aLender(got), LENDER_KEY: KEY })
     const consent = { wording: 'Yes.', wordingVersion: '1', language: 'en' } as const

@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts'
 /** What of a site decides whose vehicles it lists. */
 export type ListingSite = Pick<Site, 'arkonas' | 'inventory'>
 
-/** The dealers of a site's inventory code; `null` where no site has such a code. */
+/** The dealers of a site's inventory code; `null` if no site has such a code. */
 export const storesOfCode = (
   code: string,
   sites: readonly ListingSite[],

@@ -24,7 +24,7 @@ export interface DealerDirectory {
   measure(zip: string | null): Promise<void>
   /** Whether `milesFrom` this zip code is measured along roads; else it is estimated. */
   isMeasured(zip: string): boolean
-  /** Where a dealer is; `isExact` unless it is the middle of a zip code. `null` where unknown. */
+  /** Where a dealer is; `isExact` unless it is the middle of a zip code. `null` if unknown. */
   placeOf(dealer: Dealer): FoundPlace | null
   /** Fees of a dealer's table. */
   fees(dealerCode: string): readonly Fee[]

@@ -123,7 +123,7 @@ onEachEngine((engine) => {
       expect(await load(database, demoGroup)).toEqual([])
     })
 
-    it('adds none where somebody has imported vehicles of their own', async () => {
+    it('adds none where someone has imported vehicles of their own', async () => {
       const { database } = await anEarlierDemo()
       const run = { source: 'feed.csv', startedAt: '2026-11-20T00:00:00.000Z' }
       await importRunRepository(database).start('OCS', run)
@@ -137,7 +137,7 @@ onEachEngine((engine) => {
       expect(loaded.filter(({ length }) => length > 0)).toEqual([LATER])
     })
 
-    it('adds none where somebody has dealers of their own, or where a store’s vehicles are still known', async () => {
+    it('adds none where someone has dealers of their own, or where a store’s vehicles are still known', async () => {
       const { database } = await anEarlierDemo()
       await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
       expect(await load(database, demoGroup)).toEqual([])

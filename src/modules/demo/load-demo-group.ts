@@ -72,7 +72,7 @@ const only = (codes: readonly string[], group: DemoGroup): DemoGroup => ({
 
 /**
  * The stores that the group has got since a database took it in: those of which it has neither a dealer nor a vehicle.
- * None where somebody has loaded dealers or imported vehicles of their own, or taken all dealers away: it is their
+ * None where someone has loaded dealers or imported vehicles of their own, or taken all dealers away: it is their
  * database then, whatever their dealers are called.
  */
 async function laterStores({ database, dealers, demoCodes }: LoadDemoGroupDeps) {

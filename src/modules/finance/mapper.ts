@@ -97,7 +97,7 @@ function byDealer<T extends { dealer_code: string }>(rows: readonly T[]) {
   return (code: string): readonly T[] => groups.get(code) ?? []
 }
 
-/** The records of rows that stand in the order in which they were written. */
+/** The records of rows in the order in which they were written. */
 export function toFinanceRecords(rows: Rows): FinanceRecords {
   const [rates, enhancements] = [byDealer(rows.finance_rate), byDealer(rows.enhancement)]
   const [leaseRates, residuals] = [byDealer(rows.lease_rate), byDealer(rows.lease_residual)]

@@ -27,7 +27,7 @@ export type { FinanceTerms } from './types.ts'
 
 type Options = Readonly<{ database: Database; folder: string; log: Log }>
 
-/** The files of a folder; `null` where it can't be read, which is logged. */
+/** The files of a folder; `null` if it can't be read, which is logged. */
 function filesOf({ folder, log }: Options): FinanceFiles | null {
   try {
     return readFinanceFiles(folder)

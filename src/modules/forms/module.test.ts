@@ -35,7 +35,7 @@ function post(values: Readonly<Record<string, string>> = {}, ip: string | null =
   return { form: 'vehicle-interest', values: { [SHOWN_FIELD]: shown, ...values }, ip }
 }
 
-/** What becomes of so many posts of one sender. */
+/** The outcome of so many posts of one sender. */
 async function send(count: number, ip: string | null): Promise<readonly string[]> {
   const verdicts: string[] = []
   for (let n = 0; n < count; n += 1)
@@ -53,7 +53,7 @@ async function solve(challenge: string): Promise<string> {
   return JSON.stringify({ challenge: parsed, solution })
 }
 
-describe('TRD-5 a post that looks made by a machine', () => {
+describe('TRD-5 a post that looks automated', () => {
   it('is none that a person could have sent', async () => {
     expect(await forms.judge(post())).toBe('fine')
   })

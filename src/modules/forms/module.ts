@@ -20,9 +20,9 @@ import type { FormGuard, PostedForm } from './types.ts'
 type Settings = Readonly<{
   /** Of this installation. */
   secretKeys: SecretKeys
-  /** How soon after its showing a post looks like a machine's, in milliseconds. */
+  /** How soon after its showing a post looks automated, in milliseconds. */
   quickestMs: number
-  /** After how many posts of one form in five minutes its senders must prove work; 120 where absent. */
+  /** After how many posts of one form in five minutes its senders must send a proof of work work; 120 where absent. */
   busyPosts?: number
   /** Milliseconds since 1970. */
   now(): number

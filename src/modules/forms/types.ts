@@ -15,16 +15,16 @@ export interface FormGuard {
   showing(): string
   /** The signature of what an address says, so that only this installation can have written it. */
   sign(text: string): string
-  /** Whether `sign` wrote the signature of a text, with this key of the installation or the one before. */
+  /** Whether `sign` wrote the signature of a text, with this key of the installation or the previous one. */
   isSigned(text: string, signature: string): boolean
   /**
-   * Whether a post looks like a machine's. One with a suspect reason is stored and held for review, and its sender
+   * Whether a post looks automated. One with a suspect reason is stored and held for review, and its sender
    * sees what everyone sees; `too-many` is refused for now, with everything that was typed; `prove` must first solve `challenge()`.
    */
   judge(post: PostedForm): Promise<FormVerdict>
-  /** Work for the browser of a sender who must prove; `null` where none is asked for now. */
+  /** Work for the browser of a sender who must send a proof of work; `null` if none is requested now. */
   challenge(): Promise<string | null>
-  /** What was typed so far, sealed so that the browser can carry it from step to step without showing it. */
+  /** The input so far, sealed so that the browser can carry it from step to step without showing it. */
   keep(values: Readonly<Record<string, string>>): string
   /** What `keep` sealed; `null` for anything else, and an hour later. */
   valuesOf(token: string): Readonly<Record<string, string>> | null

@@ -4,7 +4,7 @@ import { isLoopback } from '#platform/http/loopback.ts'
 import { chooseSite } from './sites.ts'
 
 type Settings = Readonly<{
-  /** The value of `PUBLIC_URL`, and of `SITE`; `null` where it is not set. */
+  /** The value of `PUBLIC_URL`, and of `SITE`; `null` if it is not set. */
   publicUrl: string | null
   siteKey: string | null
   /** The port that the server listens on. */

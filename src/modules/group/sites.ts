@@ -34,7 +34,7 @@ const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '').repla
  * The site that a request is for; `null` for a host that this process does not answer (421).
  * A host that a site registers and `{key}.localhost` come first; any other host gets the site of `siteKey`,
  * without one the first site if the request came over loopback.
- * @param request.siteKey the value of `SITE`; `null` where it is not set
+ * @param request.siteKey the value of `SITE`; `null` if it is not set
  * @see CFG-6
  */
 export function chooseSite(

@@ -7,7 +7,7 @@ const MAX_MS = 3_000
 const MAX_BYTES = 12 * 1024 * 1024
 
 /**
- * The bytes of a photo that a feed names; `null` for any that can't be had: another scheme than `https`, a host that is
+ * The bytes of a photo that a feed names; `null` for any that is not available: another scheme than `https`, a host that is
  * not on the internet, another answer than a picture, one that is too large or too slow. It follows no redirect.
  */
 export async function fetchPhoto(address: string): Promise<Buffer | null> {

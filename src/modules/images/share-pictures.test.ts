@@ -66,7 +66,7 @@ it('draws it where the photo is none', async () => {
 
 const minutes = (count: number) => count * 60_000
 
-it('asks again for a photo that could not be had: soon, then later, and shows it once it is there', async () => {
+it('asks again for a photo that could not be loaded: soon, then later, and shows it once it is there', async () => {
   const clock = { at: 0 }
   const photo = await aPhoto()
   const photoOf = vi
@@ -99,7 +99,7 @@ const withPhotoOf = (stock: string) => ({
   stock,
   imageUrls: [`https://photos.example/${stock}.jpg`],
 })
-/** That of S1 can't be had; those of others never come. */
+/** That of S1 is not available; those of others never come. */
 const slowPhotoOf = (address: string) =>
   address.endsWith('/S1.jpg') ? Promise.resolve(null) : new Promise<null>(() => {})
 
@@ -131,7 +131,7 @@ it('PRC-5 "Call", a sold vehicle and one without a price look alike: without an 
   )
 })
 
-it('draws what is asked for once, also when many ask at the same time', async () => {
+it('draws what is requested once, also when many ask at the same time', async () => {
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })

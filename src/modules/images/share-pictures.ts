@@ -23,9 +23,9 @@ export type SharePicture = Readonly<{
 /** A picture that is kept. */
 type CachedPicture = Readonly<{
   picture: Promise<SharePicture | null>
-  /** How often in a row its photo could not be had. */
+  /** How often in a row its photo could not be loaded. */
   failures: number
-  /** When its photo is asked for again; `null` while nothing is missing on it. */
+  /** When its photo is requested again; `null` while nothing is missing on it. */
   retryAt: number | null
 }>
 
@@ -39,14 +39,14 @@ type PictureSources = Readonly<{
 
 type Options = Readonly<{
   services: PictureSources
-  /** The bytes of a photo; `null` for one that can't be had. */
+  /** The bytes of a photo; `null` for one that is not available. */
   photoOf?: (address: string) => Promise<Buffer | null>
   /** Milliseconds since 1970. */
   now?: () => number
 }>
 
 const MINUTE_MS = 60_000
-/** A photo that could not be had is asked for again after this, then after twice as long, and so on. */
+/** A photo that could not be loaded is requested again after this, then after twice as long, and so on. */
 const FIRST_RETRY_MS = 5 * MINUTE_MS
 const MAX_RETRY_MS = 24 * 60 * MINUTE_MS
 /** The address has a mark of what matters most on a picture; the rest may be an hour old. */
@@ -102,7 +102,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   const cached = new Map<string, CachedPicture>()
   const inTurn = queue()
 
-  /** The first photo of a vehicle; `null` where it has none, and where that can't be had. */
+  /** The first photo of a vehicle; `null` if it has none, and where that is not available. */
   async function photoOfVehicle(vehicle: Vehicle): Promise<Buffer | null> {
     const [address = ''] = vehicle.imageUrls
     // The fetcher answers `null` on failure; a thrown error must not hide the picture either.
@@ -112,7 +112,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   async function draw(facts: ShareFacts, vehicle: Vehicle | null, site: Site) {
     const look = site.theme
     const photo = vehicle && (await photoOfVehicle(vehicle))
-    // A photo that is none is no reason to show nothing.
+    // A photo that is invalid is no reason to show nothing.
     const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
     const drawing = vehicle ? drawingOf(vehicle) : drawn(SITE_VEHICLE)
     const body = shown ?? (await drawPicture(facts, { drawing }, look))
@@ -151,7 +151,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   }
 
   return {
-    /** Of a vehicle of the site; `null` where there is none, or too many are asked for at once. */
+    /** Of a vehicle of the site; `null` if there is none, or too many are requested at once. */
     ofVehicle(
       request: PictureRequest,
       stock: string,

@@ -5,7 +5,7 @@ import type { FigureOptions } from '#domain/search/engine/figures.ts'
 
 import { plannedIndex } from './planned-index.ts'
 
-it('remembers the eight plans that were asked for last, whatever callers make up', () => {
+it('remembers the eight plans that were requested last, whatever callers make up', () => {
   const index = buildIndex([], { priceOf: () => null, makeFirst: null })
   const figures = vi.fn<() => FigureOptions>(() => ({
     paymentOf: () => null,

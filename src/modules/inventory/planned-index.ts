@@ -2,7 +2,7 @@ import { withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import type { FigureOptions } from '#domain/search/engine/figures.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** So many plans of one list are remembered: those that were asked for last. */
+/** So many plans of one list are remembered: those that were requested last. */
 const MAX_PLANS = 8
 
 const known = new WeakMap<SearchIndex<Vehicle>, Map<string, SearchIndex<Vehicle>>>()

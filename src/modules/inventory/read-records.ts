@@ -31,7 +31,7 @@ export type InventoryRecords = Readonly<{
   lastImports: ReadonlyMap<string, string>
 }>
 
-/** What is different from a version before; `finance` is `null` where nothing of it is. */
+/** What is different from a version before; `finance` is `null` if nothing of it is. */
 export type InventoryChanges = Omit<InventoryRecords, 'finance'> &
   Readonly<{ finance: FinanceRecords | null }>
 
@@ -66,7 +66,7 @@ export const readRecords = (source: InventorySource): Promise<InventoryRecords> 
 
 /**
  * What is different from a version that was read before: `vehicles` are those written since then, sold ones included;
- * `finance` is `null` where it was not written since then; all the rest is as it is now. `null` where the database is older than that version, and so another one.
+ * `finance` is `null` if it was not written since then; all the rest is as it is now. `null` if the database is older than that version, and so another one.
  * @throws {UnavailableError} when changes come faster than they can be read
  */
 export async function readChanges(

@@ -17,7 +17,7 @@ export type PricePoint = Readonly<{
   at: string
   msrp: Cents | null
   finalPrice: Cents
-  /** The price that everyone paid, less the final one; `null` where there was none, or it was not kept. @see PRC-3 */
+  /** The price that everyone paid, less the final one; `null` if there was none, or it was not kept. @see PRC-3 */
   generalGap: Cents | null
   runId: string
 }>

@@ -29,7 +29,7 @@ function vehiclesOf(
   )
 }
 
-/** Whether a vehicle may stand in the certified list of a site that shows its own dealer's makes alone. @see CFG-5 */
+/** Whether a vehicle may be in the certified list of a site that shows its own dealer's makes alone. @see CFG-5 */
 function isOwnMake(snapshot: InventorySnapshot, site: Site): (vehicle: Vehicle) => boolean {
   const makes = new Set(snapshot.dealerByCode.get(site.arkonas.site)?.makes.map(fold))
   return ({ make }) => makes.size === 0 || makes.has(fold(make))
@@ -41,7 +41,7 @@ const anyDay = () => ''
 /** The price that a list is sorted and filtered by. */
 type PriceOf = IndexOptions['priceOf']
 
-/** The price that cards lead with. @see PRC-8, PRC-11 */
+/** The price that cards show first. @see PRC-8, PRC-11 */
 const cardPriceOf =
   ({ feesByDealer }: InventorySnapshot, site: Site, shopper: Shopper): PriceOf =>
   (vehicle) =>
@@ -49,7 +49,7 @@ const cardPriceOf =
 
 type IndexedBy = Readonly<{ shopper?: Shopper; priceOf?: PriceOf }>
 
-/** An index of vehicles by their prices, what cards say of payments, and the order of a site. @see PRC-8 */
+/** An index of vehicles by their prices, what cards say about payments, and the order of a site. @see PRC-8 */
 const indexOf = (
   snapshot: InventorySnapshot,
   site: Site,
@@ -105,7 +105,7 @@ const keyOf = (site: Site, list: SiteList) =>
   isApartList(site, list) ? `${site.key} certified` : site.key
 
 /**
- * The search index of a site's list, built when it is first asked for. Prices are those that its cards lead with.
+ * The search index of a site's list, built when it is first asked for. Prices are those that its cards show first.
  * @param sites every registered site: a site may show the list of another one's code
  */
 export function siteIndex(

@@ -92,7 +92,7 @@ describe('the list of a site', () => {
     expect(inventory.similar(defaultSite, vehicles[0]!, 4)).toEqual([])
   })
 
-  it('is ordered by the price that cards lead with, after the make that the site puts first (PRC-8, SRCH-8)', () => {
+  it('is ordered by the price that cards show first, after the make that the site puts first (PRC-8, SRCH-8)', () => {
     const list = snapshot(
       {
         ...records,

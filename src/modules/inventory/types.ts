@@ -15,7 +15,7 @@ export interface VehicleCatalog {
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
   search(site: Site, query: SearchQuery): SearchResult<Vehicle>
   /**
-   * A vehicle's monthly payment at the price that its card shows a shopper, by default an unknown one; `null` where no
+   * A vehicle's monthly payment at the price that its card shows a shopper, by default an unknown one; `null` if no
    * price is shown or nothing is offered. @see PRC-8
    */
   payment(
@@ -46,7 +46,7 @@ export interface VehicleCatalog {
   lastImport(dealerCode: string): string | null
 }
 
-/** What the database keeps of vehicles beside the live list; read when it is asked for. */
+/** What the database keeps of vehicles beside the live list; read when it is requested. */
 export interface VehicleHistory {
   /**
    * The final prices of a vehicle, oldest first, the present one last, each with the price for everyone then; `null`

@@ -89,7 +89,7 @@ onEachEngine((engine) => {
     expect(await priceChange()).toEqual(change)
   })
 
-  it('tells of a price that was taken away and of one that came', async () => {
+  it('tells of a price that was removed and of one that came', async () => {
     const { put, priceChange } = await lists(engine)
     await put(1, [at$(30_000)])
     await put(2, [at$(0)])

@@ -67,7 +67,7 @@ async function withDeliveries(
 }
 
 /**
- * Every lead of every site, newest first, with how far each delivery is: those kept for review, tests and erased ones
+ * Every lead of every site, newest first, with how far each delivery is: those held for review, tests and erased ones
  * too. They come a page at a time, so that any number of them needs little memory.
  */
 export async function* reportLeads(

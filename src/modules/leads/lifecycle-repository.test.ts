@@ -109,7 +109,7 @@ onEachEngine((engine) => {
       expect(await lifecycle.correct('nobody', {}, change('corrected'))).toBe(false))
   })
 
-  it('takes a consent back once, and only of its own lead', async () => {
+  it('withdraws a consent once, and only of its own lead', async () => {
     const { id } = entry.lead
     const [{ id: consentId } = { id: '' }] = entry.consents
     const other = aLeadEntry()
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     expect(await lifecycle.answer('nobody', event('answered', 'nobody'))).toBe(false)
   })
 
-  it('lets a lead go that was kept for review, once', async () => {
+  it('lets a lead go that was held for review, once', async () => {
     const saved = aLeadEntry({ status: 'quarantined' })
     await leads.insertLead({ ...saved, jobs: [] })
     const { id } = saved.lead

@@ -22,7 +22,7 @@ export type Expiry = Readonly<{
   before: string
 }>
 
-/** What a shopper may change of one lead. More is a machine that makes mail of somebody's link. */
+/** What a shopper may change of one lead. More is a machine that makes mail of someone's link. */
 const MAX_CHANGES = 20
 /** SQLite takes no more variables than this many times a few in one statement. */
 const LEADS_A_STEP = 500
@@ -136,7 +136,7 @@ async function endJobs(trx: Connection, leadId: string, kinds: readonly string[]
   await shredding(trx, { reason: 'erased', at }).where('lead_id', '=', leadId).execute()
 }
 
-/** What becomes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
+/** The outcome of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
   /** Runs `work` on a lead that is locked meanwhile; `null` for one that does not exist, or is erased. */
   const onLead = <T>(
@@ -234,7 +234,7 @@ export const leadLifecycleRepository = (database: Database) => {
       return isThere ?? false
     },
 
-    /** Lets a lead that was kept for review go. @returns whether it was kept for review */
+    /** Lets a lead that was held for review go. @returns whether it was held for review */
     async release(id: string, change: LeadChange): Promise<boolean> {
       const isDone = await onLead(id, async (trx, { status }) => {
         if (status !== 'quarantined') return false

@@ -9,7 +9,7 @@ import type { ConsentEvidence, LeadInput } from '#domain/leads/lead.ts'
 import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/leads.ts'
 
 /**
- * `quarantined`: looks like a machine's, waits for review. `test`: from a page for trying out. Neither is delivered.
+ * `quarantined`: looks automated, waits for review. `test`: from a test page. Neither is delivered.
  * `erased`: the shopper or the end of its time took its words away; that it was there remains.
  */
 export const LEAD_STATUSES = ['received', 'quarantined', 'test', 'erased'] as const
@@ -30,7 +30,7 @@ export type Lead = Omit<
     answeredAt: string | null
     /** When its words were erased. */
     erasedAt: string | null
-    /** Why it looks like a machine's; `null` for one that does not. */
+    /** Why it looks automated; `null` for one that does not. */
     suspectReason: SuspectReason | null
     /** When someone first saw it among those held for review. */
     reviewedAt: string | null

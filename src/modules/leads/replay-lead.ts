@@ -35,7 +35,7 @@ async function isSealed({ secrets }: Deps, { id }: Lead): Promise<boolean> {
   return found.length > 0 && found.every(({ envelope }) => envelope !== null)
 }
 
-/** A lead that was kept for review goes to its dealer and its lender like any other. */
+/** A lead that was held for review goes to its dealer and its lender like any other. */
 async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
   const vehicle = lead.stock === null ? null : deps.vehicleOf(lead, lead.stock)
   const news = { vehicle, now, isSealed: await isSealed(deps, lead) }
@@ -49,7 +49,7 @@ const isReplayed = ({ deadAt, payload }: Job) =>
   deadAt !== null || readLeadJob(payload)?.notice.kind === 'received'
 
 /**
- * Sends a lead again, whether it was delivered, given up, or kept for review.
+ * Sends a lead again, whether it was delivered, given up, or held for review.
  * @returns how many deliveries wait now, or why there are none
  */
 export async function replayLead(

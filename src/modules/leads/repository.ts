@@ -163,7 +163,7 @@ export const leadRepository = (database: Database) => {
       )
     },
 
-    /** One lead of a site (`null`: of any) with its consents; `null` when there is none. */
+    /** One lead of a site (`null`: of any) with its consents; `null` if there is none. */
     async get(
       siteKey: string | null,
       id: string,

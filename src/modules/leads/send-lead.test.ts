@@ -144,7 +144,7 @@ onEachEngine((engine) => {
   })
 
   describe('replayLead', () => {
-    it('sends a lead that was kept for review to its dealer', async () => {
+    it('sends a lead that was held for review to its dealer', async () => {
       const { id } = await sendLead(ports(), aLead({ isSuspect: true }))
       expect(await replayLead(ports(), id)).toBe(1)
       expect(await waiting()).toMatchObject([

@@ -162,7 +162,7 @@ onDefaultEngine((engine) => {
     )
   })
 
-  it('takes back one consent, keeps the other, and tells the dealer', async () => {
+  it('withdraws one consent, keeps the other, and tells the dealer', async () => {
     const { id, token } = await send()
     const [, text] = (await shown(token)).consents
     await own().withdraw(SITE, token, text!.id)
@@ -183,7 +183,7 @@ onDefaultEngine((engine) => {
     ['finance-coapplicant', 'co-joint'],
     ['finance-coapplicant', 'co-credit'],
     ['vehicle-finance', 'prequalify'],
-  ] as const)('stops an application of %s whose %s is taken back', async (form, channel) => {
+  ] as const)('stops an application of %s whose %s is withdrawn', async (form, channel) => {
     const needed = { channel, wording: 'Yes.', wordingVersion: '1', language: 'en' } as const
     const { id, token } = await send({ form, consents: [...consents, needed] })
     await jobs().enqueue([aJob({ kind: CREDIT_JOB, destination: 'lender', leadId: id })])
@@ -230,7 +230,7 @@ onDefaultEngine((engine) => {
         jobs: {
           async ofLeads(ids) {
             const found = await jobs().ofLeads(ids)
-            // A worker takes the other delivery once the jobs were looked at.
+            // A worker takes the other delivery once the jobs were checked.
             await database.db
               .updateTable('job')
               .set({ attempts: 1 })

@@ -28,7 +28,7 @@ export type ShopperRequestDeps = Readonly<{
   tokens: Pick<AccessTokens, 'read'>
   /** Kinds of jobs that need every agreement of their form: without one they are not done. */
   agreedJobs: readonly string[]
-  /** What the law says of a request about one's own data; `null` for other leads. */
+  /** What the law says about a request about one's own data; `null` for other leads. */
   dueDateOf(lead: Lead): Promise<ShopperRequest['privacy']>
   now(): Date
 }>
@@ -90,7 +90,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     return found && { ...found, jobs: await deps.jobs.ofLeads([id]) }
   }
 
-  /** The lead of a token. @throws {AppError} `not-found` where there is none with words */
+  /** The lead of a token. @throws {AppError} `not-found` if there is none with words */
   async function demand(siteKey: string, token: string): Promise<Found> {
     const found = await find(siteKey, token)
     if (found === null || found.lead.erasedAt !== null)

@@ -5,7 +5,7 @@ import type { PrivacyKind } from '#domain/privacy/due-dates.ts'
 import type { NewLeadSecret } from '#modules/vault/module.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
-/** A lead as far as it decides who hears of it. */
+/** A lead as far as it decides who is notified. */
 export type AddressedLead = Readonly<{ id: string; dealerCode: string; form: LeadForm }>
 
 /** Jobs that begin with a new lead, stored with it or not at all. Pure: no I/O. */
@@ -63,7 +63,7 @@ export type ShopperRequest = Readonly<{
     position: string | null
     resume: string | null
   }> | null
-  /** Of a request about one's own data: what the law says of it. Days are `YYYY-MM-DD` by the dealer's clock. */
+  /** Of a request about one's own data: what the law says about it. Days are `YYYY-MM-DD` by the dealer's clock. */
   privacy: Readonly<{
     kind: PrivacyKind
     /** The current due date. */

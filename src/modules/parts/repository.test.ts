@@ -98,7 +98,7 @@ onEachEngine((engine) => {
     expect(await numbers("q=' OR 2=2 --")).toEqual([])
   })
 
-  it('counts every shelf, and pages the one that is asked for', async () => {
+  it('counts every shelf, and pages the one that is requested', async () => {
     const many = Array.from({ length: PARTS_A_PAGE * 2 + 1 }, (_, at) =>
       aPart(`P${at}`, { category: at === 0 ? 'care' : 'cargo' }),
     )

@@ -30,7 +30,7 @@ const Named = v.pipe(
 )
 
 export type CareersSettings = Readonly<{
-  /** Where openings are asked for: `https:`, or `http:` on this machine. */
+  /** Where openings are requested: `https:`, or `http:` on this machine. */
   url: string
   /** Milliseconds for one question, from connecting to the end of the answer. */
   wholeMs?: number

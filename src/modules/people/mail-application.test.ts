@@ -60,7 +60,7 @@ async function aModule(engine: Engine, routes?: LeadRoutes) {
       { leads, vehicleOf: () => null, followUps: [applicationFollowUp], now: () => NOW },
       aLead({ form: 'career-application', stock: null, fields: FIELDS, ...differences }),
     )
-  /** Does every confirmation that waits, leased or not, and answers what became of each. */
+  /** Runs every queued confirmation, leased or not, and returns the outcome of each. */
   const work = async () => {
     const waiting = (await jobs.list('waiting', 99)).filter(({ kind }) => kind === APPLICATION_JOB)
     return Promise.all(waiting.map(handler))

@@ -17,7 +17,7 @@ import { createPeople } from './module.ts'
 
 const warn = vi.fn<(about: object, message: string) => void>()
 const error = vi.fn<(about: object, message: string) => void>()
-// What is logged is all that is looked at.
+// What is logged is all that is checked.
 const log = { info: () => {}, warn, error } as unknown as Log
 const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT' })] })
 const now = () => new Date('2026-11-22T18:00:00.000Z')

@@ -2,6 +2,6 @@ import type { TileSource } from '#platform/env/tile-source.ts'
 
 /** The interactive map that a shopper may open. */
 export type MapData = Readonly<{
-  /** `null` where no tile source is configured. */
+  /** `null` if no tile source is configured. */
   tiles: TileSource | null
 }>

@@ -43,7 +43,7 @@ async function withRequests(engine: Engine) {
     routes: [],
   }).jobs[PRIVACY_JOB]
   const jobs = jobRepository(database)
-  /** Does every privacy job that is due until a day, and answers what became of each. */
+  /** Does every privacy job that is due until a day, and returns the outcome of each. */
   const workUntil = async (day: string) => {
     clock.at = new Date(`${day}T23:00:00.000Z`)
     const done: string[] = []
@@ -178,7 +178,7 @@ onDefaultEngine((engine) => {
     await expect(extendRequest(deps, 'nobody')).rejects.toThrow('is no request')
   })
 
-  it('lists one that is kept for review by the day on which it came', async () => {
+  it('lists one that is held for review by the day on which it came', async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     await send({ fields: FIELDS, isSuspect: true })
     await workUntil('2026-11-20')

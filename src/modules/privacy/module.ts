@@ -19,7 +19,7 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** What the law says of a lead; `null` for one that asks nothing about its sender's data. It needs no leads to be built. */
+/** What the law says about a lead; `null` for one that asks nothing about its sender's data. It needs no leads to be built. */
 export const privacyDueDates = (deps: Deps) => {
   const made = privacyDeps(deps)
   return (lead: Lead) => ownDue(made, lead)

@@ -26,7 +26,7 @@ export type PrivacyDeps = Readonly<{
   now(): Date
 }>
 
-/** `review`: it looks like a machine's and waits for somebody. `withdrawn`: its sender erased it. */
+/** `review`: it looks automated and waits for someone. `withdrawn`: its sender erased it. */
 export type PrivacyState = 'open' | 'answered' | 'review' | 'withdrawn'
 
 /** A request as text. It contains no names: the lead does. */

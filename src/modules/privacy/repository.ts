@@ -14,7 +14,7 @@ export type PrivacyRecord = Readonly<{
   extendedAt: string | null
 }>
 
-/** A request with its lead; `record` is `null` until it is taken up, and for one that is kept for review. */
+/** A request with its lead; `record` is `null` until it is taken up, and for one that is held for review. */
 export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null }>
 
 const Row = v.pipe(
@@ -34,7 +34,7 @@ const Row = v.pipe(
 
 /** Reads and writes what is due for requests about people's own data. */
 export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
-  /** The record of one; `null` where it was not taken up. */
+  /** The record of one; `null` if it was not taken up. */
   const recordOf = async (leadId: string): Promise<PrivacyRecord | null> => {
     const row = await db
       .selectFrom('privacy_request')

@@ -19,7 +19,7 @@ type Change = Readonly<{
 
 const SEAT_KEY = /service_seat/
 
-/** Whether a batch failed because somebody else has one of its places. */
+/** Whether a batch failed because someone else has one of its places. */
 const isSeatTaken = (error: unknown) => {
   if (!(error instanceof Error) || !SEAT_KEY.test(error.message)) return false
   const code = 'code' in error ? error.code : 'errcode' in error ? error.errcode : null
@@ -40,7 +40,7 @@ export const serviceBookingRepository = (database: Database) => {
   const days = takenReader(db)
   const touchDays = dayToucher(db)
 
-  /** Runs a batch; `false` where a place of it was taken. */
+  /** Runs a batch; `false` if a place of it was taken. */
   async function tryBatch(batch: readonly Compilable[]) {
     try {
       return await database.batch(batch)
@@ -172,7 +172,7 @@ export const serviceBookingRepository = (database: Database) => {
     },
 
     /**
-     * Frees what was held for somebody, and ends their waiting as `state`. @param waiting `null` for a visit that was not
+     * Frees what was held for someone, and ends their waiting as `state`. @param waiting `null` for a visit that was not
      * confirmed @returns as `cancel`
      */
     async release(
@@ -203,7 +203,7 @@ export const serviceBookingRepository = (database: Database) => {
       return answers !== null
     },
 
-    /** Holds places for somebody who waits. @returns whether they were free */
+    /** Holds places for someone who waits. @returns whether they were free */
     async hold(hold: Hold): Promise<boolean> {
       const answers = await tryBatch([
         ...statements.hold(hold),

@@ -82,7 +82,7 @@ onEachEngine((engine) => {
       expect(await queued()).toHaveLength(3)
     })
 
-    it('SVC-4 offers the nearest times where somebody was faster, and stores nothing', async () => {
+    it('SVC-4 offers the nearest times where someone was faster, and stores nothing', async () => {
       await mustBook()
       expect(await book()).toEqual({
         outcome: 'taken',
@@ -98,14 +98,14 @@ onEachEngine((engine) => {
       expect(await leads()).toHaveLength(1)
     })
 
-    it('SVC-11 books somebody who looks like a machine, and has the shop confirm it', async () => {
+    it('SVC-11 books someone who looks automated, and has the shop confirm it', async () => {
       await mustBook({}, { isSuspect: true })
       const [lead] = await leads()
       expect(lead?.status).toBe('received')
       expect(lead?.fields['work']).toContain('Please confirm by phone')
     })
 
-    it('SVC-11 takes no more than three visits of one contact, by address or by phone', async () => {
+    it('SVC-11 takes at most three visits of one contact, by address or by phone', async () => {
       state.shops = [aShop({ bays: { total: 9, online: 9 } })]
       for (let n = 0; n < 3; n += 1) await mustBook()
       const phone = '602-555-0111'
@@ -167,7 +167,7 @@ onEachEngine((engine) => {
       expect(kinds).toEqual(['service-waiting'])
       const [lead] = await leads()
       expect(lead?.status).toBe('test')
-      // A page for trying out takes no place of a real shop.
+      // A page for testing takes no place of a real shop.
       expect(await book({}, { isTest: true })).toMatchObject({ outcome: 'refused' })
       expect(await book()).toMatchObject({ outcome: 'booked' })
     })
@@ -190,7 +190,7 @@ onEachEngine((engine) => {
       async (requested) => expect(await month(requested)).toEqual(await month('2026-11')),
     )
 
-    it('SVC-8 says what is not to be had', async () => {
+    it('SVC-8 says what is not available', async () => {
       expect(await month('2026-11', { services: [] })).toEqual({
         outcome: 'refused',
         errors: { services: 'servicesNone' },

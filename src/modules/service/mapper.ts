@@ -24,7 +24,7 @@ export type StoredBooking = Readonly<{
   dealerCode: string
   shopId: string
   /**
-   * `held` for somebody of the waiting list, or with a lead until its shopper confirms it; `released` when they did not.
+   * `held` for someone of the waiting list, or with a lead until its shopper confirms it; `released` when they did not.
    */
   state: (typeof BOOKING_STATES)[number]
   isTest: boolean
@@ -45,7 +45,7 @@ export type StoredBooking = Readonly<{
   createdAt: string
 }>
 
-/** Somebody who waits, as it is kept. */
+/** Someone who waits, as it is kept. */
 export type StoredWaiting = Readonly<{
   id: string
   siteKey: string
@@ -174,7 +174,7 @@ const WaitingWords = v.object({
 })
 const DayPartWord = v.picklist(DAY_PARTS)
 
-/** Somebody who waits, as the row keeps it. */
+/** Someone who waits, as the row keeps it. */
 export const toWaiting = (row: Selectable<ServiceWaitingTable>): StoredWaiting => ({
   ...v.parse(WaitingWords, row),
   id: row.id,
@@ -191,7 +191,7 @@ export const toWaiting = (row: Selectable<ServiceWaitingTable>): StoredWaiting =
   createdAt: row.created_at,
 })
 
-/** The columns of somebody who waits. */
+/** The columns of someone who waits. */
 export const waitingRow = (entry: StoredWaiting): Selectable<ServiceWaitingTable> => ({
   id: entry.id,
   site_key: entry.siteKey,

@@ -30,7 +30,7 @@ import {
 import { daysOfSeats, daysOfVisit, type DayToucher, type TakenReader } from './taken-seats.ts'
 
 /**
- * `unconfirmed`: stored, and its shopper has to confirm it. `taken`: a place was given to somebody else meanwhile;
+ * `unconfirmed`: stored, and its shopper has to confirm it. `taken`: a place was given to someone else meanwhile;
  * `known`: the lead's key is; `limited`: its sender may not book now. Nothing is stored by these three.
  */
 export type InsertOutcome = 'booked' | 'unconfirmed' | 'taken' | 'known' | 'limited'
@@ -64,7 +64,7 @@ type Deps = Readonly<{
   statements: ServiceStatements
   days: Pick<TakenReader, 'learn'>
   touchDays: DayToucher
-  /** Runs a batch; `null` where a place of it was taken. */
+  /** Runs a batch; `null` if a place of it was taken. */
   tryBatch(batch: readonly Compilable[]): Promise<readonly (readonly unknown[])[] | null>
   notifyQueue(): void
 }>
@@ -73,7 +73,7 @@ type Deps = Readonly<{
 export function newVisits({ database, statements, days, touchDays, tryBatch, notifyQueue }: Deps) {
   const { db, engine } = database
   const { compiled } = statements
-  /** Batches that begin so run one after the other, and each sees what the one before has stored. SQLite does by itself. */
+  /** Batches that begin so run one after the other, and each sees what the previous one has stored. SQLite does by itself. */
   const oneByOne =
     engine === 'postgres' ? [compiled(sql`select pg_advisory_xact_lock(${LOCK})`)] : []
 
@@ -91,7 +91,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
   }
 
   return {
-    /** Why a sender may not book now: the first check that fails; `null` where they may. */
+    /** Why a sender may not book now: the first check that fails; `null` if they may. */
     async refusalOf(checks: LimitChecks): Promise<LimitReason | null> {
       for (const [reason, { values, write }] of checks) {
         const query = sql<{
@@ -105,7 +105,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
 
     /**
      * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip. Where the lead's key
-     * is known nothing is stored. The limits of its sender are looked at in the same transaction, by one booking after the
+     * is known nothing is stored. The limits of its sender are checked in the same transaction, by one booking after the
      * other, so that many at once do not get past them.
      */
     async insert(visit: NewVisit): Promise<InsertOutcome> {
@@ -121,7 +121,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
         ...oneByOne,
         ...lockLinks(sender),
         statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
-        // The same lead once more, where the first was not stored for the sake of its sender's visits before.
+        // The same lead again, where the first was not stored for the sake of its sender's visits before.
         ...(sender
           ? [
               statements.insertIf(
@@ -165,7 +165,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
 
     /**
      * Books a visit that waits for its confirmation, with its lead. @param seats places to take again, where it lost its
-     * own; `null` while it has them @returns `taken` where somebody else has them
+     * own; `null` while it has them @returns `taken` where someone else has them
      */
     async confirm(
       booking: StoredBooking,
@@ -196,7 +196,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     },
 
     /**
-     * Makes a booking of what is held for somebody who waits, where the checks hold. @returns whether it was still held and
+     * Makes a booking of what is held for someone who waits, where the checks hold. @returns whether it was still held and
      * they may have it
      */
     async accept(

@@ -17,7 +17,7 @@ type Ports = Readonly<{
   ownDealer(site: Site): Dealer | null
 }>
 
-/** A dealer's shop for trying out: like the main one. */
+/** A dealer's shop for testing: like the main one. */
 const testPlaceOf = (main: ShopPlace): ShopPlace => ({
   ...main,
   shopId: main.shopId + TEST_SUFFIX,
@@ -28,7 +28,7 @@ const testPlaceOf = (main: ShopPlace): ShopPlace => ({
 export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
   const described = new Map(shops.map((shop) => [`${shop.dealerCode} ${shop.id}`, shop]))
 
-  /** One shop of a dealer by its part; `null` where the record names none or no file describes it. */
+  /** One shop of a dealer by its part; `null` if the record names none or no file describes it. */
   function placeOf(dealer: Dealer, kind: Exclude<ShopKind, 'test'>): ShopPlace | null {
     const { mainShopId, expressShopId } = dealer.service
     const shopId = kind === 'main' ? mainShopId : expressShopId
@@ -59,7 +59,7 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
   const dealerOfSite = (site: Site) =>
     site.arkonas.service === '' ? ownDealer(site) : dealerOf(site.arkonas.service)
 
-  /** A dealer's shop by id, the one for trying out too; `null` for any other. */
+  /** A dealer's shop by id, the one for testing too; `null` for any other. */
   function byId(dealerCode: string, shopId: string): ShopPlace | null {
     const dealer = dealerOf(dealerCode)
     if (!dealer) return null

@@ -30,7 +30,7 @@ const asCell = (value: Cell, written: Written) =>
 export const holds = ({ values, write }: Condition): Written =>
   write(values.map((value) => asCell(value, sql`${value}`)))
 
-/** A visit held for somebody of the waiting list, with the jobs that tell them. */
+/** A visit held for someone of the waiting list, with the jobs that tell them. */
 export type Hold = Readonly<{
   /** Of state `held`. */
   booking: StoredBooking
@@ -92,7 +92,7 @@ export const isLead = (id: string, status?: Lead['status']): Condition => ({
       : sql`exists (select 1 from lead where id = ${lead} and status = ${given})`,
 })
 
-/** True once places are offered to somebody who waits. */
+/** True once places are offered to someone who waits. */
 const isOffered = (waitingId: string, bookingId: string): Condition => ({
   shape: 'offered',
   values: [waitingId, bookingId],
@@ -204,7 +204,7 @@ export const serviceStatements = (db: Connection) => {
     ...insertJobs(jobs, isLead(made.lead.id)),
   ]
 
-  /** Holds places for somebody who waits, unless they do not wait any more. */
+  /** Holds places for someone who waits, unless they do not wait any more. */
   const hold = ({ booking, seats, waitingId, until, jobs }: Hold): readonly Compilable[] => {
     const isHeld = isBooking(booking.id, { state: 'held' })
     return [

@@ -11,7 +11,7 @@ const MINUTES_A_DAY = 1440
 const MINUTE_MS = 60_000
 /** Days that are kept: a few months of several shops. */
 const MAX_DAYS = 2000
-/** Changes of a day that wait for somebody to ask for it; more of them are not worth what they take. */
+/** Changes of a day that wait for someone to ask for it; more of them are not worth what they take. */
 const MAX_LATER = 100
 
 /** The taken places of a day: masks by time, by resource. */
@@ -82,7 +82,7 @@ function withSeats(masks: Masks, seats: readonly Seat[]): Masks {
   return all
 }
 
-/** A day as it is after as many changes; `null` where what one of them did is not known. */
+/** A day as it is after as many changes; `null` if what one of them did is not known. */
 function atChanges(known: KnownDay | undefined, changes: number): KnownDay | null {
   let day = known ?? null
   while (day !== null && day.changes < changes) {
@@ -96,7 +96,7 @@ function atChanges(known: KnownDay | undefined, changes: number): KnownDay | nul
 /**
  * Reads what is taken, and keeps it by the day: a day whose count of changes is the same has the same places, and one
  * that was only booked on through this process is known without reading it again. So a month is read as a whole once, and
- * after that only the days of it that somebody else booked on, or whose places were freed.
+ * after that only the days of it that someone else booked on, or whose places were freed.
  */
 export function takenReader(db: Connection) {
   const known = new Map<string, KnownDay>()

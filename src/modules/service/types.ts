@@ -13,7 +13,7 @@ import type { Site } from '#domain/site/site.ts'
 
 /**
  * Visits of a service department: what can be booked, and what was. Times are by the dealer's clock, as `slotText`
- * writes them. A booking takes its places at once: nothing is held while somebody fills in the form.
+ * writes them. A booking takes its places at once: nothing is held while someone fills in the form.
  * @see docs/rules/service.md
  */
 export interface ServiceScheduler {
@@ -53,7 +53,7 @@ export interface ServiceScheduler {
     to: Readonly<{ slot: string; advisor: string | null }>,
   ): Promise<BookingOutcome>
   /**
-   * Books a visit whose shopper followed the link that was mailed to them; `taken` where its time is over and somebody
+   * Books a visit whose shopper followed the link that was mailed to them; `taken` where its time is over and someone
    * else has it. Twice is fine.
    * @param proof the secret of that link
    * @throws {AppError} `not-found` for a secret that is not of this visit, `conflict` where it can't be booked any more
@@ -69,7 +69,7 @@ export interface ServiceScheduler {
   /** A booking as a calendar file, with a link to its own page; `null` as `booking`. */
   calendarFile(site: Site, token: string): Promise<string | null>
   /**
-   * Puts somebody on the waiting list of a shop, behind those who are there. `input` is that of `book`, its field
+   * Puts someone on the waiting list of a shop, behind those who are there. `input` is that of `book`, its field
    * `slot` left empty. An address of e-mail is needed: the offer comes by mail.
    */
   joinWaitingList(
@@ -86,6 +86,6 @@ export interface ServiceScheduler {
    * @throws {AppError} `not-found` as `waiting`
    */
   acceptOffer(siteKey: string, token: string, proof: string | null): Promise<BookingOutcome>
-  /** Leaves the waiting list and forgets what was typed; what is held is offered to the next. @throws as `acceptOffer` */
+  /** Leaves the waiting list and forgets the input; what is held is offered to the next. @throws as `acceptOffer` */
   leaveWaitingList(siteKey: string, token: string): Promise<void>
 }

@@ -33,7 +33,7 @@ export const serviceWaitingRepository = (database: Database) => {
     byId,
 
     /**
-     * Puts somebody at the end of the list, with the jobs that follow; a known key stores nothing and tells whose it
+     * Puts someone at the end of the list, with the jobs that follow; a known key stores nothing and tells whose it
      * is.
      */
     async insert(
@@ -89,7 +89,7 @@ export const serviceWaitingRepository = (database: Database) => {
       return { ofShop: new Set(own.map(({ id }) => id)).size, ofNetwork }
     },
 
-    /** Ends the waiting of somebody who has no offer, and forgets what was typed. */
+    /** Ends the waiting of someone who has no offer, and forgets the input. */
     async leave(id: string): Promise<void> {
       await db
         .updateTable('service_waiting')

@@ -45,7 +45,7 @@ export type MailSubscriptionPorts = StartSubscriptionPorts &
     now(): Date
   }>
 
-/** More would be someone who makes mail for somebody else. @see NTF-2 */
+/** More would be someone who makes mail for someone else. @see NTF-2 */
 const MAX_CONFIRMATION_MAILS = 3
 
 async function aboutOf(

@@ -29,7 +29,7 @@ export type Subscription = Readonly<{
   known: readonly string[]
   /** The vehicle of a wish for one; means nothing for others. */
   watched: Watched
-  /** The version of the inventory up to which news was looked for. */
+  /** The version of the inventory up to which news was searched for. */
   matchedVersion: number
   /** How many mails asked its shopper to confirm it. */
   asks: number

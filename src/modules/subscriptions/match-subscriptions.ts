@@ -114,7 +114,7 @@ async function foundOn(
  * @see NTF-3
  */
 export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promise<number> {
-  // Read first: what is written meanwhile is looked at again.
+  // Read first: what is written meanwhile is checked again.
   const version = await ports.state.version()
   const at = ports.now().toISOString()
   const subscriptions = await ports.subscriptions.toMatch({ version, now: at })

@@ -16,21 +16,21 @@ export type Match = VehicleKey & Readonly<{ news: News }>
 export type Found = Readonly<{
   id: string
   matches: readonly Match[]
-  /** The vehicle it waits for, as its shopper knows it now; `null` where nothing of it is new. */
+  /** The vehicle it waits for, as its shopper knows it now; `null` if nothing of it is new. */
   watched: Watched | null
 }>
 
 /** What one look for news came to. */
 export type Findings = Readonly<{
   found: readonly Found[]
-  /** All subscriptions that were looked at, and the version of the inventory they were looked at with. */
+  /** All subscriptions that were checked, and the version of the inventory they were checked with. */
   looked: readonly string[]
   version: number
   /** ISO. */
   at: string
 }>
 
-/** What became of a mail of news. */
+/** The outcome of a mail of news. */
 export type MailDone = Readonly<{
   id: string
   mail: number

@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     await subscriptions.end(id, at)
     const again = aSubscription()
     expect((await subscriptions.start(again)).id).toBe(again.id)
-    // The job of the first one comes once more: what was ended stays so.
+    // The job of the first one comes again: what was ended stays so.
     const repeated = alike.find((one) => one.id === id)!
     expect(await subscriptions.start(repeated)).toMatchObject({ id, state: 'ended', endedAt: at })
   })

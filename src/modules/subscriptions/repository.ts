@@ -15,7 +15,7 @@ const liveKey = ({ siteKey, email, request }: Subscription) =>
 export const subscriptionRepository = (database: Database) => {
   const { db } = database
 
-  /** One subscription; `null` when there is none. */
+  /** One subscription; `null` if there is none. */
   async function byId(id: string): Promise<Subscription | null> {
     const row = await db
       .selectFrom('subscription')
@@ -114,7 +114,7 @@ export const subscriptionRepository = (database: Database) => {
         .execute()
     },
 
-    /** The confirmed ones that last, and that were not looked at with this version of the inventory yet. */
+    /** The confirmed ones that last, and that were not checked with this version of the inventory yet. */
     async toMatch({
       version,
       now,

@@ -97,7 +97,7 @@ export function askingLetter(
   ])
 }
 
-/** A price as the site shows it to everyone; `null` where it shows none. @see PRC-8, PRC-11 */
+/** A price as the site shows it to everyone; `null` if it shows none. @see PRC-8, PRC-11 */
 function everyonesText(
   { vehicle, fees }: LetterVehicle,
   { site, language }: LetterAbout,
@@ -112,7 +112,7 @@ function everyonesText(
   return label === 'allIn' || label === 'msrp' ? named[label] : price
 }
 
-/** What a price was when its shopper asked; `null` where it is not lower now. */
+/** What a price was when its shopper asked; `null` if it is not lower now. */
 const wasText = ({ was }: LetterVehicle, amount: Cents, { language }: LetterAbout) =>
   was !== null && was > amount
     ? wordsOf(language)('was', { price: formatMoney(was, language) })
@@ -181,7 +181,7 @@ const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
 /**
  * Sends a shopper vehicles.
  * @param sent at least one
- * @param expiresAt when the subscription ends by itself, ISO; `null` where this letter is its last
+ * @param expiresAt when the subscription ends by itself, ISO; `null` if this letter is its last
  */
 export function newsLetter(
   about: LetterAbout,

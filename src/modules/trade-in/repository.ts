@@ -14,7 +14,7 @@ import { OFFER_JOB } from './offer-job.ts'
 /** To whom a mail of an offer goes. */
 type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
 
-/** More would be someone who makes mail for somebody else. @see TRD-14 */
+/** More would be someone who makes mail for someone else. @see TRD-14 */
 const MAX_MAILS = 3
 
 const Language = v.picklist(['en', 'es'])
@@ -24,7 +24,7 @@ const Payload = v.pipe(v.string(), v.parseJson(), v.object({ offerId: v.fallback
 export const offerRepository = (database: Database) => {
   const { db } = database
 
-  /** One offer of a site; `null` when there is none. */
+  /** One offer of a site; `null` if there is none. */
   async function byId(siteKey: string, id: string): Promise<Offer | null> {
     const row = await db
       .selectFrom('trade_in_offer')

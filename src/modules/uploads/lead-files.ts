@@ -21,7 +21,7 @@ type Ports = Readonly<{
 }>
 
 /**
- * The files of a lead, opened; `null` where one can't be: it was sealed by another installation's key.
+ * The files of a lead, opened; `null` if one can't be: it was sealed by another installation's key.
  */
 export async function leadFiles(
   { uploads, seal }: Ports,

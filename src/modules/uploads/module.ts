@@ -42,7 +42,7 @@ export function createUploads({ database, secretKeys, clamdUrl, now }: Deps) {
     uploads: uploadStore({ uploads, seal, verdictOn: uploadLimit(), scanner, now }),
     /** Who looks for malware in files; `null` for no one. */
     scanner,
-    /** The files of a lead as they were uploaded; `null` where one can't be opened. */
+    /** The files of a lead as they were uploaded; `null` if one can't be opened. */
     filesOf: (leadId: string) => leadFiles({ uploads, seal }, leadId),
     start() {
       timer = setInterval(() => {

@@ -31,7 +31,7 @@ onEachEngine((engine) => {
     [true, 3],
     [false, 6],
   ])(
-    'many files at once in two processes fill no more than the pool (suspects: %s)',
+    'many files at once in two processes do not exceed the pool (suspects: %s)',
     async (isSuspect, most) => {
       const processes = [aProcess(), aProcess()]
       const outcomes = await Promise.allSettled(

@@ -94,7 +94,7 @@ export const uploadRepository = (database: Database) => {
   const { db, engine } = database
   return {
     /**
-     * Keeps a file until its form is right, where its pool has room. Room is looked for by one file after the other, over
+     * Keeps a file until its form is right, where its pool has room. Room is searched for by one file after the other, over
      * all processes: many at once do not fill more than the pool. @returns whether there was room
      */
     keep: (

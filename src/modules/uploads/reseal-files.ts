@@ -16,7 +16,7 @@ export async function resealFiles({ db }: Database, keys: SecretKeys): Promise<R
   const any = fileSeal(keys)
   const counts = { resealed: 0, unreadable: 0 }
 
-  /** The file under the current key; `null` where nothing is to be written. */
+  /** The file under the current key; `null` if nothing is to be written. */
   function resealed(uploadId: string, sealed: Uint8Array): Uint8Array | null {
     if (current.open(uploadId, sealed)) return null
     const bytes = any.open(uploadId, sealed)

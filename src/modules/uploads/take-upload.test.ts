@@ -55,7 +55,7 @@ const application = (
     files: [{ field: 'resume', uploadId, mark }],
   })
 
-/** Delivers every waiting mail into a folder. @returns what became of each */
+/** Delivers every waiting mail into a folder. @returns the outcome of each */
 async function deliver(folder: string, made = uploadsOf()) {
   const handle = deliverLead({
     leads: leadRepository(database),
@@ -212,7 +212,7 @@ onDefaultEngine((engine) => {
       expect(await uploads.stored('ocotillo', one)).toMatchObject({ bytes: aPdf().length })
   })
 
-  it('what looks made by a machine takes no room from others', async () => {
+  it('what looks automated takes no room from others', async () => {
     const uploads = smallPools()
     const of = { siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), isSuspect: true }
     const outcomes = []

@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/forms/field-error.ts'
 
-/** A file that was taken: what a form may say of it. */
+/** A file that was taken: what a form may say about it. */
 export type StoredUpload = Readonly<{
   /** In the form until it is sent: its holder may send the file along. */
   id: string
@@ -19,7 +19,7 @@ export type StoredUpload = Readonly<{
 export interface UploadStore {
   /**
    * Keeps a file, or says why it can't be: for what it is, or since too much came from this address.
-   * What looks made by a machine waits in a pool of its own, so that it takes no room from others.
+   * What looks automated waits in a pool of its own, so that it takes no room from others.
    * @throws {AppError} `unavailable` when nothing could be stored, or too much waits already
    */
   take(
@@ -28,7 +28,7 @@ export interface UploadStore {
       name: string
       bytes: Uint8Array
       ip: string | null
-      /** Whether its form looks made by a machine. */
+      /** Whether its form looks automated. */
       isSuspect?: boolean
     }>,
   ): Promise<StoredUpload | Readonly<{ error: FieldError }>>

@@ -6,7 +6,7 @@ const PING_LIMIT_MS = 1_000
 /** More than any answer of clamd. */
 const MAX_ANSWER_BYTES = 4_096
 
-/** `unavailable`: it could not be looked at. */
+/** `unavailable`: it could not be checked. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable'
 
 /** Looks for known malware in files. */
@@ -48,7 +48,7 @@ const uint32 = (value: number) => {
 }
 
 /**
- * ClamAV's daemon, by its INSTREAM command: the file goes over the socket, so it need not be on the same machine.
+ * ClamAV's daemon, by its INSTREAM command: the file is sent over the socket, so it need not be on the same machine.
  * @param url `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`
  */
 export const clamd = (url: URL): VirusScanner => ({

@@ -70,7 +70,7 @@ it('seals files with the new key, and the old key alone starts no server any mor
   await expect(matchSecretKey(database, [OLD])).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('makes a new key in the data folder, which keeps the one before', async () => {
+it('makes a new key in the data folder, which keeps the previous one', async () => {
   const settings: SecretKeySettings = {
     secretKey: null,
     secretKeyPrevious: null,

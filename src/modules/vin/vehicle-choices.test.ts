@@ -126,7 +126,7 @@ describe('the choices of vehicles', () => {
     expect(count.known / count.trims).toBeGreaterThan(5 / 6)
   })
 
-  it('are worked out once for each year, when it is asked for', async () => {
+  it('are worked out once for each year, when it is requested', async () => {
     const read = vi.fn<typeof readTable>(readTable)
     const lazy = vehicleChoiceLookup({ readTable: read, readMarket, now })
     await lazy.years()

@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toEqual(['b'])
   })
 
-  it('runs transactions and writes that are asked for at once, one after the other where they must', async () => {
+  it('runs transactions and writes that are requested at once, one after the other where they must', async () => {
     const database = await aDatabase(engine)
     const settings = settingRepository(database)
     await Promise.all(

@@ -63,7 +63,7 @@ async function limitPages(database: Database, pages: number): Promise<void> {
 }
 
 onEachEngine((engine) => {
-  it('hears of writes that the database refuses, alone, in a batch and in a transaction', async () => {
+  it('counts writes that the database refuses, alone, in a batch and in a transaction', async () => {
     const watch = aWatch()
     const database = await openDatabase({ ...(await aMigratedPlace(engine)), watch })
     onTestFinished(() => database.close())

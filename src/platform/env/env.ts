@@ -214,9 +214,9 @@ export type Environment = Readonly<{
   trustedProxies: number
   /** How long the server keeps serving after a stop signal, so that a proxy in front notices. */
   drainMs: number
-  /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
+  /** How soon after a form was shown a post of it looks automated, in milliseconds. */
   quickestPostMs: number
-  /** After so many posts of one form in five minutes its senders must prove work. */
+  /** After so many posts of one form in five minutes its senders must send a proof of work work. */
   busyFormPosts: number
   logLevel: string
   /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
@@ -225,7 +225,7 @@ export type Environment = Readonly<{
   secretKey: string | null
   /** The key before it, accepted while the key is changed; `null` for none. */
   secretKeyPrevious: string | null
-  /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
+  /** Where credit applications go. `test` is the lender that comes with the site; `null` if none is set up. */
   lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
   /** Where clamd looks at uploaded files; `null`: they are not scanned. */
   clamdUrl: string | null

@@ -4,7 +4,7 @@ export type ErrorReport = Readonly<{
   name: string
   /** Cleaned of what may be a shopper's. */
   message: string
-  /** The same, as `Error.stack`; empty where there is none. */
+  /** The same, as `Error.stack`; empty if there is none. */
   stack: string
   /** Further words to find it by, such as a route or the id of a request. */
   tags: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 const MS_A_SECOND = 1000
-/** Where the service says no more than that it is too much. */
+/** Where the service only says that it is too much. */
 const USUAL_SECONDS = 60
 /** No service wants to be left alone for longer; a mistyped limit must not silence it for good. */
 const MAX_SECONDS = 86_400
@@ -17,7 +17,7 @@ function retryAfter(text: string, now: number): number | null {
   return Number.isNaN(at) ? null : Math.max(0, (at - now) / MS_A_SECOND)
 }
 
-/** `60:error;transaction:organization, 2700::project`: of those for errors, the longest; `null` where there is none. */
+/** `60:error;transaction:organization, 2700::project`: of those for errors, the longest; `null` if there is none. */
 function rateLimit(text: string): number | null {
   const limits = text.split(',').flatMap((limit) => {
     const [seconds = '', categories = ''] = limit.trim().split(':')

@@ -60,14 +60,14 @@ const isPassing = (error: unknown) =>
 /**
  * Reports by the protocol of Sentry, which several services and servers of one's own speak. An attempt gets three
  * seconds, and what fails in passing two more, each after a longer wait; after five failures in a row the service is left
- * alone for a minute, and for as long as it says where it names a limit. What is lost is in the log all the same.
- * @throws {Error} for a DSN that is none
+ * alone for a minute, and for as long as it says where it names a limit. What is lost is in the log anyway.
+ * @throws {Error} for a DSN that is invalid
  */
 export function sentryReporter(settings: SentrySettings): ErrorReporter {
   const { wholeMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
   const { now } = settings
   const { endpoint, key } = readDsn(settings.dsn)
-  /** Somebody waits for the end of it, such as a server that stops: nothing is tried once more then. */
+  /** Someone waits for the end of it, such as a server that stops: nothing is tried again then. */
   let isSettling = false
   const policy = wrap(
     retry(

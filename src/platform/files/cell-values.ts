@@ -54,7 +54,7 @@ export const requiredLine = v.pipe(
   }),
 )
 
-/** One line of plain text; `null` where there is none. */
+/** One line of plain text; `null` if there is none. */
 export const line = v.pipe(
   v.string(),
   v.transform((text) => plainLine(text, MAX_LINE)),

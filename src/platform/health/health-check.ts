@@ -5,20 +5,20 @@ import type { JobRepository } from '#platform/queue/job-repository.ts'
 /** What works and what does not, for `/readyz?verbose` and `/health-check`. */
 export type Health = Readonly<{
   database: 'ok' | 'failed'
-  /** `failing`: the last write was refused, or none can be made. Pages are served all the same. */
+  /** `failing`: the last write was refused, or none can be made. Pages are served anyway. */
   writes: 'ok' | 'failing'
   /** Since the process started. */
   refusedWrites: number
   /** ISO; `null` for none. */
   lastRefusedWrite: string | null
   deliveriesWaiting: number
-  /** Given up: they need somebody to look at them. */
+  /** Given up: they need someone to look at them. */
   deliveriesDead: number
   /** Leads held for review, by the reason. */
   quarantined: Readonly<Record<string, number>>
   /** Mails to shoppers that were left out since the start, since their address had its share. Absent for none. */
   skippedMails?: number
-  /** The scanner of uploaded files: without an answer no file is taken. Absent where none is set up. */
+  /** The scanner of uploaded files: without an answer no file is taken. Absent if none is set up. */
   fileScanner?: 'ok' | 'failing'
   build: string
 }>

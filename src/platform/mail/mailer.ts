@@ -1,4 +1,4 @@
-/** A mail: plain text, and the same once more for people where there is `html`. */
+/** A mail: plain text, and the same again for people where there is `html`. */
 export type Mail = Readonly<{
   /** Without its angle brackets. Constant across attempts, so that a receiver can drop what comes twice. */
   messageId: string
@@ -29,7 +29,7 @@ export type Mail = Readonly<{
 }>
 
 /**
- * What became of a mail.
+ * The outcome of a mail.
  * `refused`: this mail was turned down; others may pass. `unreachable`: nothing can be sent now, and this mail
  * was not. `unconfirmed`: it was handed over but never acknowledged, so it may have arrived.
  */

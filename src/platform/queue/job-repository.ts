@@ -288,7 +288,7 @@ export const jobRepository = (database: Database) => {
       return rows.map(toJob)
     },
 
-    /** One job; `null` when there is none. */
+    /** One job; `null` if there is none. */
     async byId(id: string): Promise<Job | null> {
       const row = await db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? toJob(row) : null

@@ -16,7 +16,7 @@ const limitOf = (attempts: number) =>
 /**
  * Milliseconds until the next try of a job that failed: anywhere between nothing and a limit that grows with its tries,
  * but not beyond a fifth of its age. Tries that ended with their process count as well, since they may have reached
- * somebody; a server that is killed often must not keep a young job waiting for them.
+ * someone; a server that is killed often must not keep a young job waiting for them.
  * @param job.attempts how often it was tried, from 1
  * @param job.ageMs how long ago it was made
  * @param random from 0 to 1: spreads jobs that failed together

@@ -10,7 +10,7 @@ import { MAX_RETRY_DELAY_MS, retryDelayMs } from './retry-delay.ts'
 const LEASE_MS = 180_000
 const ONE_JOB_MS = 70_000
 const POLL_MS = 1000
-/** How often jobs are looked for that a clock set back made wait. */
+/** How often jobs are searched for that a clock set back made wait. */
 const PULL_IN_MS = 60_000
 /** How far clocks of two machines may differ. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -175,7 +175,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   }
 
   let refusalLoggedMs = Number.NEGATIVE_INFINITY
-  // The queue is looked at every second, and the log may be on the disk that is full.
+  // The queue is checked every second, and the log may be on the disk that is full.
   const logRefusal = (error: unknown) => {
     if (ports.monotonicMs() - refusalLoggedMs < REFUSAL_LOG_MS) return
     refusalLoggedMs = ports.monotonicMs()

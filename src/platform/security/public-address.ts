@@ -76,7 +76,7 @@ export class ForbiddenAddress extends Error {
 
 /**
  * Resolves names for a connection, and refuses those with an address out of reach. The connection goes to the very
- * addresses that were looked at, so that a name can't mean another one a moment later.
+ * addresses that were checked, so that a name can't mean another one a moment later.
  */
 export const lookupWithin =
   (reach: Reach): LookupFunction =>

@@ -4,7 +4,7 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import { networksOf, type Network } from '#domain/kernel/network-of.ts'
 
 const SECONDS = 600
-/** One form, sent more often by one sender in that time, is looked at by a person before it goes out. */
+/** One form, sent more often by one sender in that time, is checked by a person before it goes out. */
 const POSTS_OF_A_FORM = 10
 /** All forms together: more is refused for a while. */
 const POSTS = 40

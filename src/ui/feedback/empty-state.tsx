@@ -10,7 +10,7 @@ type EmptyStateProps = {
   children?: ReactNode
   /** Ways on: chips, buttons, links. */
   actions?: ReactNode
-  /** A drawing of the kind of vehicle that was looked for. */
+  /** A drawing of the kind of vehicle that was searched for. */
   illustration: string
 }
 

@@ -19,7 +19,7 @@ type Words = readonly [amount: string, terms: string]
 /** The words for what a payment includes. @see PRC-12 */
 export const includedIn = ({ hasFees }: Disclosure) => (hasFees ? 'included' : 'includedTax')
 
-/** What a card says of a deal's payment. @see FIN-15 */
+/** What a card says about a deal's payment. @see FIN-15 */
 export function cardPayment(disclosure: Disclosure, locale: Locale): CardPayment {
   // The type hides what it is from everyone but `paymentWords`.
   return wordsOf(disclosure, locale) as unknown as CardPayment

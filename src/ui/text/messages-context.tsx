@@ -8,7 +8,7 @@ type Messages = Readonly<{
   locale: Locale
   /** An area's messages: at once where they are at hand, else when they have come. */
   area: (name: Area) => Dictionary | Promise<Dictionary>
-  /** Of this language's messages, for the server; `null` where the page brings its messages itself. */
+  /** Of this language's messages, for the server; `null` if the page brings its messages itself. */
   version?: string | null
 }>
 

@@ -19,7 +19,7 @@ const hashes = (html: string) => readInlineCode(html, NONCE).scripts
 const late = withDeferredScripts(PAGE, [])
 const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
 
-it('no script is asked for by the page itself, and none is lost', () => {
+it('no script is requested by the page itself, and none is lost', () => {
   expect(late).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(late).toContain('<link rel="deferred" href="/a.js"/><link rel="deferred" href="/b.js"/>')
   expect(starter).toMatch(/\("import \\"\/a\.js\\""\)$/)
@@ -32,7 +32,7 @@ it('the starter is before all of them, and everything else as it was', () => {
   expect(others).toBe(PAGE.replaceAll('"modulepreload"', '').replace(module, ''))
 })
 
-it('the messages are asked for beside the scripts, and not by the page itself', () => {
+it('the messages are requested beside the scripts, and not by the page itself', () => {
   const data =
     '<script id="messages" type="application/json" data-from="/messages/a,b.en.json?v=1"></script>'
   const link =

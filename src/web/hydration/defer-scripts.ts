@@ -19,7 +19,7 @@ const starter = (source: string) =>
   `(${startDeferredScripts.toString()})(${JSON.stringify(source).replaceAll('<', String.raw`\u003c`)})`
 
 /**
- * A page whose scripts do not stand in the way of what is to be seen: they and the page's messages come when
+ * A page whose scripts do not block what is to be seen: they and the page's messages come when
  * `startDeferredScripts`, which is put before them, asks for them. Everything else stays as it was, and then everything is.
  * The styles of other pages follow once the page is hydrated, so that they are there when the router shows one.
  * @param html a finished page; one without scripts is given back as it is

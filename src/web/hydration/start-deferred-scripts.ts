@@ -3,7 +3,7 @@ type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rul
 
 /**
  * Starts the scripts that `withDeferredScripts` has put off: once the page and its main picture are painted, with the first
- * sign of somebody at the page, and after three seconds at the latest. Until all of it is hydrated, clicks on controls
+ * sign of someone at the page, and after three seconds at the latest. Until all of it is hydrated, clicks on controls
  * that do nothing without scripts are stored and replayed then: popovers, links, forms and summaries work by themselves.
  * The event `hydrated` says that it is.
  *
@@ -56,7 +56,7 @@ export function startDeferredScripts(source: string): void {
       document.head.append(sheet)
     }
     for (const control of clicked) {
-      // A box that is ticked already shall be ticked once more; a button does not mind.
+      // A box that is ticked already shall be ticked again; a button does not mind.
       control.checked = !control.checked
       control.click()
     }

@@ -14,13 +14,13 @@ export type AppContext = Readonly<{
   origin: string
   /** Whether the site is visited over HTTPS, so that its cookies are `Secure`. */
   isSecure: boolean
-  /** The shopper's address, for the record of a consent; `null` where it can't be known. */
+  /** The shopper's address, for the record of a consent; `null` if it can't be known. */
   ip: string | null
-  /** The mark of this language's messages, see `pageMessages`; `null` where sources are served live. */
+  /** The mark of this language's messages, see `pageMessages`; `null` if sources are served live. */
   messagesVersion: string | null
   /** Whether files came with this post for which there was no room, so that their form must be sent again later. */
   areFilesCut?: boolean
-  /** The nonce that marks the renderer's inline scripts and styles for `securePage`; `null` where sources are served live. */
+  /** The nonce that marks the renderer's inline scripts and styles for `securePage`; `null` if sources are served live. */
   scriptNonce: string | null
   /** The site's colors as CSS. */
   themeCss: string

@@ -52,7 +52,7 @@ export function LinkScope() {
           )
         : 'refused'
       if (follower === 'browser') {
-        // A change of language keeps the page as it is asked for now.
+        // A change of language keeps the page as it is requested now.
         if (link.hreflang) link.search = withLanguage(location.search, link.hreflang)
         return
       }

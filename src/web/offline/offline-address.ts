@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 
-/** Its address in the query: the path that was asked for. */
+/** Its address in the query: the path that was requested. */
 const REQUESTED = 'to'
 const LANGUAGE = 'lang'
 
@@ -23,7 +23,7 @@ export function offlineAddress(requested: URL): string {
 }
 
 /**
- * The page of this site that the query of the offline page asks for; `null` where it names none, itself, or a place
+ * The page of this site that the query of the offline page asks for; `null` if it names none, itself, or a place
  * elsewhere.
  */
 export function requestedPath(search: string, origin: string): string | null {

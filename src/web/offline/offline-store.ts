@@ -28,7 +28,7 @@ export const savedKey = (locale: Locale): string => `/saved/vehicles.${locale}`
 
 const LOCALE_KEY = '/offline-language'
 
-/** The language of the last page that the shopper read; `null` where none is known. */
+/** The language of the last page that the shopper read; `null` if none is known. */
 export async function cachedLocale(): Promise<Locale | null> {
   const cached = await (await caches.open(OFFLINE_CACHE)).match(LOCALE_KEY)
   const locale = await cached?.text()

@@ -29,7 +29,7 @@ type Visit = Readonly<{
 }>
 
 /**
- * A shopper who fills in a credit application page by page, as a browser would: each post sends what the page before
+ * A shopper who fills in a credit application page by page, as a browser would: each post sends what the previous page
  * came back with. Every page is drawn, and what was drawn is kept.
  */
 export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(

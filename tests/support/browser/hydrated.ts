@@ -63,10 +63,10 @@ async function prepare(
   context.on('page', waitUntilHydrated)
 }
 
-/** What browsers say of markup, scripts and addresses that a page's policy refuses. */
+/** What browsers say about markup, scripts and addresses that a page's policy refuses. */
 const VIOLATION = /Content Security Policy|Trusted(?:HTML|Script|Type)/
 
-/** Collects what the policies of a context's pages refuse, with Trusted Types, until it is asked for. */
+/** Collects what the policies of a context's pages refuse, with Trusted Types, until it is requested. */
 function policyViolations(context: BrowserContext): () => readonly string[] {
   const violations: string[] = []
   const collect = (message: ConsoleMessage) => {

@@ -14,7 +14,7 @@ const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
 const SHIFT = 8
 /** How many keys are on their way to the page at once, where it keeps pace. */
 const IN_HASTE = 40
-/** More than any page has stops: a focus that comes to no end by so many is trapped. */
+/** More than any page has stops: a focus that comes without end by so many is trapped. */
 const MAX_KEYS = 1200
 
 /**
@@ -116,7 +116,7 @@ function watch(): void {
   })
   addEventListener('focusout', ({ target }) => {
     if (!(target instanceof Element) || way === back || target !== there.at(-1)) return
-    // The thumb of a slider can only be looked at.
+    // The thumb of a slider can only be checked.
     if (!target.matches('[type=range]') && look(target) === focused) find('not marked', target)
   })
 

@@ -67,7 +67,7 @@ export const aScheduler = (): ServiceScheduler => ({
 })
 export const bookings = () => database.db.selectFrom('service_booking').selectAll().execute()
 
-/** Somebody who has filled in all pages but the last. */
+/** Someone who has filled in all pages but the last. */
 export async function aShopperAtTheEnd(scheduler = aScheduler(), time: object = VISIT.time) {
   const shopper = await aServiceShopper(scheduler)
   await shopper.post(VISIT.vehicle)

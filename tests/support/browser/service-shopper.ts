@@ -36,7 +36,7 @@ export function routeArguments(
   return { context, request, url, params } as unknown as LoaderFunctionArgs as never
 }
 
-/** The scheduler in the hands of one shopper: each `post` sends the page that is shown, hidden fields and all. */
+/** The scheduler filled in by one shopper: each `post` sends the page that is shown, hidden fields and all. */
 export async function aServiceShopper(scheduler: ServiceScheduler, place: Place = {}) {
   const context = serviceContext(scheduler, place)
   const path = paths.serviceScheduler(place.kind)
@@ -60,7 +60,7 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
   return { now, post, loaded }
 }
 
-/** What somebody types on each page who brings a Wrangler for an oil change on Monday at nine. */
+/** What someone types on each page who brings a Wrangler for an oil change on Monday at nine. */
 export const VISIT = {
   vehicle: { knownBy: 'ymm', year: '2021', make: 'Jeep', model: 'Wrangler', mileage: '41200' },
   services: { services: 'oil', comments: 'Un ruido al frenar' },

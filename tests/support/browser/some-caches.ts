@@ -34,6 +34,6 @@ export function someCaches(origin: string): CacheStorage {
       return undefined
     },
   }
-  // As much of it as is asked for.
+  // As much of it as is requested.
   return storage as unknown as CacheStorage
 }

@@ -34,12 +34,12 @@ export function financeFor(codes: readonly string[]): FinanceRecords {
   return { ...records, programs: [...records.programs, ...added] }
 }
 
-/** What becomes of files below a folder: another text, or (`null`) nothing. */
+/** The outcome of files below a folder: another text, or (`null`) nothing. */
 export type FileEdits = Readonly<
   Record<string, ((text: string) => string) | string | Uint8Array | null>
 >
 
-/** A folder with the group's files, some edited, added or taken away. */
+/** A folder with the group's files, some edited, added or removed. */
 export function aFinanceFolder(edits: FileEdits = {}): string {
   const folder = aDirectory()
   cpSync(FINANCE_FOLDER, folder, { recursive: true })

@@ -36,7 +36,7 @@ const TEXTS = [
   '٣٤',
 ] as const
 
-/** Text that somebody types, forges or mistypes. */
+/** Text that someone types, forges or mistypes. */
 export const junkText = (random: Random): string =>
   random.chance(0.7)
     ? random.pick(TEXTS)
@@ -44,7 +44,7 @@ export const junkText = (random: Random): string =>
         ...Array.from({ length: random.whole(1, 20) }, () => random.whole(1, 0xd7ff)),
       )
 
-/** The same as it may stand in an address: mostly encoded as it should be, at times broken. */
+/** The same as it may be in an address: mostly encoded as it should be, at times broken. */
 export function junkPart(random: Random): string {
   const text = junkText(random)
   // Only what HTTP itself can carry is left as it is.

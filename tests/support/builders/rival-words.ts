@@ -1,5 +1,5 @@
 /**
- * For each row of the glossary, by its English, the other common Spanish word, which may slip in; `null` where there is
+ * For each row of the glossary, by its English, the other common Spanish word, which may slip in; `null` if there is
  * none, or where its other words mean other things here too. Includes car words of Spain and other American countries,
  * false friends, and this site's own slips.
  */

@@ -67,7 +67,7 @@ function phoneOf(email = 'ana@example.com'): string {
   return `602-${digits.slice(0, 3)}-${digits.slice(3)}`
 }
 
-/** The fields of somebody who brings a Wrangler to `OCS-MAIN` for an oil change. */
+/** The fields of someone who brings a Wrangler to `OCS-MAIN` for an oil change. */
 export const visitFields = (
   differences: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> => ({

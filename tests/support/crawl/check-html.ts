@@ -11,7 +11,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 type Message = Readonly<{ type: string; url?: string; message: string; extract?: string }>
 
-/** The jar of the Nu Html Checker, which `npm test` finds; `null` where there is none. */
+/** The jar of the Nu Html Checker, which `npm test` finds; `null` if there is none. */
 export const HTML_CHECKER = process.env['HTML_CHECKER'] || null
 
 /**

@@ -22,7 +22,7 @@ function kindOf(url: URL): string {
   return `${head}/${rest.length} ${[...new Set(names)].toSorted().join(' ')}`
 }
 
-/** The address that is asked for: Spanish ones say so, as they do for search engines. */
+/** The address that is requested: Spanish ones say so, as they do for search engines. */
 function addressOf(url: URL, language: 'en' | 'es'): string {
   const query = new URLSearchParams(url.search)
   query.delete('lang')

@@ -96,7 +96,7 @@ const TOWNS: ReadonlySet<string> = new Set(
     .map((line) => line.split(',')[1] ?? ''),
 )
 
-/** Codes by the element they stand in: of coupons, first letters of somebody's name, what a browser keeps. */
+/** Codes by the element they are in: of coupons, first letters of someone's name, what a browser keeps. */
 const CODES: Readonly<Record<string, RegExp>> = {
   strong: /^[A-Z]+-\d+$/,
   span: /^[A-Z]{2}$/,

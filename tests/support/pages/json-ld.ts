@@ -50,7 +50,7 @@ function readVocabulary() {
 let read: ReturnType<typeof readVocabulary> | undefined
 const vocabulary = () => (read ??= readVocabulary())
 
-/** What a property of a type may hold; `null` where the type has no such property. */
+/** What a property of a type may hold; `null` if the type has no such property. */
 function rangeOf(name: string, property: string): readonly string[] | null {
   const found = vocabulary().interfaces.get(name)
   if (!found) return null

@@ -67,7 +67,7 @@ export function open(differences: Differences = {}) {
     ? ({
         ...real.content,
         entries: (kind: string) => (kind === 'vehicle-offers' ? offers : []),
-        // Only entries of these kinds are asked for.
+        // Only entries of these kinds are requested.
       } as unknown as ContentLibrary)
     : real.content
   const context = routeContext({ site, locale, services: { ...real, content } })

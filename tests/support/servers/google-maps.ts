@@ -24,7 +24,7 @@ export const metersTo =
     replying({ status: 'OK', rows: [{ elements }] })(response, target)
   }
 
-/** What a geocoder says of a place. */
+/** What a geocoder says about a place. */
 export const foundAt = (lat: number, lng: number, location_type = 'ROOFTOP') => ({
   status: 'OK',
   results: [{ geometry: { location: { lat, lng }, location_type } }],

@@ -41,7 +41,7 @@ export type Answer = Readonly<{
 
 const MAX_ANSWER_MS = 10_000
 
-/** A page that says for whom it was made. */
+/** A page that says for which shopper it was rendered. */
 const plainPage: Pages = async (requested, { site, locale }) =>
   htmlPage(`<p>${site.key} ${locale} ${new URL(requested.url).pathname}</p>`)
 
@@ -58,7 +58,7 @@ async function answerOf(reply: IncomingMessage): Promise<Answer> {
 }
 
 /**
- * The real listener and app on a port of their own, around pages that stand in. Say only what the test is about.
+ * The real listener and app on a port of their own, around pages in. Say only what the test is about.
  * It ends with the test.
  */
 export async function anHttpServer(differences: Partial<Options> = {}) {

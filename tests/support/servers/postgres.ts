@@ -27,7 +27,7 @@ declare module 'vitest' {
 const INSTALLED = '/usr/lib/postgresql'
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
 
-/** The folder of PostgreSQL's server programs, the newest first; `null` where there are none. */
+/** The folder of PostgreSQL's server programs, the newest first; `null` if there are none. */
 export function postgresPrograms(): string | null {
   const installed = existsSync(INSTALLED)
     ? readdirSync(INSTALLED)

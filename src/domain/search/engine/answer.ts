@@ -53,7 +53,7 @@ function listed(data: EngineData, lists: number): Bits {
   return rows
 }
 
-/** The smallest and the largest known number of some rows; nothing where none is known. */
+/** The smallest and the largest known number of some rows; nothing if none is known. */
 function endsOf(rows: Bits, { values, ranks }: NumberIndex) {
   let low = values.length
   let high = -1

@@ -66,8 +66,8 @@ export function baseOf(data: EngineData, lists: number, rows: Bits): Base {
 }
 
 /**
- * Counts every column of the rows found. Where most of a list is found, the others are counted and taken away.
- * @param base the list; `null` where it is not known as a whole
+ * Counts every column of the rows found. Where most of a list is found, the others are counted and removed.
+ * @param base the list; `null` if it is not known as a whole
  */
 export function countFound(data: EngineData, found: Counted, base: Base | null): void {
   if (!base || found.total * 2 <= base.total) {
@@ -135,8 +135,8 @@ function addCodes(data: EngineData, { group, columns }: Factor, byCode: Int32Arr
 
 /**
  * Adds the rows that miss one factor alone to the counts of its columns. Where they are most of the list,
- * the others are counted and taken away.
- * @param base the list; `null` where it is not known as a whole
+ * the others are counted and removed.
+ * @param base the list; `null` if it is not known as a whole
  */
 export function countMisses(
   data: EngineData,

@@ -38,7 +38,7 @@ const kernelsWith = (arrays: number) => () => {
 }
 
 it.each([0, 50, 100, 200, 300, 400, 500, 1000])(
-  'answers all the same when the kernels have room for %i arrays',
+  'answers anyway when the kernels have room for %i arrays',
   (arrays) => {
     const engine = buildEngine(columns, figuresOf([], {}), {
       makeFirst: null,

@@ -32,7 +32,7 @@ export const boundsFrom = (extremes: readonly Extremes[]): ListBounds => ({
   mileage: rangeBounds(extremes.flatMap(({ mileage }) => mileage)),
 })
 
-/** Data on the kernels that were asked for, and where those have no room left, on TypeScript's. */
+/** Data on the kernels that were requested, and where those have no room left, on TypeScript's. */
 class Room {
   private data: EngineData
   private readonly options: EngineOptions

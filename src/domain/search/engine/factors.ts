@@ -68,7 +68,7 @@ function groupFactor(data: EngineData, group: Group, selections: readonly Select
 const CENTS = 100
 
 /**
- * A range of prices or miles; `null` where it keeps everything. A bound of the list itself is no filter.
+ * A range of prices or miles; `null` if it keeps everything. A bound of the list itself is no filter.
  * @see SRCH-5
  */
 function rangeFactor(

@@ -9,7 +9,7 @@ export type FigureName = (typeof FIGURES)[number]
 export type Figures = Readonly<Record<FigureName, Int32Array>>
 
 export type FigureOptions = Readonly<{
-  /** The monthly payment of a vehicle, in whole dollars; `null` where unknown. Without it all are unknown. */
+  /** The monthly payment of a vehicle, in whole dollars; `null` if unknown. Without it all are unknown. */
   paymentOf?: (vehicle: ListedVehicle) => number | null
   /** Price, every fee and tax, in whole dollars; likewise. */
   outTheDoorOf?: (vehicle: ListedVehicle) => number | null

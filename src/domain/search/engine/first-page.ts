@@ -14,9 +14,9 @@ export type PageRequest = Readonly<{
   found: Counted
   sort: Sort
   want: number
-  /** The lists that are looked at, one bit each. */
+  /** The lists that are checked, one bit each. */
   lists: number
-  /** How many of the rows found have each value of a column; `null` where that was not counted. */
+  /** How many of the rows found have each value of a column; `null` if that was not counted. */
   valueCounts: (name: NameSort) => readonly number[]
   moment: SearchMoment
 }>
@@ -37,7 +37,7 @@ function firstRows(data: EngineData, rows: Bits, order: Order, want: number): Ui
     : data.kernels.firstRows(rows, codes, request)
 }
 
-/** Walks the order of a number along one tier; `null` where that takes longer than looking through all rows found. */
+/** Walks the order of a number along one tier; `null` if that takes longer than looking through all rows found. */
 function walkTier(
   data: EngineData,
   index: NumberIndex,

@@ -3,7 +3,7 @@ import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
 
 import type { VehicleColumns } from './vehicle-columns.ts'
 
-/** The values that keywords look into, as one text: so few that a word is looked for in all of them at once. */
+/** The values that keywords look into, as one text: so few that a word is searched for in all of them at once. */
 export type KeywordValues = Readonly<{
   /** Folded, each followed by a line end. */
   text: string

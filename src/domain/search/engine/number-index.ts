@@ -18,14 +18,14 @@ export type NumberIndex = NumberRanks &
     order: Uint32Array
     /** By sort tier and list: see `tierOf`. */
     stretches: readonly Stretch[]
-    /** Some ranks, each with the set of all rows that rank below; empty where no ranges are asked for. */
+    /** Some ranks, each with the set of all rows that rank below; empty where no ranges are requested. */
     checkpoints: readonly Readonly<{ rank: number; below: Bits }>[]
   }>
 
 const CHECKPOINTS = 32
 
 export type NumberSource = Readonly<{
-  /** By row; `unknown` where there is none. */
+  /** By row; `unknown` if there is none. */
   numbers: Int32Array
   unknown: number
   /** The rows in the order of their stock numbers. */

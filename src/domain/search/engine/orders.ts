@@ -45,7 +45,7 @@ function numberOrder(data: EngineData, index: NumberIndex, sort: Sort): Order {
   return { codes: index.ranks, ranks }
 }
 
-/** The ranks of a figure by row; worked out when somebody first asks for an order by it. */
+/** The ranks of a figure by row; worked out when someone first asks for an order by it. */
 function figureRanks(data: EngineData, name: FigureName): NumberRanks {
   const known = data.memo.figures.get(name)
   if (known) return known

@@ -77,7 +77,7 @@ function numberStart(text: string, from: number, end: number): number {
   return start
 }
 
-/** Every row's symbols, packed four to a word, last word first; `null` where some text cannot be written so. */
+/** Every row's symbols, packed four to a word, last word first; `null` if some text cannot be written so. */
 function packedKeys(stocks: readonly string[]): readonly Uint32Array[] | null {
   const words = Array.from({ length: MAX_SYMBOLS / SYMBOLS_A_WORD }, () => new Uint32Array(0))
   let used = 0

@@ -45,7 +45,7 @@ export type VehicleColumns = Readonly<{
   mileage: Int32Array
   /** Rank, smallest first; -1 for unknown. */
   popularity: Int32Array
-  /** Numbers of the filters "at least so much"; 0 for unknown. */
+  /** Numbers of the filters "at least this much"; 0 for unknown. */
   limits: Readonly<Record<LimitName, Int32Array>>
   /** The day it was first listed, in whole days since 1970 (UTC). */
   listedOn: Int32Array
@@ -62,7 +62,7 @@ export type VehicleColumns = Readonly<{
 }>
 
 export type ColumnOptions = Readonly<{
-  /** What shoppers of this list see as the price; `null` where there is none to see. @see PRC-8 */
+  /** What shoppers of this list see as the price; `null` if there is none to see. @see PRC-8 */
   priceOf: (vehicle: ListedVehicle) => Cents | null
 }>
 

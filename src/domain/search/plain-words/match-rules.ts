@@ -120,7 +120,7 @@ function fillings(pieces: readonly Piece[], at: number, slot: Slot): readonly Re
   }
 }
 
-/** The longest way in which the slots can be filled one behind the other; `null` where they can not. */
+/** The longest way in which the slots can be filled one behind the other; `null` if they can not. */
 function fill(
   pieces: readonly Piece[],
   at: number,
@@ -137,7 +137,7 @@ function fill(
   return longest
 }
 
-/** A rule's reading of the pieces from here on; `null` where it does not fit. */
+/** A rule's reading of the pieces from here on; `null` if it does not fit. */
 function matchOf({ slots, means }: Rule, pieces: readonly Piece[], at: number): RuleMatch | null {
   const reads = fill(pieces, at, slots)
   const end = reads?.at(-1)?.end

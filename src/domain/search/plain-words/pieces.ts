@@ -62,12 +62,12 @@ function spanKey(pieces: readonly Piece[], from: number, to: number): string | n
     : phraseKey(span.map(({ text }) => text).join(''))
 }
 
-/** Keys are asked for again and again while one text is read. */
+/** Keys are requested again and again while one text is read. */
 const memo = new WeakMap<readonly Piece[], Map<number, string | null>>()
 const FARTHEST = 1000
 
 /**
- * The key of the pieces from one place up to another; `null` where they are no phrase: one that begins or ends with a
+ * The key of the pieces from one place up to another; `null` if they are no phrase: one that begins or ends with a
  * dash, or holds a sign among words.
  */
 export function keyOfSpan(pieces: readonly Piece[], from: number, to: number): string | null {

@@ -187,7 +187,7 @@ describe('SRCH-6 plain words ask for', () => {
     ['lowest payment', 'sort=payment-asc'],
     ['mensualidad más baja', 'sort=payment-asc'],
     ['cheapest out the door', 'sort=outTheDoor-asc'],
-    // What is no more than words, and what is left
+    // What is only words, and what is left
     ['What cars do you have?', ''],
     ['I am looking for a car', ''],
     ['busco una camioneta para mí', 'body=SUV & body=Truck'],

@@ -22,7 +22,7 @@ export type Understood = Readonly<{ text: string; meaning: Meaning }>
 export type Reading = Readonly<{
   /** All that was understood, with the rest as its keywords. `types` is empty where no list was said. */
   query: SearchQuery
-  /** What was not understood, as it was typed. */
+  /** What was not understood, as typed. */
   keywords: string
   /** What was, in the order of the text; fillers among it. */
   understood: readonly Understood[]
@@ -92,7 +92,7 @@ function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | n
 const isNegatingPair = (pieces: readonly Piece[], at: number) =>
   at + 1 < pieces.length && NEGATIONS.has(keyOfSpan(pieces, at, at + 2) ?? '')
 
-/** Where the words end that say what must not be; `null` where none begin here. */
+/** Where the words end that say what must not be; `null` if none begin here. */
 function negationEnd(pieces: readonly Piece[], at: number): number | null {
   if (isNegatingPair(pieces, at)) return at + 2
   return NEGATIONS.has(pieces[at]?.text ?? '') ? at + 1 : null

@@ -67,7 +67,7 @@ const known = (facet: 'doors' | 'cylinders', vocabulary: Vocabulary, count: numb
     vocabulary.numbers[facet].filter((value) => Number(value) === count),
   )
 
-/** So many seats, or so many and more. Where seats are unknown, six need what the list says of a third row. */
+/** So many seats, or at least that many. Where seats are unknown, six need what the list says about a third row. */
 function seats(vocabulary: Vocabulary, count: number, ends: 'exactly' | 'min'): Meaning | null {
   const known = vocabulary.numbers.seats
   if (known.length === 0) return count >= THIRD_ROW_SEATS ? vocabulary.thirdRow : null
@@ -108,7 +108,7 @@ function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary
   }
 }
 
-/** What a rule's reading asks of this list; `null` where the list has nothing of the kind. */
+/** What a rule's reading asks of this list; `null` if the list has nothing of the kind. */
 export function ruleMeaning(match: RuleMatch, vocabulary: Vocabulary): Meaning | null {
   const { means, amounts, zip, paint } = match
   switch (means.of) {

@@ -11,7 +11,7 @@ export type Suggestion = Readonly<{
   value: string
   /** How many vehicles of the list there are then. */
   count: number
-  /** What was typed before it, and stays. */
+  /** The input before it, and stays. */
   head: string
   /** What asks for it, together with all that was typed before. */
   query: SearchQuery
@@ -34,7 +34,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Which word of a name what was typed begins; `null` for none. */
+/** Which word of a name the input begins; `null` for none. */
 function wordBegun(typed: string, names: readonly string[]): number | null {
   const places = names.flatMap((name) => {
     const words = wordsOf(name)
@@ -46,7 +46,7 @@ function wordBegun(typed: string, names: readonly string[]): number | null {
 
 type Candidate = Readonly<{ of: Suggestion['of']; value: string; count: number; rank: number }>
 
-/** The values that what was typed begins, the first word of a name before the others. */
+/** The values that the input begins, the first word of a name before the others. */
 function candidates(typed: string, query: SearchQuery, source: Source): readonly Candidate[] {
   const result = source.search(query)
   const groups = [

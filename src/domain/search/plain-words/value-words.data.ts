@@ -22,7 +22,7 @@ export const VALUE_WORDS: readonly ValueWords[] = [
     says: 'suv, suvs, sport utility, crossover, crossovers, camioneta suv, camioneta cerrada, camionetas suv',
     means: 'suv, sport utility, crossover',
   },
-  // In the Southwest the word names both; a chip too many is quickly taken away. See docs/plain-words.md.
+  // In the Southwest the word names both; a chip too many is quickly removed. See docs/plain-words.md.
   {
     facet: 'body',
     says: 'camioneta, camionetas',

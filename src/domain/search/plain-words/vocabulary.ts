@@ -36,7 +36,7 @@ export type Vocabulary = Readonly<{
   tags: ReadonlySet<Tag>
   /** Known words of four letters and more, folded, each with how it is written: what typos are compared with. */
   words: ReadonlyMap<string, string>
-  /** All that keywords are looked for in, folded. */
+  /** All that keywords are searched for in, folded. */
   texts: string
 }>
 
@@ -60,7 +60,7 @@ const ORDER = [
   'assembly',
 ] as const satisfies readonly ListFacetName[]
 
-/** Countries are said of much; where a vehicle is built is asked for with one of these before it. */
+/** Countries are said about much; where a vehicle is built is requested with one of these before it. */
 const BUILT_IN = ['made in', 'built in', 'assembled in', 'hecho en', 'hecha en', 'ensamblado en']
 const FINISH = /\b(?:clearcoat|pearlcoat|metallic|tri-coat|pearl)\b/gi
 const isThirdRow = ({ value }: FacetValue) => /third row|3rd row/.test(fold(value))

@@ -2,7 +2,7 @@ import type { Secrecy } from '#domain/forms/field-traits.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { ConsentEvidence } from '#domain/leads/lead.ts'
 
-/** A credit application as a lender gets it, with everything in clear. It exists in memory alone, for one delivery. */
+/** A credit application as a lender gets it, with everything unencrypted. It exists in memory alone, for one delivery. */
 export type CreditApplication = Readonly<{
   /** The lead's id: the same in every attempt, so that a lender can drop what comes twice. */
   id: string
@@ -20,7 +20,7 @@ export type CreditApplication = Readonly<{
 }>
 
 /**
- * What became of an application. `refused`: this one was turned down as it is. `unreachable`: nothing can be sent now,
+ * The outcome of an application. `refused`: this one was turned down as it is. `unreachable`: nothing can be sent now,
  * and it was not. `unconfirmed`: it was sent and never acknowledged. Neither evidence nor reason holds anything of it.
  */
 export type LenderOutcome =

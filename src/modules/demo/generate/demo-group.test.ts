@@ -27,7 +27,7 @@ const typesAt = (code: string) =>
 const seatsOf = (model: string) =>
   new Set(vehicles.filter((vehicle) => vehicle.model === model).map(({ seats }) => seats))
 
-/** A VIN's own arithmetic, written down once more from the federal table. */
+/** A VIN's own arithmetic, written down again from the federal table. */
 function isValidVin(vin: string) {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false
   const rows = ['1AJ', '2BKS', '3CLT', '4DMU', '5ENV', '6FW', '7GPX', '8HY', '9RZ']

@@ -14,7 +14,7 @@ const Powertrain = v.object({
   fuel: v.picklist(['Gasoline', 'Diesel', 'Hybrid', 'Electric']),
   transmission: v.string(),
   drives: v.array(v.string()),
-  /** Miles a gallon (or its equivalent), city and highway; `null` where the EPA publishes none. */
+  /** Miles a gallon (or its equivalent), city and highway; `null` if the EPA publishes none. */
   mpg: v.nullable(v.tuple([v.number(), v.number()])),
 })
 export type Powertrain = Readonly<v.InferOutput<typeof Powertrain>>

@@ -18,7 +18,7 @@ type Store = Readonly<{
   serial: number
 }>
 
-/** A few of everything that is traded in, and nothing that somebody would keep. */
+/** A few of everything that is traded in, and nothing that someone would keep. */
 const TRADED_IN = MODELS.filter(({ used, tag }) => used > 0 && tag === undefined).map((model) => ({
   ...model,
   new: 0,

@@ -18,7 +18,7 @@ const SHARES = {
 /** One change in so many is upwards. */
 const RAISED = 0.12
 
-/** Days since a price changed, within a month or before that; `null` where it is unchanged since listing. */
+/** Days since a price changed, within a month or before that; `null` if it is unchanged since listing. */
 function daysSinceChange(daysListed: number, condition: Vehicle['condition'], random: Random) {
   const { late, older } = SHARES[condition]
   const draw = random.next()

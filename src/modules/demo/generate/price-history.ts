@@ -11,7 +11,7 @@ export type DemoPrice = Readonly<{
   at: string
   msrp: Cents | null
   finalPrice: Cents
-  /** What everyone paid above it; `null` where there was no such price. */
+  /** What everyone paid above it; `null` if there was no such price. */
   generalGap: Cents | null
 }>
 

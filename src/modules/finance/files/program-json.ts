@@ -69,7 +69,7 @@ function explain(issue: v.InferIssue<typeof ProgramJson>): string {
   return `${shown(JSON.stringify(issue.input)).replaceAll('"', '')}: ${issue.message}`
 }
 
-/** The content of a `program.json`; `null` where it has faults, which are reported. */
+/** The content of a `program.json`; `null` if it has faults, which are reported. */
 export function readProgramJson({ name, text, report }: SourceFile): ProgramJson | null {
   let value: unknown
   try {

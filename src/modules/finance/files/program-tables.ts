@@ -66,7 +66,7 @@ type Columns = typeof columns
 type Table = keyof Columns
 type RowsOf<C> = { [K in keyof C]: C[K] extends v.GenericSchema ? v.InferOutput<C[K]> : never }
 
-/** The rows of a table and the file that they stand in. */
+/** The rows of a table and the file that they are in. */
 export type Rows<T extends Table> = Readonly<{
   file: SourceFile
   lines: readonly Line<RowsOf<Columns[T]>>[]

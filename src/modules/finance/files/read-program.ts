@@ -91,7 +91,7 @@ function leaseOf(tables: ProgramTables, excessMile: Cents | null): LeaseProgram 
   }
 }
 
-/** The program that a folder makes, with what it leaves out from `base`; `null` where a part of it has faults. */
+/** The program that a folder makes, with what it leaves out from `base`; `null` if a part of it has faults. */
 export function programOf(
   own: ProgramFolder,
   base: ProgramFolder | null,

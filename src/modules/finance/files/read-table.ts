@@ -68,7 +68,7 @@ function recordsOf({ name, text, report }: SourceFile): readonly Line<readonly s
 }
 
 /**
- * The good rows of a CSV file, read by one schema a column; every fault of the others is reported. Columns may stand in
+ * The good rows of a CSV file, read by one schema a column; every fault of the others is reported. Columns may be in
  * any order; empty rows are passed over, and the columns in `optional` may be missing, which is as if they were empty.
  */
 export function readTable<C extends Columns>(

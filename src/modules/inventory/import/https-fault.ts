@@ -11,7 +11,7 @@ const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 405, 501])
 /** Why an address does not answer by `https`. `isGone` where its host does, and the address alone is not there. */
 export type HttpsFault = Readonly<{ reason: string; isGone: boolean }>
 
-/** @returns `null` where the address (`https:`) answers with a certificate that is valid */
+/** @returns `null` if the address (`https:`) answers with a certificate that is valid */
 export type HttpsCheck = (address: string) => Promise<HttpsFault | null>
 
 export type HttpsFaultOptions = Readonly<{
@@ -67,7 +67,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Why an address does not answer by `https`; `null` where it does. It is given 3 s for each of at most two requests,
+ * Why an address does not answer by `https`; `null` if it does. It is given 3 s for each of at most two requests,
  * follows no redirect, and reaches no host that is not on the internet.
  */
 export async function httpsFault(
@@ -76,7 +76,7 @@ export async function httpsFault(
 ): Promise<HttpsFault | null> {
   const url = new URL(address)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  // A name is looked at when it is resolved, an address is not.
+  // A name is checked when it is resolved, an address is not.
   if (isIP(host) !== 0 && !isWithin(options.reach, host)) return failed('is no public address')
   try {
     const answer = await ask(url, 'HEAD', options)

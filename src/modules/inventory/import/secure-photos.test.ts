@@ -15,7 +15,7 @@ const withPhotos = (...photos: readonly (readonly string[])[]): Promise<Feed> =>
     thisYear: 2026,
   })
 
-/** Answers as the table says for hosts or addresses, and records what was looked at. */
+/** Answers as the table says for hosts or addresses, and records what was checked. */
 function aCheck(faults: Readonly<Record<string, HttpsFault>> = {}) {
   const checked: string[] = []
   let [now, most] = [0, 0]

@@ -5,7 +5,7 @@ import type { HttpsCheck } from './https-fault.ts'
 /** More than any real feed names; the time that an import takes is bounded by it. */
 const MAX_HOSTS = 50
 const HOSTS_AT_ONCE = 4
-/** Addresses of one host: the next is looked at where the one before is gone. */
+/** Addresses of one host: the next is checked where the previous one is gone. */
 const MAX_SAMPLES = 3
 
 /** Photos of one host that browsers would not show on a page with a certificate: they count as none. */
@@ -51,13 +51,13 @@ async function reasonOf(
   return reason
 }
 
-/** By host why its photos can't be shown; `null` where they can. */
+/** By host why its photos can't be shown; `null` if they can. */
 async function reasonsOf(
   photos: InsecurePhotos,
   check: HttpsCheck,
 ): Promise<ReadonlyMap<string, string | null>> {
   const reasons = new Map<string, string | null>()
-  // All take from the same iterator, so each host is looked at once.
+  // All take from the same iterator, so each host is checked once.
   const waiting = [...photos].slice(0, MAX_HOSTS).values()
   const work = async () => {
     for (const [host, ofHost] of waiting) reasons.set(host, await reasonOf(ofHost, check))

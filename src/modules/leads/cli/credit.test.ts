@@ -67,7 +67,7 @@ onDefaultEngine((engine) => {
     ])
   })
 
-  it('CR-8 shows numbers and birth dates where they are asked for, and records that', async () => {
+  it('CR-8 shows numbers and birth dates where they are requested, and records that', async () => {
     const { out } = await read(id, '--key', key, '--show-ssn')
     expect(JSON.parse(out)).toMatchObject(sealed)
     expect(await readings()).toMatchObject([{ detail: expect.stringMatching(/^whole, by /) }])

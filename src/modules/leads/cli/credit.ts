@@ -44,7 +44,7 @@ function keysIn(file: string): readonly SealKeyPair[] {
   throw new Refusal(`${file} holds no private key`)
 }
 
-/** What of a row may be shown, in clear; of the rest its mask. What is hidden is not opened. */
+/** What of a row may be shown, unencrypted; of the rest its mask. What is hidden is not opened. */
 async function shown(
   pairs: readonly SealKeyPair[],
   siteKey: string,

@@ -34,7 +34,7 @@ it('lists leads held for review with their reasons, and records that they were s
   expect(await reviewedAt()).toMatch(/^20\d\d-/)
 })
 
-it('says of every lead what it is: its form, and whether it is kept for review', async () => {
+it('says about every lead what it is: its form, and whether it is held for review', async () => {
   const { id: nameless } = await send({ fields: { email: 'luis@example.com' } })
   const { lines } = await leads('list')
   const row = (id: string) => lines.find((line) => line.includes(id))
@@ -43,7 +43,7 @@ it('says of every lead what it is: its form, and whether it is kept for review',
   expect(row(state.suspect)).toMatch(/ {2}vehicle-interest {2}.*quarantined$/)
 })
 
-it('says beside an empty list what decides where leads are looked for', async () => {
+it('says beside an empty list what decides where leads are searched for', async () => {
   const { out, stderr, status } = await leadsWith(
     { DATA_DIR: (await aMigratedPlace()).dataDir },
     'list',
@@ -61,7 +61,7 @@ it('shows one lead, and says when there is none', async () => {
   })
 })
 
-it('sends a lead that was kept for review on its way', async () => {
+it('sends a lead that was held for review on its way', async () => {
   expect(await leads('replay', state.suspect)).toMatchObject({
     lines: [`${state.suspect}  2 on the way`],
     status: 0,

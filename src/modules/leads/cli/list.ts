@@ -27,7 +27,7 @@ const row = (lead: LeadReport) =>
     deliveryWords(lead),
   ].join('  ')
 
-/** Every lead, newest first, one a line. Of none it is said beside the list where one is looked for. */
+/** Every lead, newest first, one a line. Of none it is said beside the list where one is searched for. */
 export async function list(store: LeadStore, { values }: Arguments): Promise<boolean> {
   let isEmpty = true
   async function* lines() {

@@ -58,7 +58,7 @@ async function* meant(store: LeadStore, ids: readonly string[], span: Span) {
 
 /**
  * Sends leads again: those named, those of a span of time, or all deliveries that were given up.
- * @throws {Refusal} where nothing was said of which
+ * @throws {Refusal} where nothing was said about which
  */
 export async function replay(store: LeadStore, { values, positionals }: Arguments) {
   const ids = positionals.slice(1)

@@ -70,7 +70,7 @@ function appointmentOf({ form, fields, language }: Confirmation['lead']): readon
   return [text(t(`asked.${visit}`, { day: dayName(slot.date, language), time }))]
 }
 
-/** The number of the department that answers, else the store's; `null` where neither is known. */
+/** The number of the department that answers, else the store's; `null` if neither is known. */
 function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDepartment) {
   const own = { service: servicePhone, parts: partsPhone }
   return (department === 'service' || department === 'parts' ? own[department] : null) ?? phone

@@ -60,7 +60,7 @@ async function aModule(engine: Engine) {
       },
       aLead({ fields: TYPED, ...differences }),
     )
-  /** Does every confirmation that waits, and answers what became of each. */
+  /** Runs every queued confirmation, and returns the outcome of each. */
   const work = async () => {
     const waiting = (await jobs.list('waiting', 99)).filter(({ kind }) => kind === CONFIRMATION_JOB)
     return Promise.all(waiting.map(handler))

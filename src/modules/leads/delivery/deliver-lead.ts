@@ -28,7 +28,7 @@ export type LeadDelivery = LeadLookups &
     routes?: LeadRoutes
     /** Where a dealer reads applications for jobs; `null` or absent for where it reads all leads. */
     careersAddress?: (dealerCode: string) => string | null
-    /** The files of a lead, opened; `null` where one can't be. Without it leads have none. */
+    /** The files of a lead, opened; `null` if one can't be. Without it leads have none. */
     filesOf?: (leadId: string) => Promise<readonly LeadDocument[] | null>
   }>
 
@@ -42,7 +42,7 @@ const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
 
 const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 
-/** What a job tells, and of which lead; or what becomes of a job that can tell nothing. */
+/** What a job tells, and of which lead; or the outcome of a job that can tell nothing. */
 export async function leadNews(ports: LeadLookups, job: Job): Promise<LeadNews | JobOutcome> {
   const payload = readLeadJob(job.payload)
   if (payload === null) return refused('the job can not be read')

@@ -21,7 +21,7 @@ const LeadNotice = v.variant('kind', [
   v.object({ kind: v.literal('consent-withdrawn'), consentId: v.string() }),
   v.object({ kind: v.literal('erased') }),
 ])
-/** Why a dealer hears of a lead: it is there, its shopper corrected it, took a consent back, or had it deleted. */
+/** Why a dealer is notified of a lead: it is there, its shopper corrected it, withdrew a consent, or had it deleted. */
 export type LeadNotice = v.InferOutput<typeof LeadNotice>
 
 const LeadJob = v.object({

@@ -100,7 +100,7 @@ describe.skipIf(!hasXmllint)('the ADF, read by xmllint (skipped where it is not 
     expect(commentsOf(corrected)).toMatch(/^Corrected by the shopper: e-mail address\n/)
   })
 
-  it('tells which consent was taken back', () => {
+  it('tells which consent was withdrawn', () => {
     const withdrawn = news({
       consents: [{ ...consent, withdrawnAt: '2026-11-21' }],
       job: withNotice({ kind: 'consent-withdrawn', consentId: 'C1' }),

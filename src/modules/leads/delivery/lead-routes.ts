@@ -63,7 +63,7 @@ type Differences = Readonly<{
 
 /**
  * The route of a department of a dealer: its own, else that of the department for all dealers, else the dealer's lead
- * address; `null` where there is none of these. A route that names a format gets everything in it.
+ * address; `null` if there is none of these. A route that names a format gets everything in it.
  */
 export function leadRoute(
   routes: LeadRoutes,

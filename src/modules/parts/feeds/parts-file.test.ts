@@ -88,7 +88,7 @@ it.each([
   ['', 'the file is empty'],
   [`${HEADER}\nA1,"Mats,,,,interior,,\n`, 'the quotes do not match'],
   [`${HEADER}\nA1,"${'x'.repeat(70_000)}`, 'a quote may not be closed'],
-])('refuses a file that is none as a whole: %#', async (text, message) => {
+])('refuses a file that is invalid as a whole: %#', async (text, message) => {
   await expect(parseParts(bytesOf(text, 4096))).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining(message),

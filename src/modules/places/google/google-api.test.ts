@@ -33,7 +33,7 @@ describe('a web service of Google', () => {
     ['no end', (response) => response.write(' '.repeat(300_000))],
     ['nothing', () => {}],
     ['half an answer', (response) => void response.write('{', () => response.destroy())],
-  ])('that answers with %s is not to be had, and the key is in no error', async (_, answer) => {
+  ])('that answers with %s is not available, and the key is in no error', async (_, answer) => {
     const google = await aGoogle(answer)
     const error = await thrownBy(googleApi({ ...google, wholeMs: 300 }, 'geocode').ask({}, asIs))
     expect(error).toBeInstanceOf(UnavailableError)

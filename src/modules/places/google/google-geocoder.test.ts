@@ -24,7 +24,7 @@ it('finds the place of an address, and says whether it is that of the building',
   expect(await place()).toMatchObject({ isExact: false })
 })
 
-it('knows no place where there is none', async () => {
+it('knows no place if there is none', async () => {
   const { place } = await placeBy({ status: 'ZERO_RESULTS', results: [] })
   expect(await place()).toBeNull()
 })

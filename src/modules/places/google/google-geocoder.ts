@@ -25,7 +25,7 @@ const Answer = v.variant('status', [
   }),
 ])
 
-/** What Google says of places that it found to the building. */
+/** What Google says about places that it found to the building. */
 const EXACT: ReadonlySet<string> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED'])
 
 function readPlace(answer: unknown): FoundPlace | null {

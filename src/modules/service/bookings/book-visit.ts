@@ -21,7 +21,7 @@ import { keyOf, serviceLead, workText } from './service-lead.ts'
 import { ownBooking } from './shopper-booking.ts'
 
 const MINUTE_MS = 60_000
-/** Each one that fails means that somebody else got a place: there can be no more of them than places. */
+/** Each one that fails means that someone else got a place: there can be no more of them than places. */
 const MAX_TRIES = 60
 const TURNS = 1000
 
@@ -33,7 +33,7 @@ export const timesOf = ({ arrival, needs }: RightSlot) => ({
   endsAt: new Date((arrival.at + needs.minutes) * MINUTE_MS).toISOString(),
 })
 
-/** Chooses places of a slot by what is taken now; `null` where there are none. */
+/** Chooses places of a slot by what is taken now; `null` if there are none. */
 export async function choosePlaces(
   ports: SchedulerDeps,
   place: ShopPlace,
@@ -85,7 +85,7 @@ const bookingOf = (
   createdAt,
 })
 
-/** Stores a visit in chosen places; `null` where somebody was faster. */
+/** Stores a visit in chosen places; `null` if someone was faster. */
 async function store(
   ports: SchedulerDeps,
   input: LeadInput,
@@ -160,7 +160,7 @@ async function tryToBook(
   const found = findSlot(search, slot)
   if (!found.ok) return { outcome: 'refused', errors: { slot: found.reason } }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // One after the other: each try looks at what the one before has lost.
+    // One after the other: each try looks at what the previous one has lost.
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break
     const outcome = await store(ports, input, { request, found, chosen, key })

@@ -25,7 +25,7 @@ const TURNS = 1000
 export type FoundVisit = Readonly<{
   booking: StoredBooking
   lead: Lead | null
-  /** `null` where the shop is described no more. */
+  /** `null` if the shop is described no more. */
   place: ShopPlace | null
 }>
 
@@ -38,7 +38,7 @@ export async function findVisit(
   const id = ports.bookingTokens.read(token)
   const booking = id === null ? null : await ports.bookings.byId(id)
   if (booking?.siteKey !== siteKey) return null
-  // What is only held for somebody of the waiting list has no lead.
+  // What is only held for someone of the waiting list has no lead.
   if (booking.leadId === null) return null
   const found = booking.leadId === null ? null : await ports.leads.get(siteKey, booking.leadId)
   return {
@@ -125,7 +125,7 @@ const movedTo = (booking: StoredBooking, { found, chosen }: Chosen): StoredBooki
   revision: booking.revision + 1,
 })
 
-/** The jobs of a visit that was moved; the places of its old day are looked at for those who wait. */
+/** The jobs of a visit that was moved; the places of its old day are checked for those who wait. */
 function moveJobs(
   ports: SchedulerDeps,
   { booking, lead, place }: FoundVisit,
@@ -146,7 +146,7 @@ function moveJobs(
   ]
 }
 
-/** A place on the day that a visit leaves, for the first on the waiting list; `null` where it suits no one. */
+/** A place on the day that a visit leaves, for the first on the waiting list; `null` if it suits no one. */
 async function holdForFreed(
   ports: SchedulerDeps,
   place: ShopPlace,

@@ -31,7 +31,7 @@ const formErrors = (form: FormReading): BookingErrors => (form.ok ? {} : form.er
 /** The shop that a post names; `null` for none of this site's dealer. */
 function placeOf(ports: SchedulerDeps, site: Site, input: LeadInput): ShopPlace | null {
   const place = ports.shops.forSite(site, input.fields['shop'] ?? '')
-  // A page for trying out must not take places of a shop that would never hear of it.
+  // A page for testing must not take places of a shop that would never hear of it.
   return input.isTest && place !== null && !isTestShop(place) ? null : place
 }
 

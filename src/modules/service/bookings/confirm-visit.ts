@@ -42,7 +42,7 @@ async function takeAgain(
   const found = visitErrors(search) ? null : findSlot(search, slot)
   if (!found?.ok) return taken
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // One after the other: each try looks at what the one before has lost.
+    // One after the other: each try looks at what the previous one has lost.
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break
     const advisor = chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name }

@@ -53,7 +53,7 @@ export function workText(
 }
 
 /**
- * The lead of a visit, with its consents. One that looks like a machine's is delivered like any other, since its places
+ * The lead of a visit, with its consents. One that looks automated is delivered like any other, since its places
  * are taken: what it says to the shop says so.
  * @param input with its fields as the form reads them
  * @param work as `workText` writes it

@@ -37,7 +37,7 @@ const STATES: Readonly<Record<StoredBooking['state'], BookingState>> = {
   released: 'lapsed',
 }
 
-/** A visit as its shopper sees it. @param lead with their words; `null` where it is erased */
+/** A visit as its shopper sees it. @param lead with their words; `null` if it is erased */
 export function ownBooking(
   ports: Ports,
   stored: StoredBooking,

@@ -28,7 +28,7 @@ const MAX_TRIES = 60
 /**
  * Takes the places of a visit that was arranged by phone or at the counter, the shop's own first. It stores no personal
  * data and sends no mail.
- * @throws {AppError} `invalid` with the reason where it can't be had, `conflict` where every place is taken
+ * @throws {AppError} `invalid` with the reason where it is not available, `conflict` where every place is taken
  */
 export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Promise<StoredBooking> {
   const { dealerCode, shopId, slot, services, transport } = visit

@@ -157,7 +157,7 @@ it.each([
   expect(faultsOf(JSON.stringify(ownJson()), file)).toEqual([`${file}: ${message}`])
 })
 
-it('keeps the ids of shops for trying out to itself', () => {
+it('keeps the ids of shops for testing to itself', () => {
   const faults = faultsOf(JSON.stringify(ownJson()), 'OCS/OCS-MAIN-TEST/2026-01-01.json')
   expect(faults).toEqual(['OCS/OCS-MAIN-TEST: must not end in -TEST: those ids are for trying out'])
 })

@@ -92,7 +92,7 @@ const letter = (about: ServiceLetterAbout, title: string, parts: readonly Letter
 
 type News = Exclude<ShopperNews, 'unconfirmed'>
 
-/** Tells a shopper what became of their visit, or reminds them of it. */
+/** Tells a shopper the outcome of their visit, or reminds them of it. */
 export function visitLetter(about: ServiceLetterAbout, news: News): Letter {
   const { booking } = about
   const { language, slot, token } = booking
@@ -137,7 +137,7 @@ export function confirmingLetter(
   ])
 }
 
-/** Offers a freed place to somebody who waits. @param offered.until ISO @param offered.proof the secret of the link */
+/** Offers a freed place to someone who waits. @param offered.until ISO @param offered.proof the secret of the link */
 export function offerLetter(
   about: ServiceLetterAbout,
   { until, waitingToken, proof }: Readonly<Record<'until' | 'waitingToken' | 'proof', string>>,

@@ -7,7 +7,7 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { holdNext } from './hold-next.ts'
 
-/** Others may take what is free beside it: then the next free place is looked for. */
+/** Others may take what is free beside it: then the next free place is searched for. */
 const MAX_TRIES = 5
 
 type Freed = Pick<StoredBooking, 'id' | 'revision' | 'dealerCode' | 'shopId' | 'slot'>

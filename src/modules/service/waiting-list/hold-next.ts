@@ -37,7 +37,7 @@ const networksHaveRoom = (
     ({ key, share }) => (ofNetwork.get(key) ?? 0) < UNCONFIRMED_OF_NETWORK * share,
   )
 
-/** A place for somebody who waits, on the days in question; `null` where none suits. */
+/** A place for someone who waits, on the days in question; `null` if none suits. */
 function holdFor(
   ports: SchedulerDeps,
   place: ShopPlace,

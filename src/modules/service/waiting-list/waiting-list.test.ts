@@ -56,7 +56,7 @@ const states = (tokens: readonly string[]) => Promise.all(tokens.map(stateOf))
 
 const isDue = ({ kind, runAt }: Job) => kind === WAITING_LIST_JOB && runAt <= now.toISOString()
 
-/** Does the jobs of the waiting list that are due, as the worker would. */
+/** Runs the jobs of the waiting list that are due, as the worker would. */
 async function work() {
   const jobs = jobRepository(database)
   for (let left = 20; left > 0; left -= 1) {
@@ -129,7 +129,7 @@ onEachEngine((engine) => {
       'first@example.com',
       'early@example.com',
     ])
-    // What was typed is with the lead, and nowhere else.
+    // The input is with the lead, and nowhere else.
     const rows = await database.db.selectFrom('service_waiting').select('input').execute()
     expect(rows).toEqual([{ input: null }])
     now = new Date('2026-11-20T21:00Z')
@@ -149,7 +149,7 @@ onEachEngine((engine) => {
     expect(await offers()).toBe(2)
   })
 
-  it('SVC-12 leaving the list passes the offer on, and forgets what was typed', async () => {
+  it('SVC-12 leaving the list passes the offer on, and forgets the input', async () => {
     const { token } = await book('early')
     const tokens = [await mustJoin('a'), await mustJoin('b'), await mustJoin('c')]
     const [a = '', b = ''] = tokens
@@ -172,7 +172,7 @@ onEachEngine((engine) => {
     expect(await stateOf(first)).toBe('offered')
   })
 
-  it('SVC-12 is for the days and the time of day that somebody named', async () => {
+  it('SVC-12 is for the days and the time of day that someone named', async () => {
     const { token } = await book('early')
     const tuesday = await mustJoin('a', { ...MONDAY, from: '2026-11-24', to: '2026-11-24' })
     const afternoon = await mustJoin('b', { ...MONDAY, part: 'afternoon' })

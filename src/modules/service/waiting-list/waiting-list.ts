@@ -109,7 +109,7 @@ async function join(
 }
 
 /**
- * Puts somebody at the end of the waiting list of a shop.
+ * Puts someone at the end of the waiting list of a shop.
  * @throws {AppError} `conflict` for a key that is known with another content
  * @throws {UnavailableError} when nothing could be stored
  */
@@ -138,7 +138,7 @@ const offerSender = (ports: SchedulerDeps, { id, siteKey }: StoredWaiting, input
 
 /**
  * Makes a booking of what is held.
- * @returns the lead with its words, or why they may not have it; `null` where it was not held any more
+ * @returns the lead with its words, or why they may not have it; `null` if it was not held any more
  */
 async function take(
   ports: SchedulerDeps,
@@ -178,9 +178,9 @@ async function take(
 }
 
 /**
- * Takes the place that is held for somebody; once more answers the same. `refused` where their contact or network has too
+ * Takes the place that is held for someone; again answers the same. `refused` where their contact or network has too
  * many visits: the place stays theirs until the offer is over.
- * @param proof the secret of the mailed link; `null` where it was taken without
+ * @param proof the secret of the mailed link; `null` if it was taken without
  * @throws {AppError} `not-found` as `findEntry`
  */
 export async function acceptOffer(
@@ -241,7 +241,7 @@ const release = (
     ports.bookings.release(held, { waitingId: entry.id, state }, change),
   )
 
-/** Leaves the waiting list and forgets what was typed. @throws {AppError} `not-found` as `findEntry` */
+/** Leaves the waiting list and forgets the input. @throws {AppError} `not-found` as `findEntry` */
 export async function leaveWaitingList(
   ports: SchedulerDeps,
   siteKey: string,

@@ -61,7 +61,7 @@ describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
 })
 
 describe('the embedded model', () => {
-  it('TRD-22 values by the policy of the dealer who is asked, and says of which day it is', async () => {
+  it('TRD-22 values by the policy of the dealer who is asked, and says about which day it is', async () => {
     const embedded = embeddedAppraiser({ readModel, policyOf })
     const ofStore = await embedded.appraise(aTruck)
     const ofOther = await embedded.appraise({ ...aTruck, dealerCode: 'RCH' })

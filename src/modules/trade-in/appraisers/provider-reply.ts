@@ -63,7 +63,7 @@ function linesOf({ tradeIn, lines }: v.InferOutput<typeof Reply>): readonly Offe
 /**
  * The appraisal that a provider's answer says.
  * @param provider its name, for the source
- * @throws {Error} for an answer that is none, or that no vehicle can be worth
+ * @throws {Error} for an answer that is invalid, or that no vehicle can be worth
  */
 export function readReply(text: string, provider: string): Appraisal {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Reply), text)

@@ -73,7 +73,7 @@ const maskOf = (secrecy: SealedRow['secrecy'], value: string) =>
 /**
  * Seals values of one class under a data key of their own, and the data key to a public key.
  * @param values what was left out (`''`) is not kept
- * @returns `null` where nothing is left to seal
+ * @returns `null` if nothing is left to seal
  */
 export async function sealValues(
   publicKey: PublicSealKey,
@@ -118,7 +118,7 @@ async function dataKeyOf(
 }
 
 /**
- * The values of a class, in clear. Only for the thread that delivers them.
+ * The values of a class, unencrypted. Only for the thread that delivers them.
  * @throws {SealError} when the private key is not among these, or anything was moved or changed
  */
 export async function openValues(

@@ -20,7 +20,7 @@ const PRIVATE = /^([\da-f]+)\.private\.pem$/
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The text of a file; `null` where there is none. @throws {Error} when it can't be read */
+/** The text of a file; `null` if there is none. @throws {Error} when it can't be read */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
@@ -56,7 +56,7 @@ export function keyFolder(dataDir: string) {
   return {
     folder,
 
-    /** The key to seal with; `null` where none was made. Read each time: a command may have changed it. */
+    /** The key to seal with; `null` if none was made. Read each time: a command may have changed it. */
     publicKey: (): PublicSealKey | null => textOf(join(folder, PUBLIC))?.trim() || null,
 
     /** Every pair there is. */

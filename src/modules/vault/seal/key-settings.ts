@@ -12,7 +12,7 @@ export type SealKeySettings = Readonly<{
   privateKeyFile: string | null
 }>
 
-/** The key to seal with at this moment; `null` where there is none. */
+/** The key to seal with at this moment; `null` if there is none. */
 export const publicSealKey = ({ dataDir, publicKey }: SealKeySettings): PublicSealKey | null =>
   publicKey ?? keyFolder(dataDir).publicKey()
 
@@ -66,7 +66,7 @@ export function readySealKeys(settings: SealKeySettings, isEmbedded: boolean): b
   return true
 }
 
-/** Adds a new pair before those of a file, which is made where there is none. @throws {Error} when it can't be written */
+/** Adds a new pair before those of a file, which is made if there is none. @throws {Error} when it can't be written */
 export function prependSealKey(file: string): SealKeyPair {
   const path = resolve(file)
   const pair = makeSealKeys()

@@ -28,7 +28,7 @@ const wordsOf = (sealed: Sealed): string =>
 /** What stores leads needs to keep their private values safe. */
 export type LeadSeal = Readonly<{
   /**
-   * Tells whether two posts hold the same private values, without telling which; `null` where there are none. Keyed
+   * Tells whether two posts hold the same private values, without telling which; `null` if there are none. Keyed
    * by the installation, and slow on purpose: who holds that key too could only try guess after guess. Kept for a day
    * at most.
    */
@@ -43,7 +43,7 @@ export type LeadSeal = Readonly<{
 /**
  * Seals with the public key only: the holder of that key can't read the result.
  * @param secretKey of this installation
- * @param publicKey read each time, since a command may change it; `null` where there is none
+ * @param publicKey read each time, since a command may change it; `null` if there is none
  */
 export const leadSeal = (secretKey: string, publicKey: () => PublicSealKey | null): LeadSeal => ({
   async mark(sealed) {

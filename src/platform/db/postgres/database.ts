@@ -67,7 +67,7 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
   query_timeout: ANSWER_LIMIT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   keepAlive: true,
-  // Statements leave as they are given, without waiting for the answer to the one before.
+  // Statements leave as they are given, without waiting for the answer to the previous one.
   pipeline: true,
   types: {
     getTypeParser: (oid, format) => (asNumber.has(oid) ? Number : types.getTypeParser(oid, format)),

@@ -13,7 +13,7 @@ export interface FinanceProgramTable {
   defaults: string
   /** A fraction: 0.0805. */
   tax_rate: number | null
-  /** `null` where nothing is leased. */
+  /** `null` if nothing is leased. */
   excess_mile_cents: number | null
 }
 

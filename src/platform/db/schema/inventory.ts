@@ -51,7 +51,7 @@ export interface PriceHistoryTable {
   at: string
   msrp_cents: number | null
   final_price_cents: number
-  /** The general price less the final one; `null` where there was none, or it was not kept yet. */
+  /** The general price less the final one; `null` if there was none, or it was not kept yet. */
   general_gap_cents: number | null
   run_id: string
 }

@@ -13,7 +13,7 @@ export interface PartTable {
   description_en: string
   description_es: string
   category: string
-  /** `null` where it must be asked for. */
+  /** `null` if it must be requested. */
   price_cents: number | null
   /** Whether it goes with every vehicle. */
   is_universal: Flag

@@ -1,4 +1,4 @@
-/** What somebody asked about their own data, beside the lead that holds their words. */
+/** What someone asked about their own data, beside the lead that holds their words. */
 export interface PrivacyRequestTable {
   lead_id: string
   /** A `PrivacyKind`. */

@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts'
 
-/** A visit that is booked or was, or a place that is held for somebody of the waiting list. Nothing of a shopper. */
+/** A visit that is booked or was, or a place that is held for someone of the waiting list. Nothing of a shopper. */
 export interface ServiceBookingTable {
   id: string
   /** The lead that holds the shopper's words; `null` while it is only held, and for what a shop took by phone. */
@@ -59,7 +59,7 @@ export interface ServiceDayTable {
   changes: number
 }
 
-/** Somebody who waits for a place. */
+/** Someone who waits for a place. */
 export interface ServiceWaitingTable {
   id: string
   site_key: string

@@ -20,9 +20,9 @@ export interface SubscriptionTable {
   known: string
   /** Of one vehicle: the price that the shopper saw, `null` for none. */
   watched_price_cents: number | null
-  /** Of one vehicle: whether it was sold when it was last looked at. */
+  /** Of one vehicle: whether it was sold when it was last checked. */
   is_watched_gone: Flag
-  /** The version of the inventory up to which news was looked for. */
+  /** The version of the inventory up to which news was searched for. */
   matched_version: number
   /** How many mails asked for a confirmation. */
   asks: number

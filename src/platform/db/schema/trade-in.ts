@@ -10,7 +10,7 @@ export interface TradeInOfferTable {
   appraisal: string
   /** JSON of what the dealer had decided about trade-ins. */
   policy: string
-  /** JSON; `null` where nothing is owed, and once it is withdrawn. */
+  /** JSON; `null` if nothing is owed, and once it is withdrawn. */
   payoff: string | null
   interested_stock: string | null
   created_at: string
@@ -21,7 +21,7 @@ export interface TradeInOfferTable {
 /** One mail of an offer to its shopper. */
 export interface OfferMailTable {
   offer_id: string
-  /** From 0: how many were asked for before it. */
+  /** From 0: how many were requested before it. */
   number: number
   /** `null` once it was sent. */
   email: string | null

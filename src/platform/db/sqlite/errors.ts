@@ -45,5 +45,5 @@ export function errorOf({ message, errcode }: Failure): Error {
     : error
 }
 
-/** Whether another connection holds the lock that was asked for. */
+/** Whether another connection holds the lock that was requested. */
 export const isBusy = (error: unknown): boolean => ((errcodeOf(error) ?? 0) & 0xff) === 5

@@ -44,7 +44,7 @@ export function databaseFile(dataDir: string): string {
   return join(directory, DATABASE_FILE)
 }
 
-/** The database file of a data directory. @throws {AppError} `invalid` where there is none */
+/** The database file of a data directory. @throws {AppError} `invalid` if there is none */
 export function existingDatabaseFile(dataDir: string): string {
   const file = resolve(dataDir, DATABASE_FILE)
   if (!existsSync(file)) throw new AppError('invalid', `${file} does not exist: is DATA_DIR right?`)

@@ -93,7 +93,7 @@ const hasStrace = spawnSync(STRACE, ['-c', '-o', '/dev/null', 'true']).status ==
 describe.skipIf(!hasStrace)(
   `on the disk${hasStrace ? '' : ' (skipped: strace does not work on this machine)'}`,
   () => {
-    it('syncs at least once for each write that waits for the one before, and less for many at once', async () => {
+    it('syncs at least once for each write that waits for the previous one, and less for many at once', async () => {
       const dataDir = aDirectory()
       const database = await opened({ dataDir })
       await migrate(database)

@@ -3,7 +3,7 @@ import { CLIENT_ERRORS_PATH } from '#domain/pages/analytics-paths.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
 
-/** A page that goes on failing says so no more than this often. */
+/** A page that goes on failing says so at most this often. */
 const MAX_REPORTS = 5
 const MAX_MESSAGE_LENGTH = 300
 const MAX_STACK_LENGTH = 4000
@@ -38,7 +38,7 @@ export function reportClientError(error: unknown, route: RouteName): void {
 /** Reports every error that no code catches, until the signal. */
 export function watchErrors(routeNow: () => RouteName, signal: AbortSignal): void {
   const onError = ({ error }: ErrorEvent) => {
-    // Without one it is a script of somebody else, such as an extension, of which browsers tell nothing.
+    // Without one it is a script of someone else, such as an extension, of which browsers tell nothing.
     if (error) reportClientError(error, routeNow())
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportClientError(reason, routeNow())

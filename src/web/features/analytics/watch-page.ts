@@ -39,7 +39,7 @@ function pageBefore(): TrackedPage | null {
   return before && pageOfPath(before.searchParams.get('from') ?? before.pathname)
 }
 
-/** How many vehicles the list on the page holds; `null` where it does not say. */
+/** How many vehicles the list on the page holds; `null` if it does not say. */
 function resultsNow(): number | null {
   const digits = document.querySelector('main [data-prices] h2')?.textContent?.match(/\d/g)
   return digits ? Number(digits.join('')) : null

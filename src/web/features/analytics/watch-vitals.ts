@@ -18,7 +18,7 @@ const GAP_MS = 1000
 const WINDOW_MS = 5000
 /** One of so many slow interactions is passed over (web.dev/articles/inp). */
 const INTERACTIONS_AN_OUTLIER = 50
-/** A page that comes later was asked for by something else. */
+/** A page that comes later was requested by something else. */
 const MAX_NAVIGATION_MS = 30_000
 
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)

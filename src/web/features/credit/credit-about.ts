@@ -11,13 +11,13 @@ import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle
 import { storeView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A vehicle's payment for everyone, and where a known shopper's terms are asked for. @see PRC-8 */
+/** A vehicle's payment for everyone, and where a known shopper's terms are requested. @see PRC-8 */
 export type CreditPayment = Readonly<{ disclosure: Disclosure; terms: null; termsHref: string }>
 
 /** What a credit application is about and who gets it, as its page shows it. */
 export type CreditAbout = Readonly<{
   vehicle: InquiryVehicle | null
-  /** The monthly payment, as on its card; `null` where none is offered or shown. */
+  /** The monthly payment, as on its card; `null` if none is offered or shown. */
   payment: CreditPayment | null
   /** Where the vehicle is sold: the closest to it, each with the form about it. */
   similar: readonly InquiryVehicle[]
@@ -32,7 +32,7 @@ export type CreditAbout = Readonly<{
 }>
 
 const SIMILAR_COUNT = 3
-/** The fields that are asked for only where they reach a lender. */
+/** The fields that are requested only where they reach a lender. */
 const NUMBERS = ['ssn', 'coSsn'] as const
 
 /** The fields that an application to this dealer does not have. */

@@ -3,7 +3,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import styles from './credit.module.css'
 
-/** What happens with the answers: who reads them, and what is asked for at all. */
+/** What happens with the answers: who reads them, and what is requested at all. */
 export function Safe({ hasLender, isSoft }: Readonly<{ hasLender: boolean; isSoft: boolean }>) {
   const t = useT('credit')
   return (

@@ -9,7 +9,7 @@ const SHOWN_MS = 8000
 
 type SaidProps = { outcome: Outcome; onSaid: () => void }
 
-/** Says for a while what became of what was entered. */
+/** Says for a while the outcome of what was entered. */
 export function Said({ outcome, onSaid }: SaidProps) {
   const t = useT('customer')
   useEffect(() => {

@@ -32,7 +32,7 @@ function subjectPath({ pathname, search }: HTMLAnchorElement): string {
   return customerInfoPath({ stock: query.get('stock'), dealerCode: query.get('dealer') })
 }
 
-/** Who would answer; `null` where that can't be learned now. */
+/** Who would answer; `null` if that can't be learned now. */
 async function loadSubject(path: string): Promise<CustomerSubject | null> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(SUBJECT_MS) })
@@ -50,7 +50,7 @@ type Opened = Readonly<{
   Dialog: ComponentType<CustomerDialogProps>
 }>
 
-/** Shows the dialog once something has asked for it, and says afterwards what became of it. */
+/** Shows the dialog once something has asked for it, and says afterwards the outcome of it. */
 export function HydratedCustomer() {
   const { area } = useMessages()
   const pressed = useSyncExternalStore(

@@ -16,7 +16,7 @@ const SAID = {
 /** How long a toast offers to undo a removal; the heart can be pressed at any time. */
 const UNDO_MS = 10_000
 
-/** Lets a toast go after a while, but never from under somebody's pointer or focus. */
+/** Lets a toast go after a while, but never from under someone's pointer or focus. */
 function useForgetting(action: FavoriteAction, box: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return

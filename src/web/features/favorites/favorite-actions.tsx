@@ -12,7 +12,7 @@ type FavoriteActionsProps = {
   name: string
   /** Its picture, small beside the others to compare. */
   picture?: string | undefined
-  /** What the shopper sees that it costs; `null` where no price is shown. */
+  /** What the shopper sees that it costs; `null` if no price is shown. */
   price?: Cents | null | undefined
 }
 

@@ -23,7 +23,7 @@ export function FavoritesFeedback() {
     if (!favorites) return
     markAll(favorites)
     if (isReady || (!action && favorites.compared.length === 0)) return
-    // Words that did not come are asked for again with the next change.
+    // Words that did not come are requested again with the next change.
     void Promise.all([area('favorites'), otherStyles()]).then(
       () => setIsReady(true),
       () => setIsReady(false),

@@ -10,7 +10,7 @@ import styles from './inquiry-aside.module.css'
 type InquiryAsideProps = {
   vehicle: InquiryVehicle
   dealerName: string | null
-  /** The form without a vehicle; `null` where it needs this one. */
+  /** The form without a vehicle; `null` if it needs this one. */
   openHref: string | null
 }
 

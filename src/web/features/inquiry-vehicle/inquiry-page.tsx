@@ -61,7 +61,7 @@ export function InquiryPage({ inquiry, title, lead, children }: InquiryPageProps
   )
 }
 
-/** Why the page is not about the vehicle that was asked for, or about one that is gone. */
+/** Why the page is not about the vehicle that was requested, or about one that is gone. */
 function Notices({
   inquiry: { unknownStock, vehicle, similar },
 }: Pick<InquiryPageProps, 'inquiry'>) {

@@ -9,7 +9,7 @@ export type PickerView = Readonly<{
   keywords: string
   make: string
   makes: readonly string[]
-  /** What was found; `null` before anything was looked for. */
+  /** What was found; `null` before anything was searched for. */
   found: Readonly<{ total: number; vehicles: readonly InquiryVehicle[] }> | null
 }>
 

@@ -13,7 +13,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { newModels, NO_NEW_MODELS, type NewModels } from './header/new-models.ts'
 import { openNow, todaysHours, type OpenNow, type TodaysHours } from './header/open-now.ts'
 
-/** A department that can be called, and its hours today; `null` where they are unknown. */
+/** A department that can be called, and its hours today; `null` if they are unknown. */
 type DepartmentLine = Readonly<{
   department: Department
   phone: string
@@ -42,12 +42,12 @@ export type LayoutData = Readonly<{
     address: readonly string[]
     departments: readonly DepartmentLine[]
   }> | null
-  /** Whether sales is open now; `null` where its hours are unknown. */
+  /** Whether sales is open now; `null` if its hours are unknown. */
   open: OpenNow | null
   footerPages: readonly FooterPage[]
   /** What the foot of pages says of prices and fees. @see PRC-12 */
   feeStatement: FeeStatement
-  /** What others say of the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
+  /** What others say about the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
   trust: Readonly<{ reviewsHref: string | null; hasBbbSeal: boolean }>
   /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
   footerForm: Readonly<{ isCentered: boolean; flavor: string | null }>

@@ -9,7 +9,7 @@ export const failureNow = (): FormProblem => (navigator.onLine ? 'unavailable' :
 
 /**
  * Posts a form where scripts run; the `clientAction` of its route. Without a connection, or with a server that fails,
- * the form stays as it is, everything typed in it, and says so.
+ * the form stays as it is, all input in it, and says so.
  */
 export async function sendForm({ serverAction }: { serverAction: () => Promise<unknown> }) {
   try {
@@ -18,7 +18,7 @@ export async function sendForm({ serverAction }: { serverAction: () => Promise<u
   } catch (error) {
     const isFailure = isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
     if (!isFailure) throw error
-    // By its status the router does not ask for the page once more, which would fail as well.
+    // By its status the router does not ask for the page again, which would fail as well.
     const failed: FailedPost = { problem: failureNow() }
     return data(failed, { status: httpStatus.unavailable })
   }

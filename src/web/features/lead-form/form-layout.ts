@@ -15,7 +15,7 @@ export type FormState = Readonly<{
   page: string
   /** The furthest page that was shown, as its place among `pagesOf`. */
   reached: number
-  /** Every field as it was typed, of all pages and classes, and the boxes. */
+  /** Every field as typed, of all pages and classes, and the boxes. */
   typed: FieldValues
   errors: FieldErrors
   problem: FormProblem | null

@@ -17,12 +17,12 @@ export type DrawnGroup = Readonly<{
   /** A key of the form's words; `null` for no heading. */
   legend: string | null
   when: FieldGroup['when'] | null
-  /** Whether it is asked for, by what is known on the server. */
+  /** Whether it is requested, by what is known on the server. */
   isVisible: boolean
   fields: readonly DrawnField[]
 }>
 
-/** What was entered in a step, for the page that shows everything once more. */
+/** What was entered in a step, for the page that shows everything again. */
 export type ReviewedStep = Readonly<{
   id: string
   /**
@@ -32,7 +32,7 @@ export type ReviewedStep = Readonly<{
   entries: readonly Readonly<{ field: DrawnField; value: string | null; legend: string | null }>[]
 }>
 
-/** The id of the page before the last that shows everything once more. */
+/** The id of the previous page the last that shows everything again. */
 export const REVIEW_PAGE = 'review'
 
 /** Names of the hidden fields of a form with pages. No form may have a field of these names. */

@@ -37,7 +37,7 @@ export type LeadFormProps = {
   options?: Options
   /** Fields that the page draws in its own way, by their names: controls of that name and id, with their error. */
   drawn?: OwnFields
-  /** What the summary says of a field, where the page knows more of what is wrong than any form does. */
+  /** What the summary says about a field, where the page knows more of what is wrong than any form does. */
   errorOf?: ErrorWords
   /** What a draft of it belongs to, where that is not always the same: one about something else is passed over. */
   about?: string

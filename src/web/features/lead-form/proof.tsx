@@ -8,7 +8,7 @@ type ProofProps = {
 }
 
 /**
- * Does the work that a form under attack asks its senders for, and then sends the form once more by itself: a shopper
+ * Does the work that a form under attack asks its senders for, and then sends the form again by itself: a shopper
  * sees a second's wait. @see docs/rules/leads.md
  */
 export function Proof({ challenge }: ProofProps) {

@@ -9,7 +9,7 @@ import { drawForm } from './form-layout.ts'
 import { REVIEW_PAGE } from './form-view.ts'
 import { Review } from './review.tsx'
 
-it('tells two addresses apart by the headings that they were asked for under', () => {
+it('tells two addresses apart by the headings that they were requested under', () => {
   const { review } = drawForm(
     {
       definition: finance,

@@ -21,7 +21,7 @@ type ReviewProps = {
   hrefOf: (page: string) => string
 }
 
-/** Everything that was entered, once more, with a way back to each step. What is private is said to be there. */
+/** Everything that was entered, again, with a way back to each step. What is private is said to be there. */
 export function Review({ steps, say, options, hrefOf }: ReviewProps) {
   const t = useT('forms')
   const nameOf = usePageName(say)
@@ -87,7 +87,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
 
 type Part = { legend: string | null; shown: { field: DrawnField; value: string }[] }
 
-/** What can be shown of a step, under the legends it was asked for with. */
+/** What can be shown of a step, under the legends it was requested with. */
 function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
   const parts: Part[] = []
   for (const { field, value, legend } of entries) {

@@ -71,7 +71,7 @@ export function useChecks(view: FormView): Checks {
     },
     onBlur: (event) => void look(event),
     onChange(event) {
-      // What is typed is looked at once it is left; what is chosen is done.
+      // What is typed is checked once it is left; what is chosen is done.
       if (event.target instanceof HTMLSelectElement || isTick(event.target)) void look(event)
     },
     onSubmit,

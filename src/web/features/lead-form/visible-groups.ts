@@ -11,7 +11,7 @@ function drawn(step: FormStep, name: string): readonly DrawnField[] {
 
 /**
  * The fields of a step as they are drawn.
- * @param typed says which groups are asked for
+ * @param typed says which groups are requested
  * @param without fields that are not drawn
  */
 export function drawnGroups(

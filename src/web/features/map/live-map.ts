@@ -23,7 +23,7 @@ export type LiveMap =
 
 type Source = Readonly<{ site: Pick<Site, 'keys'>; services: Pick<Services, 'dealers' | 'maps'> }>
 
-/** Whose map a shopper may ask for, by its host; `null` where none is set up. */
+/** Whose map a shopper may ask for, by its host; `null` if none is set up. */
 export function liveMapHost({ site, services: { maps } }: Source): string | null {
   if (site.keys.maps.key !== '') return 'google.com'
   return maps.tiles && new URL(maps.tiles.styleUrl).host

@@ -4,9 +4,9 @@ import type { Opening } from '#web/features/store/opening.ts'
 /** Recipient and subject of a message, and whether the store is open: loaded when the panel opens. */
 export type MessageSubject = Readonly<{
   seller: Readonly<{ name: string; phone: string | null; callHref: string | null }>
-  /** `2024 Jeep Wrangler`; `null` where it is about none. */
+  /** `2024 Jeep Wrangler`; `null` if it is about none. */
   vehicle: string | null
-  /** Whether sales is open; `null` where its hours are unknown. */
+  /** Whether sales is open; `null` if its hours are unknown. */
   open: Opening | null
   /** What the dealer says while it is closed. @see DLR-6 */
   away: string | null

@@ -21,7 +21,7 @@ type MessageForm = Readonly<{
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }>
 
-/** Posts a message; why it was not taken, `null` where it was. */
+/** Posts a message; why it was not taken, `null` if it was. */
 async function post(search: string, form: FormData): Promise<FormProblem | null> {
   try {
     const { ok, status } = await fetch(messagePath(search), { method: 'POST', body: form })
@@ -33,7 +33,7 @@ async function post(search: string, form: FormData): Promise<FormProblem | null>
   }
 }
 
-/** Sends the panel's form once it is right. What can't be taken stays as it was typed, with the same key. */
+/** Sends the panel's form once it is right. What can't be taken stays as typed, with the same key. */
 export function useMessageForm(subject: MessageSubject, search: string): MessageForm {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failed, setFailed] = useState<FailedPost>()

@@ -8,7 +8,7 @@ import type { Areas } from '#messages/areas.ts'
 
 type Words = Translate<Areas['payment']>
 
-/** The one text that all have; `null` where they differ, or there is none. */
+/** The one text that all have; `null` if they differ, or there is none. */
 const common = (texts: readonly string[]) => (new Set(texts).size === 1 ? (texts[0] ?? null) : null)
 
 /** Where taxes are worked out for; where a dealer's rate is not known, that they are estimated. @see FIN-9 */

@@ -90,7 +90,7 @@ function fixedTermsText({ mode, custom }: PaymentPlan, t: T, locale: Locale): st
   return custom ? t('ownRateStays', { apr: formatPercent(custom.aprPercent, locale) }) : ''
 }
 
-/** What has to be said of a zip code's places; nothing while all is well. */
+/** What has to be said about a zip code's places; nothing while all is well. */
 function noteOf({ status, places }: TaxPlaces, t: T): ReactNode {
   if (places.length > 0) return null
   if (status === 'loading') return t('loading')

@@ -15,7 +15,7 @@ const unique = <T>(items: readonly T[], keyOf: (item: T) => string | number): re
 ]
 
 /**
- * What some dealers offer for vehicles of a type, all together; `null` where they offer nothing. Not every dealer has
+ * What some dealers offer for vehicles of a type, all together; `null` if they offer nothing. Not every dealer has
  * each of them: what one lacks falls back by the rules there.
  * @see FIN-3, FIN-4
  */

@@ -3,7 +3,7 @@ import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { readAmount } from '#domain/finance/read-amount.ts'
 
-/** The amounts that somebody types. */
+/** The amounts that someone types. */
 const AMOUNTS = ['downPayment', 'tradeIn', 'payoff'] as const
 export type AmountName = (typeof AMOUNTS)[number]
 

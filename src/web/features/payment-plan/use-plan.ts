@@ -12,7 +12,7 @@ const written = (shared: PaymentPlan | null): string | null =>
 /**
  * The plan of this visit. That of the address replaces what was stored; the server, and the browser until the page is
  * hydrated, know no other.
- * @param shared what the address says; `null` where it says nothing
+ * @param shared what the address says; `null` if it says nothing
  * @param isTradeInAlone whether only its trade-in is meant
  */
 export function usePlan({

@@ -5,15 +5,15 @@ import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 /** A page's vehicle as its payment is worked out. */
 export type PricedTerms = Readonly<{
-  /** Everyone's; `null` where the price is hidden from them, or the page needs a known shopper's alone. */
+  /** Everyone's; `null` if the price is hidden from them, or the page needs a known shopper's alone. */
   terms: VehicleTerms | null
-  /** Where a known shopper's are asked for. */
+  /** Where a known shopper's are requested. */
   termsHref: string
 }>
 
 /** What a shopper's payments depend on, and how far that is known. @see FIN-14 */
 export type OwnTerms = Readonly<{
-  /** Everyone's until a known shopper's have come; `null` where there are none. */
+  /** Everyone's until a known shopper's have come; `null` if there are none. */
   terms: VehicleTerms | null
   /** `general`: everyone's. `loading` and `error`: everyone's still, though the shopper has own ones. */
   status: 'general' | 'loading' | 'loaded' | 'error'

@@ -9,7 +9,7 @@ const PLAN_KEY = 'forecourt-plan'
  * One object for each document: `visitPlan`.
  */
 export function createVisitPlan() {
-  /** Of this document alone; `null` where the browser stores it. */
+  /** Of this document alone; `null` if the browser stores it. */
   let unstored: string | null = null
   /** As it was parsed last; `null` to read it again. */
   let parsed: PaymentPlan | null = null

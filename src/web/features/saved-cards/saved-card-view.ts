@@ -6,7 +6,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 /** The vehicles that a browser asked for, by the ids it asked with; without those that are no longer listed. */
 export type SavedCards = Readonly<{
   cards: Readonly<Record<string, CardView>>
-  /** The fine print of estimated payments; `null` where none is shown. */
+  /** The fine print of estimated payments; `null` if none is shown. */
   disclosure: string | null
 }>
 

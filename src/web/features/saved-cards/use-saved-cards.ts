@@ -6,7 +6,7 @@ import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { SavedCards } from './saved-card-view.ts'
 
 type Loaded = Readonly<{
-  /** By id; `null` where the vehicle is no longer listed. */
+  /** By id; `null` if the vehicle is no longer listed. */
   cards: Readonly<Record<string, CardView | null>>
   disclosure: string | null
   hasFailed: boolean

@@ -94,7 +94,7 @@ function Day({ day, chosen, isOpen }: DayProps) {
   )
 }
 
-/** The time that is chosen on the day that is open; empty for none. @param tiles what they stand in */
+/** The time that is chosen on the day that is open; empty for none. @param tiles what they are in */
 export function shownTime(tiles: HTMLElement): string {
   const radio = (name: string) =>
     tiles.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? ''

@@ -26,7 +26,7 @@ type MonthCalendarProps = {
   /** Whether the days stand one under the other. */
   isList: boolean
   error: ReactNode
-  /** Free times around one that can't be had, to be taken at once. */
+  /** Free times around one that is not available, to be taken at once. */
   nearest: readonly NamedSlot[]
   toMonth: ToMonth
 }

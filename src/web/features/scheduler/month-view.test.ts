@@ -26,7 +26,7 @@ describe('a month of a shop', () => {
     expect([startsOn, name, weekdays[0]]).toEqual([0, 'November 2026', 'Sun'])
   })
 
-  it('says of each day how many times it has, or why it has none', () => {
+  it('says about each day how many times it has, or why it has none', () => {
     const { days } = view({
       '2026-11-23': 'free',
       '2026-11-24': 'full',
@@ -69,6 +69,6 @@ it.each([
   ['2026-13', '2026-11'],
   ['nonsense', '2026-11'],
   ['', '2026-11'],
-])('of the month %j that is asked for, %s is shown', (requested, shown) =>
+])('of the month %j that is requested, %s is shown', (requested, shown) =>
   expect(bookableMonth(requested, bookable)).toBe(shown),
 )

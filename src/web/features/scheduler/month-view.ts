@@ -36,7 +36,7 @@ export type MonthView = Readonly<{
   previous: MonthLink | null
   next: MonthLink | null
   hasTimes: boolean
-  /** Where the month has no time: the day of the next one; `null` where none is known. */
+  /** Where the month has no time: the day of the next one; `null` if none is known. */
   later: Readonly<{ month: string; day: string }> | null
 }>
 
@@ -50,7 +50,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 type Bookable = Readonly<{ firstDay: string; lastDay: string }>
 
-/** A month that was asked for, or the closest to it that can be booked; the first for a text that is none. */
+/** A month that was requested, or the closest to it that can be booked; the first for a text that is invalid. */
 export function bookableMonth(requested: string, { firstDay, lastDay }: Bookable): string {
   const [first, last] = [monthOf(firstDay), monthOf(lastDay)]
   if (!MONTH.test(requested) || requested < first) return first

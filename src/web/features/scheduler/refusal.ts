@@ -17,7 +17,7 @@ export type Refusal = Readonly<{
 
 export const NOTHING_REFUSED: Refusal = { reasons: {}, nearest: [] }
 
-/** What a form says of them, where that is not that they are gone. */
+/** What a form says about them, where that is not that they are gone. */
 const PLAIN: Readonly<Partial<Record<Reason, FieldError>>> = {
   servicesNone: 'errorChoose',
   tooManyBookings: 'errorInvalid',

@@ -16,7 +16,7 @@ const dollars = (amount: number, locale: Locale) =>
     ? formatMoney(cents(amount), locale)
     : formatCents(cents(amount), locale)
 
-/** What a visit costs in all, as far as it is known. */
+/** What a visit costs in all, if known. */
 export function totalText(
   { from, to, hasQuotes }: OwnBooking['estimate'],
   t: SchedulerWords,

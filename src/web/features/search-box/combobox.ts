@@ -2,7 +2,7 @@ import { listOfPath } from '#web/lib/list-of-path.ts'
 
 import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts'
 
-/** Typing goes on while nothing is asked for so long. */
+/** Typing goes on while nothing is requested so long. */
 const PAUSE_MS = 90
 
 const hydrated = new WeakSet<HTMLInputElement>()
@@ -132,6 +132,6 @@ export function combobox(input: Element): void {
   input.addEventListener('blur', close)
   show(false)
   rememberList()
-  // What was typed before this script had come.
+  // The input before this script had come.
   if (input.value.trim() !== '' && document.activeElement === input) void ask()
 }

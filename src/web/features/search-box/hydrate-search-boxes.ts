@@ -3,7 +3,7 @@ const BOX = '[name=q]'
 function onKey(event: KeyboardEvent): void {
   const { key } = event
   const isShortcut = event.ctrlKey || event.metaKey ? key === 'k' : key === '/'
-  // In a field that somebody types in, keys are theirs.
+  // In a field that someone types in, keys are theirs.
   if (!isShortcut || document.activeElement?.matches(':read-write')) return
   event.preventDefault()
   const boxes = [...document.querySelectorAll<HTMLInputElement>(BOX)]

@@ -12,7 +12,7 @@ type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 
 /** A word with a digit in it, of this many characters and more, may be a stock number. */
 const MIN_STOCK_LENGTH = 3
-/** Among so many vehicles that hold the number anywhere, the one is looked for that it is of. */
+/** Among so many vehicles that hold the number anywhere, the one is searched for that it is of. */
 const MAX_EXAMINED = 100
 
 /** The vehicle whose stock number or VIN was typed and nothing else; `null` for none, or where several carry it. */
@@ -41,7 +41,7 @@ function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) =
   return driven.length > 0 ? driven : listed
 }
 
-/** The list that words are looked for in: the one they mean, else the one at hand while it has any, else the fullest. */
+/** The list that words are searched for in: the one they mean, else the one at hand while it has any, else the fullest. */
 function chosenList({ services, site }: App, { query }: Reading, from: string | null): VehicleType {
   const listed = listedTypes(site)
   const total = (type: VehicleType) =>
@@ -56,7 +56,7 @@ function chosenList({ services, site }: App, { query }: Reading, from: string | 
   return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
 }
 
-/** What was typed, narrowed by what was chosen beside it where the words say nothing of that. */
+/** The input, narrowed by what was chosen beside it where the words say nothing of that. */
 function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
   const { min, max } = typed.price
   return {

@@ -20,7 +20,7 @@ export type DepartmentView = Pick<StoreView, 'name' | 'address' | 'directionsHre
   Readonly<{
     /** Its own number, else the store's. */
     phone: PhoneLink | null
-    /** `null` where its hours are unknown. */
+    /** `null` if its hours are unknown. */
     open: Opening | null
     week: readonly DayOfWeekView[]
   }>

@@ -28,7 +28,7 @@ export type ServiceView = Readonly<{
   menu: readonly Readonly<{ href: string; label: string; isHere: boolean }>[]
   /** `null` on a site without a dealer. */
   department: DepartmentView | null
-  /** What the button at the head of the page leads to; `null` where nothing can be booked. */
+  /** What the button at the head of the page leads to; `null` if nothing can be booked. */
   book: BookingWay | null
   /** The same from where it is explained, at `#book`; `null` on pages that lead to the one that has it. */
   schedule: BookingWay | null

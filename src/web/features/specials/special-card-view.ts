@@ -13,7 +13,7 @@ import { specialPrice } from './special-price.ts'
 /** A special as its card shows it, in the shopper's language. */
 export type SpecialCardView = Readonly<{
   card: CardView
-  /** What the vehicle costs elsewhere, which is what is kept of it when it is saved; `null` where no price is shown. */
+  /** What the vehicle costs elsewhere, which is what is kept of it when it is saved; `null` if no price is shown. */
   savedPrice: Cents | null
   /** Whether a known shopper's own price is at most the special's: they see theirs. @see PRC-2 */
   isOwnLower: boolean
@@ -52,7 +52,7 @@ function dayAt(locale: Locale, timeZone: string): (iso: string) => string {
 const withoutColour = ([label, , icon]: CardTag): CardTag =>
   icon ? [label, undefined, icon] : [label]
 
-/** A special with its reasons as tags and its price with how it comes about. */
+/** A special with its reasons as tags and its price with how it is computed. */
 export function specialCardView(
   special: Special,
   { site, locale, services: { dealers } }: Source,

@@ -4,7 +4,7 @@ import type { VehicleSpecial } from './vehicle-special.ts'
 
 type SpecialNoteProps = {
   special: VehicleSpecial | null | undefined
-  /** What this shopper pays by the page; `null` where it names no price. */
+  /** What this shopper pays by the page; `null` if it names no price. */
   shown: Cents | null
 }
 

@@ -14,7 +14,7 @@ import { listSpecials } from './list-specials.ts'
 export type VehicleSpecial = Readonly<{
   /** The price with every mandatory charge; without them where the dealer's fees are not known. */
   amount: Cents
-  /** The price, how far it is below everyone's, and how it comes about. */
+  /** The price, how far it is below everyone's, and how it is computed. */
   text: string
   /** The page of the specials that has it. */
   href: string
@@ -52,7 +52,7 @@ function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleTyp
 
 /**
  * What a vehicle costs among the site's specials where that is less than everywhere else on the site: who comes from
- * there must find that price again. `null` where it costs the same, or the specials do not list it.
+ * there must find that price again. `null` if it costs the same, or the specials do not list it.
  * @see docs/rules/specials.md, PRC-10
  */
 export function vehicleSpecial(vehicle: Vehicle, source: Source): VehicleSpecial | null {

@@ -67,11 +67,11 @@ function opening(
   }
 }
 
-/** A sentence about sales at an instant; `null` where its hours are unknown. @see DLR-3 */
+/** A sentence about sales at an instant; `null` if its hours are unknown. @see DLR-3 */
 export const salesOpening = (dealer: Store, now: Date, locale: Locale): Opening | null =>
   opening(dealer, 'sales', now, { locale, keys: SENTENCES })
 
-/** A few words about a department at an instant; `null` where its hours are unknown. @see DLR-3 */
+/** A few words about a department at an instant; `null` if its hours are unknown. @see DLR-3 */
 export const shortOpening = (
   dealer: Store,
   department: Department,

@@ -10,7 +10,7 @@ type Source = Readonly<{
   locale: Locale
 }>
 
-/** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards lead with it; `null` where none has a price. */
+/** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards show first it; `null` if none has a price. */
 export function storePriceRange({ services, site, locale }: Source, code: string): string | null {
   const fees = services.dealers.fees(code)
   const amounts = (services.inventory.ofCode(code) ?? [])

@@ -32,7 +32,7 @@ it('DLR-2 lists seven days from today on', () => {
   ])
 })
 
-it('DLR-2 says of which days the hours are special', () => {
+it('DLR-2 says about which days the hours are special', () => {
   const holiday = {
     department: 'sales',
     overrideDate: '2026-11-21',

@@ -17,16 +17,16 @@ export type StoreView = Readonly<{
   /** On a map of another site; `null` without a street address. */
   directionsHref: string | null
   phone: PhoneLink | null
-  /** Whether sales is open; `null` where its hours are unknown. */
+  /** Whether sales is open; `null` if its hours are unknown. */
   open: Opening | null
   /** Seven days from today on; empty where no hours are known. */
   week: readonly DayOfWeekView[]
 }>
 
-/** In words; `null` where no zip code is given. */
+/** In words; `null` if no zip code is given. */
 export type Distance = Readonly<{ zip: string; text: string | null }>
 
-/** A zip code, and how many miles it is from a dealer: `null` where that is unknown. */
+/** A zip code, and how many miles it is from a dealer: `null` if that is unknown. */
 export type Away = Readonly<{ zip: string; miles: number | null }>
 
 /** The distance, or that it is unknown. @see DLR-4 */

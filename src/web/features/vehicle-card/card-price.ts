@@ -14,11 +14,11 @@ import type { Locale } from '#i18n/locale.ts'
 
 /** The price part of a card, in the shopper's language. */
 export type CardPrice = Readonly<{
-  /** What the amount is: all-in price, the shopper's own, MSRP; `null` where it goes without saying. */
+  /** What the amount is: all-in price, the shopper's own, MSRP; `null` if it goes without saying. */
   label: string | null
-  /** `$47,584` or `Call`; `null` where the price is not shown. */
+  /** `$47,584` or `Call`; `null` if the price is not shown. */
   amount: string | null
-  /** The same as a number, to be compared later; `null` where no price is shown. */
+  /** The same as a number, to be compared later; `null` if no price is shown. */
   cents: Cents | null
   /** `MyChapman Price $13,745`: the site's own price, where the amount above it holds that and charges. @see PRC-11 */
   own?: string
@@ -28,7 +28,7 @@ export type CardPrice = Readonly<{
   was: string | null
   /** How far the amount is below it. */
   saving: string | null
-  /** Where the price, or a better one, can be had. */
+  /** Where the price, or a better one, is available. */
   action: Readonly<{ label: string; href: string }> | null
 }>
 

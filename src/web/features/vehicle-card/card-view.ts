@@ -39,11 +39,11 @@ export type CardView = Readonly<{
   }>
   tags: readonly CardTag[]
   facts: readonly string[]
-  /** Its colors, exterior first, with names; `null` where none is known. */
+  /** Its colors, exterior first, with names; `null` if none is known. */
   colors: Readonly<{ exterior: string | null; interior: string | null; label: string }> | null
   stock: string
   price: CardPrice
-  /** What it costs a month, and the terms of that; `null` where the card shows none. @see FIN-15 */
+  /** What it costs a month, and the terms of that; `null` if the card shows none. @see FIN-15 */
   payment: CardPayment | null
   /** Its location and distance, or that it is in transit. */
   place: string

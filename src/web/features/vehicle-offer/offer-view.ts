@@ -22,7 +22,7 @@ export type Breakdown = Readonly<{
   price: Cents
   /** What every buyer pays the dealer on top. */
   charges: readonly Pick<ChargeLine, 'id' | 'name' | 'amount'>[]
-  /** The all-in price of this shopper; `null` where none is shown, and where it is `price`. */
+  /** The all-in price of this shopper; `null` if none is shown, and where it is `price`. */
   total: LeadPrice | null
 }>
 
@@ -33,16 +33,16 @@ export type PricedOffer = Readonly<{
   headline: LeadPrice
   /** The price by the site's own label, directly under the headline that includes it; `null` elsewhere. @see PRC-2 */
   own: Cents | null
-  /** What the headline starts from, and all that the dealer adds; `null` where no all-in price is shown. */
+  /** What the headline starts from, and all that the dealer adds; `null` if no all-in price is shown. */
   base: Readonly<{ label: 'msrp' | 'price'; amount: Cents; charges: Cents }> | null
   /** Whether a buyer is known to pay the dealer more than the headline. @see PRC-12 */
   isBeforeCharges: boolean
-  /** The maker's price of a new vehicle; `null` where there is none, and where it leads. */
+  /** The maker's price of a new vehicle; `null` if there is none, and where it leads. */
   msrp: Cents | null
   /** What the headline is compared with, and how far it is below that. @see PRC-7 */
   reference: Reference | null
   saving: Cents | null
-  /** `null` where the site shows none. */
+  /** `null` if the site shows none. */
   breakdown: Breakdown | null
   /** Whether customer info brings another price than everyone's. @see CFG-3 */
   isGated: boolean

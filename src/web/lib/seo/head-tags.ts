@@ -23,7 +23,7 @@ const FOOTER = /<div id="site-foot"[^>]*>/
 const written = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** What a finished head says of itself, as it is written there. */
+/** What a finished head says about itself, as it is written there. */
 function readHead(head: string) {
   const one = (pattern: RegExp) => pattern.exec(head)?.[1] ?? null
   return {
@@ -84,7 +84,7 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
 }
 
 /**
- * A page with all that machines read in its head beside what it says of itself: the same page in the other language,
+ * A page with all that machines read in its head beside what it says about itself: the same page in the other language,
  * what a shared link looks like, and behind its main part structured data. It follows from the title, the description, the canonical address and
  * the robots of the page, so every page has it. A page for one person alone says nothing more, and one that no search
  * engine lists names no other language.

@@ -16,7 +16,7 @@ export const known = (properties: JsonLd): JsonLd =>
 type Step = Readonly<{ label: string; href?: string | undefined }>
 
 /**
- * The way to a page, as its breadcrumbs show it; `null` where there is no way to speak of.
+ * The way to a page, as its breadcrumbs show it; `null` if there is no way to speak of.
  * @param place makes the links of the steps absolute, in the language of the page
  * @see https://schema.org/BreadcrumbList
  */
@@ -38,7 +38,7 @@ export function breadcrumbJsonLd(
 }
 
 /**
- * Questions and answers, as the page shows them; `null` where there are none.
+ * Questions and answers, as the page shows them; `null` if there are none.
  * @see https://schema.org/FAQPage
  */
 export function questionsJsonLd(

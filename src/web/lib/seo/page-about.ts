@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 import type { JsonLd } from './json-ld.ts'
 
-/** What the server alone says of a page to machines; none of it is sent to a browser's scripts. */
+/** What the server alone says about a page to machines; none of it is sent to a browser's scripts. */
 export type PageAbout = Readonly<{
   /** Structured data, each value as the page shows it. `null` is left out. */
   jsonLd?: readonly (JsonLd | null)[]

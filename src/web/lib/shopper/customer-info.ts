@@ -38,7 +38,7 @@ const isComplete = ({ firstName, lastName, email, zipCode }: CustomerInfo): bool
 /** The raw stored text of the shopper, to be passed on and parsed elsewhere. */
 export type StoredCustomer = Readonly<{ info: string | null; isUnlocked: boolean }>
 
-/** What the page knows itself, where the browser would not keep it; `null` where the browser does. */
+/** What the page knows itself, where the browser would not keep it; `null` if the browser does. */
 let ofThisPage: StoredCustomer | null = null
 
 /** The shopper stored in this browser; empty without storage. @see SHP-1 */

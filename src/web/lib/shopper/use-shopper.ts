@@ -6,7 +6,7 @@ import { followCustomer, isKnownShopper, storedCustomer } from './customer-info.
 /** Whether the shopper is unknown, or known and sees their own prices. @see PRC-2 */
 export type Shopper = 'unknown' | 'known'
 
-/** What the document around every page says of its site. */
+/** What the document around every page says about its site. */
 export type DocumentSite = Readonly<{ layout: Readonly<{ locksCustomerInfo: boolean }> }>
 
 /**

@@ -22,7 +22,7 @@ export type CachedList = Pick<
     kind: 'list'
     /** The address of the list, with what was understood. */
     path: string
-    /** Something was asked for that only the server knows: distances, and plans of payment. */
+    /** Something was requested that only the server knows: distances, and plans of payment. */
     isWithoutPlace: boolean
   }>
 
@@ -36,10 +36,10 @@ export type CachedVehicle = Readonly<{
 
 /** What is kept about a path. `at`: when it was true, in milliseconds. */
 export type CacheReply = Readonly<{
-  /** `null` where no list is kept. */
+  /** `null` if no list is kept. */
   at: number | null
   /** How many vehicles are kept. */
   count: number
-  /** `null` for a page that is none of vehicles, and for a vehicle that is not kept. */
+  /** `null` for a page that is invalid of vehicles, and for a vehicle that is not kept. */
   found: CachedList | CachedVehicle | null
 }>

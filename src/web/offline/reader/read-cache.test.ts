@@ -100,7 +100,7 @@ it('finds a vehicle by its address, its stock number and its VIN, with what is k
   expect(found(paths.find(cached.vin))).toEqual(vehicle)
 })
 
-it('PRC-5 names no price of a vehicle that has to be asked for, nor a payment', () => {
+it('PRC-5 names no price of a vehicle that has to be requested, nor a payment', () => {
   const calls = lists.flatMap(({ vehicles }) =>
     vehicles.filter(({ pricing, tags }) => pricing.finalPrice <= 0 && !tags.has('isSold')),
   )

@@ -85,11 +85,11 @@ const listOf = (
   total,
 })
 
-/** What a list's page says of one vehicle alone: its card and the fine print of that. */
+/** What a list's page says about one vehicle alone: its card and the fine print of that. */
 function cardIn(answer: AnswerAddress, list: OwnList, vehicle: ListedVehicle, plan: PaymentPlan) {
   const { origin } = list.about
   const query = { keywords: vehicle.stock, show: String(MAX_SHOW) }
-  // Those that are sold are in no list unless they are asked for.
+  // Those that are sold are in no list unless they are requested.
   for (const more of [{}, { isSold: 'true' }]) {
     const requested = new URLSearchParams({ ...query, ...more })
     const view = answer(new URL(`${paths.search(list.type)}?${requested}`, origin), plan)
@@ -115,7 +115,7 @@ function factsOf(vehicle: ListedVehicle, locale: Locale): CachedVehicle['facts']
  */
 export function cacheReader(lists: readonly OwnList[], now: () => Date) {
   const [first] = lists
-  // What a list says of its site is all that is asked for here.
+  // What a list says about its site is all that is requested here.
   const site = first?.about.site as Site | undefined
   // Most addresses are answered by one list alone.
   let all: ReturnType<typeof inventoryOf> | null = null

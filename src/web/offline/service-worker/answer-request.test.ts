@@ -63,7 +63,7 @@ it('hands on whatever the network answers, and keeps none of it', async () => {
   expect(await caches.match(`${ORIGIN}/saved`)).toBeUndefined()
 })
 
-it('leads to the offline page, with what was asked for', async () => {
+it('leads to the offline page, with what was requested', async () => {
   const redirect = await standIn(['en'])(ask('/search/used?make=Jeep'))
   expect(redirect?.status).toBe(302)
   expect(redirect?.headers.get('location')).toBe(
@@ -71,7 +71,7 @@ it('leads to the offline page, with what was asked for', async () => {
   )
 })
 
-it('SITE-7 shows it in the language that is asked for, else of the last page, else of the browser', async () => {
+it('SITE-7 shows it in the language that is requested, else of the last page, else of the browser', async () => {
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in es')
   await cacheLocale('en')
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in en')

@@ -8,10 +8,10 @@ import type { FetchOfPage } from './worker-scope.ts'
 /** Placeholder for pictures that are not cached: a covered vehicle. */
 const COVERED = '/illustrations/default.svg'
 
-/** What is kept under an address, whatever it was asked for with. */
+/** What is kept under an address, whatever it was requested with. */
 const cached = (address: Request | string) => caches.match(address, { ignoreVary: true })
 
-/** The language of the offline page: the one that is asked for, else that of the last page, else the browser's. */
+/** The language of the offline page: the one that is requested, else that of the last page, else the browser's. */
 async function localeOf(url: URL, languages: readonly string[]): Promise<Locale> {
   const requested = url.searchParams.get('lang')
   if (!isLocale(requested)) return (await cachedLocale()) ?? localeFromHeader(languages.join(','))
@@ -19,7 +19,7 @@ async function localeOf(url: URL, languages: readonly string[]): Promise<Locale>
   return requested
 }
 
-/** The answer of the network; what is kept where there is none. */
+/** The answer of the network; what is kept if there is none. */
 async function part(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -30,14 +30,14 @@ async function part(request: Request): Promise<Response> {
 }
 
 /**
- * Answers for the network where there is none. It never answers for a network that answers, whatever that says, and
+ * Answers for the network if there is none. It never answers for a network that answers, whatever that says, and
  * keeps no page that it sees.
  */
 export function standIn(languages: readonly string[]) {
-  /** Whether the last page that was asked for did not come: its parts may not come either. */
+  /** Whether the last page that was requested did not come: its parts may not come either. */
   let isCutOff = false
 
-  /** The answer of the network; the offline page where there is none. */
+  /** The answer of the network; the offline page if there is none. */
   async function page({ request, preloadResponse }: FetchOfPage): Promise<Response> {
     try {
       const answer = (await preloadResponse) ?? (await fetch(request))

@@ -42,7 +42,7 @@ it.each([
   await expect(keepOfflinePage({ ...BUILD, files: [] })).rejects.toThrow('/offline')
 })
 
-it('a new build removes the page of the one before, and lists in its form; pictures stay', async () => {
+it('a new build removes the page of the previous one, and lists in its form; pictures stay', async () => {
   for (const name of ['offline-page-b1', 'offline-page-b2', OFFLINE_CACHE, PICTURE_CACHE, 'others'])
     await caches.open(name)
   await removeOthers(BUILD)

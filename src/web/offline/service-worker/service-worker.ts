@@ -18,7 +18,7 @@ scope.addEventListener('install', (event) => {
 })
 
 scope.addEventListener('activate', (event) => {
-  // Pages are asked for while the worker starts: waiting for it costs them nothing.
+  // Pages are requested while the worker starts: waiting for it costs them nothing.
   const preload = scope.registration.navigationPreload?.enable()
   event.waitUntil(
     Promise.all([removeOthers(OFFLINE_BUILD), preload]).then(() => scope.clients.claim()),

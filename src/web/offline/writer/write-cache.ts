@@ -15,7 +15,7 @@ const wantsLists = async (): Promise<boolean> =>
 
 const cacheFavorites = () => cacheSaved(currentFavorites().saved)
 
-/** One thing at a time: what is asked for meanwhile comes after it. */
+/** One thing at a time: what is requested meanwhile comes after it. */
 let work: Promise<unknown> = Promise.resolve()
 
 /** Failures are of network or storage: the next page tries again. */
@@ -41,7 +41,7 @@ export async function keepOffline(): Promise<void> {
   await registerWorker()
   await navigator.serviceWorker.ready
   followFavorites(() => afterAll(cacheFavorites))
-  // A new version forgets what is kept in the form of the one before.
+  // A new version forgets what is kept in the form of the previous one.
   navigator.serviceWorker.addEventListener('controllerchange', () => afterAll(keepAll))
   afterAll(keepAll)
 }

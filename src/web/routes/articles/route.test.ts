@@ -49,7 +49,7 @@ it('leaves out the articles of other sites', () => {
   expect(idsOf(redCanyon)).not.toContain('charging-an-ev-at-home')
 })
 
-it('says so where there are none, and leads to somebody to ask', () => {
+it('says so where there are none, and leads to someone to ask', () => {
   const { html, hrefs } = open('/articles', { hasNone: true })
   expect(html).toContain('No articles yet')
   expect(hrefs).toContain('/contact')

@@ -27,7 +27,7 @@ export const headers = publicPage
 const topicOf = (query: URLSearchParams): ArticleTopic | null =>
   ARTICLE_TOPICS.find((topic) => topic === query.get('topic')) ?? null
 
-/** Every article of the site, the newest first; of `?topic=` alone where that is asked for. */
+/** Every article of the site, the newest first; of `?topic=` alone where that is requested. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { services, site, locale, origin } = context.get(appContext)
   const t = areaTranslator('articles', locale)

@@ -25,10 +25,10 @@ export type NotificationView = Readonly<{
   options: Options
   /** What the search says that no field is there for. */
   also: readonly string[]
-  /** What fits already; `null` where nothing in particular is asked for. */
+  /** What fits already; `null` if nothing in particular is requested. */
   here: Readonly<{
     total: number
-    /** Their list; `null` where they stand in several. */
+    /** Their list; `null` if they are in several. */
     href: string | null
     vehicles: readonly InquiryVehicle[]
   }> | null

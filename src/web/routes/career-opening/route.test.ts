@@ -103,7 +103,7 @@ describe('an application for an opening', () => {
     ['errorFileSize', pdf('CV.pdf', Buffer.alloc(5 * 1024 * 1024 + 1, 'x'))],
     ['errorFileBroken', pdf('CV.pdf', aPdf().subarray(0, 60))],
   ] as const)(
-    'with a file that is none says %s beside the field, and loses nothing typed',
+    'with a file that is invalid says %s beside the field, and loses nothing typed',
     async (error, resume) => {
       const { post, leads, load } = await aCareersSite()
       const { status, shown } = await post({ resume })
@@ -130,10 +130,10 @@ describe('an application for an opening', () => {
     ])
   })
 
-  it('a kept file can be left out, or replaced; one that is gone is asked for again', async () => {
+  it('a kept file can be left out, or replaced; one that is gone is requested again', async () => {
     const { post, leads } = await aCareersSite()
     const saved = (await post({ email: 'ana@', resume: pdf() })).shown?.values['resume'] ?? ''
-    // The tick is taken away: nothing of that name comes.
+    // The tick is removed: nothing of that name comes.
     await post()
     expect(leads[0]?.fields['resume']).toBe('')
     const gone = await post({ resume: 'A'.repeat(22) })
@@ -151,7 +151,7 @@ describe('an application for an opening', () => {
     })
   })
 
-  it('opening and position are the page’s own, whatever is sent; a trap is kept for review', async () => {
+  it('opening and position are the page’s own, whatever is sent; a trap is held for review', async () => {
     const { post, leads } = await aCareersSite()
     await post({
       opening: 'boss',
@@ -178,7 +178,7 @@ describe('an application without an opening', () => {
     expect(leads[0]?.fields).not.toHaveProperty('opening')
   })
 
-  it('names none: it goes to the site’s own; a store that is none is asked for again', async () => {
+  it('names none: it goes to the site’s own; a store that is invalid is requested again', async () => {
     const { postInGeneral, leads } = await aCareersSite()
     await postInGeneral({ work: 'any' })
     expect(leads).toMatchObject([{ dealerCode: 'OCS' }])
@@ -210,7 +210,7 @@ it('a site without a store has the page, says so, and takes no application', asy
   await expect(postInGeneral({ work: 'any' })).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-it('a file that there was no room for is asked for again later, and every word stays', async () => {
+it('a file that there was no room for is requested again later, and every word stays', async () => {
   const { post, leads } = await aCareersSite({ areFilesCut: true })
   const { status, shown } = await post({ resume: pdf() })
   expect(status).toBe(400)

@@ -44,7 +44,7 @@ describe('the locator', () => {
     expect(hrefsOf(page)).toContain('/contact')
   })
 
-  it('DLR-4 says how distances came about', async () => {
+  it('DLR-4 says how distances are computed', async () => {
     const { html } = aSite()
     expect(await html('?zip=85701')).toContain('times 1.25 for the way roads go')
     expect(await html()).not.toContain('times 1.25')

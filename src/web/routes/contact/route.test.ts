@@ -30,7 +30,7 @@ describe('the page of all stores', () => {
     )
   })
 
-  it('DLR-1 DLR-3 says of each department whether it is open, and its hours of today', async () => {
+  it('DLR-1 DLR-3 says about each department whether it is open, and its hours of today', async () => {
     expect((await aSite().show()).stores[0]?.departments).toMatchObject([
       {
         department: 'sales',
@@ -130,7 +130,7 @@ describe('the page of one store', () => {
     expect(thrown).toMatchObject({ data: 'Page Not Found: /contact', init: { status: 404 } })
   })
 
-  it('is about the vehicle that was asked for', async () => {
+  it('is about the vehicle that was requested', async () => {
     const { show, html } = aSite()
     const query = '?stock=T1&dealer=OCT'
     expect((await show(query)).vehicle).toMatchObject({ stock: 'T1' })

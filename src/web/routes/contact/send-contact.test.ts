@@ -72,7 +72,7 @@ describe('a post', () => {
     ])
   })
 
-  it('for a store that is none is refused at the field', async () => {
+  it('for a store that is invalid is refused at the field', async () => {
     const { post, leads } = aSite()
     expect(await post('', { ...typed, store: 'NOPE' })).toMatchObject({
       status: 400,

@@ -146,7 +146,7 @@ describe('customer info that is sent', () => {
     expect(site.leads).toEqual([])
   })
 
-  it('TRD-5 is kept for review where a machine filled it in', async () => {
+  it('TRD-5 is held for review where a machine filled it in', async () => {
     const site = aSite()
     expect((await site.post({ ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })).status).toBe(
       204,

@@ -38,7 +38,7 @@ export type HomeView = Readonly<{
   bodies: readonly BodyEntry[]
   makes: readonly Entry[]
   specials: StripView | null
-  /** The model year that is cleared out, how many are left and one of them drawn; `null` where there is none. */
+  /** The model year that is cleared out, how many are left and one of them drawn; `null` if there is none. */
   clearance: Readonly<{ year: string; count: number; href: string; picture: string }> | null
   picks: readonly CardView[]
   picksHref: string

@@ -21,7 +21,7 @@ type Source = Readonly<{
 
 const MAX = 4
 
-/** The specials that save most, of the used list where it has any; `null` where there are none. */
+/** The specials that save most, of the used list where it has any; `null` if there are none. */
 export function stripView(source: Source): StripView | null {
   const lists = listedTypes(source.site)
     .map((type) => ({ type, specials: listSpecials(source, type) }))

@@ -60,7 +60,7 @@ it('clearanceOptions.make keeps to a make', () => {
   expect(hrefs).toContain('/search/used?make=Ram&maxYear=2020&minYear=2020')
 })
 
-it('leads to the years next to it where none is left', () => {
+it('leads to the years next to it if none is left', () => {
   const { html, hrefs, stocks } = open(clearing(2022))
   expect(stocks).toEqual([])
   expect(html).toContain('Every vehicle of 2022 has found its owner')

@@ -203,7 +203,7 @@ describe('a post', () => {
     expect(shopperRequests.correct).not.toHaveBeenCalled()
   })
 
-  it('with wrong fields is 400 and keeps what was typed', async () => {
+  it('with wrong fields is 400 and keeps the input', async () => {
     const values = { ...typed, email: 'ana@', lastName: '' }
     expect(await post(values)).toMatchObject({
       status: 400,

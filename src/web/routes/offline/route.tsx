@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** When the oldest of what is shown was true; `null` where nothing is kept. */
+/** When the oldest of what is shown was true; `null` if nothing is kept. */
 const oldestOf = ({ at, saved }: Cached): number | null =>
   at !== null && saved ? Math.min(at, saved.at) : (at ?? saved?.at ?? null)
 

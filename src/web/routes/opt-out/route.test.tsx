@@ -94,7 +94,7 @@ describe('the form', () => {
   const { leads, post } = formRoute({ path: '/opt-out', loader, action }, records, {
     site: ocotillo,
   })
-  it('sends no more than finds somebody, and no consent', async () => {
+  it('sends only what finds someone, and no consent', async () => {
     const typed = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' }
     expect(await post('', typed)).toMatchObject({ status: 303 })
     expect(leads.at(-1)).toMatchObject({

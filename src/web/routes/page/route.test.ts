@@ -85,7 +85,7 @@ describe.each(PATHS)('%s', (path) => {
 })
 
 describe.each(ON_EVERY_SITE)('%s', (path) => {
-  it('answers on a site where nothing is set up, and leads to somebody to ask', () => {
+  it('answers on a site where nothing is set up, and leads to someone to ask', () => {
     const { html, hrefs } = open(path, { site: defaultSite, hasDealers: false })
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(hrefs).toContain('/contact')

@@ -62,7 +62,7 @@ it('gives the cards of the asked ids, sold ones too, and nothing for unknown one
   expect(disclosure).toContain('not offers of credit')
 })
 
-it('PRC-2 gives the prices of known shoppers only where they are asked for', async () => {
+it('PRC-2 gives the prices of known shoppers only where they are requested', async () => {
   const priced = testServices({
     vehicles: [
       aVehicle({ stock: 'A', pricing: aPricing({ exclusiveDiscount: fromDollars(500) }) }),
@@ -78,7 +78,7 @@ it('PRC-2 gives the prices of known shoppers only where they are asked for', asy
   expect(await priceAt(ownVehiclesPath(['D1:A']))).toBe(Number(general) - 50_000)
 })
 
-it('looks up no more than a shelf holds', async () => {
+it('looks up at most as many as the list holds', async () => {
   const most = FAVORITE_LIMITS.saved + FAVORITE_LIMITS.recent
   const flood = Array.from({ length: most }, (_, n) => `D1:NOPE${n}`)
   expect((await askFor([...flood, 'D1:A'])).cards).toEqual({})

@@ -250,7 +250,7 @@ describe('a list without vehicles', () => {
     expect(orderOf('?keywords=gone', 'used')).toBeNull()
   })
 
-  it('leads to the form that waits for what was looked for', () => {
+  it('leads to the form that waits for what was searched for', () => {
     const { view } = open('?make=Ram&maxMileage=5&feature=Winch')
     expect(view.empty?.notifyHref).toBe(
       '/form/availability-notification?in=used&feature=Winch&make=Ram&maxMileage=5',

@@ -169,7 +169,7 @@ describe('the list', () => {
     expect([all.cards.length, all.more]).toEqual([22, null])
   })
 
-  it('SRCH-3 hides sold vehicles until they are asked for', () => {
+  it('SRCH-3 hides sold vehicles until they are requested', () => {
     expect(open('/search/used?isSold=true').view.cards.map(({ name }) => name)).toHaveLength(1)
     expect(open('/search/used?show=99').html).not.toContain('/X1/')
   })
@@ -223,7 +223,7 @@ describe('a list without vehicles', () => {
     ])
   })
 
-  it('weighs little however much was asked for at once', () => {
+  it('weighs little however much was requested at once', () => {
     const choices = LIST_FACETS.flatMap(({ name }) =>
       Array.from({ length: 50 }, (_, at) => `${name}=${1000 + at}`),
     )

@@ -103,7 +103,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type PageProps = {
   view: LoadedView
-  /** The same, or for a moment the list before it: what is asked for comes first, all around and below it follows. */
+  /** The same, or for a moment the list before it: what is requested comes first, all around and below it follows. */
   later: LoadedView
 }
 

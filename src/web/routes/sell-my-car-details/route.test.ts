@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(names).not.toContain('trim')
   })
 
-  it('asks for the trim once more where it was left open', async () => {
+  it('asks for the trim again where it was left open', async () => {
     const { view } = await aSite().load('?year=2018&make=Jeep&model=Wrangler+Unlimited')
     expect(view.trims).toContain('Rubicon')
   })

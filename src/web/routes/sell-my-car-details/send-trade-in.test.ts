@@ -88,7 +88,7 @@ describe('a post', () => {
     expect(fakeTradeIn.leads[1]?.fields).toEqual(fakeTradeIn.leads[0]?.fields)
   })
 
-  it('is a lead all the same where there is no number, and says why', async () => {
+  it('is a lead anyway where there is no number, and says why', async () => {
     fakeTradeIn.appraisal = {
       outcome: 'out-of-reach',
       reason: 'few-listings',
@@ -131,7 +131,7 @@ describe('a post', () => {
     },
   )
 
-  it('TRD-5 of a machine sees its offer like anyone, and its lead is kept for review', async () => {
+  it('TRD-5 of a machine sees its offer like anyone, and its lead is held for review', async () => {
     const { post } = await beforeContact(ABOUT, {
       ...CONDITION,
       [HONEYPOT_FIELD]: 'https://spam.example',

@@ -46,7 +46,7 @@ async function led(query: string): Promise<string> {
 }
 
 describe('TRD-3 the vehicle is found by its VIN', () => {
-  it('unless something else is asked for', async () => {
+  it('unless something else is requested', async () => {
     const { view, cacheControl, isIndexed } = await shown('')
     expect(view).toMatchObject({ by: 'vin', vin: { typed: '', fault: null }, wanted: null })
     expect(cacheControl).toContain('public')

@@ -25,7 +25,7 @@ type Change = Readonly<{
 }>
 
 type Said = Readonly<{
-  /** Why the time can't be had; `null` where nothing is wrong with it. */
+  /** Why the time is not available; `null` if nothing is wrong with it. */
   error: string | null
   nearest?: readonly string[]
   problem?: 'conflict' | 'taken' | 'unavailable'

@@ -89,7 +89,7 @@ describe('the page of a visit', () => {
     expect((await post(token, onMonday(TEN))).to).toContain('?done=same')
   })
 
-  it('says beside the calendar why a time can’t be had; nothing is changed', async () => {
+  it('says beside the calendar why a time is not available; nothing is changed', async () => {
     const token = await booked()
     await booked({ email: 'eva@example.com', slot: TEN }, { idempotencyKey: crypto.randomUUID() })
     const taken = await post(token, onMonday(TEN))
@@ -175,7 +175,7 @@ describe('the page of a visit', () => {
     await expect(post(token, { do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
   })
 
-  it('says of a test that it is one', async () => {
+  it('says about a test that it is one', async () => {
     const loaderData = await load(await booked({ shop: 'OCS-MAIN-TEST' }, { isTest: true }))
     const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
     expect(page).toContain('This is a test')

@@ -65,7 +65,7 @@ describe('the scheduler', () => {
       page.around.menu?.groups.map(({ id, lines }) => [id, lines.map((line) => line.id)]),
     ).toEqual([
       ['due', ['m40']],
-      // What only an express shop does is not offered where there is none.
+      // What only an express shop does is not offered if there is none.
       ['work', ['oil', 'tires']],
       ['miles', ['m30']],
     ])
@@ -117,7 +117,7 @@ describe('the scheduler', () => {
     expect(await bookings()).toEqual([])
   })
 
-  it('names the chosen services once more before anything is booked', async () => {
+  it('names the chosen services again before anything is booked', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     await shopper.post({ services: ['oil', 'm40'] })
@@ -151,7 +151,7 @@ describe('the scheduler', () => {
     expect(await bookings()).toHaveLength(1)
   })
 
-  it('the page for trying out books the test shop, as a test', async () => {
+  it('the page for testing books the test shop, as a test', async () => {
     const shopper = await aServiceShopper(aScheduler(), { kind: 'test' })
     for (const fields of [VISIT.vehicle, VISIT.services, VISIT.time, {}]) await shopper.post(fields)
     expect((await shopper.post(VISIT.contact)).status).toBe(303)

@@ -36,11 +36,11 @@ export const handle = { areas: ['scheduler', 'service-fields', 'forms', 'form-fi
 const TITLES = { main: 'titleMain', express: 'titleExpress', test: 'titleTest' } as const
 const LEADS = { main: 'leadMain', express: 'leadExpress', test: 'leadTest' } as const
 
-/** Where visits are booked instead; empty for here. What is for trying out is never elsewhere. */
+/** Where visits are booked instead; empty for here. What is for testing is never elsewhere. */
 const externalOf = ({ site }: AppContext, kind: ShopKind) =>
   kind === 'test' ? '' : site.serviceOptions.externalSchedulingUrl
 
-/** The first page of the form; `null` where nothing can be booked here. */
+/** The first page of the form; `null` if nothing can be booked here. */
 async function begunOf(app: AppContext, subject: SchedulerSubject | null, query: URLSearchParams) {
   if (!subject || externalOf(app, subject.kind) !== '') return null
   const begun = begunVisit(subject.shop, query)
@@ -74,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind,
     external,
     dealer: dealer && inquiryDealer({ name, phone: dealer.servicePhone ?? dealer.phone }),
-    // What the address says of the visit: another one begins a form of its own.
+    // What the address says about the visit: another one begins a form of its own.
     subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
     begun: await begunOf(app, subject, url.searchParams),

@@ -16,7 +16,7 @@ import { aShop, schedulerPorts } from '#tests/support/builders/service.ts'
 describe('times of the scheduler', () => {
   openDatabase()
 
-  it('says the same of what can’t be had at the field and in the list of what is wrong', async () => {
+  it('says the same of what is not available at the field and in the list of what is wrong', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     const { page } = await shopper.post({ services: ['oil', 'tires', 'm30', 'm40'] })
@@ -26,7 +26,7 @@ describe('times of the scheduler', () => {
     expect(drawn.split(why)).toHaveLength(3)
   })
 
-  it('says why a time can’t be had, and offers free ones', async () => {
+  it('says why a time is not available, and offers free ones', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     await shopper.post(VISIT.services)
@@ -54,7 +54,7 @@ describe('times of the scheduler', () => {
     expect(await bookings()).toMatchObject([{ shop_id: 'OCS-MAIN' }])
   })
 
-  it('offers the nearest free times where somebody was faster, and nothing typed is lost', async () => {
+  it('offers the nearest free times where someone was faster, and nothing typed is lost', async () => {
     const [fast, slow] = [await aShopperAtTheEnd(), await aShopperAtTheEnd()]
     await fast.post(VISIT.contact)
     const { status, page } = await slow.post({ ...VISIT.contact, email: 'eva@example.com' })
@@ -122,7 +122,7 @@ describe('times of the scheduler', () => {
     expect(refused.page.shown.errors).toEqual({ transport: 'errorGone' })
   })
 
-  it('puts somebody on the waiting list, who must be reached by mail', async () => {
+  it('puts someone on the waiting list, who must be reached by mail', async () => {
     const preference = {
       when: 'wait',
       waitFrom: '2026-11-23',

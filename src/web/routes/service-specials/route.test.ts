@@ -52,7 +52,7 @@ function open({
     { now: () => new Date(at) },
   )
   const content = offers
-    ? // Only offers are asked for by kind.
+    ? // Only offers are requested by kind.
       ({ ...real.content, entries: () => offers } as unknown as ContentLibrary)
     : real.content
   const context = routeContext({ site, locale, services: { ...real, content } })

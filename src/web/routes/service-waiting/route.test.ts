@@ -9,7 +9,7 @@ import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/serv
 
 import { action, loader } from './route.tsx'
 
-// One bay: nine o'clock on Monday is somebody else's, and the one who waits wants that morning's first hour.
+// One bay: nine o'clock on Monday is someone else's, and the one who waits wants that morning's first hour.
 let database: Database
 let now: Date
 const theScheduler = () => ({
@@ -61,7 +61,7 @@ async function waitFor(email: string): Promise<string> {
   return answer.entry.token
 }
 
-describe('the page of somebody who waits', () => {
+describe('the page of someone who waits', () => {
   beforeEach(async () => {
     database = await aDatabase()
     now = FRIDAY

@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(aSite().load(`?stock=${stock}&dealer=OCS`).form.values['maxPrice']).toBe('')
   })
 
-  it('asks for no body where none is known', () => {
+  it('asks for no body if none is known', () => {
     const { form } = aSite().load('?stock=R1&dealer=OCS')
     expect(form.groups[0]?.fields.map(({ name }) => name)).not.toContain('sameBody')
   })
@@ -103,7 +103,7 @@ describe('a post', () => {
     ])
   })
 
-  it('comes back with what is wrong, and what was typed', async () => {
+  it('comes back with what is wrong, and the input', async () => {
     const { leads, post } = aSite()
     const answer = await post(ABOUT, { ...typed, maxPrice: 'cheap', sameBody: 'yes' })
     expect(answer).toMatchObject({

@@ -32,7 +32,7 @@ it('shows the first month for one that can’t be booked', async () => {
   expect(await shown('?month=1999-01')).toContain('value="2026-11"')
 })
 
-it('says why a visit can’t be had', async () => {
+it('says why a visit is not available', async () => {
   const html = await shown('?service=nonsense&service=oil&advisor=nobody')
   expect(html).toContain('One of these services is not on the menu.')
   expect(html).toContain('This advisor can’t be booked.')

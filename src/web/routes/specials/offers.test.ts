@@ -115,7 +115,7 @@ it('shows first what ends first', () => {
   expect(ids).toEqual(['sooner', 'later'])
 })
 
-it('tells search engines each offer with its days and each vehicle at the price that its card leads with', () => {
+it('tells search engines each offer with its days and each vehicle at the price that its card shows first', () => {
   const { jsonLd } = open({ offers: [offer('a')] })
   const [graph] = jsonLd as unknown as [{ '@graph': unknown[] }]
   expect(graph['@graph']).toMatchObject([

@@ -7,7 +7,7 @@ import { requestLabels } from '#i18n/request-labels.ts'
 import type { ShopperSubscription } from '#modules/subscriptions/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** What the page says of a subscription. */
+/** What the page says about a subscription. */
 export type SubscriptionView = Readonly<{
   title: string
   state: ShopperSubscription['state']

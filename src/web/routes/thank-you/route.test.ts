@@ -80,9 +80,9 @@ it('names the department that answers a contact form, and its number', () => {
 
 const answerOf = (query: string) => open('availability-notification', query).texts.next[1]
 
-it('says of a watched price what is watched, not that every arrival is', () => {
+it('says about a watched price what is watched, not that every arrival is', () => {
   expect(answerOf('?stock=S1&dealer=OCS')).toContain('write to you once: when its price falls')
-  // It may have left the inventory since it was asked for.
+  // It may have left the inventory since it was requested.
   expect(answerOf('?stock=GONE&dealer=OCS')).toContain('write to you once')
   expect(answerOf('?dealer=OCS')).toContain('every new arrival')
 })

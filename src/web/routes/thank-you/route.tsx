@@ -57,7 +57,7 @@ function listOf(vehicle: Vehicle | null, site: Site): VehicleType {
   return vehicle?.condition ?? 'new'
 }
 
-/** The appointment of the address, `null` where it names none. @throws {Response} 404 for one that is not ours or over */
+/** The appointment of the address, `null` if it names none. @throws {Response} 404 for one that is not ours or over */
 function bookedAt(app: AppContext, url: URL, dealer: Dealer | null): SignedAppointment | null {
   if (!url.searchParams.has('slot')) return null
   const appointment = signedAppointment(app, url.searchParams, dealer)

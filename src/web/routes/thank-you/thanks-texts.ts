@@ -17,7 +17,7 @@ type Sentence = 'title' | 'text' | 'read' | 'answer' | 'hold'
 /**
  * What a form says once its lead is stored: its own sentences where it has some, else those of every form.
  * @param about the form, and its variant; `null` for none
- * @param dealerName who got it; `null` where that is not known
+ * @param dealerName who got it; `null` if that is not known
  */
 export function thanksTexts(
   { form, variant }: Readonly<{ form: LeadForm; variant: ThanksVariant | null }>,

@@ -23,7 +23,7 @@ describe('a post', () => {
     expect(await html(anOffer(), '?done=<b>')).not.toContain('It is on its way')
   })
 
-  it('to an address that is none is 400, and keeps what was typed', async () => {
+  it('to an address that is invalid is 400, and keeps the input', async () => {
     expect(await post({ do: 'mail', email: 'ana@' })).toEqual({
       status: 400,
       email: 'ana@',
@@ -33,7 +33,7 @@ describe('a post', () => {
     expect(mail).not.toHaveBeenCalled()
   })
 
-  it('TRD-5 that looks made makes no mail, and says so', async () => {
+  it('TRD-5 that looks automated makes no mail, and says so', async () => {
     expect(await post({ ...typed, [HONEYPOT_FIELD]: 'x' })).toMatchObject({
       status: 429,
       problem: 'unsure',
@@ -60,7 +60,7 @@ describe('a post', () => {
     await expect(post({ do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
   })
 
-  it('can be asked for where there is no number, too', async () => {
+  it('can be requested where there is no number, too', async () => {
     const request = anOffer({ appraisal: NO_NUMBER })
     expect(await post(typed, request)).toMatchObject({ status: 303 })
     expect(await html(request)).toContain('Keep this page')

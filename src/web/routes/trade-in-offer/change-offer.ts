@@ -62,7 +62,7 @@ async function change(wanted: Change) {
 
 /**
  * Does what a shopper asks on the page of an offer, and leads back to it by 303. What can't be done comes back with
- * what was typed: 400 for an address that is none, 429 where it was sent often enough, or looks made; 503 when nothing
+ * the input: 400 for an address that is invalid, 429 where it was sent often enough, or looks automated; 503 when nothing
  * could be stored.
  * @throws {Response} 400 for a body that is no form of the page
  */

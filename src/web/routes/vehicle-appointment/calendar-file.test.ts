@@ -62,7 +62,7 @@ it('DLR-1 Nevada is an hour behind in November', async () => {
   expect(text).toContain('DTSTART:20261123T173000Z')
 })
 
-it('has the same id whenever it is asked for, in both languages', async () => {
+it('has the same id whenever it is requested, in both languages', async () => {
   const later = { ...services, now: () => new Date('2026-11-22T00:00:00Z') }
   const [first, again, other] = await Promise.all(
     [

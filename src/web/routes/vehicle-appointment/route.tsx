@@ -29,7 +29,7 @@ import { bookInspection, inspected, inspectedView } from './view/inspected-view.
 
 export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
-/** The form and its calendar, in which `?slot=` is chosen as long as it can be had. */
+/** The form and its calendar, in which `?slot=` is chosen as long as it is available. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale } = app

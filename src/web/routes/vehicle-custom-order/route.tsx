@@ -60,7 +60,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 /**
  * Sends an order. What vehicle it is for comes with the post, as it was shown: a model that has left every list since
- * can be ordered all the same.
+ * can be ordered anyway.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)

@@ -95,7 +95,7 @@ describe('asking whether one prequalifies', () => {
     expect(shopper.leads).toEqual([])
   })
 
-  it('on the page for trying out is marked as a test', async () => {
+  it('on the page for testing is marked as a test', async () => {
     const shopper = visit('OCS', VIN, 'vehicle-financetest')
     expect(shopper.open().html).toContain('This is a test page.')
     await shopper.post(TYPED_APPLICANT)

@@ -87,7 +87,7 @@ it('is titled as the buttons that lead to it', () => {
 })
 
 describe('the page', () => {
-  it('is about the vehicle that was asked for, answered by its dealer', () => {
+  it('is about the vehicle that was requested, answered by its dealer', () => {
     expect(aSite().show('?stock=T1&dealer=OCT')).toMatchObject({
       vehicle: { stock: 'T1', isSold: false, card: { name: '2024 Ram 1500' } },
       dealer: { name: 'Ocotillo Tempe', phone: '480-555-0163' },
@@ -223,7 +223,7 @@ describe('a post', () => {
     expect(leads[0]?.isSuspect).toBe(true)
   })
 
-  it('with wrong fields is 400, sends nothing, and keeps what was typed and the key', async () => {
+  it('with wrong fields is 400, sends nothing, and keeps the input and the key', async () => {
     const { post, leads } = aSite()
     const wrong = { ...typed, lastName: '', email: 'ana@', zipCode: '857' }
     expect(await post('?stock=S1', wrong)).toMatchObject({

@@ -154,7 +154,7 @@ it('a sold vehicle has a page without any price, and others like it', async () =
   expect(similar.cards.map(({ card }) => card.name)).toContain('2024 Jeep Grand Cherokee L')
 })
 
-it('says of similar ones why they are, and how many more there are', async () => {
+it('says about similar ones why they are, and how many more there are', async () => {
   const { similar } = await open(ADDRESS)
   expect(similar.cards.map(({ why }) => why)).toContain('Same body style, about the same price')
   expect(similar.all).toBeNull()

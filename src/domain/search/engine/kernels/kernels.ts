@@ -20,7 +20,7 @@ export type Walk = Readonly<{
   /** How many rows. */
   want: number
   isDescending: boolean
-  /** How many rows may be looked at. */
+  /** How many rows may be checked. */
   steps: number
 }>
 

@@ -1,4 +1,4 @@
-/** Loads a script of somebody else, whom the shopper allowed. @throws {Error} when it can't be had */
+/** Loads a script of someone else, whom the shopper allowed. @throws {Error} when it is not available */
 export const loadScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -24,7 +24,7 @@ const FIRST = ['vehicleView', 'pageView']
 const rankOf = (event: unknown) =>
   isOurs(event) && FIRST.includes(event.event) ? FIRST.indexOf(event.event) : FIRST.length
 
-/** Who measures on this site, as the footer says it; `null` where no one does. */
+/** Who measures on this site, as the footer says it; `null` if no one does. */
 function readSettings(): MeasuringSettings | null {
   const element = document.querySelector<HTMLElement>('[data-measuring]')
   // Written by `measuringSettings` on the server.

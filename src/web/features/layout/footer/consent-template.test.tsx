@@ -14,7 +14,7 @@ it.each(LOCALES)('asks in the language of the page, %s', (locale) => {
   expect(withoutClasses(html)).toBe(withoutClasses(consentHtml(locale)))
 })
 
-it('names every third party, and asks nothing where there is none', () => {
+it('names every third party, and asks nothing if there is none', () => {
   const html = renderHtml(<ConsentTemplate outside={['tag-manager', 'asc', 'shift-digital']} />)
   expect(html).toMatch(/Google[^<]*, [^<]*, and [^<]*Shift Digital/)
   expect(renderHtml(<ConsentTemplate outside={[]} />)).toBe('')

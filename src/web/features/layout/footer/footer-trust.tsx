@@ -4,7 +4,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './footer-trust.module.css'
 
-/** What a hub offers town by town, and what others say of the store; nothing where a site names none of it. */
+/** What a hub offers town by town, and what others say about the store; nothing where a site names none of it. */
 export function FooterTrust() {
   const t = useT('footer-form')
   const { towns, trust } = useLayout()

@@ -8,13 +8,13 @@ import type { Locale } from '#i18n/locale.ts'
 /** Whether sales is open, as it is sent to the browser. */
 export type OpenNow = Readonly<{
   isOpen: boolean
-  /** When that changes, as a sentence takes it, `8:00pm` or `las 8:00pm`; `null` where it does not for two weeks. */
+  /** When that changes, as a sentence takes it, `8:00pm` or `las 8:00pm`; `null` if it does not for two weeks. */
   time: string | null
   /** The day of that time, `YYYY-MM-DD`; `null` is today. */
   date: string | null
 }>
 
-/** Whether a dealer's sales department is open at an instant; `null` where its hours are unknown. */
+/** Whether a dealer's sales department is open at an instant; `null` if its hours are unknown. */
 export function openNow(
   dealer: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>,
   instant: Date,
@@ -35,7 +35,7 @@ export function openNow(
 /** A department's hours of a day as they are shown, `9:00am` and `8:00pm`. */
 export type TodaysHours = 'closed' | Readonly<{ open: string; close: string }>
 
-/** The hours of a department today, by the dealer's calendar; `null` where they are unknown. @see DLR-2 */
+/** The hours of a department today, by the dealer's calendar; `null` if they are unknown. @see DLR-2 */
 export function todaysHours(
   dealer: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>,
   department: Department,

@@ -15,7 +15,7 @@ type SearchFormProps = {
 }
 
 /**
- * Plain words to look for among a site's vehicles: a GET form. With scripts it suggests while somebody types.
+ * Plain words to look for among a site's vehicles: a GET form. With scripts it suggests while someone types.
  * @see src/web/features/search-box/hydrate-search-boxes.ts
  */
 export function SearchForm({ className, isFocused = false }: SearchFormProps) {

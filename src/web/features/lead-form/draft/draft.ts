@@ -7,7 +7,7 @@ export type Draft = Readonly<{ at: Date; values: FieldValues }>
 /** A form keeps one draft, of the last thing it was about. */
 type DraftKey = Readonly<{
   form: LeadForm
-  /** What was typed belongs to; empty where a form is always about the same. */
+  /** The input belongs to; empty where a form is always about the same. */
   about: string
 }>
 
@@ -41,7 +41,7 @@ export function readDraft({ form, about }: DraftKey): Draft | null {
   }
 }
 
-/** Keeps what was typed on one page beside what is kept of the others; when, or `null` where the browser keeps nothing. */
+/** Keeps the input on one page beside what is kept of the others; when, or `null` if the browser keeps nothing. */
 export function keepDraft({ form, about }: DraftKey, values: FieldValues): Date | null {
   const at = new Date()
   try {

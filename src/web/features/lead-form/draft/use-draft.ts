@@ -51,7 +51,7 @@ export function useDraft(
     const frame = requestAnimationFrame(() => {
       const draft = readDraft({ form: name, about })
       if (!draft) return
-      // What was typed before scripts ran is newer.
+      // The input before scripts ran is newer.
       const typed = form.current ? formValues(new FormData(form.current)) : {}
       const newer = Object.entries(typed).filter(([, value]) => value !== '')
       setFound({ ...draft, values: { ...draft.values, ...Object.fromEntries(newer) } })

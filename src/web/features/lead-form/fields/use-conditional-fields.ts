@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { DrawnGroup } from '#web/features/lead-form/form-view.ts'
 
-/** The groups of a page, each with whether it is asked for by what is chosen now. */
+/** The groups of a page, each with whether it is requested by what is chosen now. */
 export function useConditionalFields(groups: readonly DrawnGroup[], values: FieldValues) {
   const [chosen, setChosen] = useState<FieldValues>({})
   const asking = new Set(groups.flatMap(({ when }) => (when ? [when.field] : [])))

@@ -127,7 +127,7 @@ describe('a form of several pages', () => {
     expect(leads).toMatchObject([{ sealed: { secret: {} } }])
   })
 
-  it('asks the server what only the server knows, and once more before it is sent', async () => {
+  it('queries the server what only the server knows, and again before it is sent', async () => {
     const gone = { isGone: false }
     const { post, leads } = aShopper({
       check: (fields) => (gone.isGone && fields['work'] ? { work: 'errorGone' } : {}),
@@ -143,7 +143,7 @@ describe('a form of several pages', () => {
     expect(leads).toEqual([])
   })
 
-  it('does not review what only chooses what is asked for', async () => {
+  it('does not review what only chooses what is requested', async () => {
     const { post } = aShopper({ definition: { ...longForm, unreviewed: ['work'] } })
     await post(you)
     const names = (await post(work)).view?.review?.flatMap(({ entries }) =>
@@ -154,7 +154,7 @@ describe('a form of several pages', () => {
   })
 })
 
-/** What a shopper who filled in everything hears of this verdict. */
+/** What a shopper who filled in everything gets for this verdict. */
 async function judged(verdict: 'too-many' | 'prove') {
   const shopper = aShopper({}, { judge: async () => verdict, challenge: async () => '{"a":1}' })
   await shopper.post(you)
@@ -178,7 +178,7 @@ describe('a sender who must wait', () => {
       },
     }))
 
-  it('gets work to do where it must prove something', async () =>
+  it('gets work to do where it must send a proof of work', async () =>
     expect(await judged('prove')).toMatchObject({
       status: 429,
       leads: [],

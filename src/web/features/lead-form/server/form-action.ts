@@ -31,18 +31,18 @@ export type Posting = Readonly<{
   /** Who gets the lead; named in the consents. */
   dealer: Pick<Dealer, 'code' | 'name'>
   vehicle: Pick<Vehicle, 'stock'> | null
-  /** Whether it comes from a page for trying out: stored as a test, never delivered. */
+  /** Whether it comes from a test page: stored as a test, never delivered. */
   isTest?: boolean
   /** Fields that this form leaves out, as passed to `formView`. */
   without?: readonly string[]
   /**
    * What only the server knows of a step that is right by itself: a time that is taken, a day too far. By the names of
-   * fields; run when the step is posted, and for each step once more before the lead is stored.
+   * fields; run when the step is posted, and for each step again before the lead is stored.
    */
   check?: (fields: FieldValues, step: string) => FieldErrors | Promise<FieldErrors>
   /**
    * Stores the lead and what it asks for in one, in place of `leads.send`: a time is taken as its booking is stored.
-   * Answers where the shopper is led, or which fields ask for what is not to be had any more: nothing is stored then.
+   * Answers where the shopper is led, or which fields ask for what is not available any more: nothing is stored then.
    * @throws {AppError} as `leads.send`
    */
   store?: (lead: LeadInput) => Promise<StoredLead>
@@ -50,7 +50,7 @@ export type Posting = Readonly<{
   thankYou?: string
 }>
 
-/** Where a shopper is led once a lead is stored, or which of its fields can't be had any more. */
+/** Where a shopper is led once a lead is stored, or which of its fields is no longer available. */
 export type StoredLead =
   | Readonly<{ to: string; headers?: Readonly<Record<string, string>> }>
   | Readonly<{ errors: FieldErrors }>
@@ -77,7 +77,7 @@ const missingAgreements = ({ definition, dealer }: Posting, typed: FieldValues):
       .map((channel) => [agreementBox(channel, 'en', '').name, 'errorTick']),
   )
 
-/** The first page with something wrong, and what; `null` where everything is right. */
+/** The first page with something wrong, and what; `null` if everything is right. */
 async function firstWrong(posting: Posting, typed: FieldValues, ofFiles: FieldErrors) {
   const pages = pagesOf(posting.definition)
   for (const at of pages.keys()) {
@@ -184,7 +184,7 @@ async function filesOrNone(app: AppContext, definition: FormDefinition, posted: 
  * Answers a post of a form, for the action of its route. A page that is right leads to the next; the last one stores a
  * lead, once per key, and leads on to the thanks by 303. What can't be taken comes back with everything that was
  * typed: 400 for fields, 409 for a key used for something else, 429 for a sender who must wait or prove something, 503
- * when nothing could be stored. A lead that looks like a machine's is answered like any other.
+ * when nothing could be stored. A lead that looks automated is answered like any other.
  */
 export async function postForm(app: AppContext, posted: PostedForm, url: URL, posting: Posting) {
   const { forms } = app.services

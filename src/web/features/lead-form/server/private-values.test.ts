@@ -5,7 +5,7 @@ import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
 import { aShopper, credit, sign, work, you } from '#tests/support/browser/form-shopper.ts'
 import { longForm } from '#tests/support/browser/long-form.ts'
 describe('private values', () => {
-  it('never shows again what is private', async () => {
+  it('never repeats what is private', async () => {
     const { post, seen } = aShopper()
     await post({ ...you, firstName: '' })
     await post(you)

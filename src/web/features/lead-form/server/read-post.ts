@@ -12,11 +12,11 @@ export type FormPost = Readonly<{
   reached: number
   /** A page to go back to, as its place; `null` for onwards. */
   goTo: number | null
-  /** Every field as it was typed, of all pages, and the boxes. */
+  /** Every field as typed, of all pages, and the boxes. */
   typed: FieldValues
   /** The same with the hidden fields. */
   all: FieldValues
-  /** Whether what was typed on other pages can't be opened any more. */
+  /** Whether the input on other pages can't be opened any more. */
   isExpired: boolean
   idempotencyKey: string
   leadKey: string
@@ -31,7 +31,7 @@ function namesOf(definition: FormDefinition, at: number): readonly string[] {
   return [...Object.keys(step?.schema.entries ?? {}), ...boxes]
 }
 
-/** What was typed: on this page as it is posted, on others as it was carried. */
+/** The input: on this page as it is posted, on others as it was carried. */
 function typedOf(
   definition: FormDefinition,
   at: number,
@@ -49,7 +49,7 @@ function typedOf(
   return { ...before, ...Object.fromEntries(own), [HONEYPOT_FIELD]: trap }
 }
 
-/** Reads a post of a form; what was typed before comes from the sealed values that the post carries. */
+/** Reads a post of a form; the input before comes from the sealed values that the post carries. */
 export function readPost(
   definition: FormDefinition,
   posted: FieldValues,

@@ -27,7 +27,7 @@ const looksMade = ({ name }: FormDefinition, values: FieldValues): boolean =>
   isHoneypotFilled(values) || (needsMark(name) && !values[SHOWN_FIELD])
 
 /**
- * Takes the files that came with a post, before anything else in it is looked at: one that is right is kept, so that
+ * Takes the files that came with a post, before anything else in it is checked: one that is right is kept, so that
  * it need not be chosen again whatever else is wrong. A field without a new file keeps the one it names.
  * @throws {AppError} `unavailable` when nothing can be kept now
  */

@@ -24,7 +24,7 @@ export function appointmentThanks(app: App, about: About, slot: string, visit: V
 }
 
 /**
- * The appointment of an address `?stock=&dealer=&slot=&visit=&signature=`; `null` where this server did not write it, it
+ * The appointment of an address `?stock=&dealer=&slot=&visit=&signature=`; `null` if this server did not write it, it
  * is over, or the store has other hours by now.
  */
 export function signedAppointment(

@@ -3,7 +3,7 @@ import { formAddress } from '#web/lib/form-address.ts'
 /** The form of all filters: the page of a list has no other. */
 export const filterForm = (page: HTMLElement) => page.querySelector('form')
 
-/** A control whose value is asked for. A search field only looks for values to choose. */
+/** A control whose value is requested. A search field only looks for values to choose. */
 type Field = HTMLInputElement | HTMLSelectElement
 
 const isField = (target: unknown): target is Field =>
@@ -34,7 +34,7 @@ const pathOfForm = (form: HTMLFormElement): string => {
   return pathname + search
 }
 
-/** Lets the form say what the list says; what is not finished yet stays as it was typed. */
+/** Lets the form say what the list says; what is not finished yet stays as typed. */
 export function settleForm(page: HTMLElement, sortBy: string): void {
   const form = filterForm(page)
   if (!form) return

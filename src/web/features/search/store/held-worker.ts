@@ -47,7 +47,7 @@ export function heldWorker({ state, send }: Store) {
 
   /**
    * Loads a list.
-   * @returns whether it is priced for this shopper alone; `'server'` where it is too long to be held, `null` where
+   * @returns whether it is priced for this shopper alone; `'server'` where it is too long to be held, `null` if
    * another list has been wanted meanwhile
    * @throws {Error} where the download fails
    */
@@ -106,7 +106,7 @@ export function heldWorker({ state, send }: Store) {
       if (!held?.isReady || typeOf(pathname) !== held.type) return false
       return Date.now() - held.sinceMs > FRESH_MS ? 'old' : true
     },
-    /** The page of an address; `null` where the server has to say. */
+    /** The page of an address; `null` if the server has to say. */
     ask(address: string): Promise<SearchView | null> {
       const opened = worker
       if (!opened) return Promise.resolve(null)

@@ -147,7 +147,7 @@ describe('SRCH-16 with a plan of this visit', () => {
     expect(worker?.received[0]).toMatchObject({ plan: expect.stringContaining('400000') })
   })
 
-  it('asks the server at an address that says so, where the list is too long to be held', async () => {
+  it('queries the server at an address that says so, where the list is too long to be held', async () => {
     answer.mockImplementation(async () => new Response(null, { status: 204 }))
     const { navigate } = await open()
     expect(navigate.mock.calls.map(([to]) => to)).toEqual([

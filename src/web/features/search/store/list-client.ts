@@ -81,7 +81,7 @@ export function createListClient({ get, set }: StateCell) {
     else if (result) reload()
   }
 
-  /** The page of an address from the list in the browser; `null` where the server has to say. */
+  /** The page of an address from the list in the browser; `null` if the server has to say. */
   async function viewAt(address: string): Promise<SearchView | null> {
     const { pathname } = new URL(address)
     const has = worker.has(pathname)

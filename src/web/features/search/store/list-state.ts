@@ -35,7 +35,7 @@ export type ListState = Readonly<{
   shown: LoadedView | null
   /** What is shown instead of it until the router has followed. */
   early: Early | null
-  /** What is held: the list in the browser, `null` where the server answers. */
+  /** What is held: the list in the browser, `null` if the server answers. */
   held: HeldList | null
 }>
 

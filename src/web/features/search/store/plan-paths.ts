@@ -4,7 +4,7 @@ import { isUsualPlan, visitPlan } from '#web/features/payment-plan/visit-plan.ts
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_NAMES))
 
-/** The address of a list without what it says of a plan. */
+/** The address of a list without what it says about a plan. */
 export function withoutPlan(address: string): URL {
   const url = new URL(address)
   for (const name of NAMES) url.searchParams.delete(name)
@@ -16,7 +16,7 @@ const saysPlan = (address: string): boolean =>
   [...new URL(address).searchParams.keys()].some((name) => NAMES.has(name))
 
 /**
- * The path of a list that the server has to price by the plan of this visit; `null` where it need not be given one:
+ * The path of a list that the server has to price by the plan of this visit; `null` if it need not be given one:
  * nothing was set, or the address says something already.
  */
 export function pathWithPlan(address: string): string | null {

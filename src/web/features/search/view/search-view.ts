@@ -18,7 +18,7 @@ import { metaView, type MetaView } from './meta-view.ts'
  */
 export type SearchView = IntroView & FiltersView & ListView & MetaView & PlanView
 
-/** Ends that somebody typed the wrong way round mean the range between them. */
+/** Ends that someone typed the wrong way round mean the range between them. */
 const inOrder = ({ min, max }: Range): Range =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 

@@ -16,7 +16,7 @@ import type { FromWorker, ToWorker } from './worker-protocol.ts'
 
 const tell = (message: FromWorker) => postMessage(message)
 
-/** @throws {Error} where an address gives anything but what was asked for */
+/** @throws {Error} where an address gives anything but what was requested */
 async function load(address: string): Promise<Response> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${address}`)

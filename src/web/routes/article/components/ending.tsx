@@ -9,7 +9,7 @@ import styles from './ending.module.css'
 
 const LISTS = { new: 'newList', used: 'usedList', cpo: 'cpoList' } as const
 
-/** What comes after an article: the vehicles it is about, somebody to ask, and articles like it. */
+/** What comes after an article: the vehicles it is about, someone to ask, and articles like it. */
 export function Ending({ view: { lists, listName, related } }: { view: ArticleView }) {
   const t = useT('articles')
   return (

@@ -31,7 +31,7 @@ export type ArticleView = Readonly<{
   author: ArticleAuthor
   topics: readonly ArticleTopic[]
   written: Day
-  /** `null` where the article is shown in the language it was written in. */
+  /** `null` if the article is shown in the language it was written in. */
   updated: Day | null
   minutes: number
   illustration: string

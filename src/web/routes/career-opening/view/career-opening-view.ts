@@ -14,7 +14,7 @@ export type CareerOpeningView = OpeningCard &
     /** What one does, needs and gets, each under its heading. */
     lists: readonly Readonly<{ title: string; lines: readonly string[] }>[]
     until: string
-    /** The street and the town; `null` where the street is not known. */
+    /** The street and the town; `null` if the street is not known. */
     address: readonly string[] | null
     directionsHref: string | null
     area: Readonly<{ href: string; label: string }>

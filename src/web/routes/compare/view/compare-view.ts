@@ -34,14 +34,14 @@ export type CompareView = Readonly<{
   columns: readonly Column[]
   /** Empty for fewer than two vehicles. */
   groups: readonly RowGroup[]
-  /** The fine print of estimated payments; `null` where none is shown. */
+  /** The fine print of estimated payments; `null` if none is shown. */
   disclosure: string | null
   /** Where there is only one: that, and others to compare it with. */
   only: Readonly<{
     card: CardView
     others: readonly Readonly<{ card: CardView; compareHref: string }>[]
   }> | null
-  /** Why something that was asked for is not shown. */
+  /** Why something that was requested is not shown. */
   notices: readonly Readonly<{
     text: string
     link: Readonly<{ text: string; href: string }> | null

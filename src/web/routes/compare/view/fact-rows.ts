@@ -22,7 +22,7 @@ export type Cell = Readonly<{
   href?: string
 }>
 
-/** A fact and what each vehicle says of it, in the order of the columns; `null` where it is not known. */
+/** A fact and what each vehicle says about it, in the order of the columns; `null` if it is not known. */
 export type Row = Readonly<{
   label: string
   cells: readonly (Cell | null)[]

@@ -40,11 +40,11 @@ export type ContactView = Readonly<{
   zip: string
   /** Shown for an unknown zip code. */
   zipProblem: string | null
-  /** How distances came about; `null` where none is shown. */
+  /** How distances came about; `null` if none is shown. */
   zipNote: string | null
-  /** The map of another company; `null` where none is configured, or no store's place is known. */
+  /** The map of another company; `null` if none is configured, or no store's place is known. */
   live: Readonly<{
-    /** `null` until a shopper opens it: nothing of it, and no key, is in the page before. */
+    /** `null` until a shopper opens it: nothing of it, and no key, is in the previous page. */
     map: LiveMap | null
     host: string
     openHref: string

@@ -11,9 +11,9 @@ export type NearStore = Readonly<{
   name: string
   city: string
   href: string
-  /** In words, estimated; `null` where either place is unknown. */
+  /** In words, estimated; `null` if either place is unknown. */
   distance: string | null
-  /** Whether sales is open; `null` where its hours are unknown. */
+  /** Whether sales is open; `null` if its hours are unknown. */
   open: Opening | null
 }>
 

@@ -15,7 +15,7 @@ export type DepartmentView = Readonly<{
   department: Department
   phone: PhoneLink | null
   open: Opening | null
-  /** The hours of today; `null` where no hours are known. */
+  /** The hours of today; `null` if no hours are known. */
   today: string | null
   /** What the store says while it is closed. */
   away: string | null
@@ -40,7 +40,7 @@ export type StoreBlock = Pick<StoreView, 'name' | 'address' | 'directionsHref'> 
     makes: readonly string[]
     /** What the store writes elsewhere, by the name of that place. */
     social: readonly Readonly<{ name: string; href: string }>[]
-    /** In words; `null` where no distance is requested or known. */
+    /** In words; `null` if no distance is requested or known. */
     distance: string | null
     departments: readonly DepartmentView[]
     columns: readonly Department[]

@@ -32,7 +32,7 @@ export type BlowoutView = Readonly<{
   facts: ContentFacts<'pages'>
   text: ContentText
   groups: readonly BlowoutGroup[]
-  /** That nothing of the year is left, or that no year is on clearance; `null` where there are vehicles. */
+  /** That nothing of the year is left, or that no year is on clearance; `null` if there are vehicles. */
   nothing: string | null
   /** The closest other model years that there are, as lists. */
   others: readonly Way[]

@@ -1,4 +1,4 @@
 /** The button that was pressed. */
 export const DO_FIELD = 'do'
-/** The consent that is taken back, by its id. */
+/** The consent that is withdrawn, by its id. */
 export const CONSENT_FIELD = 'consent'

@@ -28,7 +28,7 @@ function Due({ privacy }: { privacy: Privacy }) {
   )
 }
 
-/** What only some requests hold: an application its opening and résumé, one about data what the law says of it. */
+/** What only some requests hold: an application its opening and résumé, one about data what the law says about it. */
 export function Sent({ view: { privacy, position, resume } }: { view: OwnView }) {
   const t = useT('my-request')
   if (privacy === null && resume === null) return null

@@ -12,7 +12,7 @@ import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
 const never = () => () => undefined
 
-/** The page of this site that was asked for: `null` where none was, `undefined` until the browser has said. */
+/** The page of this site that was requested: `null` if none was, `undefined` until the browser has said. */
 export const useRequestedPath = (): string | null | undefined =>
   useSyncExternalStore(
     never,

@@ -15,7 +15,7 @@ async function answers(): Promise<boolean> {
 
 /**
  * Returns to the requested page once the network is back; asks first if the shopper has used this page.
- * @param path `null` where the offline page itself was requested; nothing happens while it is undefined
+ * @param path `null` if the offline page itself was requested; nothing happens while it is undefined
  * @returns whether the browser is online and can return
  */
 export function useReturn(path: string | null | undefined): boolean {

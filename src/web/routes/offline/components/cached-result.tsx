@@ -33,7 +33,7 @@ export function Fine({ text }: { text: string }) {
   )
 }
 
-/** What was asked for, as far as it is kept; in words where it is not. */
+/** What was requested, as far as it is kept; in words where it is not. */
 export function CachedResult({ cached, requested }: { cached: Cached; requested: string | null }) {
   const t = useT('offline')
   const { found } = cached

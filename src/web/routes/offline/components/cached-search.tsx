@@ -7,13 +7,13 @@ import type { Cached } from '#web/routes/offline/client/use-cache.ts'
 
 import styles from './offline.module.css'
 
-/** The words that were looked for last. */
+/** The words that were searched for last. */
 const wordsOf = (requested: string | null) => {
   const params = new URL(requested ?? '/', location.origin).searchParams
   return params.get('q') ?? params.get('keywords') ?? ''
 }
 
-/** The list that was asked for: words that say nothing of one are looked for there. */
+/** The list that was requested: words that say nothing of one are searched for there. */
 const listOf = (requested: string | null) => /^\/search\/(\w+)/.exec(requested ?? '')?.[1] ?? ''
 
 /** Plain words to look for in what is kept: the form of every page, whose address leads here while there is no network. */

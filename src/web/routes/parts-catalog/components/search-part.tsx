@@ -6,7 +6,7 @@ import type { CatalogView } from '#web/routes/parts-catalog/view/catalog-view.ts
 
 import styles from './search-part.module.css'
 
-/** What is looked for. It asks for another address, with what is on the list carried along. */
+/** What is searched for. It asks for another address, with what is on the list carried along. */
 export function SearchPart({
   view: { query, makes, models, years, carried },
 }: {

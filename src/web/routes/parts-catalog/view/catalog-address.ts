@@ -6,7 +6,7 @@ import { formatWanted, readWanted, type WantedPart } from '#domain/parts/wanted-
 export type CatalogState = Readonly<{
   query: PartQuery
   list: readonly WantedPart[]
-  /** The store of `?dealer=`; `null` where the address names none. */
+  /** The store of `?dealer=`; `null` if the address names none. */
   dealerCode: string | null
   /** The language of `?lang=`; inside a page of another site no cookie remembers it. */
   language: string | null

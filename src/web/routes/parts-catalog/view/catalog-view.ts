@@ -31,14 +31,14 @@ export type CatalogView = Readonly<{
   isEmpty: boolean
   query: PartQuery
   makes: readonly string[]
-  /** The models of the chosen make; of every make where none is chosen. */
+  /** The models of the chosen make; of every make if none is chosen. */
   models: readonly Readonly<{ make: string; models: readonly string[] }>[]
   years: readonly number[]
   /** What the search form carries along. */
   carried: readonly (readonly [name: string, value: string])[]
   shelves: readonly CategoryLink[]
   found: string
-  /** Leaves everything out that was looked for; `null` where nothing is. */
+  /** Leaves everything out that was searched for; `null` if nothing is. */
   clearHref: string | null
   cards: readonly PartCard[]
   pages: Readonly<{
@@ -137,7 +137,7 @@ export async function catalogView(
       requested.list.map(({ number }) => number),
     ),
   ])
-  // What the catalog has no more can't be asked for from here.
+  // What the catalog has no more can't be requested from here.
   const list = requested.list.filter(({ number }) => onList.some((part) => part.number === number))
   const state = { ...requested, query: { ...query, page: result.page }, list }
   const vehicle = vehicleName(query)

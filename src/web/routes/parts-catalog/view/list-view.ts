@@ -13,9 +13,9 @@ type ListLine = Readonly<{
   number: string
   name: string
   quantity: number
-  /** Of all of them together; `null` where it must be asked for. */
+  /** Of all of them together; `null` if it must be requested. */
   price: string | null
-  /** `null` where there can't be more of it. */
+  /** `null` if there can't be more of it. */
   moreHref: string | null
   fewerHref: string | null
   removeHref: string
@@ -24,7 +24,7 @@ type ListLine = Readonly<{
 /** The list of a shopper, who has not asked yet. */
 export type ListView = Readonly<{
   lines: readonly ListLine[]
-  /** Of those whose prices are known; `null` where there are none. */
+  /** Of those whose prices are known; `null` if there are none. */
   sum: string | null
   /** How many have no price. */
   open: number

@@ -14,11 +14,11 @@ export type PartCard = Readonly<{
   name: string
   description: string
   category: PartCategory
-  /** In words; that it must be asked for where it is not known. */
+  /** In words; that it must be requested where it is not known. */
   price: string
   hasPrice: boolean
   fits: string
-  /** Puts it on the list; `null` where it is there, or the list is full. */
+  /** Puts it on the list; `null` if it is there, or the list is full. */
   addHref: string | null
   isOnList: boolean
 }>

@@ -19,7 +19,7 @@ export type Counter = Readonly<{
   /** On a map of another site; `null` without a street address. */
   directionsHref: string | null
   phone: PhoneLink | null
-  /** Whether it is open; `null` where its hours are unknown. */
+  /** Whether it is open; `null` if its hours are unknown. */
   open: Opening | null
   week: readonly DayOfWeekView[]
 }>

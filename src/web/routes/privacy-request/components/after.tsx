@@ -7,7 +7,7 @@ type AfterProps = {
   limitBy: string
 }
 
-/** What becomes of a request that is sent now, and by when. */
+/** The outcome of a request that is sent now, and by when. */
 export function After({ days, limitBy }: AfterProps) {
   const t = useT('privacy')
   return (

@@ -12,7 +12,7 @@ import styles from './facet.module.css'
 
 /** How many values stand before “Show more”. */
 const AT_FIRST = 8
-/** More values than this are looked for by name. */
+/** More values than this are searched for by name. */
 const EASILY_READ = 12
 
 /** What of a category the form sends, whether anyone sees it or not. */
@@ -88,7 +88,7 @@ function Values({ facet }: { facet: FacetView }) {
       value={name === null ? 'true' : value}
       defaultChecked={chosen.includes(value)}
       count={counts ? number(counts[at] ?? 0) : undefined}
-      // What is chosen stays chosen while another name is looked for.
+      // What is chosen stays chosen while another name is searched for.
       hidden={!isFound(at)}
     >
       {paints?.[at] && <i className={styles.paint} style={{ background: paints[at] }} />}

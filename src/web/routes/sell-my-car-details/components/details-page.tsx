@@ -17,7 +17,7 @@ import { OwnVehicle } from './shopper-vehicle.tsx'
 type DetailsPageProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   view: DetailsView
   form: FormView
-  /** Where another vehicle is looked for. */
+  /** Where another vehicle is searched for. */
   otherHref: string
   /** Whether the first page of the form is shown, where the store can be chosen. */
   isFirst: boolean

@@ -8,11 +8,11 @@ import styles from './shopper-vehicle.module.css'
 type OwnVehicleProps = {
   view: DetailsView
   otherHref: string
-  /** Whether it was looked at on a page before. */
+  /** Whether it was checked on a page before. */
   isKnown: boolean
 }
 
-/** The vehicle that the form is about, the one it goes toward, and what becomes of the answers. */
+/** The vehicle that the form is about, the one it goes toward, and the outcome of the answers. */
 export function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
   const t = useT('trade-in-fields')
   const { name, vin, facts, picture, wanted } = view

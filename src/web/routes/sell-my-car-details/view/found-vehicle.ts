@@ -43,7 +43,7 @@ async function byNames(
 }
 
 /**
- * The vehicle of an address `?vin=` or `?year=&make=&model=&trim=`, as its tables write it; `null` where it names none
+ * The vehicle of an address `?vin=` or `?year=&make=&model=&trim=`, as its tables write it; `null` if it names none
  * that is known. @see TRD-3
  */
 export const foundVehicle = (

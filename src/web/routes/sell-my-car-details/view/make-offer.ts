@@ -9,7 +9,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import type { FoundVehicle } from './found-vehicle.ts'
 
-/** What the lead says of the vehicle and its options: as they were understood, not as they were posted. */
+/** What the lead says about the vehicle and its options: as they were understood, not as they were posted. */
 const vehicleFields = ({ vehicle, configuration }: TradeInStore) => ({
   vin: vehicle.vin ?? '',
   year: String(vehicle.year),
@@ -19,7 +19,7 @@ const vehicleFields = ({ vehicle, configuration }: TradeInStore) => ({
   options: configuration.vehicleOptionIds.join(','),
 })
 
-/** What the lead says of the offer; the same for the same offer, since a repeated lead must be the same. */
+/** What the lead says about the offer; the same for the same offer, since a repeated lead must be the same. */
 const offerFields = ({ id, appraisal }: Offer, origin: string) => ({
   offerUrl: origin + paths.tradeInOffer(id),
   offer: appraisal.outcome === 'valued' ? String(toDollars(appraisal.tradeIn)) : '',

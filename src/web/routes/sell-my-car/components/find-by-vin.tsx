@@ -96,7 +96,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
   )
 }
 
-/** A VIN with the characters marked in which it differs from what was typed. */
+/** A VIN with the characters marked in which it differs from the input. */
 function Compared({ vin, typed }: { vin: string; typed: string }) {
   return (
     <span className="num">

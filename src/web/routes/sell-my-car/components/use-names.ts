@@ -8,10 +8,10 @@ export type Names = Readonly<{
   names: readonly string[]
 }>
 
-/** A list and the address that it is had from; `null` where the steps in front of it are not chosen. */
+/** A list and the address that it is had from; `null` if the steps in front of it are not chosen. */
 type WrittenNames = Readonly<{ address: string | null; names: readonly string[] }>
 
-/** What came so far, by its address: a list is asked for once. @see TRD-1 */
+/** What came so far, by its address: a list is requested once. @see TRD-1 */
 const cached = new Map<string, readonly string[]>()
 
 /** Brings a list to the others. */

@@ -14,7 +14,7 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 export const cameraProblem = (error: unknown): CameraProblem =>
   (error instanceof DOMException && PROBLEMS[error.name]) || 'Failed'
 
-/** The pictures of the camera at the back, or of the only one. @throws {DOMException} where there is none to use */
+/** The pictures of the camera at the back, or of the only one. @throws {DOMException} if there is none to use */
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,

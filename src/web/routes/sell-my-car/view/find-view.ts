@@ -46,7 +46,7 @@ export type FindView = Readonly<{
 type About = NonNullable<Parameters<typeof paths.sellMyCar>[0]>
 type Asking = Readonly<{
   about: About
-  /** Whether it was asked for before. */
+  /** Whether it was requested before. */
   isStored: boolean
 }>
 

@@ -7,7 +7,7 @@ import type { VinDecoder } from '#modules/vin/module.ts'
 /** A VIN that would be right, and what vehicle it is of. */
 export type LikelyVin = Readonly<{ vin: string; name: string }>
 
-/** What was typed as a VIN. */
+/** The input as a VIN. */
 export type RequestedVin =
   | Readonly<{ state: 'none' }>
   /** A VIN of a vehicle that is known. */

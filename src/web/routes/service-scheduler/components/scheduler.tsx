@@ -122,7 +122,7 @@ function drawnFields({ page, hrefOf, errorOf }: Drawing): OwnFields {
   }
 }
 
-/** The words of what is chosen, for the page that shows everything once more. */
+/** The words of what is chosen, for the page that shows everything again. */
 function optionsOf({ time, summary }: PageView) {
   if (!time) return {}
   return {

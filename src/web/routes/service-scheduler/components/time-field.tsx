@@ -70,7 +70,7 @@ function useFreshTimes(again: RefObject<HTMLButtonElement | null>, shown: string
     if (!form || !isIdle) return
     const look = () => {
       const { transport, advisor = '' } = formValues(new FormData(form))
-      // None is chosen while the one that was can't be had.
+      // None is chosen while the one that was is not available.
       if (transport !== undefined && `${transport} ${advisor}` !== shown)
         form.requestSubmit(again.current)
     }

@@ -5,7 +5,7 @@ import type { ShopView } from '#domain/service/shop.ts'
 
 const MAX_LENGTH = 60
 
-/** What an address says of a visit already, and the page that is still to be filled in. */
+/** What an address says about a visit already, and the page that is still to be filled in. */
 export function begunVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,

@@ -11,7 +11,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { chosenVisit, postedVisit } from './chosen-visit.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
-/** What can't be had of what was chosen, and the free times around a time that can't. */
+/** What is not available of what was chosen, and the free times around a time that can't. */
 export type ChoiceCheck = Readonly<{ errors: BookingErrors; nearest: readonly string[] }>
 
 const FINE: ChoiceCheck = { errors: {}, nearest: [] }
@@ -37,7 +37,7 @@ function slotReason(
   return (day && STATES[day.state]) ?? 'slotFull'
 }
 
-/** The visit and its time, as the scheduler sees them now. It looks once more when the visit is booked. */
+/** The visit and its time, as the scheduler sees them now. It looks again when the visit is booked. */
 async function checkTime(
   app: AppContext,
   subject: SchedulerSubject,
@@ -65,7 +65,7 @@ async function checkTime(
   }
 }
 
-/** The days that somebody waits for: in order, bookable, and no more than a month. */
+/** The days that someone waits for: in order, bookable, and at most a month. */
 function checkWait({ shop }: SchedulerSubject, typed: FieldValues): ChoiceCheck {
   const preference = {
     from: typed['waitFrom'] ?? '',
@@ -78,7 +78,7 @@ function checkWait({ shop }: SchedulerSubject, typed: FieldValues): ChoiceCheck 
   }
 }
 
-/** What only the scheduler knows of a step that is right by itself. @param typed everything typed so far */
+/** What only the scheduler knows of a step that is right by itself. @param typed all input so far */
 export async function checkChoices(
   app: AppContext,
   subject: SchedulerSubject,

@@ -42,7 +42,7 @@ export function dueMaintenance(menu: readonly MenuItem[], mileage: string): read
   return closest > MAX_MILES_AWAY ? [] : menu.filter((item) => away(item) === closest)
 }
 
-/** The menu of a shop: what the mileage calls for first, then what is asked for most, then maintenance by mileage. */
+/** The menu of a shop: what the mileage calls for first, then what is requested most, then maintenance by mileage. */
 export function menuView(
   { services, site, locale }: AppContext,
   shop: ShopView,
@@ -71,7 +71,7 @@ export function menuView(
     }
   }
   const group = (id: string, title: string, items: readonly MenuItem[]) =>
-    // What only an express shop does is not offered where there is none.
+    // What only an express shop does is not offered if there is none.
     ({
       id,
       title,

@@ -17,13 +17,13 @@ export type PageView = Readonly<{
   summary: SummaryView
   /** Why fields were refused, in words, by their names. */
   reasons: Readonly<Record<string, string>>
-  /** Free times around one that can't be had. */
+  /** Free times around one that is not available. */
   nearest: readonly NamedSlot[]
   /** Whether the days of the calendar stand one under the other. */
   isList: boolean
 }>
 
-/** How a page is asked for. */
+/** How a page is requested. */
 export type StepRequest = Readonly<{
   page: string
   /** The month to show, `YYYY-MM`; empty for the one that fits. */
@@ -31,14 +31,14 @@ export type StepRequest = Readonly<{
   isList: boolean
 }>
 
-/** What a page shows for what was typed so far. */
+/** What a page shows for the input so far. */
 export async function pageView(
   app: AppContext,
   subject: SchedulerSubject,
   typed: FieldValues,
   { requested, refusal }: Readonly<{ requested: StepRequest; refusal: Refusal }>,
 ): Promise<PageView> {
-  // A time that can't be had is chosen no more.
+  // A time that is not available is chosen no more.
   const known = 'slot' in refusal.reasons ? { ...typed, slot: '' } : typed
   const isTimed = !['vehicle', 'services'].includes(requested.page)
   const [nearest] = refusal.nearest

@@ -24,7 +24,7 @@ export const DONE_PARAMETER = 'done'
 
 const done = (path: string, what: string) => `${path}?${DONE_PARAMETER}=${what}`
 
-/** Stores the visit, or the wish for one; what can't be had any more goes to `refuse`. */
+/** Stores the visit, or the wish for one; what is no longer available goes to `refuse`. */
 async function store(
   { services, site }: AppContext,
   input: LeadInput,
@@ -69,7 +69,7 @@ export async function postVisit(
     vehicle: null,
     isTest: kind === 'test',
     check: async (fields, step) => {
-      // Pages before are looked at when the visit is booked, where a post that comes twice is known again.
+      // Pages before are checked when the visit is booked, where a post that comes twice is known again.
       if (step !== choices.page) return {}
       const typed = { ...choices.typed, ...fields }
       const { errors, nearest } = await checkChoices(app, subject, step, typed)

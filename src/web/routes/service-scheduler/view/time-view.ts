@@ -16,12 +16,12 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { chosenItems, chosenVisit, minutesOf } from './chosen-visit.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
-/** A way to get on, or somebody to be received by, as it is chosen. */
+/** A way to get on, or someone to be received by, as it is chosen. */
 export type Choice = Readonly<{
   value: string
   label: string
   note: string | null
-  /** Whether it can't be had for this visit; the note says why. */
+  /** Whether it is not available for this visit; the note says why. */
   isOff: boolean
 }>
 
@@ -33,7 +33,7 @@ export type TimeView = Readonly<{
   /** None in a shop without advisors. */
   advisors: readonly Choice[]
   advisor: string
-  /** `null` where the visit itself can't be had. */
+  /** `null` if the visit itself is not available. */
   calendar: MonthView | null
   /** Why, by the names of fields. */
   refused: Readonly<Partial<Record<string, VisitReason>>>

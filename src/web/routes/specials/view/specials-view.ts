@@ -16,7 +16,7 @@ import { offersView, type OfferView } from './offers-view.ts'
 
 export type SpecialsKind = VehicleType | 'service'
 
-/** How many vehicles a page shows before all are asked for. */
+/** How many vehicles a page shows before all are requested. */
 const FIRST = 24
 
 /** What the specials of a list show, in one language. */
@@ -28,7 +28,7 @@ export type SpecialsView = Readonly<{
   cards: readonly SpecialCardView[]
   /** How many specials there are, shown or not. */
   total: number
-  /** Shows them all; `null` where they all are there. */
+  /** Shows them all; `null` if they all are there. */
   allHref: string | null
   /** The list that they are of. */
   listHref: string
@@ -106,7 +106,7 @@ export function specialsHeading(
   return { title: t(title), heading: place === '' ? t(title) : t(heading, { place }) }
 }
 
-/** The specials of a list as they are now. @param isWhole whether all of them were asked for */
+/** The specials of a list as they are now. @param isWhole whether all of them were requested */
 export function specialsView(app: AppContext, type: VehicleType, isWhole: boolean): SpecialsView {
   const { site, locale } = app
   const specials = listSpecials(app, type)

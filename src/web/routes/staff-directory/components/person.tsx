@@ -10,7 +10,7 @@ type PersonProps = {
   level: 'h3' | 'h4'
 }
 
-/** Somebody who works here. */
+/** Someone who works here. */
 export function Person({ person, level: Name }: PersonProps) {
   const t = useT('staff')
   const { name, position, languages, initials, picture, tone, phone, email } = person

@@ -6,7 +6,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Somebody as the page shows them, in one language. */
+/** Someone as the page shows them, in one language. */
 export type PersonView = Readonly<{
   id: string
   name: string
@@ -24,7 +24,7 @@ export type PersonView = Readonly<{
 /** A department of a store. */
 export type GroupView = Readonly<{ id: string; title: string; people: readonly PersonView[] }>
 
-/** A store with its departments; `name` is `null` where the site has one alone. */
+/** A store with its departments; `name` is `null` if the site has one alone. */
 export type StoreGroups = Readonly<{
   code: string
   name: string | null
@@ -89,7 +89,7 @@ export function storeGroups(
   })
 }
 
-/** The languages that somebody here speaks, in words and in their order. */
+/** The languages that someone here speaks, in words and in their order. */
 export function spokenHere(
   people: readonly StaffMember[],
   locale: Locale,

@@ -129,7 +129,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** One mark for each day, lit while it is still to come. */
+/** One mark for each day, lit while it has not arrived yet. */
 function Days({ left, of }: { left: number; of: number }) {
   return (
     <span className={`row gap-1 no-print ${styles.days}`} aria-hidden="true">

@@ -16,7 +16,7 @@ import styles from './keep.module.css'
 
 type KeepProps = {
   keep: NonNullable<OfferView['keep']>
-  /** The shopper's own page of the lead that asked for it; `null` where this browser did not just send it. */
+  /** The shopper's own page of the lead that asked for it; `null` if this browser did not just send it. */
   ownHref: string | null
   /** Whether the vehicle got no number. */
   isRequest: boolean

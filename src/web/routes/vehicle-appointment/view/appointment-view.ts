@@ -20,7 +20,7 @@ export type WhenView = Readonly<{
   chosen: string
   /** The day whose times are shown. */
   openDay: string
-  /** Why the time that was posted can't be had, and which can; `null` where nothing is wrong with it. */
+  /** Why the time that was posted is not available, and which can; `null` if nothing is wrong with it. */
   problem: string | null
 }>
 
@@ -28,7 +28,7 @@ export type WhenView = Readonly<{
 export const appointmentForm = (site: Site, offer: Offer | null): FormDefinition =>
   offer || site.appointmentOptions.reverse ? vehicleAppointmentReversed : vehicleAppointment
 
-/** What can be asked for: a vehicle that is sold can't be driven. */
+/** What can be requested: a vehicle that is sold can't be driven. */
 export const visitOf = (vehicle: Vehicle | null): Visit =>
   vehicle && !vehicle.tags.has('isSold') ? 'test-drive' : 'visit'
 

@@ -33,7 +33,7 @@ export type CalendarView = Readonly<{
   weekdays: readonly string[]
   /** The weekday of the first day; 0 is Sunday. */
   startsOn: number
-  /** Empty where no time can be had. */
+  /** Empty where no time is available. */
   days: readonly DayView[]
 }>
 
@@ -67,7 +67,7 @@ export function calendarView(
 const MAX_NEAR_SHOPS = 3
 
 /**
- * What is wrong with a time that was posted, and which is closest to it; `null` for one that can be had. A text that is
+ * What is wrong with a time that was posted, and which is closest to it; `null` for one that is available. A text that is
  * no time at all is wrong as well: the first ones are the closest to it.
  */
 export function slotProblem(

@@ -13,7 +13,7 @@ import { appointmentThanks } from '#web/features/scheduler/booked/signed-appoint
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
- * The offer `?offer=` whose vehicle is to be inspected; `null` where the address names none, or one that is withdrawn.
+ * The offer `?offer=` whose vehicle is to be inspected; `null` if the address names none, or one that is withdrawn.
  * @throws {Response} 404 for an id that is no offer of this site
  */
 export async function inspected({ services, site }: AppContext, url: URL): Promise<Offer | null> {

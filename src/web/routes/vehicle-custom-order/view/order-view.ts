@@ -37,7 +37,7 @@ export type OrderView = Readonly<{
   step: OrderStep
   /** What was chosen, first things first, each with the way back to choosing it. */
   chosen: readonly Readonly<{ part: 'make' | 'model' | 'trim'; value: string; href: string }>[]
-  /** What was asked for and no new vehicle is called; `null` for nothing. */
+  /** What was requested and no new vehicle is called; `null` for nothing. */
   unknown: string | null
   choices: readonly ChoiceView[]
   /** `2026 Jeep Wrangler Rubicon`; `null` before the form. */

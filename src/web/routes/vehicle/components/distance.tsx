@@ -36,7 +36,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
       // Do not overwrite what the shopper is typing.
       if (field.current && field.current !== document.activeElement) field.current.value = zip
     } catch (error) {
-      // It may be asked for again.
+      // It may be requested again.
       if (wanted.current === zip) wanted.current = ''
       throw error
     }

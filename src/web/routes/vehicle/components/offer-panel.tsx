@@ -23,7 +23,7 @@ type OfferPanelProps = {
   children?: ReactNode
 }
 
-/** What the vehicle costs this shopper and what to do next; whatever is not to be had is said instead. */
+/** What the vehicle costs this shopper and what to do next; whatever is not available is said instead. */
 export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   const t = useT('vehicle')
   const own = useOwnOffer(vehicle.offer, vehicle.favorite.id)
@@ -119,7 +119,7 @@ function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
   )
 }
 
-/** What customer info would show, and where it is asked for: over the page, or by the form. @see CFG-3 */
+/** What customer info would show, and where it is requested: over the page, or by the form. @see CFG-3 */
 function Gate({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
   const label = vehicle.personalLabel

@@ -66,7 +66,7 @@ describe('changes of a plan', () => {
 const sent = (query: string) => sentPlan(new URLSearchParams(query), () => places)
 
 describe('a plan that was sent', () => {
-  it('keeps what needs a word as it was typed', () => {
+  it('keeps what needs a word as typed', () => {
     expect(sent('down=-5&trade=1e30&payoff=1,234.50&taxZip=12')).toMatchObject({
       plan: { downPayment: 0, tradeIn: 1_000_000_000, payoff: 123_450, zip: '' },
       typed: { down: '-5', trade: '1e30', taxZip: '12' },
@@ -113,7 +113,7 @@ describe('TRD-4 the trade-in of an offer', () => {
     expect(read.plan && withTradeIn(own, read.plan)).toEqual({ ...own, tradeIn, payoff })
   })
 
-  it('is 0 until somebody fills it in', () => {
+  it('is 0 until someone fills it in', () => {
     expect(emptyPlan).toMatchObject({ tradeIn: 0, payoff: 0 })
     expect(tradeInAddress(page, cents(0), cents(0))).toBe(`${page}?fill=trade#payment`)
   })

@@ -18,7 +18,7 @@ const isChanged = (field: Element): boolean => {
     : field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-/** A changed field as the form would send it; an enhancement that was let go is said too. */
+/** A changed field as the form would send it; an enhancement that was released is said too. */
 function said(field: Element): [name: string, value: string][] {
   if (field instanceof HTMLSelectElement) return [[field.name, field.value]]
   if (!(field instanceof HTMLInputElement)) return []

@@ -34,7 +34,7 @@ const Line = lazy(async () => {
 })
 
 /**
- * The payment calculator, asleep until the page has nothing else to do or somebody touches it. It is the same as long
+ * The payment calculator, asleep until the page has nothing else to do or someone touches it. It is the same as long
  * as its properties are: whatever else happens on the page must not wake it half.
  */
 export const LazyPaymentSection = memo((props: ComponentProps<typeof PaymentSection>) => (

@@ -2,7 +2,7 @@ import { useFormat, useT } from '#ui/text/use-t.ts'
 import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
-/** What a page says of the price of its vehicle. */
+/** What a page says about the price of its vehicle. */
 export type PricedPage = Readonly<{
   offer: VehicleView['offer']
   /** The vehicle's, see `vehicleId`. */
@@ -11,7 +11,7 @@ export type PricedPage = Readonly<{
 }>
 
 /**
- * The name of the price that a known shopper's payments start from: the site's own label, or `null` where they start
+ * The name of the price that a known shopper's payments start from: the site's own label, or `null` if they start
  * from everyone's price.
  */
 export function useOwnPriceName({ offer: page, id, personalLabel }: PricedPage): string | null {

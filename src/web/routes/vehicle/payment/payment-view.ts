@@ -13,13 +13,13 @@ import { sentPlan } from './sent-plan.ts'
 /** Initial data of a page's payment calculator, before the shopper is known. */
 export type PaymentView = PricedTerms &
   Readonly<{
-    /** The plan of the address; `null` where it says nothing. */
+    /** The plan of the address; `null` if it says nothing. */
     shared: PaymentPlan | null
     /** Whether it says a trade-in alone: all else is as the shopper has it. @see TRD-4 */
     isTradeInAlone: boolean
     /** The places of its zip code. */
     places: readonly TaxLocation[]
-    /** What was sent as it was typed, by name, where it cannot be read or is out of bounds. */
+    /** What was sent as typed, by name, where it cannot be read or is out of bounds. */
     typed: Readonly<Record<string, string>>
     hasCustomRate: boolean
     /** Where a shopper learns what their own vehicle is worth. */

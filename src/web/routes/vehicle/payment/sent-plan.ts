@@ -21,12 +21,12 @@ const READ: Readonly<Record<string, (text: string) => FieldProblem | null>> = {
   [PLAN_NAMES.zip]: (text) => (/^(?:\d{5})?$/.test(text) ? null : 'notAZip'),
 }
 
-/** What is wrong with what was typed into a field; `null` where nothing is, or nothing is typed there. */
+/** What is wrong with the input into a field; `null` if nothing is, or nothing is typed there. */
 export const problemOf = (name: string, text: string): FieldProblem | null =>
   READ[name]?.(text.trim()) ?? null
 
 export type SentPlan = Readonly<{
-  /** `null` where the address says nothing of a plan. */
+  /** `null` if the address says nothing of a plan. */
   plan: PaymentPlan | null
   /** Whether only its trade-in is meant, and all else is as the shopper has it. @see TRD-4 */
   isTradeInAlone: boolean

@@ -6,7 +6,7 @@ import type { Route } from './+types/vehicle-terms.ts'
 
 /**
  * What a known shopper's payments depend on, as data: the browser of such a shopper asks for it, so that neither the
- * page's source nor a crawler has it. `null` where the vehicle has no payment, 404 for an unknown one.
+ * page's source nor a crawler has it. `null` if the vehicle has no payment, 404 for an unknown one.
  * @see CFG-3, SHP-6
  */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -44,7 +44,7 @@ function siteLinks(
   }
 }
 
-/** Help for who comes to a vehicle that is gone: others like it, and the list that they stand in. */
+/** Help for who comes to a vehicle that is gone: others like it, and the list that they are in. */
 export function goneView(
   params: DetailParams,
   { type, dealerCode }: Readonly<{ type: VehicleType; dealerCode: string }>,

@@ -28,7 +28,7 @@ export type MarketView = Readonly<{
 
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
-/** What can be said of the market position of a vehicle; `null` where that is nothing. @see PRC-12, PRC-13 */
+/** What can be said about the market position of a vehicle; `null` if that is nothing. @see PRC-12, PRC-13 */
 export function marketView(vehicle: Vehicle, { services, site, locale }: App): MarketView | null {
   const { dealers, inventory } = services
   const allInOf = (one: Vehicle) => {

@@ -3,13 +3,13 @@ import { generalPriceOf } from '#domain/price/general-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** A price and its start time, with the price for everyone then; `null` where unknown. */
+/** A price and its start time, with the price for everyone then; `null` if unknown. */
 type PastPrice = Readonly<{ at: string; finalPrice: Cents; generalGap: Cents | null }>
 
 export type PriceHistory = Readonly<{
   /** Whole days since it was first listed; 0 on that day. */
   daysListed: number
-  /** Two or more, oldest first, each another price than the one before; none where it never changed or is not shown. */
+  /** Two or more, oldest first, each another price than the previous one; none where it never changed or is not shown. */
   prices: readonly Readonly<{ at: string; amount: Cents }>[]
   /** Today: the last price is still valid. */
   until: string

@@ -18,7 +18,7 @@ export type SimilarView = Readonly<{
     /** The same without prices, which are everyone's: for a known shopper. @see PRC-2 */
     whyWithoutPrice: string | null
   }>[]
-  /** `null` where the list has no more than these. */
+  /** `null` if the list has at most these. */
   all: Readonly<{ href: string; count: number }> | null
 }>
 
@@ -46,7 +46,7 @@ function differenceText(reason: Reason, locale: Locale): string | null {
   }
 }
 
-/** `Same model, $1,200 less`; `null` where there is nothing to say. */
+/** `Same model, $1,200 less`; `null` if there is nothing to say. */
 export function whyText(reason: Reason, locale: Locale): string | null {
   const t = areaTranslator('vehicle', locale)
   const shared = reason.shared && t(`why.${reason.shared}`)

@@ -54,7 +54,7 @@ export type VehicleView = Readonly<{
   description: string | null
   features: readonly string[]
   status: Status | null
-  /** Where it is located; `null` where unknown, and for a vehicle in transit. */
+  /** Where it is located; `null` if unknown, and for a vehicle in transit. */
   place: string | null
   offer: OfferView
   /** What it costs among the specials, where that is less. @see PRC-10 */
@@ -70,7 +70,7 @@ export type VehicleView = Readonly<{
   historyHref: string | null
   /** The interest form; of a sold vehicle the one that waits for another like it. */
   interestHref: string
-  /** Waits until it costs less; `null` where no price is shown, or it is sold. */
+  /** Waits until it costs less; `null` if no price is shown, or it is sold. */
   watchHref: string | null
   /** Opens the message panel about the vehicle. */
   messageHref: string
@@ -78,7 +78,7 @@ export type VehicleView = Readonly<{
   unlockHref: string
   /** Books a test drive; `null` for a vehicle that is sold. */
   appointmentHref: string | null
-  /** Where one sees if one prequalifies for it, and where one applies; `null` where it is sold. */
+  /** Where one sees if one prequalifies for it, and where one applies; `null` if it is sold. */
   credit: Readonly<{ prequalifyHref: string; applyHref: string }> | null
   /** Says what matters about it, to be offered one like it. */
   similarHref: string
@@ -131,7 +131,7 @@ function windowStickerOf(vehicle: Vehicle, site: Site): string | null {
   return address ? address.replaceAll('{vin}', () => encodeURIComponent(vehicle.vin)) : null
 }
 
-/** The price in the words of a search result; empty where there is none to tell. */
+/** The price in the words of a search result; empty if there is none to tell. */
 function priceSentence(offer: OfferView, locale: Locale, personalLabel: string): string {
   const t = areaTranslator('vehicle', locale)
   if (offer.kind === 'sold') return t('summarySold')

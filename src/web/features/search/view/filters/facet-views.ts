@@ -14,7 +14,7 @@ const placeOf = ({ panel }: { panel: number | null }) => panel ?? 0
 
 type Facet = (typeof FACETS)[number]
 
-/** What a page brings at first is more than anyone reads; models are looked for by name. */
+/** What a page brings at first is more than anyone reads; models are searched for by name. */
 const MAX_VALUES = mostValues(20)
 const MAX_NAMES = mostValues(60)
 

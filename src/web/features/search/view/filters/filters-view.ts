@@ -22,7 +22,7 @@ export type FiltersView = Readonly<{
   /** The order as the form names it: the default one is empty, so that it stays out of addresses. */
   sort: string
   sorts: readonly (readonly [value: string, label: string])[]
-  /** What the list is called among the applied filters; `null` where it isn't. */
+  /** What the list is called among the applied filters; `null` if it isn't. */
   listChip: string | null
   /** The first 40 of what narrows the list, each with the address without it. */
   applied: readonly Link[]

@@ -91,7 +91,7 @@ function limitView({ name, label, steps, chosen, any, write }: LimitWords): Face
   }
 }
 
-/** At least so much of each number that enough vehicles of the list have, and of those that are chosen. */
+/** At least this much of each number that enough vehicles of the list have, and of those that are chosen. */
 export const limitViews = ({ query, result, words: { t } }: Panel): readonly FacetView[] =>
   LIMITS.filter(({ name }) => result.limits[name] || query[name] !== null).map(({ name, steps }) =>
     limitView({

@@ -18,18 +18,18 @@ export type Panel = Readonly<{
 
 /** One category of the filter panel. */
 export type FacetView = Readonly<{
-  /** What its values are sent as; `null` where each value is a name of its own, sent as `true`. */
+  /** What its values are sent as; `null` if each value is a name of its own, sent as `true`. */
   name: string | null
   label: string
   /** What is chosen, for the heading; empty for nothing. */
   applied: string
   range: RangeView | null
   values: readonly string[]
-  /** How many each value would give; `null` where the values exclude each other and are not counted. */
+  /** How many each value would give; `null` if the values exclude each other and are not counted. */
   counts: readonly number[] | null
-  /** What shoppers read for each value; `null` where that is the value itself. */
+  /** What shoppers read for each value; `null` if that is the value itself. */
   labels: readonly string[] | null
-  /** The color of each value; `null` where values have none. */
+  /** The color of each value; `null` if values have none. */
   paints: readonly string[] | null
   chosen: readonly string[]
   isOpen: boolean

@@ -7,7 +7,7 @@ import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 
 /** By which plan the list is priced, and where it is set. */
 export type PlanView = Readonly<{
-  /** `null` where nothing is paid by the month. */
+  /** `null` if nothing is paid by the month. */
   plan: Readonly<{
     /** What is set, in words; empty for the dealers' usual terms. */
     summary: string
@@ -17,7 +17,7 @@ export type PlanView = Readonly<{
     /** The list at the usual terms. */
     clearHref: string
   }> | null
-  /** What the address says of it, to be kept by the form of filters. */
+  /** What the address says about it, to be kept by the form of filters. */
   planPairs: readonly (readonly [name: string, value: string])[]
 }>
 
@@ -25,7 +25,7 @@ export type PlanView = Readonly<{
 const planOf = ({ app, query }: ListPage): PaymentPlan =>
   app.plan ?? parsePlan(query.plan, (zip) => app.services.finance.taxLocations(zip))
 
-/** What a list's page says of its plan. */
+/** What a list's page says about its plan. */
 export function planView(page: ListPage): PlanView {
   const { app, type, query } = page
   const { dealers, finance } = app.services

@@ -8,7 +8,7 @@ export type Words = FilterWords &
   Readonly<{
     /** The name of a list: the site's own where it has one. */
     type: (type: VehicleType) => string
-    /** The site's own name of the used list as headings hold it; `null` where it has none. */
+    /** The site's own name of the used list as headings hold it; `null` if it has none. */
     usedLabel: string | null
   }>
 

@@ -18,13 +18,13 @@ type Way = Readonly<{ label: string; count: number; href: string }>
 export type EmptyView = Readonly<{
   title: string
   picture: string
-  /** The same query without typos; `null` where there are none. */
+  /** The same query without typos; `null` if there are none. */
   offer: Link | null
   /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
   relaxed: readonly Way[]
   /** The closest matches, whichever filter has to go. */
   closest: readonly CardView[]
-  /** Where to ask for a notice; `null` where nothing in particular is missing. */
+  /** Where to ask for a notice; `null` if nothing in particular is missing. */
   notifyHref: string | null
   /** Where to order what is not here; `null` for a list of vehicles that are not made to order. */
   orderHref: string | null
@@ -58,7 +58,7 @@ const inOtherLists = ({ app, type, query, words }: ListPage): readonly Way[] =>
 
 const CLOSEST_SHOWN = 3
 
-/** The first of the list that are what was asked for in its model, else its make, else its body; else none. */
+/** The first of the list that are what was requested in its model, else its make, else its body; else none. */
 function closestOf(page: ListPage): readonly CardView[] {
   const { app, query } = page
   const { make = [], model = [], body = [] } = query.selections
@@ -82,7 +82,7 @@ function closestOf(page: ListPage): readonly CardView[] {
   return []
 }
 
-/** The form that waits for what was looked for. */
+/** The form that waits for what was searched for. */
 const notifyHref = ({ type, query, applied }: ListPage): string | null =>
   applied.length === 0 ? null : paths.searchNotification(type, query)
 
@@ -105,7 +105,7 @@ const isWhole = (before: SearchQuery, { without }: AppliedFilter): boolean =>
     return left === 0 || left === before.selections[name]?.length
   })
 
-/** Categories of which several values are chosen, each taken away with all of them. */
+/** Categories of which several values are chosen, each removed with all of them. */
 const severalOf = ({ query, words }: ListPage): readonly Relaxed[] =>
   LIST_FACETS.flatMap(({ name }) => {
     const { [name]: chosen = [], ...selections } = query.selections

@@ -43,7 +43,7 @@ describe('SRCH-6 a list without vehicles offers', () => {
     expect(offer('keywords=rebell')?.href).toBe('/find?q=Rebel&in=used')
   })
 
-  it('nothing where no word is close to what was typed, or the words are no typos', () => {
+  it('nothing where no word is close to the input, or the words are no typos', () => {
     expect(offer('keywords=flames')).toBeNull()
     expect(offer('make=Tesla')).toBeNull()
     expect(offer('keywords=wrangler')).toBeUndefined()

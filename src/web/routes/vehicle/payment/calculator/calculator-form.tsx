@@ -25,7 +25,7 @@ type FormProps = {
   payment: PaymentView
   terms: VehicleTerms
   plan: PaymentPlan
-  /** The deal of either kind; `null` where it is not offered. */
+  /** The deal of either kind; `null` if it is not offered. */
   deals: Readonly<{ finance: FinanceDeal | null; lease: LeaseDeal | null }>
   /** The one that is shown. */
   deal: Deal | null
@@ -37,7 +37,7 @@ const stayHere = (event: FormEvent) => event.preventDefault()
 
 /**
  * What a payment depends on. Each change counts at once; without scripts the server answers the form. Its parts are
- * given no more than they show, so that a change of one is work for that one alone.
+ * given only what they show, so that a change of one is work for that one alone.
  */
 export function CalculatorForm({ payment, terms, plan, deals, deal, change }: FormProps) {
   const t = useT('calculator')

@@ -24,7 +24,7 @@ const services = testServices({
 })
 const groupApp = routeContext({ site: redCanyon, services }).get(appContext)
 
-/** What the server says of a form that was sent, in English. */
+/** What the server says about a form that was sent, in English. */
 function answerTo(query: string, app = groupApp): string {
   const search = new URLSearchParams(query)
   const payment = paymentView(wrangler, offerView(wrangler, redCanyon, []), { app, search })
@@ -58,7 +58,7 @@ describe('what the server answers to a form without scripts', () => {
       )
   })
 
-  it('FIN-11 says of an own rate and of its months what to write instead', () => {
+  it('FIN-11 says about an own rate and of its months what to write instead', () => {
     expect(answerTo('own=1&rate=abc&months=60')).toContain('Please write a rate like 6.5.')
     expect(answerTo('own=1&rate=5&months=abc')).toContain(
       'Please write a number of months like 60.',

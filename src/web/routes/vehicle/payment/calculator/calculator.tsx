@@ -21,7 +21,7 @@ import { Result } from './result.tsx'
 import styles from './calculator.module.css'
 import result from './result.module.css'
 
-/** The deal of each kind by one plan; `null` where the kind is not offered. */
+/** The deal of each kind by one plan; `null` if the kind is not offered. */
 function dealsOf(
   terms: VehicleTerms,
   plan: PaymentPlan,

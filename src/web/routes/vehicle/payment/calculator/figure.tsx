@@ -18,7 +18,7 @@ type FigureProps = {
 /** Whether all figures are written out, because they are printed. */
 export const PrintingContext = createContext(false)
 
-/** A figure that can be opened to how it comes about. */
+/** A figure that can be opened to how it is computed. */
 export function Figure({ label, value, children }: FigureProps) {
   const t = useT('calculator')
   const [isOpen, setOpen] = useState(false)

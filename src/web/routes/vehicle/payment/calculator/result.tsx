@@ -41,7 +41,7 @@ export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
   )
 }
 
-/** Somebody who moves a slider hears where it ends, not each step. */
+/** Someone who moves a slider hears where it ends, not each step. */
 const SETTLED_MS = 700
 
 /** Tells by ear what the payment has become. */

@@ -10,7 +10,7 @@ export type PartId =
   | 'leaseCharge'
   | 'taxOfLease'
 
-/** `label` is the part's word, which names no more than the part holds. */
+/** `label` is the part's word, which names only what the part holds. */
 export type Part = Readonly<{
   id: PartId
   label: PartId | 'taxAmount' | 'fees'

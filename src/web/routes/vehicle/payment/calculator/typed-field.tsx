@@ -12,7 +12,7 @@ const isUnread = (found: FieldProblem | null) => found === 'notANumber' || found
 type TypedFieldProps = {
   label: string
   name: string
-  /** What counts, as it is written; shown unless somebody types. */
+  /** What counts, as it is written; shown unless someone types. */
   value: string
   /** What was sent without scripts and needs a word. */
   sent?: string | undefined
@@ -22,9 +22,9 @@ type TypedFieldProps = {
   inputMode?: 'decimal' | 'numeric'
   autoComplete?: string
   maxLength?: number
-  /** What to say of a text that is not taken as it is. */
+  /** What to say about a text that is not taken as it is. */
   say: (problem: FieldProblem) => ReactNode
-  /** What there is to say of what counts. */
+  /** What there is to say about what counts. */
   note?: ReactNode
   /** Called with each text that can be read. */
   onType: (text: string) => void
