@@ -32,7 +32,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 type Answer = Readonly<{ status: number; text: string; ms: number }>
 
-/** One request; `body` is posted as a form from an address of its own. */
+/** One request; `body` is posted as a form from its own address. */
 function ask(address: string, body?: URLSearchParams): Promise<Answer> {
   const began = performance.now()
   const { origin } = new URL(address)

@@ -56,7 +56,7 @@ const file = (specifier: string) => {
   if (specifier.endsWith('.ts')) return specifier
   return isModule(specifier) ? `${specifier}/module.ts` : `${specifier}/deep/x.ts`
 }
-/** The modules' own public files are not for themselves: a case of its own below. */
+/** The modules' own public files are not for themselves: its own case below. */
 const isOwnModule = (boundary: Boundary, specifier: string) => `#${boundary.name}` === specifier
 const glob = boundaries.filter((boundary) => boundary.files[0]?.includes('*'))
 

@@ -79,7 +79,7 @@ it.each(pairs)('$where leads to pages that there are', ({ en, es }) => {
 const articles = pairs.filter(({ kind }) => kind === 'articles')
 const factsOf = ({ en }: Pair) => en.facts as ContentEntry<'articles'>['facts']
 
-it('has articles enough to be a page of its own', () => {
+it('has articles enough to be its own page', () => {
   expect(articles.length).toBeGreaterThanOrEqual(8)
 })
 

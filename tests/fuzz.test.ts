@@ -129,7 +129,7 @@ describe.skipIf(!isBuilt)('whatever is asked', () => {
     `gets an answer that is no fault of ours and tells nothing of our insides (FUZZ_SEED=${seed})`,
     { timeout: MAX_MS },
     async () => {
-      // The router tells the console of every address that it can not decode.
+      // The router tells the console of every address that it cannot decode.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
       const { ask, lines } = await anHttpServer({

@@ -16,7 +16,7 @@ const LOCALES = ['en', 'es'] as const
 type Selections = SearchQuery['selections']
 type Category = 'make' | 'model' | 'trim' | 'body' | 'location' | 'fuel'
 
-/** What a site's list of a type can be narrowed by: each value of a category, and what goes with a make and a model. */
+/** What a site's list of a type can be filtered by: each value of a category, and what goes with a make and a model. */
 function narrowings(site: Site, type: 'new' | 'used' | 'cpo'): readonly Selections[] {
   const valuesOf = (name: Category, selections: Selections) =>
     services.inventory

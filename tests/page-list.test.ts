@@ -8,7 +8,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 
 const MANIFEST = 'src/domain/pages/manifest.data.ts'
 
-/** Addresses are built here, each by a function of its own; the compiler holds them to the manifest. */
+/** Addresses are built here, each by its own function; the compiler holds them to the manifest. */
 const ADDRESSES = new Set(['src/domain/pages/paths.ts', 'src/domain/pages/service-paths.ts'])
 
 /** Names of lead forms, message areas and departments are ids of pages too. */

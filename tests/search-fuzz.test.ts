@@ -85,7 +85,7 @@ function address(random: Random): string {
 
 const listOf = (path: string) => VEHICLE_TYPES.find((type) => path.startsWith(`/search/${type}?`))
 
-/** What narrows a list, as pairs, ranges left out: their ends depend on the bounds of the list. */
+/** What filters a list, as pairs, ranges left out: their ends depend on the bounds of the list. */
 function narrowing(path: string) {
   const [, search = ''] = path.split('?')
   const type = listOf(`${path}?`.replace('??', '?')) ?? 'new'
@@ -118,7 +118,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
     `SRCH-4 it is answered, and its canonical address asks the same (FUZZ_SEED=${seed})`,
     { timeout: MAX_MS },
     async () => {
-      // The router tells the console of every address that it can not decode.
+      // The router tells the console of every address that it cannot decode.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
       const { ask, lines } = await anHttpServer({

@@ -33,7 +33,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')
-    // The log comes by a stream of its own.
+    // The log comes by its own stream.
     await vi.waitFor(() => expect(first.output()).toContain(join(dataDir, 'outbox')))
     expect(first.output()).toContain('SMTP_URL is not set: mail is sent to nobody')
     expect(first.output()).toContain('sites without publicUrl')
@@ -76,7 +76,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.errors()).toContain(`PORT=${port} is in use`)
   })
 
-  it('names the data folder that can not be used', async () => {
+  it('names the data folder that cannot be used', async () => {
     const folder = join(aDirectory(), 'file')
     writeFileSync(folder, 'not a folder')
     chmodSync(folder, 0o400)
@@ -93,7 +93,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(second.errors()).toContain(sharedDir)
   })
 
-  it('CFG-6 serves a site by its host, and answers 421 to unknown hosts', async () => {
+  it('CFG-6 serves a site by its host, and responds 421 to unknown hosts', async () => {
     expect(await statusFor(shared.address, '/', 'ocotillo.example')).toBe(200)
     expect(await statusFor(shared.address, '/', 'red-canyon.localhost')).toBe(200)
     expect(await statusFor(shared.address, '/', 'evil.example')).toBe(421)
@@ -139,7 +139,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     requested.end(body.slice(5))
     const [response]: IncomingMessage[] = await once(requested, 'response')
     response?.resume()
-    // The post is no whole form, and is refused as such.
+    // The post is not a whole form, and is refused as such.
     expect(response?.statusCode).toBe(400)
     const answeredAt = performance.now()
     await server.ended
@@ -206,7 +206,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.output()).toContain('the thread that writes has ended')
   })
 
-  it('answers what it can not understand with a clear status', async () => {
+  it('answers what it cannot understand with a clear status', async () => {
     const { address } = shared
     expect(await statusFor(address, '//evil.example/x')).toBe(400)
     expect(await statusFor(address, '/no/such/page')).toBe(404)

@@ -62,7 +62,7 @@ async function build(entry: PeerEntry, stage: Stage): Promise<Built> {
   return { entry, peer, buildMs, bytes }
 }
 
-/** All that can be built; a system that is not installed here is left out and named. */
+/** Everything that can be built; a system that is not installed here is left out and named. */
 async function buildAll(entries: readonly PeerEntry[], stage: Stage) {
   const built: Built[] = []
   const missing: Record<string, string> = {}

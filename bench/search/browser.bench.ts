@@ -27,7 +27,7 @@ const WARM_UP = 6
 const SAMPLES = 60
 const BUDGET_MS = { p50: 50, p95: 100 }
 
-/** Used vehicles of the demo group over and over, each copy with a stock number and a price of its own. */
+/** Used vehicles of the demo group over and over, each copy with a stock number and its own price. */
 async function fill(dataDir: string): Promise<void> {
   const at = new Date().toISOString()
   const { dealers, vehicles } = demoGroup({ today: at.slice(0, 10) })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Starts a server of the finished build at a port of its own.
+ * Starts a server of the finished build at its own port.
  * @throws {Error} where it does not come up
  */
 export async function builtServer(dataDir: string, siteKey: string) {

@@ -27,7 +27,7 @@ type Orama = Readonly<{
   search: (database: unknown, options: unknown) => Promise<Result> | Result
 }>
 
-/** All that keywords look into as one text: words of one query may be in different fields. */
+/** Everything that keywords look into as one text: words of one query may be in different fields. */
 const WORDS = 'words'
 
 const COUNTED = [...FACT_NAMES, 'priceStep', 'mileageStep', 'tags']

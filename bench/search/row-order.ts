@@ -28,7 +28,7 @@ export function rowRanks({ columns, makeFirst }: Workload): RowRanks {
   const top = fold(makeFirst)
   const isTop = texts.make.values.map((make) => fold(make) === top)
   const byStock = Uint32Array.from({ length: size }, (_, row) => row).sort(
-    // All stock numbers are a letter and six digits: the order of codes is that of names.
+    // All stock numbers are a letter and six digits: the order of codes is the one of names.
     (a, b) => byCode(stocks[a] ?? '', stocks[b] ?? ''),
   )
   const stockRanks = new Uint32Array(size)

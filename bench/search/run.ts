@@ -38,7 +38,7 @@ function installPackages(peers: readonly PeerEntry[]): void {
   spawnSync('npm', ['install', ...options], { cwd: folder, stdio: 'inherit' })
 }
 
-/** An inventory of this size, with a folder of its own for what systems store. */
+/** An inventory of this size, with its own folder for what systems store. */
 function stageOf(size: number, root: string): Stage {
   const inventory = workload(size)
   const table = vehicleTable(inventory)
@@ -69,7 +69,7 @@ const peers = PEERS.filter(({ name }) => names.includes(name))
 installPackages(peers)
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-bench-search-'))
-// PostgreSQL reads from it as a user of its own.
+// PostgreSQL reads from it as its own user.
 chmodSync(root, 0o755)
 // Ended by a signal, the run still closes what it started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))

@@ -109,7 +109,7 @@ function prepared(database: DatabaseSync, sql: string, column: string) {
 
 /**
  * SQLite in the process, in memory, with an index of three-letter pieces for words, statements prepared. It has no
- * grouping sets and sorts for every `group by`: an aggregate of our own counts all categories in one pass, six
+ * grouping sets and sorts for every `group by`: our own aggregate counts all categories in one pass, six
  * times as fast.
  */
 export function sqlitePeer({ workload, table }: Stage): Peer {

@@ -14,7 +14,7 @@ type TableColumn = Readonly<{
 
 export type VehicleTable = Readonly<{ size: number; columns: readonly TableColumn[] }>
 
-/** A price that is not shown sorts behind all others. @see SRCH-8 */
+/** A price that is not shown sorts after all others. @see SRCH-8 */
 const NO_PRICE = 9_999_999
 const NO_KEYWORDS = new Set<string>(['type', 'colorInt'])
 /** Separates fields in the searched text; no field contains it. */

@@ -50,7 +50,7 @@ function placesOf(random: Random, size: number): readonly Place[] {
   })
 }
 
-/** Miles on a flat map: all that an order needs. */
+/** Miles on a flat map: everything that an order needs. */
 export function milesFromShopper({ latitude, longitude }: Place): number {
   const east =
     (longitude - SHOPPER.longitude) * Math.cos(((latitude + SHOPPER.latitude) * Math.PI) / 360)

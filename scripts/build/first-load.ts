@@ -22,7 +22,7 @@ export function entryOf(built: BuiltFiles, source: string): string {
   return entry
 }
 
-/** The scripts of some sources and all that these import, each once. */
+/** The scripts of some sources and everything that these import, each once. */
 export function scriptsOf(built: BuiltFiles, sources: readonly string[]): readonly string[] {
   const files = new Set<string>()
   const visit = (name: string) => {

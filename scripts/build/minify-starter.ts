@@ -3,7 +3,7 @@ import { minifySync, type Plugin } from 'vite'
 /**
  * Minifies the one script that is inline in every page (`start-deferred-scripts.ts`): the server's build, of which it is
  * a part, is else left readable.
- * @throws {Error} at build time, when that file is no single function any more
+ * @throws {Error} at build time, when that file is not a single function any more
  */
 export const shortStarter = (): Plugin => ({
   name: 'short-starter',

@@ -44,10 +44,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'api.dealers.photoLocation': [STORES, LOCATOR],
   'api.dealers.stores': [STORES, LOCATOR],
   'arkonas.site': [LEADS, 'arkonas.site answers everything on a site that names no other dealer'],
-  'arkonas.fleet': [
-    LEADS,
-    'arkonas.fleet answers for fleets anyway: one dealer for all stores',
-  ],
+  'arkonas.fleet': [LEADS, 'arkonas.fleet answers for fleets anyway: one dealer for all stores'],
   'arkonas.sales': [LEADS, 'arkonas.sales gets what is about sales'],
   'arkonas.service': [LEADS, 'arkonas.service gets what is about service and parts'],
   'arkonas.trade': [
@@ -122,15 +119,15 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'filtersOptions.usedLabel': [FILTERS, 'uses the site’s own words for its used list'],
   'footerFormOptions.centerText': [
     `${FRAME}site-layout.test.tsx`,
-    'says in the form at its foot what the site says, in the middle where it wants that',
+    'says in the form in its footer what the site says, in the middle where it wants that',
   ],
   'footerFormOptions.flavorText': [
     `${FRAME}site-layout.test.tsx`,
-    'says in the form at its foot what the site says, in the middle where it wants that',
+    'says in the form in its footer what the site says, in the middle where it wants that',
   ],
   'footerOptions.showBbbSeal': [
     LAYOUT,
-    'footerOptions.showBbbSeal puts the seal into the foot, and nothing else does',
+    'footerOptions.showBbbSeal puts the seal into the footer, and nothing else does',
   ],
   'headingOptions.splitName': [
     LAYOUT,
@@ -210,7 +207,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     SPECIALS,
     'PRC-11 a site that shows no all-in price says what a special price leaves out',
   ],
-  'reviewLinks.google': [LAYOUT, 'is a link of the foot, in both languages'],
+  'reviewLinks.google': [LAYOUT, 'is a link of the footer, in both languages'],
   'searchOptions.cpoFilterByMake': [
     LISTS,
     'CFG-5 searchOptions.cpoFilterByMake keeps the certified list to the dealer’s makes',

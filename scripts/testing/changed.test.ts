@@ -19,7 +19,7 @@ describe('browserTestsOf', () => {
     expect(await browserTestsOf(['src/web/routes/careers/route.tsx', file])).toBe('all')
   })
 
-  it('is those that name a page, and those over all pages, for a page of its own', async () => {
+  it('is those that name a page, and those over all pages, for its own page', async () => {
     const files = await browserTestsOf(['src/web/routes/parts-catalog/route.tsx'])
     expect(files).toContain('tests/e2e/parts.e2e.ts')
     expect(files).toContain('tests/e2e/accessibility.e2e.ts')

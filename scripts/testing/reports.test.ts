@@ -33,14 +33,14 @@ describe('vitestReport', () => {
     expect(durations.map(({ seconds }) => seconds)).toEqual([2.5])
   })
 
-  it('counts a file that can not be loaded as one that failed, beside tests that failed', () => {
+  it('counts a file that cannot be loaded as one that failed, beside tests that failed', () => {
     const report = vitestReport(unit(1, file('failed', 'failed'), file('failed')))
     expect(report.count.failed).toBe(2)
   })
 })
 
 describe('what a report of Vitest says about trouble', () => {
-  it('names each test that failed, or that passed when it was tried again, with its reason', () => {
+  it('names each test that failed, or that passed when it was retried, with its reason', () => {
     expect(vitestReport(unit(1, file('failed', 'failed', 'passed', 'flaky'))).trouble).toEqual(
       [
         'failed: ../x/a.test.ts › a group a test that failed: expected 1 to be 2',
@@ -49,7 +49,7 @@ describe('what a report of Vitest says about trouble', () => {
     )
   })
 
-  it('names a file that can not be loaded', () => {
+  it('names a file that cannot be loaded', () => {
     expect(vitestReport(unit(0, file('failed'))).trouble).toEqual([
       `failed: ${relative('.', '/x/a.test.ts')} › the file: it can not be loaded`,
     ])

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 export type Count = Readonly<{ passed: number; failed: number; skipped: number }>
 export type FileDuration = Readonly<{ file: string; seconds: number }>
-/** @property trouble a line for each test that failed, or that passed only when it was tried again */
+/** @property trouble a line for each test that failed, or that passed only when it was retried */
 export type Report = Readonly<{
   count: Count
   durations: readonly FileDuration[]

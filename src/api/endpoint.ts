@@ -9,7 +9,7 @@ import {
   type RawInput,
 } from './read-input.ts'
 
-/** A call of the API: all that routing, checking, the OpenAPI document and the documentation page need. */
+/** A call of the API: everything that routing, checking, the OpenAPI document and the documentation page need. */
 export type Endpoint = Readonly<{
   /** A call with a body is posted. */
   method: 'get' | 'post'

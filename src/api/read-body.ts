@@ -12,7 +12,7 @@ type Body = Readonly<{ value: unknown }> | Readonly<{ refused: ProblemCode; deta
 
 /**
  * The JSON body of a request, or why it is refused.
- * @throws {InvalidInputError} for a body that is no JSON
+ * @throws {InvalidInputError} for a body that is not JSON
  */
 export async function readBody(c: Context<ApiEnv>): Promise<Body> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()

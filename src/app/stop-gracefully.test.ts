@@ -21,7 +21,7 @@ server.on('request', stopping.answering((_, response) => {
 server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)))
 `
 
-/** The outcome of a post on a connection of its own: a status, or the code of the error. */
+/** The outcome of a post on its own connection: a status, or the code of the error. */
 const post = (port: number) =>
   new Promise<number | string>((resolve) => {
     const outgoing = request(

@@ -14,7 +14,7 @@ type Stopping = Readonly<{
   /** What to listen for requests with: as the given listener, but in the instant of closing. */
   answering: (listener: RequestListener) => RequestListener
   hasBegun: () => boolean
-  /** Stops because the server can not go on; the process exits with 1, so that its supervisor restarts it. */
+  /** Stops because the server cannot go on; the process exits with 1, so that its supervisor restarts it. */
   giveUp: (cause: unknown) => void
 }>
 
@@ -60,7 +60,7 @@ async function closeServer(server: Server, came: () => number): Promise<void> {
 
 /**
  * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it serves on, but is not ready any more and asks
- * for connections to be closed. Then it accepts and reads all that came, takes no new connections, answers the requests
+ * for connections to be closed. Then it accepts and reads everything that came, takes no new connections, answers the requests
  * under way, and closes its parts. A second signal, or nine seconds after the first phase, ends the process at once.
  * Call it before other listeners for requests are added.
  */

@@ -2,7 +2,7 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 
 import { INTL_LOCALE, type Locale } from './locale.ts'
 
-/** `November 22, 2026`: a day, ISO; a text that is no day as it is. */
+/** `November 22, 2026`: a day, ISO; a text that is not a day as it is. */
 export function formatDay(day: string, locale: Locale): string {
   const at = Date.parse(day)
   return Number.isNaN(at)

@@ -19,7 +19,7 @@ it.each([
   ['fr,es;q=0', 'en'],
   ['es;q=0,en;q=0.1', 'en'],
   ['est,esperanto;q=0.9', 'en'],
-  // Blanks and capitals, as the standard allows them; a quality that is no number counts as none.
+  // Blanks and capitals, as the standard allows them; a quality that is not a number counts as none.
   [' en ; q=0.2 , es-419 ; Q=0.9 ', 'es'],
   ['es;q=high,en;q=0.1', 'en'],
 ] as const)('SITE-7 a browser that accepts %j gets %s', (header, locale) => {

@@ -13,7 +13,7 @@ type SheetProps = {
   aside?: ReactNode
   /** Stays in view below: the button that closes the matter. */
   foot?: ReactNode
-  /** From 1,025 px on it is no sheet but part of the page. */
+  /** From 1,025 px on it is not a sheet but part of the page. */
   isInlineOnDesktop?: boolean
   /** Whether something in it takes the focus when it opens; without, its title does. */
   hasOwnFocus?: boolean

@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** For the server alone: a browser's React can not make script elements under Trusted Types. */
+/** For the server alone: a browser's React cannot make script elements under Trusted Types. */
 function FrameworkScripts() {
   return (
     <>

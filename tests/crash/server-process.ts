@@ -22,7 +22,7 @@ type Options = Readonly<{
   command: readonly string[]
   port: number
   env: Readonly<Record<string, string>>
-  /** A path that answers 200 when shoppers can be served. */
+  /** A path that responds 200 when shoppers can be served. */
   probe: string
 }>
 
@@ -36,7 +36,7 @@ const answers = async (address: string) => {
   }
 }
 
-/** A server of this project in a process of its own, that can be killed and started again. */
+/** A server of this project in its own process, that can be killed and started again. */
 export function serverProcess({ command, port, env, probe }: Options): ServerProcess {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null

@@ -62,7 +62,7 @@ const request = async (url: string, address: string, post?: Post) => {
   }
 }
 
-/** Each lead is another shopper's, so each comes from an address of its own, as a proxy in front would tell. */
+/** Each lead is another shopper's, so each comes from its own address, as a proxy in front would tell. */
 const anAddress = () => `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`
 
 /** The form, asked for until the server gives it; `null` when the time is over first. */

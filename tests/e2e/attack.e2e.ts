@@ -78,7 +78,7 @@ const statuses = async (dataDir: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(leads.map(({ fields, status }) => [fields.lastName, status]))
 }
 
-test('TRD-5 under attack a browser proves itself unseen, and what can not prove itself waits for review', async ({
+test('TRD-5 under attack a browser proves itself unseen, and what cannot prove itself waits for review', async ({
   page,
   browser,
 }) => {

@@ -243,7 +243,7 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
   )
 })
 
-test('FIN-12 a look at a vehicle is no plan: neither from its list, nor by a known shopper', async ({
+test('FIN-12 a look at a vehicle is not a plan: neither from its list, nor by a known shopper', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('main')).toContainText('Ocotillo Tucson')
       })
 
-      test('a message from the foot of a page that lacks something is mended on the contact page', async ({
+      test('a message from the footer of a page that lacks something is mended on the contact page', async ({
         page,
       }) => {
         await page.goto(`/saved?lang=${locale}`)
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
       })
 
-      test('a message from the foot of a page is sent at once', async ({ page }) => {
+      test('a message from the footer of a page is sent at once', async ({ page }) => {
         await page.goto(`/search/used?lang=${locale}`)
         await fill(footerForm(page), typed(`At once ${mode}`))
         await footerForm(page).getByRole('button', { name: words.foot.send }).click()
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
       })
     })
 
-test('SITE-5 the form is at the foot of every page except those that exclude it', async ({
+test('SITE-5 the form is in the footer of every page except those that exclude it', async ({
   page,
 }) => {
   for (const path of ['/', '/search/new', '/saved', '/compare', '/no-such-page']) {

@@ -46,7 +46,7 @@ const TEMPLATES: ReadonlySet<string> = new Set([
   'staff-directory',
 ])
 
-/** Where it also looks around the main part, which is the same elsewhere: hydrated, static and with a form at its foot. */
+/** Where it also looks around the main part, which is the same elsewhere: hydrated, static and with a form in its footer. */
 const WHOLE: ReadonlySet<string> = new Set(['home', 'article', 'vehicle'])
 
 /** Where the quick set tries Tab on a phone as well: what is laid out differently there, and each kind of control. */

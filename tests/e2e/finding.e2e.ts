@@ -26,7 +26,7 @@ const localeOf = (address: string) => (/[?&]lang=es$/.test(address) ? 'es' : 'en
 
 /** Characters of what lists of results show whole. */
 const TITLE = [5, 70] as const
-/** A long headline of an article is on a line of its own. */
+/** A long headline of an article is on its own line. */
 const HEADLINE = [5, 80] as const
 const DESCRIPTION = [40, 165] as const
 const isWithin = (text: string | null, [least, most]: readonly [number, number]) =>
@@ -107,7 +107,7 @@ test('a crawler without cookies reads English, and both addresses of the first p
   await crawler.dispose()
 })
 
-test('a list narrowed by more than people search for is not for search engines, however it is ordered', async ({
+test('a list filtered by more than people search for is not for search engines, however it is ordered', async ({
   request,
   baseURL,
 }) => {

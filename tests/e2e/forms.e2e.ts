@@ -109,7 +109,7 @@ test('a draft comes back without anything private, says so, and can be erased', 
   expect(await page.evaluate(() => localStorage.getItem('form-draft-finance'))).toBeNull()
 })
 
-test('a form that begins again after a reload says so in its address, and leads on from there', async ({
+test('a form that starts over after a reload says so in its address, and leads on from there', async ({
   page,
 }) => {
   await begin(page)

@@ -131,7 +131,7 @@ test('SHP-5 is blocked by `disallow` alone, before anything is painted', async (
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const opens = page.locator('[data-opens-messages]')
-  // In the page, above its head, in the menu and at the foot.
+  // In the page, above its head, in the menu and in the footer.
   await expect(opens).toHaveCount(4)
   for (const one of await opens.all()) await expect(one).toBeHidden()
   await page.addInitScript((key) => localStorage.setItem(key, 'allow'), CHAT_PERMISSION)

@@ -15,7 +15,7 @@ const isCached = (page: Page, address: string) =>
   )
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const names = (page: Page) => page.locator('main article h3').allInnerTexts()
-/** What is kept is read in a thread of its own, which a busy machine lets wait. */
+/** What is kept is read in its own thread, which a busy machine lets wait. */
 const SLOW = { timeout: 15_000 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

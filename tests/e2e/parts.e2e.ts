@@ -179,7 +179,7 @@ test('SITE-6 the catalog has no header and no footer, with and without scripts',
   await expect(page.locator('header, footer')).toHaveCount(0)
 })
 
-test('SITE-5 the parts department has no form at its foot', async ({ page }) => {
+test('SITE-5 the parts department has no form in its footer', async ({ page }) => {
   await page.goto('/parts')
   await expect(page.locator('[data-part="footer-form"]')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()

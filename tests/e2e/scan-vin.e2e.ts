@@ -97,7 +97,7 @@ test('the camera is off when the dialog is closed, and the focus is where it was
   await expect(scan(page)).toBeFocused()
 })
 
-test('a camera that may not be used says so, and can be tried again', async ({ page, context }) => {
+test('a camera that may not be used says so, and can be retried', async ({ page, context }) => {
   await playReader(page)
   await page.goto('/sell-my-car')
   await scan(page).click()

@@ -122,7 +122,7 @@ for (const width of [390, 820, 1440])
       const find = panel(page).getByRole('searchbox', { name: 'Find in Features' })
       await find.fill('nobody has this')
       await expect(panel(page).getByText('Nothing by that name here.')).toBeVisible()
-      // What lies half under the header is no target for now.
+      // What lies half under the header is not a target for now.
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
     })

@@ -10,7 +10,7 @@ const monthly = async (page: Page, within: string): Promise<string> => {
   return /\$[\d,]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }
 
-test('PRC-2 PRC-8 a known shopper’s payment is that of their price on every page', async ({
+test('PRC-2 PRC-8 a known shopper’s payment is the one of their price on every page', async ({
   page,
 }) => {
   await page.goto(LIST)

@@ -118,7 +118,7 @@ test('a hydrated page leaves links to static pages, and to pages without frame, 
 test('SITE-8 a static page says that the next page is on its way', async ({ page }) => {
   await page.goto('/articles')
   await expect(page.getByRole('progressbar', { name: en.loading })).toHaveCount(0)
-  // A page that is on its way is no page that a test can look at.
+  // A page that is on its way is not a page that a test can look at.
   const isShown = await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('main > progress')
     document.querySelector<HTMLElement>('header a[href="/search/used"]')?.click()

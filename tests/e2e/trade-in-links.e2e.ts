@@ -48,7 +48,7 @@ for (const locale of ['en', 'es'] as const) {
     const errors = consoleErrors(page)
     await page.goto(`${SITE}/?lang=${locale}`)
     const section = page.getByRole('region', { name: words.home })
-    // Before it is scrolled: what a header that stays lies on is no target.
+    // Before it is scrolled: what a header that stays lies on is not a target.
     await expectAccessible(page)
     await section.getByLabel(words.vin).fill('1FTEW1E53KFA00001')
     await section.getByRole('button', { name: words.find }).click()

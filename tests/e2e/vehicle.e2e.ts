@@ -85,7 +85,7 @@ test('SHP-1 a known shopper is not asked for the zip code that they gave before'
   )
   await openVehicle(page)
   await expect(page.getByText(/miles? from 85281$/)).toBeVisible()
-  // No tax location was given: the payment is that of the card.
+  // No tax location was given: the payment is the one of the card.
   expect(await page.evaluate(() => sessionStorage.getItem('forecourt-plan'))).toBeNull()
 })
 

@@ -61,7 +61,7 @@ describe('the name in the head', () => {
   })
 })
 
-it('footerOptions.showBbbSeal puts the seal into the foot, and nothing else does', () => {
+it('footerOptions.showBbbSeal puts the seal into the footer, and nothing else does', () => {
   expect(foot({ footerOptions: { showBbbSeal: true } })).toContain('<b>BBB</b> Accredited Business')
   expect(foot({})).not.toContain('BBB')
 })
@@ -69,12 +69,12 @@ it('footerOptions.showBbbSeal puts the seal into the foot, and nothing else does
 describe('reviewLinks.google', () => {
   const google = 'https://reviews.example/a-site'
 
-  it('is a link of the foot, in both languages', () => {
+  it('is a link of the footer, in both languages', () => {
     expect(hrefsOf(foot({ reviewLinks: { google } }))).toContain(google)
     expect(foot({ reviewLinks: { google } }, 'es')).toContain('Lea nuestras opiniones en Google')
   })
 
-  it('is no link where it is empty', () => {
+  it('is not a link where it is empty', () => {
     expect(foot({})).not.toMatch(/reviews/i)
   })
 })

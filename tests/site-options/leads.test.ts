@@ -28,7 +28,7 @@ function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
     inventory: { stores },
   })
   const context = routeContext({ site, services })
-  /** Who gets a message of the form at the foot of pages, or of the contact page with a store. */
+  /** Who gets a message of the form in the footer of pages, or of the contact page with a store. */
   const contact = async (topic: string, store = '') => {
     const url = new URL('http://dealer.example/contact')
     const body = new URLSearchParams({

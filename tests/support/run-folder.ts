@@ -1,4 +1,4 @@
-/** The folder of a test run: all that its tests write lies in it, and their processes are known by it. */
+/** The folder of a test run: everything that its tests write lies in it, and their processes are known by it. */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

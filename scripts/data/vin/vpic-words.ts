@@ -62,7 +62,7 @@ const LAYOUTS: Readonly<Record<string, string>> = {
 }
 export const layoutLetter = (layout: string): string | null => LAYOUTS[layout] ?? null
 
-/** `3` as `3.0`; `null` for what is no engine's size. */
+/** `3` as `3.0`; `null` for what is not an engine's size. */
 export function displacementText(liters: string): string | null {
   const number = Number(liters)
   return number >= 0.5 && number <= 20 ? number.toFixed(1) : null

@@ -48,7 +48,7 @@ const codes = async (path: string) =>
     .map(({ arkona }) => arkona)
 
 describe('GET /dealers/arkona/{arkona}', () => {
-  it('is the dealer under the API’s names, and all that its schema tells', async () => {
+  it('is the dealer under the API’s names, and everything that its schema tells', async () => {
     const dealer = await jsonOf(ask('/dealers/arkona/D2'))
     expect(v.parse(DealerSchema, dealer)).toEqual(dealer)
     expect(dealer).toMatchObject({

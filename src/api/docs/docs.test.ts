@@ -49,7 +49,7 @@ describe('/openapi.json', () => {
     expect(text).not.toMatch(/\$defs|\$schema/)
   })
 
-  it('declares every name of a path, and gives each call a name of its own', () => {
+  it('declares every name of a path, and gives each call its own name', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, operation })),
     )

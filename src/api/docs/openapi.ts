@@ -17,7 +17,7 @@ const Problem = v.object({
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
 })
 
-/** Schemas that have a name of their own. */
+/** Schemas that have their own name. */
 const definitions: Readonly<Record<string, v.GenericSchema>> = {
   Dealer: DealerSchema,
   ValueDealer: ValueDealerSchema,

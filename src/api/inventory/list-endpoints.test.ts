@@ -73,7 +73,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
     expect(await list(path)).toEqual([total, stocks])
   })
 
-  it('shows a vehicle under the API’s names, money in dollars, and all that its schema tells', async () => {
+  it('shows a vehicle under the API’s names, money in dollars, and everything that its schema tells', async () => {
     const reply = await jsonOf(ask('/inventory/v2/D1/used?count=1'))
     expect(v.parse(List, reply)).toEqual(reply)
     expect(reply).toMatchObject({

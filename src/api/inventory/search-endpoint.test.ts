@@ -79,7 +79,7 @@ const find = async (query: string, from = ask, code = 'D1') => {
 const findMore = (query: string) => find(query, more)
 
 describe('GET /inventory/v2/{arkona}/search', () => {
-  it('is all that its schema tells', async () => {
+  it('is everything that its schema tells', async () => {
     const reply = await jsonOf(ask('/inventory/v2/D1/search'))
     expect(v.parse(searchEndpoint.reply, reply)).toEqual(reply)
   })

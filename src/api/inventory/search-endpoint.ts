@@ -60,7 +60,7 @@ const queryNames = {
 /** The most dollars that any call takes. */
 const MAX_DOLLARS = 10_000_000
 
-/** Whole dollars; what is no whole number is left to the search, which ignores it. */
+/** Whole dollars; what is not a whole number is left to the search, which ignores it. */
 const Dollars = v.pipe(
   v.string(),
   v.transform((text) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : 0)),

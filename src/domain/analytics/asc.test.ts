@@ -57,7 +57,7 @@ describe('ascEvents', () => {
     }
   })
 
-  it('ANA-1 the message panel talks, and is no form', () => {
+  it('ANA-1 the message panel talks, and is not a form', () => {
     const lead = trackedExamples().find((one) => 'component' in one && one.component === 'message')!
     const events = ascEvents(lead, { page: pageOfPath('/'), vehicle: null, origin })
     expect(events.map(({ name }) => name)).toEqual([

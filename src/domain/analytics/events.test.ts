@@ -18,7 +18,7 @@ type PlainText<T> = T extends string
       : never
 
 describe('AnalyticsEvent', () => {
-  it('ANA-1 has no field of plain text, so typed text can not be reported', () => {
+  it('ANA-1 has no field of plain text, so typed text cannot be reported', () => {
     expectTypeOf<PlainText<AnalyticsEvent>>().toBeNever()
     // The guard sees plain text where there is some, also inside lists and objects.
     expectTypeOf<PlainText<{ a: 'x'; b: readonly { c: string }[] }>>().toEqualTypeOf<string>()
@@ -26,7 +26,7 @@ describe('AnalyticsEvent', () => {
 
   it('ANA-1 refuses texts that are not marked as trackable', () => {
     const typed: string = 'ana@example.com'
-    // @ts-expect-error a plain text is no path, however it looks
+    // @ts-expect-error a plain text is not a path, however it looks
     const event: AnalyticsEvent = { event: 'directions', url: typed }
     expect(event.event).toBe('directions')
   })

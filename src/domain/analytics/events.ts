@@ -8,7 +8,7 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
 /**
- * What sent a lead: a form by its name, the contact form at the foot of pages, or `kbb`, the provider that values
+ * What sent a lead: a form by its name, the contact form in the footer of pages, or `kbb`, the provider that values
  * trade-ins.
  */
 export type LeadComponent = LeadForm | 'footer' | 'kbb'
@@ -35,7 +35,7 @@ export type TrackedCall = Readonly<{
   phoneNumber: Trackable<'phone'>
 }>
 
-/** What a list can be narrowed by, never by what. */
+/** What a list can be filtered by, never by what. */
 export type FilterName = FacetName | LimitName | 'tag' | 'keywords' | 'zip' | 'payment' | 'sort'
 
 /** A link that was followed, by where it leads. */

@@ -23,7 +23,7 @@ export function sentForm(path: string, before: RouteName | null): LeadForm | nul
 }
 
 /**
- * What sent the lead of a form: the form on its own page, or the one at the foot of another page.
+ * What sent the lead of a form: the form on its own page, or the one in the footer of another page.
  * @param before the page that it was sent from
  */
 export const sentBy = (form: LeadForm, before: RouteName): LeadComponent =>

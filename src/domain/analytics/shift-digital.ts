@@ -106,7 +106,7 @@ const event = (layer: Readonly<Record<string, unknown>>, name: string) =>
     ['send', name],
   ] as const
 
-/** A filtered list: by which filter, never by which value; typed keywords have a message of their own. */
+/** A filtered list: by which filter, never by which value; typed keywords have their own message. */
 function searchCalls({ filters, results }: EventOf<'filterSearch'>): readonly ShiftDigitalCall[] {
   const counted = results === null ? {} : { countSearchResults: results }
   const chosen = filters.filter((name) => name !== 'keywords')

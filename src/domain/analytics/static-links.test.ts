@@ -14,7 +14,7 @@ const html = `<div id="site-head">${link('/search/used?make=Jeep')}${link('/my-r
 
 const links = staticLinks(html, on)
 
-it('has the links of header and footer, and of the page those with an event of their own', () => {
+it('has the links of header and footer, and of the page those with their own event', () => {
   expect(Object.keys(links)).toEqual([
     '/search/used',
     '/my-request/secret',

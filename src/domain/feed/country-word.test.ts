@@ -21,7 +21,7 @@ it.each([
 })
 
 it.each(['', ' ', 'Toledo North', 'Belvidere, IL', 'Fremont, CA', 'toString', '1', ','])(
-  '%j is no country',
+  '%j is not a country',
   (text) => {
     expect(countryWord(text)).toBeNull()
   },

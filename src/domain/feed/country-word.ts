@@ -53,7 +53,7 @@ const COUNTRY_OF = new Map([
 
 /**
  * The country that a feed names (`USA`, `Korea, South`, `Toledo, Ohio, USA`), in our words; `null` for anything that
- * is no country we know, such as the name of a plant alone.
+ * is not a country we know, such as the name of a plant alone.
  */
 export const countryWord = (text: string): string | null =>
   COUNTRY_OF.get(key(text)) ?? COUNTRY_OF.get(key(text.split(',').at(-1) ?? '')) ?? null

@@ -11,7 +11,7 @@ export type FeedNumbers = Readonly<Record<FeedField, number | null>>
 const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0*)?`
 /** What may stand between a number and what it is called. */
 const BETWEEN = String.raw`[\s:=-]*(?:(?:is|of|de|es|hasta|up to|an?)[\s:]+){0,3}`
-/** What a model can have is no fact of this vehicle. */
+/** What a model can have is not a fact of this vehicle. */
 const OF_ANOTHER =
   /\b(?:when|with|if)\b[^.;|\n]{0,40}\bequipped\b|\b(?:available|optional|opcional|disponible)\b/i
 

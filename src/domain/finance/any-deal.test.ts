@@ -33,7 +33,7 @@ describe('any deal', () => {
     fc.integer({ min: -100, max: 20_000_000_00 }),
     fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e30, 0.5),
   )
-  // The type forbids what is no amount; what comes from storage or a form once may not.
+  // The type forbids what is not an amount; what comes from storage or a form once may not.
   const amount = odd.map((value) => value as PaymentPlan['tradeIn'])
   const plans: fc.Arbitrary<PaymentPlan> = fc.record({
     mode: fc.constantFrom('finance', 'lease'),

@@ -218,7 +218,7 @@ describe('a lease', () => {
       { lease: aLeaseProgram({ residuals: [residual] }) },
       { price: fromDollars(20_201), msrp: fromDollars(15_000) },
     )
-    // 20,830 − 4,830: 32.2 % of 15,000 is no hair more in doubles.
+    // 20,830 − 4,830: 32.2 % of 15,000 is not a hair more in doubles.
     expect(lease({}, terms).maxDownPayment).toBe(fromDollars(16_000))
   })
 

@@ -10,7 +10,7 @@ import type { CreditTier } from './rate-table.ts'
  * so without a tax line) to the adjusted cap.
  */
 export type DealLine = Readonly<{
-  /** `surplus`: what a trade-in is worth beyond all that a loan would pay for. */
+  /** `surplus`: what a trade-in is worth beyond everything that a loan would pay for. */
   id: 'price' | 'enhancement' | 'fee' | 'tax' | 'downPayment' | 'tradeIn' | 'payoff' | 'surplus'
   /** The id of an enhancement or a fee, where several lines share a kind. */
   of: string | null

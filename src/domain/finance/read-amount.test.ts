@@ -50,7 +50,7 @@ describe('an amount', () => {
     'Infinity',
     '--5',
     '1e',
-  ])('%j is no number', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readAmount(text).problem).toBe(text === '$' ? null : 'notANumber')
     expect(readAmount(text).value).toBeNull()
   })

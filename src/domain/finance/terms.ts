@@ -19,7 +19,7 @@ export type LeaseTerms = Readonly<{
 }>
 
 /**
- * All that the payment of one vehicle depends on beside its shopper's plan: what its dealer's program, its dealer's
+ * Everything that the payment of one vehicle depends on beside its shopper's plan: what its dealer's program, its dealer's
  * fees and the tax rules of states come to for it. Serialisable: pages hand it to browsers, which work out payments
  * without asking again.
  */

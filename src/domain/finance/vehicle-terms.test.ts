@@ -74,7 +74,7 @@ describe('rates', () => {
     ])
   })
 
-  it('FIN-2 a program is read once for all vehicles that it does not tell apart', () => {
+  it('FIN-2 a program is read once for all vehicles that it does not distinguish', () => {
     const program = aProgram()
     const rates = (stock: string) => termsOf({ stock, model: stock }, program).rates
     expect(rates('S1')).toBe(rates('S2'))

@@ -35,7 +35,7 @@ export const FIELD_ERRORS = [
 
 export type FieldError = (typeof FIELD_ERRORS)[number]
 
-/** The reason that a schema gives for a field; `errorInvalid` for a text that is no message key. */
+/** The reason that a schema gives for a field; `errorInvalid` for a text that is not a message key. */
 export const asFieldError = (message: string): FieldError =>
   FIELD_ERRORS.find((key) => key === message) ?? 'errorInvalid'
 

@@ -24,7 +24,7 @@ export type FieldKind =
  */
 export type Secrecy = 'contact' | 'private' | 'secret'
 
-/** What a schema says about a field besides what it may hold: all that is needed to draw it and to keep it safe. */
+/** What a schema says about a field besides what it may hold: everything that is needed to draw it and to keep it safe. */
 export type FieldTraits = Readonly<{
   kind: FieldKind
   secrecy: Secrecy

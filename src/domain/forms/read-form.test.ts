@@ -79,7 +79,7 @@ describe('readStep', () => {
       values: { employer: '', years: '' },
     }))
 
-  it('looks across fields where all that it needs is requested', () => {
+  it('looks across fields where everything that it needs is requested', () => {
     const step = {
       id: 'contact',
       schema: v.pipe(v.object({ ...contactFields, note: lineField(9) }), reachable()),

@@ -28,14 +28,14 @@ it('DLR-4 every packed zip code is found within a quarter mile, and no other', (
 const scottsdale: Place = { latitude: 33.6165, longitude: -111.9554 }
 
 it.each(['', '8525', '852540', '85254-1234', ' 8525', '85254\n', 'ABCDE', '8525４'])(
-  'DLR-4 %j is no zip code',
+  'DLR-4 %j is not a zip code',
   (text) => {
     const placeOf = readZips(packZips(new Map([['85254', scottsdale]])))
     expect([placeOf('85254'), placeOf(text)]).toEqual([expect.anything(), null])
   },
 )
 
-it('refuses to pack what is no zip code or no place, and to read what it did not pack', () => {
+it('refuses to pack what is not a zip code or no place, and to read what it did not pack', () => {
   const nowhere = { latitude: Number.NaN, longitude: 0 }
   expect(() => packZips(new Map([['8525', scottsdale]]))).toThrow(RangeError)
   expect(() => packZips(new Map([['85254', nowhere]]))).toThrow(RangeError)

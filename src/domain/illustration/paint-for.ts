@@ -13,7 +13,7 @@ const isPaint = (name: string): name is PaintSlug => Object.hasOwn(PAINTS, name)
  * last color word (`Velvet Cherry Red`, `Blue Jeans`); else silver.
  */
 export function paintFor(colorExt: string | null): PaintSlug {
-  // A maker's name may hold an apostrophe (`Punk'n`), which is no word break.
+  // A maker's name may hold an apostrophe (`Punk'n`), which is not a word break.
   const words = slug((colorExt ?? '').replaceAll(/['’]/g, ''))
     .split('-')
     .filter((word) => !FINISH.has(word))

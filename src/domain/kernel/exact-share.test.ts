@@ -43,6 +43,6 @@ it.each([
   expect(decimalOf(value)).toEqual({ digits, scale })
 })
 
-it.each([Number.NaN, Infinity])('%d is no decimal', (value) => {
+it.each([Number.NaN, Infinity])('%d is not a decimal', (value) => {
   expect(() => decimalOf(value)).toThrow(RangeError)
 })

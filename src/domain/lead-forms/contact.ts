@@ -66,10 +66,10 @@ const definition = (isStoreRequired: boolean): FormDefinition => ({
 })
 
 /**
- * A message to a store about anything. Topic and store may be left out, as the form at the foot of every page does: it
+ * A message to a store about anything. Topic and store may be left out, as the form in the footer of every page does: it
  * then is for sales of the site's own store.
  */
 export const contact: FormDefinition = definition(false)
 
-/** The same on a site without a store of its own, where the shopper has to choose one. */
+/** The same on a site without its own store, where the shopper has to choose one. */
 export const contactOfChosenStore: FormDefinition = definition(true)

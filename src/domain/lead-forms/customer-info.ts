@@ -4,7 +4,7 @@ import { emailField, nameField, phoneField, zipField } from '#domain/forms/field
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /**
- * What a shopper tells of themselves to see prices of their own: all that makes a known shopper, and a phone number
+ * What a shopper tells of themselves to see prices of their own: everything that makes a known shopper, and a phone number
  * if they like. The browser reads it before it keeps it, the server before it stores it as a lead.
  * @see SHP-1, SHP-3
  */

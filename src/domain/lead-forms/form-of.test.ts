@@ -42,7 +42,7 @@ const spokenOf = (choices: readonly string[] | null) =>
   // Letters of a state and numbers are read as they are.
   (choices ?? []).filter((value) => !/^(?:[A-Z]{2}|\d+)$/.test(value))
 
-// Looked up by the names that definitions give: one that is no area has no words.
+// Looked up by the names that definitions give: one that is not an area has no words.
 const areas: Readonly<Record<'en' | 'es', Readonly<Record<string, object>>>> = dictionaries
 
 /** The words that a form lacks in either language. */
@@ -128,7 +128,7 @@ describe.each(fields)('$title', ({ entry, traits: { kind, secrecy, autocomplete,
   it('has an autocomplete token of HTML, and none where it must not be saved', () =>
     expect(autocomplete).toMatch(secrecy === 'secret' ? /^off$/ : TOKENS))
 
-  it('is kept without being shown where it is private, so it is no box: that could never be unticked', () =>
+  it('is kept without being shown where it is private, so it is not a box: that could never be unticked', () =>
     expect(secrecy === 'contact' || !['check', 'hidden'].includes(kind)).toBe(true))
 })
 

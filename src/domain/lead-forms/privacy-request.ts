@@ -10,7 +10,7 @@ import {
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** What may be requested here, and how a dealer reads it. To be sold and shared no more is a form of its own. */
+/** What may be requested here, and how a dealer reads it. To be sold and shared no more is its own form. */
 const KINDS = {
   know: 'To know what is known of them',
   correct: 'To correct what is known of them',

@@ -88,7 +88,7 @@ describe('vehicle interest', () => {
     )
   })
 
-  it('can not be made to write a mail header', () =>
+  it('cannot be made to write a mail header', () =>
     expect(read({ firstName: 'Ana\r\nBcc: all@example.com' })['firstName']).toBe(
       'Ana Bcc: all@example.com',
     ))

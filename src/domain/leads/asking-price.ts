@@ -29,7 +29,7 @@ type LabelledSite = PricedSite &
 type Seen = Pick<LeadVehicle, 'price' | 'own'>
 
 /**
- * The price that a lead quotes: what its shopper saw. For a known shopper with a price of their own that is "Your all-in
+ * The price that a lead quotes: what its shopper saw. For a known shopper with their own price that is "Your all-in
  * price", with everyone's price as its reference and the price by the site's own label.
  * @see PRC-2, PRC-8, PRC-11
  */

@@ -36,7 +36,7 @@ export const consentBoxes = (language: Language, sellerName: string) =>
 /** A box that a form can't be sent without: an agreement of its definition. It is never ticked beforehand either. */
 export const agreementBox = box
 
-/** The consent of one box, verbatim as shown; none where its value is no known wording. */
+/** The consent of one box, verbatim as shown; none where its value is not a known wording. */
 const given = (
   channel: Channel,
   values: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ const number = v.nullable(v.number())
 
 const money = v.pipe(v.number(), v.integer(), v.transform(cents))
 
-/** What a known shopper saw beside a price of their own; `null` for everyone's price. @see PRC-2, PRC-11 */
+/** What a known shopper saw beside their own price; `null` for everyone's price. @see PRC-2, PRC-11 */
 const OwnPrice = v.object({
   /** What the price is called. */
   name: v.string(),

@@ -33,7 +33,7 @@ it('says who applies for what, in words for people', () => {
     expect(text.split('\n')).toContain(line)
 })
 
-it('nothing that was typed passes for a line of its own', () => {
+it('nothing that was typed passes for its own line', () => {
   expect(text.split('\n').filter((line) => line.startsWith('Lead '))).toEqual([
     expect.stringMatching(/ The foot\.$/),
   ])

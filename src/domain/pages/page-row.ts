@@ -50,15 +50,15 @@ export type PageRow = Readonly<{
   path: string
   /** In `src/web/routes`; `<id>/route.tsx` where it is left out, `null` for a page that the server draws without React. */
   file?: string | null
-  /** The row whose route answers at this path: the row is no route itself. It comes before that one. */
+  /** The row whose route answers at this path: the row is not a route itself. It comes before that one. */
   of?: string
   /** What a site must have for the page to be listed. */
   feature?: SiteFeature
-  /** Whether a site without the feature answers 404. */
+  /** Whether a site without the feature responds 404. */
   isGated?: true
   /**
    * Its page type and title for analytics, and its route name there where that is not the id. The title is not the real
-   * one, which may name a shopper's vehicle. `null` for what is no page.
+   * one, which may name a shopper's vehicle. `null` for what is not a page.
    */
   track: readonly [type: TrackedType, title: string, routeName?: string] | null
   /** Whether its parameters open it (`secret`) or name something of the shopper's (`private`): neither is tracked. */

@@ -139,7 +139,7 @@ describe('paths', () => {
     expect(paths.detail(aVehicle({ isCertified: true }))).toMatch(/^\/detail\/cpo\//)
   })
 
-  it('keeps every part of a path a part of its own', () => {
+  it('keeps every part of a path its own part', () => {
     const odd = aVehicle({ make: '!!', model: '??', stock: 'A/1 ?#', dealerCode: 'D/1' })
     expect(paths.detail(odd)).toBe('/detail/used/2024/-/-/A%2F1%20%3F%23/D%2F1')
     expect(paths.vehicleInterest(odd)).toBe(

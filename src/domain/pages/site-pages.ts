@@ -77,7 +77,7 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   })
 }
 
-/** Paths of pages that other sites have and this one has not: they answer 404, and nothing leads to them. @see CFG-5 */
+/** Paths of pages that other sites have and this one has not: they respond 404, and nothing leads to them. @see CFG-5 */
 export function absentPaths(
   site: Site,
   { dealers }: Pick<PageServices, 'dealers'>,

@@ -5,7 +5,7 @@ import { formatPartQuery, readPartQuery, searchable, textOf, wordsOf } from './p
 const read = (query: string) => readPartQuery(new URLSearchParams(query))
 const NOTHING = { make: '', model: '', year: null, category: null, words: '', page: 1 }
 
-it('reads an address, and leaves out what is no such thing', () => {
+it('reads an address, and leaves out what is not such a thing', () => {
   expect(read('')).toEqual(NOTHING)
   expect(read('make= Jeep &model=Wrangler&year=2021&category=cargo&q= net &page=3')).toEqual({
     make: 'Jeep',

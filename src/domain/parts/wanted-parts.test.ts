@@ -18,7 +18,7 @@ it('reads a list from an address', () => {
   expect(read('want=fc-in1001&want=82+215/600*3')).toEqual([one('FC-IN1001'), one('82 215/600', 3)])
 })
 
-it('leaves out what is no part number, comes twice, or is too much', () => {
+it('leaves out what is not a part number, comes twice, or is too much', () => {
   expect(read('want=&want=*2&want=A*0&want=A*100&want=%3Cscript%3E&want=A*2*3')).toEqual([])
   expect(read('want=A*2&want=a*5')).toEqual([one('A', 2)])
   const many = Array.from({ length: 50 }, (_, at) => `want=P${at}`).join('&')

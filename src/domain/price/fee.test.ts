@@ -31,7 +31,7 @@ describe('feeAmount', () => {
   })
 })
 
-it('PRC-11 a fee with the code DMV is no dealer charge', () => {
+it('PRC-11 a fee with the code DMV is not a dealer charge', () => {
   expect(isMandatoryDealerFee({ categoryCodes: ['DEALER'] })).toBe(true)
   expect(isMandatoryDealerFee({ categoryCodes: [] })).toBe(true)
   expect(isMandatoryDealerFee({ categoryCodes: ['TITLE', 'DMV'] })).toBe(false)

@@ -77,7 +77,7 @@ it('PRC-9 PRC-11 lines add up to every price to the cent', () =>
     expect(sumOf(shownLines(ledger))).toBe(ledger.shown)
   }))
 
-it('PRC-9 no line is 0, and each has a name of its own', () =>
+it('PRC-9 no line is 0, and each has its own name', () =>
   whereShown(({ lines }) => {
     expect(lines.map(({ amount }) => amount)).not.toContain(0)
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)

@@ -10,7 +10,7 @@ import { emptyQuery } from './query.ts'
 import { search } from './search.ts'
 
 const options = { priceOf: () => 0 as never, makeFirst: null }
-/** Changes are kept in a segment of their own, however few vehicles the list has. */
+/** Changes are kept in their own segment, however few vehicles the list has. */
 const limits = { few: 0, mostChanged: 10, mostChanges: 9 }
 const vehicles = lot(aVehicle({ year: 2020 }), aVehicle({ year: 2024 }))
 const [first] = vehicles as [(typeof vehicles)[number]]

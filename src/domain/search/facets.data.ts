@@ -68,7 +68,7 @@ const fieldFacet = ({ name, facet }: FacetField) =>
 const FIELD_FACETS = /* @__PURE__ */ FACET_FIELDS.map(fieldFacet)
 
 /**
- * The categories a list can be narrowed by: those with rules of their own, then those of the table of fields. Parser,
+ * The categories a list can be filtered by: those with rules of their own, then those of the table of fields. Parser,
  * counts, address, panel, chips, analytics and the API iterate over them. @see SRCH-1
  */
 export const FACETS: readonly ((typeof OWN_FACETS)[number] | FieldFacet)[] = /* @__PURE__ */ [

@@ -77,7 +77,7 @@ export function parseQuery(
 ): SearchQuery {
   const values = valuesByName(params)
   const isTrue = (name: string) => values.get(name)?.includes('true') ?? false
-  // What is no category of the sidebar's cannot be switched off either.
+  // What is not a category of the sidebar's cannot be switched off either.
   const isEnabled = (name: FacetName | RangeName) =>
     !options.disabledCategories.some((disabled) => disabled === name)
   const range = (name: RangeName): Range => {

@@ -31,7 +31,7 @@ export type SearchQuery = Limits &
     maxDaysListed: number | null
     /** Only vehicles whose price was lowered lately. */
     hasPriceDrop: boolean
-    /** Only vehicles with a picture of their own. */
+    /** Only vehicles with their own picture. */
     hasPhoto: boolean
     /** The five digits that distances are measured from; `null` for none. @see DLR-4 */
     zip: string | null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { canonicalPath, canonicalOf, pathIn } from './page-address.ts'
 
-it('SITE-7 marks Spanish in the query, behind all that is there', () => {
+it('SITE-7 marks Spanish in the query, behind everything that is there', () => {
   expect(pathIn('/contact', 'es')).toBe('/contact?lang=es')
   expect(pathIn('/search/used?make=Jeep', 'es')).toBe('/search/used?make=Jeep&lang=es')
   expect(pathIn('/contact', 'en')).toBe('/contact')

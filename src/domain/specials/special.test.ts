@@ -90,7 +90,7 @@ it.each([
   ['PRC-7 less than that', { pricing: plain({ msrp: fromDollars(32_608) }) }, []],
 ])('%s', (_, vehicle, expected) => expect(kinds(of(vehicle))).toEqual(expected))
 
-it('names every reason, the largest first; the saving is that of the one reference', () => {
+it('names every reason, the largest first; the saving is the one of the one reference', () => {
   const vehicle = {
     day45Price: fromDollars(29_000),
     ...change(30_500),

@@ -61,7 +61,7 @@ export type SpecialsRule = Readonly<{
 }>
 
 const DAY_MS = 86_400_000
-/** Share of the MSRP that a vehicle must cost less: what nearly all new vehicles have is no special. */
+/** Share of the MSRP that a vehicle must cost less: what nearly all new vehicles have is not a special. */
 const SMALLEST_SHARE = 0.08
 
 /**

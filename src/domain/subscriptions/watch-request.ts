@@ -60,7 +60,7 @@ export function searchRequest(
   }
 }
 
-/** Whether a request excludes any vehicle: one that matches everything is no request. */
+/** Whether a request excludes any vehicle: one that matches everything is not a request. */
 export const isNarrowed = (request: WatchRequest): boolean =>
   request.kind === 'vehicle' || formatQuery(request.query).length > 0
 

@@ -14,7 +14,7 @@ export type News = (typeof NEWS)[number]
 
 /**
  * The effect of one vehicle's change on a waiting shopper: the notice (`null` for none) and the vehicle as the shopper
- * knows it from then on. A first known price is no notice, and an increase updates nothing: "cheaper" always means less
+ * knows it from then on. A first known price is not a notice, and an increase updates nothing: "cheaper" always means less
  * than what the shopper saw when subscribing.
  * @param now the current vehicle; its price is the one that the site shows
  * @see NTF-4

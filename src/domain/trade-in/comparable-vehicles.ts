@@ -26,7 +26,7 @@ function isRelated(one: string, other: string): boolean {
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && fold(a) === fold(b)
 
-/** A hybrid is no comparison for a gasoline vehicle; an unknown fuel matches any. */
+/** A hybrid is not a comparison for a gasoline vehicle; an unknown fuel matches any. */
 const isOther = (a: string | null, b: string | null) => a !== null && b !== null && !isSame(a, b)
 
 /** How far two vehicles are from each other, in years; `null` for one that explains nothing. */

@@ -6,7 +6,7 @@ export type Configuration = Readonly<{
   vehicleOptionIds: readonly string[]
 }>
 
-/** No vehicle and no options: where one begins, and begins again with another vehicle. @see TRD-2 */
+/** No vehicle and no options: where one begins, and starts over with another vehicle. @see TRD-2 */
 export const resetConfiguration = (): Configuration => ({ vehicleId: 0, vehicleOptionIds: [] })
 
 /** With an option that it has once, however often it is added. @see TRD-2 */

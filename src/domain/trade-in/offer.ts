@@ -20,7 +20,7 @@ export type Offer = Readonly<{
   dealerCode: string
   question: AppraisalQuestion
   appraisal: Appraisal
-  /** What its dealer had decided by then: with the question all that the site's own model needs to say the same again. */
+  /** What its dealer had decided by then: with the question everything that the site's own model needs to say the same again. */
   policy: TradeInPolicy
   /** `null` if nothing is owed. */
   payoff: Payoff | null

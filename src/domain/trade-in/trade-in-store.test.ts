@@ -44,7 +44,7 @@ const store = (values: Record<string, string> = {}, differences: Partial<typeof 
 const idsOf = (options: string) => store({ options }).configuration.vehicleOptionIds
 
 describe('TRD-1 what a form’s values mean', () => {
-  it('has all that a shopper entered, each under its own name', () =>
+  it('has everything that a shopper entered, each under its own name', () =>
     expect(store()).toEqual({
       selectedCondition: 'fair',
       configuration: {

@@ -111,7 +111,7 @@ export function tradeInStore(found: Found, values: FieldValues): TradeInStore {
   }
 }
 
-/** All that the value of the vehicle depends on. @param where whose policy counts, and the state of the zip code */
+/** Everything that the value of the vehicle depends on. @param where whose policy counts, and the state of the zip code */
 export function questionOf(
   { vehicle, selectedCondition, configuration }: TradeInStore,
   where: Pick<AppraisalQuestion, 'state' | 'dealerCode'>,

@@ -80,7 +80,7 @@ describe('what a file is', () => {
     expect(kindOf(aDocx({ 'customXml/_rels/item1.xml.rels': links }))).toBe('active')
   })
 
-  it('is a document where it was written with a template of its own machine, and links to pages', () => {
+  it('is a document where it was written with its own template machine, and links to pages', () => {
     const own = FETCHED.replace('https://evil.example/', 'file:///C:\\Users\\Ana\\')
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
     const page = `<Relationship Type="${type}" Target="https://cv.example/ana&#39;s" TargetMode="External"/>`
@@ -135,7 +135,7 @@ describe('what a file is', () => {
     expect(kindOf(bytes)).toBe('broken')
   })
 
-  it('is nothing where its text can not be unpacked, or is a bomb', () => {
+  it('is nothing where its text cannot be unpacked, or is a bomb', () => {
     const bomb = aDocx({ 'word/document.xml': `<x>${' '.repeat(20 * 1024 * 1024)}</x>` })
     expect(bomb.length).toBeLessThan(100_000)
     expect(kindOf(bomb)).toBe('broken')

@@ -33,7 +33,7 @@ export function outOfReach(
   const known = models.get(modelKey(make, model))
   if (!known) return 'unknown-model'
   if (known.listings < MIN_LISTINGS) return 'few-listings'
-  // Written so that what is no number is out, too.
+  // Written so that what is not a number is out, too.
   if (!(year >= known.from - 1 && year <= known.to + 1)) return 'year'
   if (!(mileage >= 0 && mileage <= MAX_MILES)) return 'mileage'
   return null

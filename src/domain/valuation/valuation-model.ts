@@ -66,7 +66,7 @@ export type Figures = Readonly<{
   inRangeWithoutTrim: number
 }>
 
-/** All that `value` needs: made by `fitModel`, kept in data/valuation. */
+/** Everything that `value` needs: made by `fitModel`, kept in data/valuation. */
 export type ValuationModel = Fitted &
   Readonly<{
     /** The day it was fitted, `2026-11-22`. */

@@ -41,9 +41,12 @@ it.each([
   expect(assemblyCountry(`${start}00000000000001`)).toBeNull()
 })
 
-it.each(['', '1', 'II000000000000000'])('a text that is no VIN (%j) tells no country', (text) => {
-  expect(assemblyCountry(text)).toBeNull()
-})
+it.each(['', '1', 'II000000000000000'])(
+  'a text that is not a VIN (%j) tells no country',
+  (text) => {
+    expect(assemblyCountry(text)).toBeNull()
+  },
+)
 
 it('gives no code to two countries, and no range that runs backwards', () => {
   const codes = COUNTRY_CODES.flatMap(([from, to]) => {

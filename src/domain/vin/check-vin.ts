@@ -1,6 +1,6 @@
 export type VinFault = 'length' | 'letter' | 'check-digit'
 
-/** Why a text is no VIN, and which character is wrong where that is known. */
+/** Why a text is not a VIN, and which character is wrong where that is known. */
 export type BadVin = Readonly<
   { isValid: false } & (
     | { reason: 'length'; length: number }

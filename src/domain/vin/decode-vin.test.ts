@@ -156,7 +156,7 @@ describe('decodeVin', () => {
     expect(decoded('1C4HJXDG', '0W100001')).toMatchObject({ year: null, model: null })
   })
 
-  it('says what is wrong with what is no VIN', () => {
+  it('says what is wrong with what is not a VIN', () => {
     expect(decodeVin('1C4HJODG9JW100001', TABLE)).toEqual({
       isValid: false,
       reason: 'letter',

@@ -26,7 +26,7 @@ describe('the model year', () => {
     expect(modelYears(vinOf('D', 'J'), false)).toEqual([2018, 1988])
   })
 
-  it.each(['0', 'U', 'Z'])('can not be read from %s', (tenth) => {
+  it.each(['0', 'U', 'Z'])('cannot be read from %s', (tenth) => {
     expect(modelYears(vinOf('D', tenth), true)).toEqual([])
     expect(modelYears(vinOf('D', tenth), false)).toEqual([])
   })

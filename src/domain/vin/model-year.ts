@@ -8,7 +8,7 @@ export const yearCode = (year: number): string => CODES.charAt((year - CYCLES[0]
 /**
  * The possible model years of a VIN, most likely first. The tenth position repeats every thirty years; a letter in the
  * seventh means 2010 or later, a digit earlier. That is law for cars and light trucks only, so other vehicles have a
- * second candidate. Empty where the tenth position is no year code.
+ * second candidate. Empty where the tenth position is not a year code.
  * @param vin validated by `checkVin`
  * @param isLight whether its maker builds only light vehicles under this code
  * @see docs/rules/vin.md

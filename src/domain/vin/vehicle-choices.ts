@@ -80,7 +80,7 @@ function* namesOf({ model, series, trim }: Schema) {
   }
 }
 
-/** Ram became a make of its own in this year; the patterns keep Dodge for two more years. */
+/** Ram became its own make in this year; the patterns keep Dodge for two more years. */
 const RAM_SINCE = 2011
 
 /** A vehicle as shoppers call it. */
@@ -100,7 +100,7 @@ const NO_TRIM = /\bcab\b|^super ?(?:crew|cab)|\bcrew\b|^SSV$|^fleet$|^police|whe
 
 type Found = { isBelieved: boolean; trims: Set<string> }
 
-/** All that the patterns know of a year, by make and model. */
+/** Everything that the patterns know of a year, by make and model. */
 function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<string, Found>> {
   const makes = new Map<string, Map<string, Found>>()
   const foundOf = (make: string, model: string): Found => {
@@ -128,7 +128,7 @@ function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<s
 const isWeightless = (model: string, models: ReadonlyMap<string, Found>) =>
   WEIGHED.has(model) && (models.has(`${model} 1500`) || models.has(`${model} 2500`))
 
-/** So many trims of the market are all that matter; of fewer the patterns may know more. */
+/** So many trims of the market are everything that matter; of fewer the patterns may know more. */
 const ENOUGH_TRIMS = 4
 
 const byOwnName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => byName(a, b)

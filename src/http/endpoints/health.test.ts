@@ -134,7 +134,7 @@ it('PRC-12 names what is missing of the dealer', async () => {
   ])
 })
 
-it('is 503 while the database is away', async () => {
+it('is 503 while the database is down', async () => {
   const failed = { health: { database: 'failed', writes: 'failing' } }
   expect(await json(failed)).toMatchObject({
     status: 503,

@@ -41,7 +41,7 @@ it.each([
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect(await state()).toBe('ended')
-  // A second time is no error.
+  // A second time is not an error.
   expect(await http(address, { method: 'POST', headers, body })).toMatchObject({ status: 200 })
 })
 

@@ -25,7 +25,7 @@ const TOUCH_ICON: Icon = { path: '/apple-touch-icon.png', size: 180, purpose: 'm
 /** The lightness and chroma of `--page` in light mode: see `tokens.css`. */
 const PAGE = [0.977, 0.004] as const
 
-/** How a device may show a site as an app of its own. @see https://www.w3.org/TR/appmanifest/ */
+/** How a device may show a site as its own app. @see https://www.w3.org/TR/appmanifest/ */
 export function appManifest(site: Site, locale: Locale) {
   const t = areaTranslator('offline', locale)
   const { home, new: newList, used } = linksOfSite(site)

@@ -37,7 +37,7 @@ it('what is requested by the mark of these very words is kept for good, anything
     expect(await lifeOf(`/messages/common.en.json${query}`)).toBe('public, max-age=60')
 })
 
-it('each language has a mark of its own, which fits into an address', () => {
+it('each language has its own mark, which fits into an address', () => {
   const marks = Object.values(MESSAGES_VERSION)
   expect(new Set(marks).size).toBe(marks.length)
   for (const mark of marks) expect(mark).toMatch(/^[\w-]{8}$/)

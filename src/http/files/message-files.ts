@@ -35,7 +35,7 @@ function messagesOf(file: string) {
 }
 
 /**
- * The words of areas: all that a page shows, which comes beside its scripts, and those of pages that the browser opens
+ * The words of areas: everything that a page shows, which comes beside its scripts, and those of pages that the browser opens
  * itself.
  */
 export const messageFiles = () =>

@@ -49,7 +49,7 @@ it('sends what the build compressed where the browser takes it', async () => {
   expect(gunzipSync(gzip.body).toString()).toBe('app()')
 })
 
-it('answers 304 for a cached file, and HEAD without a body', async () => {
+it('responds 304 for a cached file, and HEAD without a body', async () => {
   const { ask } = await aSite()
   const first = await ask('/assets/app-1a2b.js')
   const again = await ask('/assets/app-1a2b.js', {

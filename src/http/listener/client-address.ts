@@ -23,7 +23,7 @@ export function isUnknownProxy(request: IncomingMessage, trustedProxies: number)
 /**
  * The address a request comes from: the socket's, or behind `trustedProxies` proxies the one that the
  * outermost of them saw. What a client writes into the header before that is never believed, and neither is
- * anything that is no address. `null` if it is not known: the socket is gone, or an unknown proxy passed it on.
+ * anything that is not an address. `null` if it is not known: the socket is gone, or an unknown proxy passed it on.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string | null {
   if (isUnknownProxy(request, trustedProxies)) return null

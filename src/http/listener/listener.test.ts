@@ -11,7 +11,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const noPage = async () => new Response('<h1>Gone</h1>', { status: 404, headers: htmlType })
 
-it('sends the security headers and an id of its own with everything', async () => {
+it('sends the security headers and its own id with everything', async () => {
   const { ask } = await anHttpServer()
   for (const path of ['/', '/healthz', '/robots.txt', '/dealers/all', '//evil.example']) {
     const { headers } = await ask(path)
@@ -42,21 +42,21 @@ it("names the renderer's inline scripts in a page's policy, cached or not", asyn
   )
 })
 
-it('CFG-6 answers 421 to an unknown host', async () => {
+it('CFG-6 responds 421 to an unknown host', async () => {
   const { ask } = await anHttpServer()
   expect((await ask('/', { headers: { host: 'evil.example' } })).status).toBe(421)
   expect((await ask('/healthz', { headers: { host: 'evil.example' } })).status).toBe(200)
 })
 
 it.each(['//evil.example/', '/\\evil.example/', '*', 'http://evil.example/'])(
-  'answers 400 to %s, which is no path of this server',
+  'responds 400 to %s, which is not a path of this server',
   async (path) => {
     const { ask } = await anHttpServer()
     expect(await ask(path)).toMatchObject({ status: 400, text: 'This address can not be read.\n' })
   },
 )
 
-it('answers 400 to two Host headers', async () => {
+it('responds 400 to two Host headers', async () => {
   const { port } = await anHttpServer()
   const sent = request({
     port,
@@ -109,7 +109,7 @@ it('takes a form with or without a length, and a post without a body', async () 
   expect(await ask('/', { method: 'POST' })).toMatchObject({ status: 200, text: '' })
 })
 
-it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('answers 405 to %s', async (method) => {
+it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('responds 405 to %s', async (method) => {
   const { ask } = await anHttpServer()
   expect(await ask('/', { method })).toMatchObject({
     status: 405,
@@ -126,7 +126,7 @@ it('refuses a form that another site sends, and shows no page for it', async () 
   expect((await ask('/', { headers })).status).toBe(200)
 })
 
-it('answers 413 to a form that is too large, announced or not', async () => {
+it('responds 413 to a form that is too large, announced or not', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const body = `a=${'x'.repeat(70_000)}`

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { testServices } from '#tests/support/builders/services.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-it('answers 500 without a detail to a fault of ours, and logs it with the id it sent', async () => {
+it('responds 500 without a detail to a server error, and logs it with the id it sent', async () => {
   const { ask, lines } = await anHttpServer({
     pages: async () => {
       throw new Error('secret detail')
@@ -20,7 +20,7 @@ it('answers 500 without a detail to a fault of ours, and logs it with the id it 
   })
 })
 
-it('answers 500 where finding out about a request fails', async () => {
+it('responds 500 where finding out about a request fails', async () => {
   const services = testServices({})
   const { ask, lines } = await anHttpServer({
     services: {
@@ -97,7 +97,7 @@ it('takes a browser that goes away in the middle of a form for no fault of ours'
   expect(lines.map(({ message }) => message)).not.toContain('bug')
 })
 
-it('writes no secret of an address to the log, whatever it was requested', async () => {
+it('writes no secret of an address to the log, whatever was requested', async () => {
   const { ask, lines } = await anHttpServer({
     pages: async () => new Response('', { status: 404 }),
   })

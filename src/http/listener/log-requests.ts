@@ -24,7 +24,7 @@ export function logWhenDone(
       {
         requestId: id,
         method: incoming.method,
-        // Never the query: shoppers' words may be in it.
+        // Never the query: shoppers' input may be in it.
         path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH),
         status: outgoing.statusCode,
         milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,

@@ -5,7 +5,7 @@ import type { HealthCheck } from '#platform/health/health-check.ts'
 
 /**
  * Answers `/healthz` (the process lives) and `/readyz` (pages serve); `false` for every other path. Pages come from
- * memory: a balancer that asks `/readyz` keeps the server while its database is away. `/readyz?verbose` says what works,
+ * memory: a balancer that asks `/readyz` keeps the server while its database is down. `/readyz?verbose` says what works,
  * as JSON with the same status.
  */
 export function probes(health: HealthCheck, isStopping: () => boolean) {

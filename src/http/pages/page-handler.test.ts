@@ -110,7 +110,7 @@ it('sends one page in the encoding that each browser takes', async () => {
   }
 })
 
-it('answers 304 with the headers of the page, from what is kept and fresh alike', async () => {
+it('responds 304 with the headers of the page, from what is kept and fresh alike', async () => {
   let version = '1'
   const services = testServices({})
   const { ask } = await anHttpServer({

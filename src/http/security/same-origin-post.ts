@@ -1,6 +1,6 @@
 /**
  * Whether a post comes from a page of the site itself, or from no browser at all. Browsers say where a post comes
- * from in `Sec-Fetch-Site`, older ones in `Origin`; a form of another site can not forge either.
+ * from in `Sec-Fetch-Site`, older ones in `Origin`; a form of another site cannot forge either.
  * @param origin where the site lives
  */
 export function isOwnPost(headers: Headers, origin: string): boolean {

@@ -55,7 +55,7 @@ const CAMERA_PAGE = paths.sellMyCar()
 
 /**
  * The headers of every answer.
- * @param pathname what is requested; `null` for what is no address
+ * @param pathname what is requested; `null` for what is not an address
  * @param hsts the value of `Strict-Transport-Security`; `null` sends none
  */
 export const headersFor = (

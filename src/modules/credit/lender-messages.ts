@@ -12,7 +12,7 @@ export type LenderSettings = Readonly<{
   receipts: string
 }>
 
-/** An application that is still sealed: all that the rest of the process ever has of it. */
+/** An application that is still sealed: everything that the rest of the process ever has of it. */
 export type SealedApplication = Omit<CreditApplication, 'values'> &
   Readonly<{
     lender: LenderName

@@ -34,7 +34,7 @@ type LenderDeps = Readonly<{
 export type Lenders = Readonly<{
   /** Whether there was a key to seal private values with; without one, forms that have some are refused. */
   canSeal: boolean
-  /** Destinations of jobs that this server leaves to others, since it can not open what is sealed. */
+  /** Destinations of jobs that this server leaves to others, since it cannot open what is sealed. */
   leftToOthers: readonly string[]
   directory: LenderDirectory
   sealer: LeadSeal

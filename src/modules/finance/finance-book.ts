@@ -61,7 +61,7 @@ export const tradeInPolicyOf = (
 /** The day that it is in a state, `YYYY-MM-DD`. */
 export type DayIn = (state: string) => string
 
-/** Taxes change at a state's own midnight, which is no midnight of UTC. @see DLR-1 */
+/** Taxes change at a state's own midnight, which is not a midnight of UTC. @see DLR-1 */
 export const dayInStates =
   (now: Date): DayIn =>
   (state) =>

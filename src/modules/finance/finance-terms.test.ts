@@ -76,7 +76,7 @@ describe('taxLocations', () => {
     )
   })
 
-  it('FIN-9 begin with the county where the town is no city of its own: its rate holds there', () => {
+  it('FIN-9 begin with the county where the town is not its own city: its rate holds there', () => {
     // Sun City is a place of the post alone.
     const [first, second] = demo.taxLocations('85351')
     expect(first).toMatchObject({ id: 'AZ:maricopa-county', city: 'Maricopa County', rate: 0.063 })

@@ -15,7 +15,7 @@ import type { FormGuard, PostedForm } from './types.ts'
 const SECRET = 'a key of this installation that nobody knows'
 const MINUTE_MS = 60_000
 
-// The library that makes challenges has a clock of its own.
+// The library that makes challenges has its own clock.
 let clock = Date.now()
 let forms: FormGuard
 const onAttack = vi.fn<(form: string) => void>()

@@ -112,7 +112,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   async function draw(facts: ShareFacts, vehicle: Vehicle | null, site: Site) {
     const look = site.theme
     const photo = vehicle && (await photoOfVehicle(vehicle))
-    // A photo that is invalid is no reason to show nothing.
+    // A photo that is invalid is not a reason to show nothing.
     const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
     const drawing = vehicle ? drawingOf(vehicle) : drawn(SITE_VEHICLE)
     const body = shown ?? (await drawPicture(facts, { drawing }, look))

@@ -35,7 +35,7 @@ export type InventoryRecords = Readonly<{
 export type InventoryChanges = Omit<InventoryRecords, 'finance'> &
   Readonly<{ finance: FinanceRecords | null }>
 
-/** A read that changes overtake this often is given up; imports are rarer than that. */
+/** A read that changes overtake this often is abandoned; imports are rarer than that. */
 const MAX_TRIES = 5
 
 const nameOf = (version: number) => version.toString(RADIX)

@@ -101,7 +101,7 @@ onEachEngine((engine) => {
   it.each<[string, Partial<Pricing>]>([
     ['discount for known shoppers', { exclusiveDiscount: fromDollars(1000) }],
     ['rebate that some get', { rebatesAppliedTotal: fromDollars(1000) }],
-  ])('PRC-3 SRCH-4 a final price that fell by a %s is no drop', async (_, gap) => {
+  ])('PRC-3 SRCH-4 a final price that fell by a %s is not a drop', async (_, gap) => {
     const { vehicles, put, priceChange } = await lists(engine)
     const withGap = aPricing({ finalPrice: fromDollars(29_000), ...gap })
     const noGap = aPricing({ finalPrice: fromDollars(29_000) })

@@ -44,7 +44,7 @@ async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
   return (await deps.lifecycle.release(lead.id, { event, jobs })) ? jobs.length : 0
 }
 
-/** What is done again: the delivery of the lead itself, and whatever was given up. */
+/** What is done again: the delivery of the lead itself, and whatever failed. */
 const isReplayed = ({ deadAt, payload }: Job) =>
   deadAt !== null || readLeadJob(payload)?.notice.kind === 'received'
 

@@ -152,7 +152,7 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('makes a lead that was given up wait again', async () => {
+    it('makes a lead that failed wait again', async () => {
       const { id } = await sendLead(ports(), aLead())
       const jobs = jobRepository(database)
       const [job] = await waiting()

@@ -122,7 +122,7 @@ async function some(
 }
 
 /**
- * Reads and writes catalogs of parts. A dealer whose code has a catalog of its own has that one, any other the
+ * Reads and writes catalogs of parts. A dealer whose code has its own catalog has that one, any other the
  * group's.
  */
 export const partRepository = ({ db }: Pick<Database, 'db'>) => {

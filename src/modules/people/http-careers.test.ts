@@ -50,7 +50,7 @@ describe('a careers service', () => {
     expect(service.requested).toHaveLength(3)
   })
 
-  it('an opening that can not be read is left out, and reported', async () => {
+  it('an opening that cannot be read is left out, and reported', async () => {
     const bad = { ...sentOpening(anOpening()), id: '../x' }
     service.says([bad, null, { ...sentOpening(anOpening()), pay: null }, sentOpening(anOpening())])
     expect(await careers().openings(KEY)).toEqual([anOpening()])

@@ -17,7 +17,7 @@ import { createPeople } from './module.ts'
 
 const warn = vi.fn<(about: object, message: string) => void>()
 const error = vi.fn<(about: object, message: string) => void>()
-// What is logged is all that is checked.
+// What is logged is everything that is checked.
 const log = { info: () => {}, warn, error } as unknown as Log
 const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT' })] })
 const now = () => new Date('2026-11-22T18:00:00.000Z')
@@ -75,7 +75,7 @@ it('keys.careers.key has openings come from the careers service, of the site’s
   expect((await peopleOf().careers.openings(keyed)).length).toBeGreaterThan(3)
 })
 
-it('keys.careers.key of a service that can not be asked shows the files, and the log says so', async () => {
+it('keys.careers.key of a service that cannot be asked shows the files, and the log says so', async () => {
   const service = await aCareersServer()
   const { careers } = peopleOf({ careersUrl: service.url })
   expect((await careers.openings(keyed)).length).toBeGreaterThan(3)

@@ -107,7 +107,7 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
 
   async function ask(zip: string | null, dealers: readonly Located[]): Promise<void> {
     if (geocoder) await locate(dealers, geocoder).catch(onUnavailable)
-    // Each request costs money: do not look up a number that is no zip code.
+    // Each request costs money: do not look up a number that is not a zip code.
     if (distances && zip !== null && placeOfZip(zip) !== null)
       await measureFrom(zip, dealers, distances).catch(onUnavailable)
   }

@@ -143,7 +143,7 @@ onDefaultEngine((engine) => {
     expect(await listRequests(deps)).toMatchObject([{ state: 'answered', next: null }])
   })
 
-  it('reminds of a confirmation where its mail can not be delivered', async () => {
+  it('reminds of a confirmation where its mail cannot be delivered', async () => {
     const { send, workUntil, mails } = await withRequests(engine)
     await send({ fields: { ...FIELDS, email: '' } })
     expect((await workUntil('2026-11-20')).join('')).toContain('refused')
@@ -164,7 +164,7 @@ onDefaultEngine((engine) => {
     expect(mailPart(mails.at(-1) ?? '').headers.get('subject')).toContain('February 18, 2027')
   })
 
-  it('an opt-out is done within fifteen business days and can not be put off', async () => {
+  it('an opt-out is done within fifteen business days and cannot be put off', async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({
       form: 'privacy-opt-out',

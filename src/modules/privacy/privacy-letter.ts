@@ -40,7 +40,7 @@ export function confirmingLetter(
   ])
 }
 
-/** What dealers read, in English as all that goes to them. */
+/** What dealers read, in English as everything that goes to them. */
 const REQUESTED = {
   know: 'to know what is known of them',
   correct: 'to correct what is known of them',

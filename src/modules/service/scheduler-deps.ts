@@ -19,7 +19,7 @@ import type { DescribedShop } from './files/read-service-files.ts'
 import { shopBook, type ShopBook, type ShopPlace } from './shop-book.ts'
 import { serviceWaitingRepository, type ServiceWaitingRepository } from './waiting-repository.ts'
 
-/** All that the embedded scheduler is made of. */
+/** Everything that the embedded scheduler is made of. */
 export type SchedulerDeps = Readonly<{
   shops: ShopBook
   bookings: ServiceBookingRepository

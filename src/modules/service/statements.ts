@@ -16,7 +16,7 @@ export type Written = RawBuilder<unknown>
 
 /** What must hold for a statement to do anything. */
 export type Condition = Readonly<{
-  /** All that its text depends on besides its values. */
+  /** Everything that its text depends on besides its values. */
   shape: string
   values: readonly Cell[]
   write(cells: readonly Written[]): Written

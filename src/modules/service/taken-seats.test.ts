@@ -91,7 +91,7 @@ onEachEngine((engine) => {
     await bays(one)
     for (let seat = 1; seat <= 50; seat += 1)
       for (const at of [0, 15, 30])
-        // One after the other: each is a change of its own.
+        // One after the other: each is its own change.
         await one.insertOwn(aBooking(), [seatAt(at, seat)])
     expect(await bays(one)).toEqual([2 ** 50 - 1, 2 ** 50 - 1, 2 ** 50 - 1, 0])
   })

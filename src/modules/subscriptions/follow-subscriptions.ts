@@ -6,7 +6,7 @@ export type FollowSubscriptionsDeps = MatchSubscriptionsPorts &
   Readonly<{
     /** Calls back when vehicles may have changed; returns the function that stops it. */
     onNotice(callBack: () => void): () => void
-    /** The pause before a look that failed is tried again, in milliseconds. */
+    /** The pause before a look that failed is retried, in milliseconds. */
     retryMs?: number
     log: Readonly<{ info: Log; error: Log }>
   }>
@@ -20,7 +20,7 @@ export type Follower = Readonly<{
 
 /**
  * Looks what is new for those who wait: at once, for an import may have come while no server ran, and whenever vehicles
- * change. A look that fails is tried again.
+ * change. A look that fails is retried.
  */
 export function followSubscriptions(ports: FollowSubscriptionsDeps): Follower {
   const { log, retryMs = 5000 } = ports

@@ -133,7 +133,7 @@ it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was n
   expect(header(asking, 'Subject')).toBe('Please confirm: Pre-owned, Jeep, Up to $25,000')
   const token = tokenIn(asking)
   expect(await module.subscriptions.get(firstSite.key, token)).toMatchObject({ state: 'pending' })
-  // Opening the page is no answer: programs that look for bad mail open every link.
+  // Opening the page is not an answer: programs that look for bad mail open every link.
   await bring([{ Price: '20000' }])
   await look()
   expect(await work()).toEqual([])

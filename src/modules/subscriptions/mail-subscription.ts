@@ -110,7 +110,7 @@ async function ask(
     date,
     letter,
     isLimited: true,
-    // Without this mail the alert can not be confirmed, and never starts.
+    // Without this mail the alert cannot be confirmed, and never starts.
     waitsForPlace: true,
   })
   if (outcome.state === 'accepted') await ports.subscriptions.confirmationSent(subscription.id)

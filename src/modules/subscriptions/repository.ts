@@ -59,7 +59,7 @@ export const subscriptionRepository = (database: Database) => {
           .where((is) => is.or([is('id', '=', subscription.id), is('live_key', '=', key)])),
       ])
       const stored = v.parse(Ids, results.at(-1))
-      // One whose id is known may be over: it must not begin again.
+      // One whose id is known may be over: it must not start over.
       const isKnown = stored.some(({ id }) => id === subscription.id)
       const saved = await byId(isKnown ? subscription.id : (stored[0]?.id ?? ''))
       if (!saved) throw new Error('the subscription was removed while it was stored')

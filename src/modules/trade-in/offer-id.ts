@@ -4,7 +4,7 @@ import { byCode } from '#domain/kernel/text.ts'
 
 import type { OfferRequest } from './types.ts'
 
-/** 128 bits can not be guessed. */
+/** 128 bits cannot be guessed. */
 const ID_BYTES = 16
 
 /** JSON that says the same for the same values, in whatever order they were put together. */

@@ -261,7 +261,7 @@ it('TRD-7 keeps a vehicle without a number as a request, with its reason', async
   expect(await service.offer('ocotillo', offer.id)).toEqual(offer)
 })
 
-it('keeps nothing, and says so, where the source can not be asked or the store not be written', async () => {
+it('keeps nothing, and says so, where the source cannot be asked or the store not be written', async () => {
   const down = { appraise: vi.fn<Appraiser['appraise']>() }
   down.appraise.mockRejectedValue(new UnavailableError('the provider'))
   const { service, again, database } = await aModule('sqlite', down)

@@ -21,7 +21,7 @@ export {
 } from './repository.ts'
 export type { StoredUpload, UploadStore } from './types.ts'
 
-/** So that the room of files that never became part of a lead is free again soon; a failure is tried again. */
+/** So that the room of files that never became part of a lead is free again soon; a failure is retried. */
 const PURGE_EVERY_MS = 600_000
 
 type Deps = Readonly<{

@@ -150,7 +150,7 @@ onDefaultEngine((engine) => {
     await expect(sendLead(ports(), other)).rejects.toThrow(/another lead/)
   })
 
-  it('can not be opened by another installation, and is then not mailed without it', async () => {
+  it('cannot be opened by another installation, and is then not mailed without it', async () => {
     await sendLead(ports(), application(await taken(aPdf())))
     const outcomes = await deliver(aDirectory(), uploadsOf('another key'))
     expect(outcomes).toMatchObject([{ state: 'refused', reason: /SECRET_KEY/ }])

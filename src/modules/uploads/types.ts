@@ -19,7 +19,7 @@ export type StoredUpload = Readonly<{
 export interface UploadStore {
   /**
    * Keeps a file, or says why it can't be: for what it is, or since too much came from this address.
-   * What looks automated waits in a pool of its own, so that it takes no room from others.
+   * What looks automated waits in its own pool, so that it takes no room from others.
    * @throws {AppError} `unavailable` when nothing could be stored, or too much waits already
    */
   take(

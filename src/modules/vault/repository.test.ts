@@ -67,7 +67,7 @@ onEachEngine((engine) => {
     )
   })
 
-  it('stores nothing of a post that is known, and no lead whose values can not be stored', async () => {
+  it('stores nothing of a post that is known, and no lead whose values cannot be stored', async () => {
     const { id, idempotencyKey } = await store()
     const again = aLeadEntry({ idempotencyKey, contentHash: `${OPEN}.${MARK}` })
     expect(await leads.insertLead({ ...again, secrets: both('k2') })).toEqual({

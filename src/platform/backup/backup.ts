@@ -132,7 +132,7 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
 /**
  * Puts a backup into an empty place, all of it or nothing. No server may run there.
  * @returns rows of the main tables
- * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is no backup of this kind
+ * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is not a backup of this kind
  */
 export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: string) {
   if (!existsSync(file)) throw failure('invalid', `${file} does not exist`)

@@ -6,7 +6,7 @@ const isClosedByReader = (error: unknown) =>
 
 /**
  * Writes texts as they come, no faster than they are read, and leaves the stream open. A reader that has seen enough,
- * such as `head`, is no failure.
+ * such as `head`, is not a failure.
  */
 export async function print(
   texts: Iterable<string> | AsyncIterable<string>,

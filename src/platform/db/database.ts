@@ -35,7 +35,7 @@ export interface Database {
    */
   transaction<T>(work: (trx: Connection) => Promise<T>): Promise<T>
   /**
-   * A transaction that no other one of this name runs beside, in any process: `work` sees all that those before it
+   * A transaction that no other one of this name runs beside, in any process: `work` sees everything that those before it
    * committed. Waits as long as they take, and calls `onWait` once when it has to. A name is lower-case letters,
    * digits and dashes. The lock ends with its process, however that ends.
    */

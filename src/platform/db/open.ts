@@ -10,7 +10,7 @@ export type DatabaseOptions = Readonly<{
   databaseUrl?: string | null | undefined
   /** Whether this process serves from the directory, alone. Command line tools say `false` and write beside a server. */
   owner?: boolean
-  /** Called once when the embedded database can not write until the process restarts; PostgreSQL reconnects. */
+  /** Called once when the embedded database cannot write until the process restarts; PostgreSQL reconnects. */
   onLost?: (cause: unknown) => void
   /** Hears of every write. */
   watch?: WriteWatch

@@ -28,7 +28,7 @@ onEachEngine((engine) => {
     expect(written).toBe(1)
   })
 
-  it('writes a shape of its own for each, and leaves what is fixed in it', async () => {
+  it('writes its own shape for each, and leaves what is fixed in it', async () => {
     const database = await aDatabase(engine)
     const once = writtenOnce(database.db)
     const names = (...list: readonly string[]) =>

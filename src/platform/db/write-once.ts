@@ -32,7 +32,7 @@ export function writtenOnce(db: Connection) {
   }
 
   /**
-   * @param shape all that the text depends on besides its values: two statements of one shape have the same text
+   * @param shape everything that the text depends on besides its values: two statements of one shape have the same text
    * @param statement of that shape, with a place for each value
    */
   return (

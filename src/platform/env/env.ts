@@ -37,7 +37,7 @@ const secureAddress = v.pipe(
     return url?.username === '' && url.password === ''
   }, 'is an address with a name or a password in it: the key alone says who asks'),
 )
-/** Where errors are reported: the key precedes the host, and is no secret. */
+/** Where errors are reported: the key precedes the host, and is not a secret. */
 const dsn = v.pipe(
   v.string(),
   v.check((text) => {
@@ -253,7 +253,7 @@ function shown(name: string, value: string): string {
   if (/_KEY(?:_|$)/.test(name)) return '…'
   const masked = value.replace(/(:\/\/[^:@/?#]*):.*@/s, '$1:…@')
   if (!isSecret(name)) return masked
-  // What is no address may be the secret as it is, and queries may hold one too.
+  // What is not an address may be the secret as it is, and queries may hold one too.
   const isAddress = value.includes('://') && (value.includes('@') || URL.canParse(value))
   return isAddress ? masked.replace(/\?.*/s, '?…') : '…'
 }

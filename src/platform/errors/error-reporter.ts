@@ -16,6 +16,6 @@ export type ErrorReport = Readonly<{
  */
 export interface ErrorReporter {
   report(report: ErrorReport): void
-  /** Waits until what was given away has left, or was given up; what fails meanwhile is not tried again. */
+  /** Waits until what was given away has left, or failed; what fails meanwhile is not retried. */
   settle(): Promise<void>
 }

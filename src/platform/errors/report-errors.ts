@@ -21,7 +21,7 @@ export type ErrorReporting = Readonly<{
   reports: ErrorReports
   /** Takes an error of the server: into the log, and to the service where one is set up. @see ANA-6 */
   fromServer: (error: unknown, requestId: string) => void
-  /** Waits until what was reported has left, or was given up. */
+  /** Waits until what was reported has left, or failed. */
   close: () => Promise<void>
 }>
 

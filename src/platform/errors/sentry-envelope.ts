@@ -70,7 +70,7 @@ export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): str
         {
           type: report.name,
           value: report.message,
-          // A list of no frames is no stack.
+          // A list of no frames is not a stack.
           ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
         },
       ],

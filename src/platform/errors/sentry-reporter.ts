@@ -36,7 +36,7 @@ export type SentrySettings = Readonly<{
   pauseMs?: number
   /** Until the second attempt; the third waits longer. */
   waitMs?: number
-  /** Hears why a report was given up. */
+  /** Hears why a report failed. */
   onLost?: (reason: string) => void
 }>
 
@@ -54,7 +54,7 @@ class NotTaken extends Error {
 const isPassing = (error: unknown) =>
   error instanceof NotTaken
     ? error.status >= FIRST_SERVER_FAULT
-    : // A breaker that is open is no answer to try again.
+    : // A breaker that is open is not an answer to try again.
       error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
 
 /**
@@ -67,7 +67,7 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
   const { wholeMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
   const { now } = settings
   const { endpoint, key } = readDsn(settings.dsn)
-  /** Someone waits for the end of it, such as a server that stops: nothing is tried again then. */
+  /** Someone waits for the end of it, such as a server that stops: nothing is retried then. */
   let isSettling = false
   const policy = wrap(
     retry(
@@ -85,7 +85,7 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
   const underway = new Set<Promise<void>>()
   let limitedUntil = 0
 
-  /** @returns whether the service took it; not where it has set a limit, which is no failure */
+  /** @returns whether the service took it; not where it has set a limit, which is not a failure */
   async function send(body: string): Promise<boolean> {
     if (now() < limitedUntil) return false
     const response = await fetch(endpoint, {

@@ -46,7 +46,7 @@ it.each([
   )
 })
 
-it('logs what is thrown and is no error', () => {
+it('logs what is thrown and is not an error', () => {
   expect(loggedError('stop')).toEqual({ message: 'stop' })
 })
 

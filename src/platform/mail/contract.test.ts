@@ -92,7 +92,7 @@ describe.each(Object.keys(adapters))('%s', (name) => {
     },
   )
 
-  it('never lets a value become a header of its own', async () => {
+  it('never lets a value become its own header', async () => {
     const { mailer, sent } = adapters[name]!()
     await mailer.send({
       ...mail,
@@ -157,7 +157,7 @@ describe('.eml files', () => {
     expect(await readdir(folder)).toEqual(['lead-1.crm-D1@ocotillo.example.eml'])
   })
 
-  it('can not be led out of its folder', async () => {
+  it('cannot be led out of its folder', async () => {
     await emlFileMailer(folder).send({ ...mail, messageId: '../../x' })
     expect(await readdir(folder)).toEqual(['..-..-x.eml'])
   })

@@ -11,7 +11,7 @@ type Deps = Readonly<{
 
 /**
  * A mailer that leaves out mails which forms start by themselves (`isLimited`) once a mailbox had its share of a day. One
- * that is left out counts as done: it is not tried again. Without one of `waitsForPlace` the shopper would lose what they
+ * that is left out counts as done: it is not retried. Without one of `waitsForPlace` the shopper would lose what they
  * asked for: it is refused until a place is free. All other mail leaves as it is.
  */
 export function limitedMailer({ mailer, allowance, log }: Deps) {

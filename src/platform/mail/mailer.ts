@@ -22,7 +22,7 @@ export type Mail = Readonly<{
   isAutomatic?: boolean
   /** Whether a form that anyone can fill in starts it by itself: one mailbox gets only some of these a day. */
   isLimited?: boolean
-  /** Whether a limited mail is tried again until there is a place for it; else it is left out. */
+  /** Whether a limited mail is retried until there is a place for it; else it is left out. */
   waitsForPlace?: boolean
   /** The address where the recipient unsubscribes by one POST (RFC 8058); absent for mail that is not repeated. */
   unsubscribeUrl?: string

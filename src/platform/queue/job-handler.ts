@@ -6,7 +6,7 @@ import type { Job } from './job-repository.ts'
  * The outcome of one try of a job.
  * `accepted`: it is done, and `evidence` says how that is known. `refused`: this job failed, others may pass.
  * `unreachable`: nothing can be done at its destination now, and this job was not. `unconfirmed`: it may have been
- * done, but that was never acknowledged. All but the first are tried again.
+ * done, but that was never acknowledged. All but the first are retried.
  */
 export type JobOutcome =
   | Readonly<{ state: 'accepted'; evidence: string }>

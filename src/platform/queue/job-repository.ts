@@ -151,7 +151,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Puts a job back to be tried again at `runAt`; one that is done meanwhile stays done. */
+    /** Puts a job back to be retried at `runAt`; one that is done meanwhile stays done. */
     async fail(
       id: string,
       { runAt, error }: Readonly<{ runAt: string; error: string }>,

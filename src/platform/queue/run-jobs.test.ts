@@ -160,7 +160,7 @@ onEachEngine((engine) => {
     expect(waiting[0]!.lastError).toBe('dealer D1 has no lead address')
   })
 
-  it('lets no job be stopped by one that can not be read', async () => {
+  it('lets no job be stopped by one that cannot be read', async () => {
     const runAt = new Date(0).toISOString()
     const createdAt = new Date().toISOString()
     const poison = {
@@ -192,7 +192,7 @@ onEachEngine((engine) => {
     expect(await jobs('waiting')).toMatchObject([{ lastError: 'a bug', leaseUntil: null }])
   })
 
-  it('delivers all that waited soon after a mail server is back', async () => {
+  it('delivers everything that waited soon after a mail server is back', async () => {
     const { port } = smtp
     await smtp.close()
     for (let count = 0; count < 30; count += 1) await send()

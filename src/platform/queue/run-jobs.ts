@@ -15,7 +15,7 @@ const PULL_IN_MS = 60_000
 /** How far clocks of two machines may differ. */
 const CLOCK_TOLERANCE_MS = 60_000
 const STOP_MS = 5000
-/** A queue that can not be read is logged once in this time. */
+/** A queue that cannot be read is logged once in this time. */
 const REFUSAL_LOG_MS = 60_000
 const JOBS_A_LANE = 16
 const MAX_LANES = 8
@@ -28,7 +28,7 @@ type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 export type RunJobsPorts = Readonly<{
   jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases' | 'pullIn'>
-  /** Who does the jobs, by their kind. A job of another kind waits, and is tried again. */
+  /** Who does the jobs, by their kind. A job of another kind waits, and is retried. */
   handlers: Readonly<Record<string, JobHandler>>
   /** Destinations whose jobs are left to other processes, which alone can reach them; none where absent. */
   leftToOthers?: readonly string[]
@@ -51,8 +51,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
  * Starts the worker that does what is queued, and returns the function that stops it: it finishes the jobs
  * under way and leaves the rest for the next start.
  *
- * Each destination has a lane of its own, so that a dealer's slow or broken system holds up no one else. A failed job
- * is tried again later and later; after 72 hours it is given up, kept, and reported. What an earlier run of this worker
+ * Each destination has its own lane, so that a dealer's slow or broken system holds up no one else. A failed job
+ * is retried later and later; after 72 hours it is abandoned, kept, and reported. What an earlier run of this worker
  * left unfinished is freed first.
  */
 export function runJobs(ports: RunJobsPorts): () => Promise<void> {
@@ -136,7 +136,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const work = async () => {
       for (const job of queue)
         await handle(job, leaseEndMs).catch((error: unknown) => {
-          // The store failed for long: the lease runs out and the job is tried again.
+          // The store failed for long: the lease runs out and the job is retried.
           log.error({ job: job.id, destination, reason: String(error) }, 'job interrupted')
         })
     }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SecretKeys } from './secret-key.ts'
 
 const ID_BYTES = 16
-/** 144 bits can not be guessed. */
+/** 144 bits cannot be guessed. */
 const MARK_BYTES = 18
 
 const uuidOf = (bytes: Buffer) =>

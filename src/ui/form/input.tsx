@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import styles from './form.module.css'
 
-/** An input without a label of its own; give it an `aria-label` or use `Field`. */
+/** An input without its own label; give it an `aria-label` or use `Field`. */
 export function Input({ affix, ...input }: ComponentProps<'input'> & { affix?: ReactNode }) {
   return (
     <span className={styles.control}>

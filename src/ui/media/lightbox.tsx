@@ -37,7 +37,7 @@ type Place = Readonly<{ scale: number; x: number; y: number }>
 
 const FIT: Place = { scale: 1, x: 0, y: 0 }
 const MAX = 4
-/** What a press of the button, or of a picture twice, enlarges to. */
+/** What a click on the button, or of a picture twice, enlarges to. */
 const CLOSE = 2.5
 /** A finger that went so far sideways wants another picture. */
 const SWIPE_PX = 60

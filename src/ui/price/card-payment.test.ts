@@ -42,7 +42,7 @@ describe('cardPayment', () => {
       expect(words({ mode: 'lease' }, locale).join(' ')).not.toMatch(/APR|%/)
   })
 
-  it('FIN-15 an amount can not be read without its terms, nor created', () => {
+  it('FIN-15 an amount cannot be read without its terms, nor created', () => {
     expectTypeOf<{ amount: string; terms: string }>().not.toExtend<CardPayment>()
     expectTypeOf<CardPayment>().not.toHaveProperty('amount')
     const { disclosure, ...deal } = aDeal()
@@ -57,7 +57,7 @@ const texts = (plan: Parameters<typeof aDeal>[0], locale: Locale = 'en') =>
   disclosureTexts(aDeal(plan, { rateSource }).disclosure, areaTranslator('payment', locale), locale)
 
 describe('disclosureTexts', () => {
-  it('FIN-15 says about a loan all that Regulation Z asks for', () => {
+  it('FIN-15 says about a loan everything that Regulation Z asks for', () => {
     expect(texts({ tradeIn })).toEqual([
       '$2,000.00 down and 72 monthly payments of $413.53, at an annual percentage rate (APR) of 5%. The rate is fixed.',
       'Amount financed: $25,676.92. Finance charge: $4,097.24. Total of payments: $29,774.16. Tax and all fees included.',
@@ -76,7 +76,7 @@ describe('disclosureTexts', () => {
     expect(own).not.toContain(rateSource.en)
   })
 
-  it('FIN-15 says about a lease all that Regulation M asks for, and no rate', () => {
+  it('FIN-15 says about a lease everything that Regulation M asks for, and no rate', () => {
     expect(texts({ mode: 'lease' })).toEqual([
       'A closed-end lease: $2,480.65 due at signing, which includes the first of 36 monthly payments of $480.65, due each month. No security deposit.',
       'Total of payments: $17,303.40. Tax and all fees included.',

@@ -22,7 +22,7 @@ it.each([
 it('FIN-15 no payment is shown without them: the types forbid it', () => {
   // @ts-expect-error what names a payment asks for its terms
   const bare = <Disclosed>$1/mo</Disclosed>
-  // @ts-expect-error and a card's amount by itself is no payment
+  // @ts-expect-error and a card's amount by itself is not a payment
   const alone = <Payment payment={'Est. $500/mo'} />
   expect([bare.props, alone.props]).toEqual([{ children: '$1/mo' }, { payment: 'Est. $500/mo' }])
 })

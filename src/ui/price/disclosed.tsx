@@ -14,7 +14,7 @@ type DisclosedProps = {
   children: ReactNode
 }
 
-/** What names a deal's payment, with all that the law wants beside it. The page loads the words of `payment`. @see FIN-15 */
+/** What names a deal's payment, with everything that the law wants beside it. The page loads the words of `payment`. @see FIN-15 */
 export function Disclosed({ disclosure, className, children }: DisclosedProps) {
   const t = useT('payment')
   const locale = useLocale()

@@ -48,7 +48,7 @@ function leaseTexts(lease: Lease, t: Words, locale: Locale): readonly string[] {
 }
 
 /**
- * All that must stand beside a payment, sentence by sentence, from its own numbers.
+ * Everything that must stand beside a payment, sentence by sentence, from its own numbers.
  * @param t the words of the area `payment` in `locale`
  * @see FIN-15
  */

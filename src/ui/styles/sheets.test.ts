@@ -10,7 +10,7 @@ const LAYOUT_NAMES = ['page', 'head', 'lead', 'stack', 'grid', 'cluster']
 
 const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '')
 
-/** Conditions of `@media` on a width that is no breakpoint, or written as `min-width` or `max-width`. */
+/** Conditions of `@media` on a width that is not a breakpoint, or written as `min-width` or `max-width`. */
 const otherWidths = (css: string) =>
   Array.from(withoutComments(css).matchAll(/@media ([^{]+)\{/g), ([, condition = '']) =>
     condition.trim(),
@@ -22,7 +22,7 @@ const otherWidths = (css: string) =>
       ),
   )
 
-/** Paddings, margins and gaps with a length of their own. Hairlines, up to 2 px, have no step. */
+/** Paddings, margins and gaps with their own length. Hairlines, up to 2 px, have no step. */
 const offScale = (css: string) =>
   Array.from(
     withoutComments(css).matchAll(

@@ -16,7 +16,7 @@ test('what is waited for stays the same once it has come, as React tells promise
   expect(requested).toMatchObject({ status: 'fulfilled', value: { send: 'Send' } })
 })
 
-test('a load that failed is tried again', async () => {
+test('a load that failed is retried', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
   await expect(loadArea('store', 'en')).rejects.toThrow('/messages/store.en.json')
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ store: { call: 'Call' } })))

@@ -35,7 +35,7 @@ async function load(area: string, locale: Locale): Promise<Dictionary> {
  * The messages of an area in the page's language: themselves where the page brought them, else the same promise for
  * everyone who asks, also once they have come. React tells promises that a component waits for apart by their order
  * alone, so one that is there in one attempt must not be missing in the next: the component would be given the
- * messages of another area. A load that failed is tried again by the next who asks.
+ * messages of another area. A load that failed is retried by the next who asks.
  */
 export function loadArea(area: string, locale: Locale): Dictionary | Promise<Dictionary> {
   const found = known.get(area)

@@ -72,7 +72,7 @@ it('the starter in the page is a script by itself', () => {
   expect(starter).not.toContain('</')
 })
 
-it('a page without scripts stays as it is, and one with another script than known is no page', () => {
+it('a page without scripts stays as it is, and one with another script than known is not a page', () => {
   expect(withDeferredScripts('<p>', ['/o.css'])).toBe('<p>')
   expect(() =>
     withDeferredScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'), []),

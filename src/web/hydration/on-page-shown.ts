@@ -49,7 +49,7 @@ function showFocused({ key }: KeyboardEvent): void {
   if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** A transition that is skipped (another link, a hidden window) is no error: the router leaves its rejection open. */
+/** A transition that is skipped (another link, a hidden window) is not an error: the router leaves its rejection open. */
 function catchSkippedTransitions(): void {
   const start = document.startViewTransition?.bind(document)
   if (!start) return

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/default -- the bundler answers with the address of a script of its own
+// oxlint-disable-next-line import/default -- the bundler answers with the address of its own script
 import address from './static-page.ts?worker&url'
 
 /** The address of the script of static pages, bundled by itself: it shares no file with hydrated pages. */

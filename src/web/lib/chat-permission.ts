@@ -27,7 +27,7 @@ export function setChatBlocked(isBlocked: boolean): void {
     if (isBlocked) localStorage.setItem(CHAT_PERMISSION_KEY, DISALLOW)
     else localStorage.removeItem(CHAT_PERMISSION_KEY)
   } catch {
-    // A full or closed storage is no reason to ask for anything.
+    // A full or closed storage is not a reason to ask for anything.
   }
 }
 

@@ -4,7 +4,7 @@ import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 const REQUESTED = 'to'
 const LANGUAGE = 'lang'
 
-/** The path and query of an address of this site; a change of language is no part of it. */
+/** The path and query of an address of this site; a change of language is not a part of it. */
 function pathOf(url: URL): string {
   const params = new URLSearchParams(url.search)
   params.delete(LANGUAGE)

@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, { isWhole = IS_FULL } = {}): 
   const { violations } = await builder
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARDS)
-    // Pages hold no frames of others: their findings need not be put together in a page of its own.
+    // Pages hold no frames of others: their findings need not be put together in its own page.
     .setLegacyMode(true)
     .analyze()
   const found = violations.map(({ id, help, nodes }) => ({

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function consoleErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    // A page that answers 404 is itself logged as a failed resource by the browser.
+    // A page that responds 404 is itself logged as a failed resource by the browser.
     const isOwnStatus = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isOwnStatus) errors.push(message.text())
   })

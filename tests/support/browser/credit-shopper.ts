@@ -30,7 +30,7 @@ type Visit = Readonly<{
 
 /**
  * A shopper who fills in a credit application page by page, as a browser would: each post sends what the previous page
- * came back with. Every page is drawn, and what was drawn is kept.
+ * returned with. Every page is drawn, and what was drawn is kept.
  */
 export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
   { loader, action, Page }: CreditRoute<Loaded>,

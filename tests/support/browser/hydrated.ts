@@ -148,7 +148,7 @@ export const test = base.extend<
 /** How long a page that asks for nothing more is silent, ms: what comes late comes within it. */
 const SILENT_MS = 800
 
-/** Waits until a page has asked for all that it asks for by itself. */
+/** Waits until a page has asked for everything that it asks for by itself. */
 export const silent = (page: Page): Promise<unknown> =>
   page.waitForFunction((ms) => {
     const ends = performance

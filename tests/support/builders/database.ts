@@ -18,14 +18,14 @@ import {
 
 export type Engine = Database['engine']
 
-/** A new directory that goes when the test is over. */
+/** A new directory that is removed after the test. */
 export function aDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'forecourt-test-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   return directory
 }
 
-/** Where a new, empty database of an engine can be opened; it goes when the test is over. */
+/** Where a new, empty database of an engine can be opened; it is removed after the test. */
 export const aPlace = async (engine: Engine = 'sqlite'): Promise<DatabaseOptions> => ({
   dataDir: aDirectory(),
   databaseUrl: engine === 'postgres' ? await postgresDatabase(inject('postgresHome')) : null,
@@ -59,7 +59,7 @@ async function makeMigratedFile(): Promise<Buffer> {
   return bytes
 }
 
-/** Where a new, migrated database of an engine can be opened; it goes when the test is over. */
+/** Where a new, migrated database of an engine can be opened; it is removed after the test. */
 export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<DatabaseOptions> {
   const dataDir = aDirectory()
   if (engine === 'postgres') {
@@ -70,7 +70,7 @@ export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<Databas
   return { dataDir, databaseUrl: null }
 }
 
-/** A new, migrated database; it closes and goes when the test is over. */
+/** A new, migrated database; it is closed and removed after the test. */
 export const aDatabase = async (engine: Engine = 'sqlite'): Promise<Database> =>
   opened(await aMigratedPlace(engine))
 

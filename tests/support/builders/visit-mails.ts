@@ -100,7 +100,7 @@ export function useVisitMails() {
     handler,
     mails,
     subjects: async () => (await mails()).map(subjectOf).toSorted(),
-    /** Runs the due mail jobs as the worker would. @returns `sent` or the reason not to send, for each */
+    /** Runs the due mail jobs as the worker does. @returns `sent` or the reason not to send, for each */
     work: async (): Promise<readonly string[]> => {
       const jobs = jobRepository(database)
       const outcomes: string[] = []

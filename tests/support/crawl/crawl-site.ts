@@ -12,7 +12,7 @@ type Options = Readonly<{
   mostOfAKind: number
 }>
 
-/** Addresses that differ only in what they are about are of one kind: a vehicle's, a list narrowed by a make. */
+/** Addresses that differ only in what they are about are of one kind: a vehicle's, a list filtered by a make. */
 function kindOf(url: URL): string {
   const [first = '', second = '', ...rest] = url.pathname.split('/').slice(1)
   const names = [...new URLSearchParams(url.search).keys()].filter((name) => name !== 'lang')

@@ -34,7 +34,7 @@ export const typed = {
   message: '',
 }
 
-/** What a post came back with: the form again, or where it leads. */
+/** What a post returned with: the form again, or where it leads. */
 const answerOf = async (answer: Response | { init: ResponseInit | null; data: unknown }) =>
   answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') ?? '', shown: null }

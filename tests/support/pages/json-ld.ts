@@ -124,7 +124,7 @@ export function jsonLdProblems(data: unknown): readonly string[] {
     : ['@graph is no list']
 }
 
-/** The blocks of structured data of a page. @throws {SyntaxError} for one that is no JSON */
+/** The blocks of structured data of a page. @throws {SyntaxError} for one that is not JSON */
 export const jsonLdOf = (html: string): readonly unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json),

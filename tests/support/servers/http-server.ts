@@ -58,7 +58,7 @@ async function answerOf(reply: IncomingMessage): Promise<Answer> {
 }
 
 /**
- * The real listener and app on a port of their own, around pages in. Say only what the test is about.
+ * The real listener and app on their own port, around stand-in pages. Say only what the test is about.
  * It ends with the test.
  */
 export async function anHttpServer(differences: Partial<Options> = {}) {

@@ -81,7 +81,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
   })
   const handle = module.jobs[SUBSCRIPTION_JOB]
 
-  /** Runs the due jobs as the worker would. @returns the outcome of each job */
+  /** Runs the due jobs as the worker does. @returns the outcome of each job */
   const work = async () => {
     const claim = { owner: 'test', now: now().toISOString(), limit: 50 }
     const leaseUntil = new Date(time + DAY_MS / 24).toISOString()

@@ -87,7 +87,7 @@ export function resumePostgres(home: string, settings: readonly string[] = []): 
 /** Ends every process of the cluster in this folder at once, as a power cut would. */
 export function killPostgres(home: string): void {
   const [pid = ''] = readFileSync(inside(home, 'data/postmaster.pid'), 'utf8').split('\n')
-  // Stopped first, so that it can start none while its own are ended; those each have a group of their own.
+  // Stopped first, so that it can start none while its own are ended; those each have their own group.
   process.kill(Number(pid), 'SIGSTOP')
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' })
   for (const child of stdout.split('\n').map(Number)) if (child > 0) process.kill(child, 'SIGKILL')

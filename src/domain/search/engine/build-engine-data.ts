@@ -91,7 +91,7 @@ function tierOf({ texts, photos }: VehicleColumns, makeFirst: string | null) {
   return (id: number) => (photos[id] === 1 ? 0 : 2) + (isFirst[texts.make.codes[id] ?? 0] ? 0 : 1)
 }
 
-/** All that depends on how the rows are arranged. */
+/** Everything that depends on how the rows are arranged. */
 function arranged(
   columns: VehicleColumns,
   options: EngineOptions,

@@ -9,7 +9,7 @@ import type { Bits } from './kernels/kernels.ts'
 import { addValues, withWanted } from './narrow.ts'
 import { writeRange } from './number-index.ts'
 
-/** A part of a query whose own counts leave it out: all that it asks of one group, or one range. */
+/** A part of a query whose own counts leave it out: everything that it asks of one group, or one range. */
 export type Factor = Readonly<{
   group: Group
   /** The columns that it narrows. */
@@ -68,7 +68,7 @@ function groupFactor(data: EngineData, group: Group, selections: readonly Select
 const CENTS = 100
 
 /**
- * A range of prices or miles; `null` if it keeps everything. A bound of the list itself is no filter.
+ * A range of prices or miles; `null` if it keeps everything. A bound of the list itself is not a filter.
  * @see SRCH-5
  */
 function rangeFactor(

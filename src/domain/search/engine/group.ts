@@ -30,7 +30,7 @@ export type Group = Readonly<{
 /** Codes of a group before rows have found their places. */
 export type GroupDraft = Readonly<{ branch: Branch; joint: JointCodes }>
 
-/** As many codes as two bytes tell apart. */
+/** As many codes as two bytes distinguish. */
 const MAX_CODES = 1 << 16
 
 /** The branch without the columns that are not there. */

@@ -4,7 +4,7 @@ import { FACET_FIELDS, type FacetGroup } from '#domain/vehicle/fields.data.ts'
 /** What is counted by code: categories with a list of values, dealers, tags together, steps of price and mileage. */
 export type Counted = ListFacetName | 'dealer' | 'tagSet' | 'priceStep' | 'mileageStep'
 
-/** Some of a group's columns; what they hold together has a code of its own, and so do the columns of each branch. */
+/** Some of a group's columns; what they hold together has its own code, and so do the columns of each branch. */
 export type Branch = Readonly<{ columns: readonly Counted[]; branches?: readonly Branch[] }>
 
 /** The fields of a group, in the order of their table. */

@@ -31,7 +31,7 @@ export type ListColumn = Readonly<{
 }>
 
 /**
- * Vehicles as columns: all that a search asks of them and nothing else. It comes from vehicles or from a
+ * Vehicles as columns: everything that a search asks of them and nothing else. It comes from vehicles or from a
  * benchmark, and is what an index is built from.
  */
 export type VehicleColumns = Readonly<{
@@ -103,7 +103,7 @@ function listColumn(lists: readonly (readonly string[])[]): ListColumn {
 
 /**
  * The day the price that everyone pays was lowered, on every list alike: a greater discount for known shoppers, or for
- * some, is no drop. 0 where the last change was none or upwards, and where there is no such price. @see PRC-3
+ * some, is not a drop. 0 where the last change was none or upwards, and where there is no such price. @see PRC-3
  */
 export function dropDay(vehicle: ListedVehicle): number {
   const { priceChange, pricing } = vehicle

@@ -68,7 +68,7 @@ function readAmount(pieces: readonly Piece[], at: number): Read[] {
   const first = hasSign ? at + 1 : at
   const number = readNumber(pieces, first)
   if (number === null) return []
-  // `2023 grand cherokee` is no price of two millions.
+  // `2023 grand cherokee` is not a price of two millions.
   const afterUnit = number < THOUSAND ? endsOfClass(pieces, first + 1, 'thousand')[0] : undefined
   const value = Math.round(afterUnit === undefined ? number : number * THOUSAND)
   const end = afterUnit ?? first + 1
@@ -120,7 +120,7 @@ function fillings(pieces: readonly Piece[], at: number, slot: Slot): readonly Re
   }
 }
 
-/** The longest way in which the slots can be filled one behind the other; `null` if they can not. */
+/** The longest way in which the slots can be filled one behind the other; `null` if they cannot. */
 function fill(
   pieces: readonly Piece[],
   at: number,

@@ -20,7 +20,7 @@ export function isOneEdit(a: string, b: string): boolean {
 }
 
 function knownWordFor(word: string, { words, texts }: Vocabulary): string | null {
-  // A word that keywords find is no typo.
+  // A word that keywords find is not a typo.
   if (word.length < MIN_LENGTH || words.has(word) || texts.includes(word)) return null
   const near = [...words].filter(([known]) => isOneEdit(word, known))
   // The first letter is rarely mistyped.

@@ -9,7 +9,7 @@ import { PAINT_WORDS } from './value-words.data.ts'
  * that it names outright. None for a name without a color.
  */
 export function paintFamilies(color: string): ReadonlySet<PaintSlug> {
-  // A maker's name may hold an apostrophe (`Punk'n`), which is no word break.
+  // A maker's name may hold an apostrophe (`Punk'n`), which is not a word break.
   const words = slug(color.replaceAll(/['’]/g, '')).split('-')
   const paints = words.map((word) => PAINT_WORDS[word] ?? COLOR_WORDS.get(word))
   const named = words.filter((word, at) => word === paints[at])

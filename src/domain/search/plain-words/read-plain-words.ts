@@ -20,7 +20,7 @@ export type ReadOptions = QueryOptions &
 export type Understood = Readonly<{ text: string; meaning: Meaning }>
 
 export type Reading = Readonly<{
-  /** All that was understood, with the rest as its keywords. `types` is empty where no list was said. */
+  /** Everything that was understood, with the rest as its keywords. `types` is empty where no list was said. */
   query: SearchQuery
   /** What was not understood, as typed. */
   keywords: string
@@ -144,7 +144,7 @@ function readOnce(text: string, vocabulary: Vocabulary, options: ReadOptions): P
     } else {
       left.push(...span)
     }
-    // What must not be can not be query: the next thing that means something is left with its "not".
+    // What must not be cannot be query: the next thing that means something is left with its "not".
     if (!isFiller) isNegated = negated !== null
     at = end
   }

@@ -13,7 +13,7 @@ export type Suggestion = Readonly<{
   count: number
   /** The input before it, and stays. */
   head: string
-  /** What asks for it, together with all that was typed before. */
+  /** What asks for it, together with everything that was typed before. */
   query: SearchQuery
 }>
 

@@ -15,7 +15,7 @@ import { FILLERS } from './word-classes.data.ts'
 export type KnownValues = Pick<SearchResult, 'facets' | 'features' | 'tags'>
 
 export type VocabularyOptions = Readonly<{
-  /** Categories that a shopper can not choose from here. @see SRCH-10 */
+  /** Categories that a shopper cannot choose from here. @see SRCH-10 */
   disabledCategories: readonly FacetName[]
   /** What else a value is called, in any language. */
   namesOf: (value: string) => readonly string[]
@@ -36,7 +36,7 @@ export type Vocabulary = Readonly<{
   tags: ReadonlySet<Tag>
   /** Known words of four letters and more, folded, each with how it is written: what typos are compared with. */
   words: ReadonlyMap<string, string>
-  /** All that keywords are searched for in, folded. */
+  /** Everything that keywords are searched for in, folded. */
   texts: string
 }>
 

@@ -63,7 +63,7 @@ describe('demo vehicles', () => {
     expect(vehicles.slice(0, first.length).every(isAtFirstStore)).toBe(true)
   })
 
-  it('of the store without a make of its own are used, those of the others new, used and certified', () => {
+  it('of the store without its own make are used, those of the others new, used and certified', () => {
     expect(typesAt('OCV')).toEqual(new Set(['used']))
     for (const code of ['PVB', 'JCG'])
       expect(typesAt(code)).toEqual(new Set(['new', 'used', 'cpo']))
@@ -145,7 +145,7 @@ describe('demo vehicles', () => {
     expect(isValidVin('1M8GDM9A1KP042788')).toBe(false)
   })
 
-  it('have a key of their own, and SITE-14 stock numbers that several stores use', () => {
+  it('have their own key, and SITE-14 stock numbers that several stores use', () => {
     const keys = vehicles.map(({ dealerCode, stock }) => `${dealerCode} ${stock}`)
     expect(new Set(keys).size).toBe(vehicles.length)
     expect(new Set(vehicles.map(({ stock }) => stock)).size).toBeLessThan(vehicles.length)

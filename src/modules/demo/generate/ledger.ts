@@ -8,7 +8,7 @@ export type Ledger = Readonly<{
   /** Whether the feed says `start` (as its MSRP). */
   isStartKnown: boolean
   markups: number
-  /** Without the exclusive discount, which has a line of its own. */
+  /** Without the exclusive discount, which has its own line. */
   discounts: number
   rebatesForEveryone: number
   /** Applied, but not everyone qualifies. */

@@ -101,7 +101,7 @@ function rowsOf<C extends Readonly<Record<string, v.GenericSchema<string, unknow
 ) {
   if (!file) return null
   const optional = VEHICLES.filter((column) => column in columnsOfFile)
-  // Every column is a schema of its own.
+  // Every column is its own schema.
   const lines = readTable(file, columnsOfFile, optional) as readonly Line<RowsOf<C>>[]
   reportTwins(file, lines, keyOf)
   return { file, lines }

@@ -74,7 +74,7 @@ export const COLUMNS = {
 
 export type ColumnName = keyof typeof COLUMNS
 
-/** Without these a file is no feed of vehicles, and is refused as a whole. */
+/** Without these a file is not a feed of vehicles, and is refused as a whole. */
 export const ESSENTIAL = {
   vin: 'VIN',
   stock: 'Stock #',

@@ -23,7 +23,7 @@ export const FEED_LIMITS: FeedLimits = {
  * Reads a dealer's vAuto export (CSV, UTF-8). Good rows become vehicles, bad ones are left out with a reason;
  * nothing is stored. A row of another dealer, a wrong value, and the later of two rows with one VIN or one
  * stock number are bad rows. Rows are counted as a spreadsheet does: the header is row 1.
- * @throws {AppError} `invalid` for a file that is no such feed as a whole, in words for the operator
+ * @throws {AppError} `invalid` for a file that is not such a feed at all, in words for the operator
  */
 export async function parseVauto(
   bytes: AsyncIterable<Uint8Array>,

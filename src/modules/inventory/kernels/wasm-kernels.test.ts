@@ -48,13 +48,13 @@ it('SRCH-8 orders by stock number alone where no vehicle has the name that is so
     expect(search(index, query, moment)).toEqual(plainSearch(vehicles, options, query, moment))
 })
 
-/** More than two bytes tell apart. */
+/** More than two bytes distinguish. */
 const MANY = 66_300
 
 it.each<[string, (at: number) => Pick<Vehicle, 'trim' | 'engine'>]>([
   ['combinations', (at) => ({ trim: `T${at % 300}`, engine: `E${Math.floor(at / 300)}` })],
   ['values of one category', (at) => ({ trim: `T${at}`, engine: `E${at % 221}` })],
-])('SRCH-10 counts exactly where there are more %s than two bytes tell apart', (_, of) => {
+])('SRCH-10 counts exactly where there are more %s than two bytes distinguish', (_, of) => {
   const plain = aVehicle()
   const vehicles = Array.from({ length: MANY }, (_, at) => ({
     ...plain,

@@ -109,7 +109,7 @@ function memoryFor(rows: number): WebAssembly.Memory {
 }
 
 /**
- * The kernels in WebAssembly, with a memory of their own. It never grows, because arrays do not outlive that.
+ * The kernels in WebAssembly, with their own memory. It never grows, because arrays do not outlive that.
  * @param rows how many vehicles they are for
  * @throws {NoRoomError} where the platform has no memory left for them
  * @throws {WebAssembly.CompileError} where the platform does not allow it, or lacks SIMD

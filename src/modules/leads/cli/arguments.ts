@@ -32,7 +32,7 @@ function moment(name: 'from' | 'until', text: string): string {
   return new Date(at).toISOString()
 }
 
-/** The span of time that was requested. A day begins at midnight UTC. @throws {Refusal} for what is no time */
+/** The span of time that was requested. A day begins at midnight UTC. @throws {Refusal} for what is not a time */
 export const readSpan = ({ from, until }: Pick<Arguments['values'], 'from' | 'until'>) => ({
   ...(from === undefined ? {} : { from: moment('from', from) }),
   ...(until === undefined ? {} : { until: moment('until', until) }),

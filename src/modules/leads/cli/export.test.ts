@@ -132,7 +132,7 @@ describe('an application for a job', () => {
     expect((await leads('file', id, '--out', `${out}2`)).stderr).toContain('sealed by another key')
   })
 
-  it('is no prospect of a customer system', async () => {
+  it('is not a prospect of a customer system', async () => {
     const id = await apply('k'.repeat(32))
     const { out } = await leads('export', '--format', 'adf')
     expect(out).toContain(state.delivered)

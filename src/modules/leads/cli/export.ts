@@ -15,7 +15,7 @@ import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { readSpan, type Arguments, type Span } from './arguments.ts'
 import { dealersOf, type LeadStore } from './store.ts'
 
-/** The fields that nearly every form has, each a column of its own; the others stand together in the last one. */
+/** The fields that nearly every form has, each its own column; the others stand together in the last one. */
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'comments'] as const
 const COLUMNS = [
   'id',

@@ -89,7 +89,7 @@ it.each([
 })
 
 describe('dead and replay', () => {
-  it('lists what was given up, and tries it again', async () => {
+  it('lists what failed, and retries it', async () => {
     await bury(state.delivered)
     const { lines } = await leads('dead')
     expect(lines).toEqual([expect.stringContaining('nobody here')])

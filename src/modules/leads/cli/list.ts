@@ -69,7 +69,7 @@ export async function show(store: LeadStore, id: string): Promise<boolean> {
 const deadRow = ({ id, kind, destination, leadId, attempts, deadAt, lastError }: Job) =>
   [deadAt, id, kind, destination, leadId ?? '-', `${attempts} tries`, lastError].join('  ')
 
-/** What was given up, newest first, one a line. */
+/** What failed, newest first, one a line. */
 export async function dead({ jobs }: LeadStore, { values }: Arguments): Promise<boolean> {
   const found = await jobs.list('dead', MAX_DEAD)
   await print(found.map((job) => `${values.json ? JSON.stringify(job) : deadRow(job)}\n`))

@@ -19,7 +19,7 @@ export const ConfirmationJob = v.object({
 /** What such a job holds: nothing of the shopper. */
 export type ConfirmationJob = v.InferOutput<typeof ConfirmationJob>
 
-/** Whether a form has a mail of its own that confirms it: visits, alerts, applications for jobs, privacy requests. */
+/** Whether a form has its own mail that confirms it: visits, alerts, applications for jobs, privacy requests. */
 const hasOwnConfirmation = (form: LeadForm) =>
   form === 'service-appointment' ||
   form === 'availability-notification' ||

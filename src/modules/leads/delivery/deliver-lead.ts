@@ -75,7 +75,7 @@ export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOut
 
 /**
  * The handler that mails the lead of a job to its dealer. A job that can't be understood, or whose lead, dealer or
- * address is missing, counts as refused: it is tried again, for people may mend it.
+ * address is missing, counts as refused: it is retried, for people may mend it.
  */
 export function deliverLead(ports: LeadDelivery): JobHandler {
   const { mailer, mailFrom, originOf, routes = [], careersAddress, filesOf } = ports

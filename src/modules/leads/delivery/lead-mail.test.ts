@@ -87,7 +87,7 @@ describe.skipIf(!hasXmllint)('the ADF, read by xmllint (skipped where it is not 
   it('says what was agreed to before the words of the shopper', () =>
     expect(commentsOf(news())).toBe('Agreed to: text messages (480-555-0142)\n\n¿Está disponible?'))
 
-  it('tells a correction as a resend of the same lead, in a mail of its own', () => {
+  it('tells a correction as a resend of the same lead, in its own mail', () => {
     const corrected = news({
       key: `${lead.id}.crm-D1.E1`,
       job: withNotice({ kind: 'corrected', fields: ['email'] }),

@@ -26,7 +26,7 @@ function asRefusal(error: CsvError): AppError {
  * Reads a catalog of parts (CSV, UTF-8; columns as in docs/how-to/import-your-parts.md). Good rows become parts, bad ones
  * and the later of two rows with one number are left out with a reason; nothing is stored. Rows are counted as a
  * spreadsheet does: the header is row 1.
- * @throws {AppError} `invalid` for a file that is no such catalog as a whole, in words for the operator
+ * @throws {AppError} `invalid` for a file that is not such a catalog at all, in words for the operator
  */
 export async function parseParts(bytes: AsyncIterable<Uint8Array>): Promise<PartsFile> {
   const records = parse({

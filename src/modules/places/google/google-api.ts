@@ -25,7 +25,7 @@ export type GoogleSettings = Readonly<{
 /** Answers to the pairs of one question, as far as JSON goes: what it says is for the caller to check. */
 export type GoogleApi = Readonly<{
   /**
-   * @param read takes what the answer says; it throws for what is no answer
+   * @param read takes what the answer says; it throws for what is not an answer
    * @throws {UnavailableError} for no answer, or none that can be read
    */
   ask<T>(pairs: Readonly<Record<string, string>>, read: (answer: unknown) => T): Promise<T>

@@ -14,7 +14,7 @@ async function placeBy(answer: unknown) {
   return { google, place: () => geocoder.placeOf(address) }
 }
 
-it('finds the place of an address, and says whether it is that of the building', async () => {
+it('finds the place of an address, and says whether it is the one of the building', async () => {
   const { google, place } = await placeBy(foundAt(32.27, -110.99))
   expect(await place()).toEqual({ latitude: 32.27, longitude: -110.99, isExact: true })
   expect(google.questions[0]?.searchParams.get('address')).toBe(

@@ -62,7 +62,7 @@ const placesTaken = async () => {
     .execute()
   return new Set(rows.map(({ booking_id }) => booking_id)).size
 }
-/** Does what is due of the waiting list's jobs, as the worker would. */
+/** Does what is due of the waiting list's jobs, as the worker does. */
 async function work() {
   const jobs = jobRepository(database)
   const due = (await jobs.list('waiting', 999)).filter(

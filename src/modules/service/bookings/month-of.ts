@@ -29,7 +29,7 @@ type MonthRequest = Readonly<{
 }>
 
 /**
- * Every day of a month for a visit, and the first free time from then on. A month that is invalid is that of the first day
+ * Every day of a month for a visit, and the first free time from then on. A month that is invalid is the one of the first day
  * that can be booked.
  */
 export async function monthOf(

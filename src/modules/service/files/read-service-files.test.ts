@@ -64,7 +64,7 @@ describe('the group’s own shops', () => {
   })
 })
 
-it('reads dollars as cents, and a newer file as a version of its own', () => {
+it('reads dollars as cents, and a newer file as its own version', () => {
   const later = ownJson()
   later['menu'] = [
     { id: 'a', name: { en: 'A', es: 'Á' }, minutes: 15, price: 89.95 },

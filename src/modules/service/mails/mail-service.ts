@@ -31,7 +31,7 @@ export type MailServicePorts = SenderLookups &
     routes?: LeadRoutes
   }>
 
-/** All that a mail about a visit is made of. */
+/** Everything that a mail about a visit is made of. */
 type Visit = Readonly<{ booking: StoredBooking; lead: Lead | null; site: Site; dealer: Dealer }>
 
 async function visitOf(ports: MailServicePorts, bookingId: string): Promise<Visit | JobOutcome> {

@@ -71,7 +71,7 @@ onEachEngine((engine) => {
     now = FRIDAY
   })
 
-  it('SVC-11 a contact with three visits can not take an offer, and can once one is canceled', async () => {
+  it('SVC-11 a contact with three visits cannot take an offer, and can once one is canceled', async () => {
     const visits = []
     for (let n = 0; n < 2; n += 1) visits.push(await book(null, 'ana@example.com'))
     const [first, second] = [
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     expect(await take(open)).toBe('booked')
   })
 
-  it('SVC-15 a network with six visits in a day can not take an offer of the day before', async () => {
+  it('SVC-15 a network with six visits in a day cannot take an offer of the day before', async () => {
     const token = await anOffer(NETWORK, 'wait@example.com')
     later(23 * 60)
     const entry = await anOffer(NETWORK, 'other@example.com')

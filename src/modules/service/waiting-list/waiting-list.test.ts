@@ -56,7 +56,7 @@ const states = (tokens: readonly string[]) => Promise.all(tokens.map(stateOf))
 
 const isDue = ({ kind, runAt }: Job) => kind === WAITING_LIST_JOB && runAt <= now.toISOString()
 
-/** Runs the jobs of the waiting list that are due, as the worker would. */
+/** Runs the jobs of the waiting list that are due, as the worker does. */
 async function work() {
   const jobs = jobRepository(database)
   for (let left = 20; left > 0; left -= 1) {

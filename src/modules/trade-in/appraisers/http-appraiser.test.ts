@@ -43,7 +43,7 @@ describe('a provider', () => {
     })
   })
 
-  it('TRD-20 whose lines say less than its value has the difference in a line of its own', async () => {
+  it('TRD-20 whose lines say less than its value has the difference in its own line', async () => {
     const provider = await aKnowingProvider()
     provider.answer = saying({ ...aReply, tradeIn: 14_250 })
     expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a provider', () => {
   })
 
   it.each([204, 301, 401, 403, 408, 422, 429, 500, 503])(
-    'TRD-21 that answers %i can not be asked',
+    'TRD-21 that answers %i cannot be asked',
     async (status) => {
       const otherProvider = await aKnowingProvider()
       const provider = await aValuationProvider((response) =>

@@ -56,7 +56,7 @@ export function privateSealKeys({
 
 /**
  * Makes the keys of a new installation: only where it keeps its data on this machine too, and where no setting names
- * any. With a database elsewhere there may be more servers than this one, each of which would make a key of its own.
+ * any. With a database elsewhere there may be more servers than this one, each of which would make its own key.
  * @returns whether what is private can be sealed here
  */
 export function readySealKeys(settings: SealKeySettings, isEmbedded: boolean): boolean {

@@ -69,7 +69,7 @@ it('reads the file that the settings name, one key after another', () => {
   expect(() => checkPrivateKeyFile(file)).not.toThrow()
 })
 
-it('refuses what is no such key without quoting it', () => {
+it('refuses what is not such a key without quoting it', () => {
   const file = join(aDirectory(), 'seal.pem')
   writeFileSync(file, 'no key at all')
   expect(() => privateSealKeys(settings({ privateKeyFile: file }))).toThrow('holds no key')

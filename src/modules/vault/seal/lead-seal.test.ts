@@ -14,7 +14,7 @@ const sealed = {
 }
 const seal = leadSeal('of this installation', () => keys.publicKey)
 
-it('seals each class under a key of its own', async () => {
+it('seals each class under its own key', async () => {
   const rows = await seal.seal(lead, sealed)
   expect(rows.map(({ secrecy }) => secrecy)).toEqual(['private', 'secret'])
   const opened = rows.map(({ secrecy, envelope }) =>

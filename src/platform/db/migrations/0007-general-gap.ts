@@ -10,7 +10,7 @@ export const generalGap: Migration = {
       .alterTable('price_history')
       .addColumn('general_gap_cents', column.cents)
       .execute()
-    // Changes so far compared final prices. The price for everyone then is not known, so they can not be shown.
+    // Changes so far compared final prices. The price for everyone then is not known, so they cannot be shown.
     await sql`
       update vehicle set price_changed_from_cents = null, price_changed_at = null
       where price_changed_at is not null

@@ -13,7 +13,7 @@ const POLL_MS = 30_000
 export const channelName = (channel: Channel) => `forecourt_${channel}`
 
 /**
- * Listens on a connection of its own, and makes a new one whenever it breaks. Calls back for every notice, after
+ * Listens on its own connection, and makes a new one whenever it breaks. Calls back for every notice, after
  * every new connection and every half minute, because what was announced meanwhile is not known.
  * @returns the function that stops it
  */

@@ -1,4 +1,4 @@
-/** How often a thing was measured on a day, one row for all that are alike. */
+/** How often a thing was measured on a day, one row for equal ones. */
 export interface MeasureTallyTable {
   /** In UTC. */
   day: string

@@ -4,7 +4,7 @@ export interface TradeInOfferTable {
   id: string
   site_key: string
   dealer_code: string
-  /** JSON of all that the value depends on; without a VIN once it is withdrawn. */
+  /** JSON of everything that the value depends on; without a VIN once it is withdrawn. */
   question: string
   /** JSON of what was answered. */
   appraisal: string

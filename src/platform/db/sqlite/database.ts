@@ -18,7 +18,7 @@ import { JOBS_NOTICE, watchFile } from './watch-file.ts'
 import { startWriter } from './writer-thread.ts'
 
 /**
- * The embedded database of a directory. `onLost` is called once when it can not write any more.
+ * The embedded database of a directory. `onLost` is called once when it cannot write any more.
  * @throws {AppError} `unavailable` when the directory cannot be written, `conflict` when `isOwner` and another server
  * has it
  */

@@ -138,7 +138,7 @@ const CHECKPOINT_PATIENCE_MS = 200
 /**
  * Moves what was committed from the log (`-wal`) to the database file and empties the log, where it is larger than
  * `minBytes`. With a reader in the way the rest stays for the next time; nothing is lost either way.
- * @returns whether the log is no larger now
+ * @returns whether the log is not a larger now
  */
 export function checkpoint(connection: DatabaseSync, minBytes = 0): boolean {
   const log = statSync(`${connection.location()}-wal`, { throwIfNoEntry: false })

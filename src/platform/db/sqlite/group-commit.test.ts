@@ -38,7 +38,7 @@ function aWriter() {
 }
 
 describe('groupCommit', () => {
-  it('answers all that waits at once, after one commit, and fails alone what fails', () => {
+  it('answers everything that waits at once, after one commit, and fails alone what fails', () => {
     const { take, groups, stored } = aWriter()
     take([piece(1, 1), piece(2, 2, null), piece(3, 3, 4), piece(4, 1)])
     expect(groups).toHaveLength(1)

@@ -28,7 +28,7 @@ function attempt(id: number, work: () => WriterReply): WriterReply {
 
 /**
  * The one place that writes to an embedded database. Pieces that wait at the same time share a transaction, and
- * with it one fsync: each runs in a savepoint of its own, so that one that fails takes no other with it.
+ * with it one fsync: each runs in its own savepoint, so that one that fails takes no other with it.
  * Nothing is answered before the commit is on the disk.
  */
 export function groupCommit(connection: DatabaseSync, answer: Answer) {

@@ -2,7 +2,7 @@ import { choiceCookie } from '#domain/privacy/measuring-choice.ts'
 import { CONSENT_ID } from '#web/lib/analytics/consent-id.ts'
 
 /**
- * Asks whether third parties may measure, at the foot of the window, and saves the answer for a year. Until then nothing
+ * Asks whether third parties may measure, in the footer of the window, and saves the answer for a year. Until then nothing
  * of theirs is loaded; without an answer the next page asks again.
  * @param onYes is called when the shopper consents
  */

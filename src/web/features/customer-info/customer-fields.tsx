@@ -10,7 +10,7 @@ const fields = customerInfo.steps
   .flatMap((step) => drawnGroups(step))
   .flatMap((group) => group.fields)
 
-/** Who a shopper is: all that makes a known one, and a phone number if they like. @see SHP-3 */
+/** Who a shopper is: everything that makes a known one, and a phone number if they like. @see SHP-3 */
 export function CustomerFields({ stored, errors }: CustomerFieldsProps) {
   const say = useFormWords(customerInfo.words)
   return (

@@ -15,7 +15,7 @@ export function OwnPlace() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-known', shopper === 'known')
   }, [shopper])
-  // Only what the server wrote is run. Browsers render an empty text in its place: React can not make a script element
+  // Only what the server wrote is run. Browsers render an empty text in its place: React cannot make a script element
   // without markup that Trusted Types refuse.
   return (
     <span hidden suppressHydrationWarning>

@@ -28,7 +28,7 @@ function useForgetting(action: FavoriteAction, box: RefObject<HTMLElement | null
 }
 
 /**
- * Tells by ear what a press did, since hearts and boxes show it. For all to see it tells that a list is full, and that a
+ * Tells by screen reader what a press did, since hearts and boxes show it. For all to see it tells that a list is full, and that a
  * vehicle is no longer saved, with a way to undo that.
  */
 export function Announcer({ action, favorites }: { action: FavoriteAction; favorites: Favorites }) {

@@ -49,7 +49,7 @@ export type LayoutData = Readonly<{
   feeStatement: FeeStatement
   /** What others say about the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
   trust: Readonly<{ reviewsHref: string | null; hasBbbSeal: boolean }>
-  /** How the form at the foot of pages looks; without a sentence of the site's own it has the product's. */
+  /** How the form in the footer of pages looks; without a sentence of the site's own it has the product's. */
   footerForm: Readonly<{ isCentered: boolean; flavor: string | null }>
   banners: readonly Readonly<{ id: string; text: string; href: string | null }>[]
   /** Who measures visits, for the script that begins once the page is hydrated. */

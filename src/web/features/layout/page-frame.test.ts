@@ -40,7 +40,7 @@ it.each([
   '/careers/admin',
   '/form/vehicle-interest',
   '/form/contact/thank-you',
-])('SITE-5 %s has no form at its foot', (path) => expect(pageFrame(path).hasForm).toBe(false))
+])('SITE-5 %s has no form in its footer', (path) => expect(pageFrame(path).hasForm).toBe(false))
 
 it.each([
   '/',

@@ -7,7 +7,7 @@ import { pageAt, pages } from '#domain/pages/pages.ts'
 export type PageFrame = Readonly<{
   hasLayout: boolean
   hasBackToTop: boolean
-  /** Whether the form is shown at its foot. */
+  /** Whether the form is shown in its footer. */
   hasForm: boolean
   /** Whether the page is not hydrated; `false` in browsers, which have no code for such a page. */
   isStatic: boolean

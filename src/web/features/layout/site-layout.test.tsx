@@ -98,13 +98,13 @@ it('leads to every form that needs no vehicle, and to no order where nothing is 
   expect(used).not.toContain(order)
 })
 
-it('leads to the page that values the shopper’s own vehicle, from head, menu and foot', () => {
+it('leads to the page that values the shopper’s own vehicle, from header, menu and footer', () => {
   const html = page(ocotillo, { path: '/sell-my-car/details', locale: 'es' })
   expect(hrefsOf(html).filter((href) => href === '/sell-my-car')).toHaveLength(3)
   expect(html).toMatch(/href="\/sell-my-car" aria-current="page">Vender mi auto</)
 })
 
-it('SHP-5 leads to the message panel from head, menu and foot, where there is a store to write to', () => {
+it('SHP-5 leads to the message panel from header, menu and footer, where there is a store to write to', () => {
   const opens = /<a href="\/contact#message" data-opens-messages="" aria-haspopup="dialog">/g
   const html = page(ocotillo, { path: '/careers' })
   expect(html.match(opens)).toHaveLength(3)
@@ -120,7 +120,7 @@ it('marks the page one is on', () => {
   )
 })
 
-it('SITE-5 has a form at its foot, posted to the contact page without a key', () => {
+it('SITE-5 has a form in its footer, posted to the contact page without a key', () => {
   const html = page(ocotillo)
   expect(html).toContain('data-part="footer-form"')
   expect(html).toMatch(/<form[^>]*action="\/contact"[^>]*method="post"/)
@@ -144,7 +144,7 @@ const footed = (centerText: boolean) => ({
   footerFormOptions: { centerText, flavorText: { en: 'Howdy.', es: 'Buenos días.' } },
 })
 
-it('says in the form at its foot what the site says, in the middle where it wants that', () => {
+it('says in the form in its footer what the site says, in the middle where it wants that', () => {
   expect(page(footed(false))).toContain('<p>Howdy.</p>')
   expect(page(footed(false), { locale: 'es' })).toContain('<p>Buenos días.</p>')
   expect(page(footed(false))).not.toMatch(/<section class="[^"]*centered/)

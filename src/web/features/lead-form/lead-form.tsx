@@ -29,7 +29,7 @@ type ErrorWords = (name: string, error: FieldError) => string
 export type LeadFormProps = {
   /** The first page, from the route's loader (`formView`). */
   view: FormView
-  /** What a post came back with: the route's `actionData` (`postForm`, and `sendForm` as its `clientAction`). */
+  /** What a post returned with: the route's `actionData` (`postForm`, and `sendForm` as its `clientAction`). */
   answered: FormView | FailedPost | undefined
   /** The dealer that answers; named in the consents, called where nothing works. */
   dealer: Readonly<{ name: string; phone: string | null }>

@@ -4,7 +4,7 @@ import type { TaxLocation } from '#domain/finance/finance-program.ts'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { readNumber } from '#domain/finance/read-amount.ts'
 
-/** A plan with an enhancement switched; what the dealer preselects anyway is no wish. @see FIN-7 */
+/** A plan with an enhancement switched; what the dealer preselects anyway is not a wish. @see FIN-7 */
 export function withSwitched(
   plan: PaymentPlan,
   { id, isSelectedByDefault }: Enhancement,

@@ -20,7 +20,7 @@ export const unreadAmounts = (form: HTMLFormElement): readonly AmountName[] =>
   })
 
 /**
- * The plan of a filled-in form, with all that the form does not ask kept as it was. It asks for a loan: who chooses a
+ * The plan of a filled-in form, with everything that the form does not ask kept as it was. It asks for a loan: who chooses a
  * score or a term other than before takes the dealer's rate again instead of an own one.
  */
 export function planOfForm(

@@ -55,7 +55,7 @@ export function createVisitPlan() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Changes the plan as it is by then; the same plan is no change. */
+    /** Changes the plan as it is by then; the same plan is not a change. */
     change: (change: (plan: PaymentPlan) => PaymentPlan): void => {
       const before = get()
       const next = change(before)

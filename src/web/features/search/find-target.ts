@@ -56,7 +56,7 @@ function chosenList({ services, site }: App, { query }: Reading, from: string | 
   return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
 }
 
-/** The input, narrowed by what was chosen beside it where the words say nothing of that. */
+/** The input, filtered by what was chosen beside it where the words say nothing of that. */
 function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
   const { min, max } = typed.price
   return {
@@ -68,7 +68,7 @@ function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
 
 /**
  * Where what a shopper typed into the search box leads: the page of the one vehicle with that stock number or VIN, else
- * the canonical address of a list with all that was understood as filters and the rest as keywords. Without any words
+ * the canonical address of a list with everything that was understood as filters and the rest as keywords. Without any words
  * it is the list at hand.
  * @param from the list the shopper is on, as the form sends it; anything else counts as none
  * @param chosen categories and prices that were chosen beside the words

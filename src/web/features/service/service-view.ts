@@ -82,7 +82,7 @@ export function serviceView(app: AppContext, id: ServicePageId): ServiceView {
   }
 }
 
-/** The page of an address: `/service/express` is that of `service-express.md`; `null` for any other. */
+/** The page of an address: `/service/express` is the one of `service-express.md`; `null` for any other. */
 export function servicePageOf(pathname: string): ServicePageId | null {
   const path = pathname.split('/').filter(Boolean).join('/')
   const page = servicePages.find((known) => known.path === path)

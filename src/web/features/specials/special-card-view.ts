@@ -26,7 +26,7 @@ const MAX_TAGS = 2
 
 type TagSource = Readonly<{ special: Special; locale: Locale; day: (iso: string) => string }>
 
-/** Why it is a special, in a word or two; a share is that of the saving that the card names. @see PRC-7 */
+/** Why it is a special, in a word or two; a share is the one of the saving that the card names. @see PRC-7 */
 function tagOf({ kind, amount, at }: SpecialReason, source: TagSource): CardTag {
   const { special, locale, day } = source
   const t = areaTranslator('specials', locale)

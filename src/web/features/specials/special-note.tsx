@@ -8,7 +8,7 @@ type SpecialNoteProps = {
   shown: Cents | null
 }
 
-/** That the vehicle costs less among the specials; nothing to a shopper whose own price is no higher. @see PRC-2 */
+/** That the vehicle costs less among the specials; nothing to a shopper whose own price is not a higher. @see PRC-2 */
 export function SpecialNote({ special, shown }: SpecialNoteProps) {
   if (!special || shown === null || shown <= special.amount) return null
   return (

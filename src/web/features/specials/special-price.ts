@@ -45,7 +45,7 @@ function comparedWith(
   return { was: cut ? t('priceCut', cut) : null, saving: null }
 }
 
-/** How the amount comes about, and what is no part of it. */
+/** How the amount comes about, and what is not a part of it. */
 function noteOf({ price }: Special, fees: readonly Fee[], { t, money }: Said): string {
   const { amount, charges, conditional } = price
   const basis = BASIS[price.basis]
@@ -66,7 +66,7 @@ function noteOf({ price }: Special, fees: readonly Fee[], { t, money }: Said): s
 }
 
 /**
- * What a card says about a special's price. One at everyone's price says that as all cards do. One at a price of its own
+ * What a card says about a special's price. One at everyone's price says that as all cards do. One at its own price
  * leads with that and every mandatory charge, compared with the all-in price that everyone pays elsewhere.
  * @param usual what the vehicle's card says elsewhere
  * @see PRC-7, PRC-10, PRC-11

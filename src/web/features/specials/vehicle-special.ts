@@ -10,7 +10,7 @@ import type { Services } from '#modules/services.ts'
 
 import { listSpecials } from './list-specials.ts'
 
-/** The special of a vehicle where that has a price of its own, as its page and forms about it say it. */
+/** The special of a vehicle where that has its own price, as its page and forms about it say it. */
 export type VehicleSpecial = Readonly<{
   /** The price with every mandatory charge; without them where the dealer's fees are not known. */
   amount: Cents

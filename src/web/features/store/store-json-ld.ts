@@ -71,7 +71,7 @@ const OTHERS = [
   { department: 'parts', type: 'AutoPartsStore', words: 'partsOf' },
 ] as const
 
-/** Service and parts, where they have hours or a number of their own. */
+/** Service and parts, where they have hours or their own number. */
 function departmentsOf(dealer: Dealer, today: string, locale: Locale): readonly Described[] {
   const t = areaTranslator('store', locale)
   const phones = { service: dealer.servicePhone, parts: dealer.partsPhone }
@@ -110,7 +110,7 @@ type StorePage = Readonly<{
 
 /**
  * A store for search engines: name, picture, place, prices, makes, phones, and the hours of sales, service and parts with the coming days
- * that differ. What is unknown is left out. Never a rating of our own.
+ * that differ. What is unknown is left out. Never our own rating.
  * @param page the address of the store's page, the instant, the language of the page, and on the page of a site the area
  *   that it serves and its number at the group
  * @see https://schema.org/AutoDealer

@@ -16,7 +16,7 @@ type VehicleCardProps = {
   index: number
   /** Its picture is the largest thing a shopper sees first. */
   isFirst?: boolean | undefined
-  /** What can be done with it, at its foot. */
+  /** What can be done with it, in its footer. */
   actions?: ReactNode
 }
 

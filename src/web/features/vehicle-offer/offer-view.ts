@@ -33,7 +33,7 @@ export type PricedOffer = Readonly<{
   headline: LeadPrice
   /** The price by the site's own label, directly under the headline that includes it; `null` elsewhere. @see PRC-2 */
   own: Cents | null
-  /** What the headline starts from, and all that the dealer adds; `null` if no all-in price is shown. */
+  /** What the headline starts from, and everything that the dealer adds; `null` if no all-in price is shown. */
   base: Readonly<{ label: 'msrp' | 'price'; amount: Cents; charges: Cents }> | null
   /** Whether a buyer is known to pay the dealer more than the headline. @see PRC-12 */
   isBeforeCharges: boolean

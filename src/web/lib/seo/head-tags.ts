@@ -84,7 +84,7 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
 }
 
 /**
- * A page with all that machines read in its head beside what it says about itself: the same page in the other language,
+ * A page with everything that machines read in its head beside what it says about itself: the same page in the other language,
  * what a shared link looks like, and behind its main part structured data. It follows from the title, the description, the canonical address and
  * the robots of the page, so every page has it. A page for one person alone says nothing more, and one that no search
  * engine lists names no other language.

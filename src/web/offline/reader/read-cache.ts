@@ -115,7 +115,7 @@ function factsOf(vehicle: ListedVehicle, locale: Locale): CachedVehicle['facts']
  */
 export function cacheReader(lists: readonly OwnList[], now: () => Date) {
   const [first] = lists
-  // What a list says about its site is all that is requested here.
+  // What a list says about its site is everything that is requested here.
   const site = first?.about.site as Site | undefined
   // Most addresses are answered by one list alone.
   let all: ReturnType<typeof inventoryOf> | null = null

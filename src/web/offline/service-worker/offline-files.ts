@@ -36,7 +36,7 @@ async function keepPage(cache: Cache, locale: Locale): Promise<void> {
 }
 
 /**
- * Keeps all that the offline page needs, in both languages.
+ * Keeps everything that the offline page needs, in both languages.
  * @throws {Error} when any of it does not come: the worker is then not installed
  */
 export async function keepOfflinePage({ name, files }: OfflineBuild): Promise<void> {

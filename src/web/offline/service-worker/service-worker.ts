@@ -1,5 +1,5 @@
 /**
- * The site's service worker: leads to the offline page where a page can not be loaded for lack of a network.
+ * The site's service worker: leads to the offline page where a page cannot be loaded for lack of a network.
  * @see docs/decisions/0018-offline.md
  */
 import { standIn } from './answer-request.ts'

@@ -12,7 +12,7 @@ import {
 import { OFFLINE_AREAS } from '#web/offline/reader/message-areas.ts'
 import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
-/** More than the longest list that is sent has in all its parts; whatever is larger is no list. */
+/** More than the longest list that is sent has in all its parts; whatever is larger is not a list. */
 const MAX_BYTES = 1_000_000
 
 async function ask(address: string): Promise<Response> {
@@ -66,7 +66,7 @@ const LOOKED_UP_KEY = '/offline-lists'
 export const hasLists = () => isCached(CACHE_READER_URL)
 
 /**
- * Keeps the site's lists with all that answers for them, in both languages: some 60 KB the first time, and what has
+ * Keeps the site's lists with everything that answers for them, in both languages: some 60 KB the first time, and what has
  * changed since after that, no sooner than half an hour after the last.
  * @throws {Error} when any of it does not come; what was kept before stays then
  */

@@ -29,7 +29,7 @@ it.each(['en', 'es'] as const)('lists every article, the newest first, in %s', (
   expect(html.match(/<h1>/g)).toHaveLength(1)
 })
 
-it('narrows the list to a topic by a link, and keeps one address for search engines', () => {
+it('filters the list to a topic by a link, and keeps one address for search engines', () => {
   const all = open('/articles')
   const care = open('/articles?topic=care')
   expect(all.hrefs).toContain('/articles?topic=care')

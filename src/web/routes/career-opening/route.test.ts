@@ -45,7 +45,7 @@ describe('an opening', () => {
     })
   })
 
-  it('that is over answers 410 and takes nothing; one that never was 404', async () => {
+  it('that is over responds 410 and takes nothing; one that never was 404', async () => {
     const { load, post, leads } = await aCareersSite({ isOver: true })
     const { html, status } = await shownOf(load())
     expect(status).toBe(410)

@@ -105,7 +105,7 @@ describe('facts side by side', () => {
     expect(features?.[0]?.cells.map((cell) => cell?.text)).toEqual(['Yes', 'Not listed'])
   })
 
-  it('PRC-5, PRC-11 has the all-in price, or the way to it', () => {
+  it('PRC-5, PRC-11 has the all-in price, or the link to it', () => {
     expect(rowsOf(view)['All-in price']?.cells).toEqual([
       { text: '$30,599' },
       { text: 'Call for the price', href: '/form/vehicle-interest?stock=B&dealer=D1' },

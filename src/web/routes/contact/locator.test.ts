@@ -51,7 +51,7 @@ describe('the locator', () => {
     expect(await html('?zip=00000')).not.toContain('times 1.25')
   })
 
-  it('links to what stores write elsewhere, but to nothing that is no page', async () => {
+  it('links to what stores write elsewhere, but to nothing that is not a page', async () => {
     const social = {
       ...scottsdale,
       facebook: 'https://social.example/ocotillo',

@@ -23,13 +23,13 @@ describe('a post', () => {
     ])
   })
 
-  it('from the foot of a page has neither key nor store: it goes to the site’s own', async () => {
+  it('from the footer of a page has neither key nor store: it goes to the site’s own', async () => {
     const { post, leads } = aSite()
     await post('', { ...typed, topic: 'sales' })
     expect(leads).toMatchObject([{ dealerCode: 'OCS', idempotencyKey: '', isSuspect: false }])
   })
 
-  it('from the foot of a page is about that page and its vehicle, also once it was corrected', async () => {
+  it('from the footer of a page is about that page and its vehicle, also once it was corrected', async () => {
     const { post, leads } = aSite()
     const from = '/detail/used/2024/ram/1500/T1'
     const fields = { ...typed, topic: 'sales' }
@@ -82,7 +82,7 @@ describe('a post', () => {
   })
 
   it.each(['en', 'es'] as const)(
-    'to a site without a store of its own has to name one, also from the foot of a page, in %s',
+    'to a site without its own store has to name one, also from the footer of a page, in %s',
     async (locale) => {
       const { post, html, leads } = aSite(undefined, defaultSite)
       const { store, ...fields } = { ...typed, topic: 'sales', store: 'OCT' }
@@ -101,7 +101,7 @@ describe('a post', () => {
     },
   )
 
-  it('without a message or a way to answer comes back with all that was typed', async () => {
+  it('without a message or a way to answer returns with everything that was typed', async () => {
     const { post, html, leads } = aSite()
     const { status, ...refused } = await post('', { ...typed, email: '', comments: ' ' })
     expect(status).toBe(400)

@@ -64,7 +64,7 @@ function pageOf(url: URL): URL {
 
 /**
  * Sends a posted message to the store it names, else to the dealer configured for its topic, else to the page's dealer.
- * A message about a vehicle goes to the vehicle's dealer. A site without a store of its own asks for one. A post from the foot of a page is sent on by 307 first.
+ * A message about a vehicle goes to the vehicle's dealer. A site without its own store asks for one. A post from the footer of a page is sent on by 307 first.
  * @throws {Response} 404 for a dealer that the site does not have, 503 on a site without dealers
  */
 export async function sendContact(app: AppContext, request: Request, url: URL) {

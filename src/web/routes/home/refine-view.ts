@@ -9,7 +9,7 @@ import type { Entry } from './entries.ts'
 
 type Choice = Readonly<{ value: string; label: string }>
 
-/** What the search of the home page can be narrowed by, by the query names of lists; empty where there is no choice. */
+/** What the search of the home page can be filtered by, by the query names of lists; empty where there is no choice. */
 export type RefineView = Readonly<Record<'make' | 'body' | 'maxPrice', readonly Choice[]>>
 
 type Lists = Readonly<{
@@ -35,7 +35,7 @@ function pricesOf(bounds: Lists['bounds'], locale: Locale): readonly Choice[] {
     }))
 }
 
-/** What a site's lists can be narrowed by; categories that the site has switched off are no choice. @see SRCH-10 */
+/** What a site's lists can be filtered by; categories that the site has switched off are no choice. @see SRCH-10 */
 export function refineView(site: Site, locale: Locale, lists: Lists): RefineView {
   const { disabledCategories } = site.filtersOptions
   const choices = (name: 'make' | 'body', entries: readonly Entry[], word: (v: string) => string) =>

@@ -138,7 +138,7 @@ const at = (stock: string, dollars: number) =>
 const heading = (uppercase: boolean) =>
   /<h1[^>]*>/.exec(open(differing({ homeSearchRefineOptions: { uppercase } })).html)?.[0]
 
-it('SRCH-6 the search can be narrowed by make, body style and price, with what there is of each', () => {
+it('SRCH-6 the search can be filtered by make, body style and price, with what there is of each', () => {
   const { view, html } = open()
   expect(view.refine.make).toEqual([
     { value: 'Jeep', label: 'Jeep (3)' },

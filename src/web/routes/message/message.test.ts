@@ -103,7 +103,7 @@ describe('what the panel says', () => {
     expect(said.away).toBe('Respondemos por la mañana.')
   })
 
-  it('DLR-6 is no away message while sales is open', async () => {
+  it('DLR-6 is not an away message while sales is open', async () => {
     const { said } = await aPanel().open()
     expect(said).toMatchObject({
       open: { isOpen: true, text: 'Sales is open until 8:00pm.' },
@@ -151,7 +151,7 @@ describe('a message', () => {
     [{ ...typed, phone: '' }, undefined, 400],
     [typed, new AppError('conflict', 'another content'), 409],
     [typed, new UnavailableError('no database'), 503],
-  ])('that can not be taken is answered with its status (%#)', async (fields, refusal, status) => {
+  ])('that cannot be taken is answered with its status (%#)', async (fields, refusal, status) => {
     const { post, leads } = aPanel(refusal && { refusal })
     expect((await post(fields)).status).toBe(status)
     expect(leads).toEqual([])

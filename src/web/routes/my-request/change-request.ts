@@ -58,9 +58,9 @@ async function change(wanted: Change) {
 }
 
 /**
- * Does what a shopper asks on their own page, and leads back to it by 303. What is wrong comes back with what was
+ * Does what a shopper asks on their own page, and leads back to it by 303. What is wrong returns with what was
  * typed: 400 for fields, 429 after too many changes, 503 when nothing could be stored.
- * @throws {Response} 400 for a body that is no form of the page
+ * @throws {Response} 400 for a body that is not a form of the page
  */
 export async function changeRequest(app: AppContext, request: Request, token: string) {
   const form = await request.formData().catch(() => null)

@@ -175,7 +175,7 @@ it('knows what is on the list, what is not in the catalog, and when the list is 
   expect(gone.orderHref).toBe('/parts?want=P1*99')
 })
 
-it('has a place of its own for each part, also where numbers differ in a mark alone', async () => {
+it('has its own place for each part, also where numbers differ in a mark alone', async () => {
   const numbers = ['A-1', 'A 1', 'A/1', 'A.1', 'A1']
   const { view } = await aCatalog(numbers.map((number) => aPart(number)))
   const ids = (await view()).cards.map(({ id }) => id)

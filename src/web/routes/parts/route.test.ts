@@ -125,7 +125,7 @@ it('the service code decides where it differs from the site’s own', async () =
   expect(leads).toMatchObject([{ dealerCode: 'OCT' }])
 })
 
-it('an order that lacks something comes back with all that was typed', async () => {
+it('an order that lacks something returns with everything that was typed', async () => {
   const { post, leads } = aSite()
   expect(await post('', { ...ANA, part1: '', quantity1: 'x', vin: 'short' })).toMatchObject({
     status: 400,
@@ -182,7 +182,7 @@ const wordsOf = (dictionary: Readonly<Record<string, unknown>>) =>
     .join(' ')
     .split(/\s+/)
 
-it('has a text of its own in each language, long enough to help', () => {
+it('has its own text in each language, long enough to help', () => {
   expect(wordsOf(en).length).toBeGreaterThan(200)
   expect(wordsOf(es).length).toBeGreaterThan(200)
   const same = Object.entries(en).filter(

@@ -116,12 +116,12 @@ it('SRCH-10 a switched-off category has no facet, and its name is ignored', () =
   expect(inputs(html, 'minPrice')).toEqual([])
 })
 
-it('SRCH-5 a range that ends on a bound of the list is no filter', () => {
+it('SRCH-5 a range that ends on a bound of the list is not a filter', () => {
   const { view } = open('?minPrice=20000&maxPrice=50000&minMileage=15000')
   expect([view.total, view.applied]).toEqual([12, []])
 })
 
-it('years can be narrowed by range, whose bounds stay those of the list', () => {
+it('years can be filtered by range, whose bounds stay those of the list', () => {
   const { view } = open('?minYear=2020')
   const year = view.facets.find(({ name }) => name === 'year')
   expect(year?.range).toMatchObject({

@@ -88,7 +88,7 @@ const towingOf = (query: string, few: number) => {
   return open(query, { with: { inventory } })
 }
 
-describe('what else a list can be narrowed by', () => {
+describe('what else a list can be filtered by', () => {
   it.each([
     ['?seats=5', '5 seats', '5 asientos'],
     ['?doors=4', '4 doors', '4 puertas'],
@@ -205,7 +205,7 @@ describe('DLR-4 a zip code', () => {
     expect(inputs(html, 'zip')[0]).toContain('value="85018"')
   })
 
-  it('is kept in every link, and is no filter', () => {
+  it('is kept in every link, and is not a filter', () => {
     const { view, hrefs } = open('?zip=85018&make=Jeep')
     expect(view.applied).toEqual([{ label: 'Jeep', href: '/search/used?zip=85018' }])
     expect(view.clearHref).toBe('/search/used?zip=85018')

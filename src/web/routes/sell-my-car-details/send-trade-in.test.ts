@@ -140,7 +140,7 @@ describe('a post', () => {
     expect(fakeTradeIn.leads).toMatchObject([{ isSuspect: true }])
   })
 
-  it('that can not be stored loses nothing that was typed, and can be sent again', async () => {
+  it('that cannot be stored loses nothing that was typed, and can be sent again', async () => {
     fakeTradeIn.makes = () => {
       throw new UnavailableError('the offers')
     }

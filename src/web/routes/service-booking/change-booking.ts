@@ -92,7 +92,7 @@ async function confirm(change: Change) {
 /**
  * Confirms, moves or cancels a visit for the holder of its secret, and redirects to its page by 303. Errors are shown there: 400
  * for an invalid time, 409 for a taken one or a visit that has begun, 503 when nothing could be stored.
- * @throws {Response} 400 for a body that is no form of the page
+ * @throws {Response} 400 for a body that is not a form of the page
  */
 export async function changeBooking(app: AppContext, request: Request, booking: OwnBooking) {
   const form = await request.formData().catch(() => null)

@@ -74,7 +74,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind,
     external,
     dealer: dealer && inquiryDealer({ name, phone: dealer.servicePhone ?? dealer.phone }),
-    // What the address says about the visit: another one begins a form of its own.
+    // What the address says about the visit: another one begins its own form.
     subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
     begun: await begunOf(app, subject, url.searchParams),

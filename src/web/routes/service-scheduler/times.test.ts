@@ -87,7 +87,7 @@ describe('times of the scheduler', () => {
       isList: true,
       time: { calendar: { month: '2026-12' }, chosen: { slot: '2026-11-23T09:00' } },
     })
-    // No month beyond the last day that can be booked, and none that is no month.
+    // No month beyond the last day that can be booked, and none that is not a month.
     expect(
       (await shopper.post({ ...VISIT.time, go: 'time:2031-01' })).page.around.time?.calendar,
     ).toMatchObject({ month: '2027-01', next: null })

@@ -88,7 +88,7 @@ describe('the page of someone who waits', () => {
     expect((await load(first)).bookingHref).not.toBeNull()
   })
 
-  it('says why an offer can not be taken, and keeps it', async () => {
+  it('says why an offer cannot be taken, and keeps it', async () => {
     const [nine = ''] = await fillMorning()
     const token = await waitFor('eva@example.com')
     for (const slot of ['2026-11-24T09:00', '2026-11-24T10:00', '2026-11-24T11:00'])

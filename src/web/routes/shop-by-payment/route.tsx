@@ -25,7 +25,7 @@ export const handle = { areas: ['shop-by-payment'] }
 /** The page depends on its address, including the amounts: do not share it in a cache. */
 export const headers = () => ({ 'cache-control': 'private, no-cache' })
 
-/** The choices of a plan for a list, as a page of their own: for those without scripts, and for a new tab. */
+/** The choices of a plan for a list, as their own page: for those without scripts, and for a new tab. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { services, site, locale } = context.get(appContext)
   const { dealers, finance } = services

@@ -103,7 +103,7 @@ describe('a post', () => {
     ])
   })
 
-  it('comes back with what is wrong, and the input', async () => {
+  it('returns with what is wrong, and the input', async () => {
     const { leads, post } = aSite()
     const answer = await post(ABOUT, { ...typed, maxPrice: 'cheap', sameBody: 'yes' })
     expect(answer).toMatchObject({

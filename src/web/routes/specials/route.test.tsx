@@ -102,7 +102,7 @@ it('tagOptions.grayscale also draws the reasons in gray', () => {
   expect(open({ site }).cardOf('DAY45')?.card.tags[0]).toEqual(['45-day price', undefined, 'clock'])
 })
 
-it('PRC-7 a share is that of the saving on the card', () => {
+it('PRC-7 a share is the one of the saving on the card', () => {
   // $30,500 with every charge is 23 % below $40,000.
   expect(open({ type: 'new' }).cardOf('NEW')).toMatchObject({
     card: {

@@ -61,10 +61,10 @@ async function change(wanted: Change) {
 }
 
 /**
- * Does what a shopper asks on the page of an offer, and leads back to it by 303. What can't be done comes back with
+ * Does what a shopper asks on the page of an offer, and leads back to it by 303. What can't be done returns with
  * the input: 400 for an address that is invalid, 429 where it was sent often enough, or looks automated; 503 when nothing
  * could be stored.
- * @throws {Response} 400 for a body that is no form of the page
+ * @throws {Response} 400 for a body that is not a form of the page
  */
 export async function changeOffer(app: AppContext, request: Request, id: string) {
   const form = await request.formData().catch(() => null)

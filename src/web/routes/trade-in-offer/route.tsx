@@ -32,7 +32,7 @@ const GONE = 410
 
 /**
  * An offer, for the holder of its secret address. The page is not cached, not indexed, and never sent as a referrer.
- * @throws {Response} 404 for an id that is no offer of this site
+ * @throws {Response} 404 for an id that is not an offer of this site
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

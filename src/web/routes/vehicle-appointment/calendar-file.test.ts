@@ -85,7 +85,7 @@ it.each([
   ['of years ago', '2020-11-23T09:30', {}],
   // Signed, but over by now.
   ['over', '2026-11-23T09:30', { now: () => new Date('2026-11-23T16:31:00Z') }],
-])('is no file for a time that is %s, signed as it may be', (_, slot, differences) =>
+])('is not a file for a time that is %s, signed as it may be', (_, slot, differences) =>
   expect(() =>
     open(signed('D1', 'S1', slot, 'test-drive'), { services: { ...services, ...differences } }),
   ).toThrow(expect.objectContaining({ init: { status: 404 } })),

@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(fiat.chosen.map(({ value }) => value)).toEqual(['Fiat', '500e'])
   })
 
-  it('leads back to each choice, all that came before it kept', () => {
+  it('leads back to each choice, everything that came before it kept', () => {
     const { chosen } = aSite().load('?make=Jeep&model=Wrangler&trim=Rubicon&dealer=OCT').view
     expect(chosen.map(({ href }) => href)).toEqual([
       `${PATH}?dealer=OCT`,
@@ -158,7 +158,7 @@ describe('a post', () => {
     expect(leads).toMatchObject([{ fields: { model: 'Gremlin' } }])
   })
 
-  it('comes back with what is wrong, and the color that was chosen', async () => {
+  it('returns with what is wrong, and the color that was chosen', async () => {
     const { load, post } = aSite()
     const answer = await post(ABOUT, { ...typed, budget: 'much' })
     expect(answer).toMatchObject({ status: 400, shown: { errors: { budget: 'errorMoney' } } })

@@ -28,7 +28,7 @@ const visit = (leadArkona: string, vin: string, form = 'vehicle-finance') =>
 const { name, value } = agreementBox('prequalify', 'en', NAME)
 
 describe('the page', () => {
-  it('shows the vehicle, its price, and its payment with all that must stand beside it', () => {
+  it('shows the vehicle, its price, and its payment with everything that must stand beside it', () => {
     const { html, about } = visit('OCS', VIN.toLowerCase()).open()
     expect(about).toMatchObject({ vehicle: { stock: 'S1' }, dealer: { name: NAME } })
     expect(html).toContain('2024 Jeep Wrangler')

@@ -25,7 +25,7 @@ export const handle = {
   areas: ['credit', 'inquiry-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
 }
 
-/** Whether an address is that of the page for testing. */
+/** Whether an address is the one of the page for testing. */
 const isTestAt = (pathname: string) => pathname.startsWith('/form/vehicle-financetest/')
 
 /** @throws {Response} 404 for a dealer code that the site does not have, and for a VIN that this dealer never listed */

@@ -236,7 +236,7 @@ describe('a post', () => {
     expect(leads).toEqual([])
   })
 
-  it('that could not be stored is 503, to be tried again with the same key', async () => {
+  it('that could not be stored is 503, to be retried with the same key', async () => {
     const refused = await aSite(new UnavailableError('the store')).post('', typed)
     expect(refused).toMatchObject({
       status: 503,

@@ -133,7 +133,7 @@ it.each([
   '/detail/used/2024/jeep/wrangler/S1/D9',
   '/detail/sold/2024/jeep/grand-cherokee-l/S1/OCS',
   '/detail/__proto__/2024/jeep/grand-cherokee-l/S1/OCS',
-])('SITE-2 %s is no page', async (path) =>
+])('SITE-2 %s is not a page', async (path) =>
   expect(await thrownBy(path)).toMatchObject({ status: 404, data: `Page Not Found: ${path}` }),
 )
 
@@ -168,7 +168,7 @@ it('shows how the price came to be what everyone pays, on a gated page too', asy
   ])
 })
 
-it('is there without a history that can not be read, and tells of the failure', async () => {
+it('is there without a history that cannot be read, and tells of the failure', async () => {
   const tracked: unknown[] = []
   const failing = routeContext({
     site: ocotillo,
@@ -201,7 +201,7 @@ it.each([
   expect(await thrownBy(path)).toEqual({ status: 302, to }),
 )
 
-it('a vehicle whose record is gone answers 410, with others like it and their list', async () => {
+it('a vehicle whose record is gone responds 410, with others like it and their list', async () => {
   const { data, init } = await load('/detail/used/2021/jeep/grand-cherokee-l/GONE/OCS')
   expect(init).toEqual({ status: 410 })
   expect(data.gone).toMatchObject({
@@ -215,7 +215,7 @@ it('a vehicle whose record is gone answers 410, with others like it and their li
   })
 })
 
-it('SITE-2 answers 404 for a path that can not be decoded', async () => {
+it('SITE-2 responds 404 for a path that cannot be decoded', async () => {
   const { data } = await load('/detail/used/soon/%3Cb%3E/x/GONE')
   expect(data.gone).toMatchObject({
     title: 'This vehicle is no longer listed',

@@ -20,7 +20,7 @@ const FIELDS = [
 type FooterFormProps = LayoutData['footerForm']
 
 /**
- * The place of the form at the foot. A page that goes without has it asleep, for the pages that are opened from there.
+ * The place of the form in the footer. A page that goes without has it asleep, for the pages that are opened from there.
  * @see SITE-5
  */
 export function FooterForm(props: FooterFormProps) {

@@ -101,7 +101,7 @@ const search = () => {
   throw new Error('no index')
 }
 
-it('keeps that menu, and logs, where the inventory can not be asked', () => {
+it('keeps that menu, and logs, where the inventory cannot be asked', () => {
   const reported: unknown[] = []
   const html = page(ocotillo, {
     services: onLot((inventory) => ({ ...inventory, search })),

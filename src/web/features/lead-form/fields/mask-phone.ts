@@ -8,5 +8,5 @@ const HAS_COUNTRY_CODE = /^\s*(?:\+|1)/
 export const maskPhone = (text: string): string =>
   HAS_COUNTRY_CODE.test(text) ? text : formatPhone(text)
 
-/** What a phone field shows once it is left; a text that is no phone number stays, so that it can be mended. */
+/** What a phone field shows once it is left; a text that is not a phone number stays, so that it can be mended. */
 export const settlePhone = (text: string): string => typedPhone(text) ?? text

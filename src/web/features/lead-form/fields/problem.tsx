@@ -5,7 +5,7 @@ import { useT } from '#ui/text/use-t.ts'
 import type { FormProblem } from '#web/features/lead-form/form-view.ts'
 
 type ProblemProps = {
-  /** What a post came back with; another object for each, so that each is noticed. */
+  /** What a post returned with; another object for each, so that each is noticed. */
   failed: Readonly<{ problem: FormProblem | null }> | undefined
   phone: string | null
 }

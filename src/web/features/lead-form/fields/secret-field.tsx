@@ -7,7 +7,7 @@ import { useT } from '#ui/text/use-t.ts'
 import styles from '#web/features/lead-form/lead-form.module.css'
 
 /**
- * A number that is masked while typed and can be shown. It is no password field, so browsers do not offer to save it.
+ * A number that is masked while typed and can be shown. It is not a password field, so browsers do not offer to save it.
  */
 export function SecretField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   const t = useT('forms')

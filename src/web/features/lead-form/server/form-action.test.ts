@@ -95,7 +95,7 @@ describe('a form of several pages', () => {
     expect(leads).toEqual([])
   })
 
-  it('can not be sent without its agreement, and keeps the rest', async () => {
+  it('cannot be sent without its agreement, and keeps the rest', async () => {
     const { post, leads } = aShopper()
     await post(you)
     await post(work)

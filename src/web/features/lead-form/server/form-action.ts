@@ -182,7 +182,7 @@ async function filesOrNone(app: AppContext, definition: FormDefinition, posted: 
 
 /**
  * Answers a post of a form, for the action of its route. A page that is right leads to the next; the last one stores a
- * lead, once per key, and leads on to the thanks by 303. What can't be taken comes back with everything that was
+ * lead, once per key, and leads on to the thanks by 303. What can't be taken returns with everything that was
  * typed: 400 for fields, 409 for a key used for something else, 429 for a sender who must wait or prove something, 503
  * when nothing could be stored. A lead that looks automated is answered like any other.
  */

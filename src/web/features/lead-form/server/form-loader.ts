@@ -17,7 +17,7 @@ type Showing = Readonly<{
 
 /**
  * The page that a form begins with, for the loader of its route; the page must be `no-store`, since each showing has a key and
- * a mark of its own.
+ * its own mark.
  */
 export function formView(
   { services: { forms } }: Pick<AppContext, 'services'>,

@@ -13,7 +13,7 @@ export type PostedForm = Readonly<{
   userAgent: string | null
 }>
 
-/** Reads the body of a post. @throws {Response} 400 for a body that is no form */
+/** Reads the body of a post. @throws {Response} 400 for a body that is not a form */
 export async function readPostedForm(request: Request): Promise<PostedForm> {
   const form = await request.formData().catch(() => null)
   if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })

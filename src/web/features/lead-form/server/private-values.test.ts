@@ -59,7 +59,7 @@ describe('private values', () => {
     })
   })
 
-  it('begins again after an hour, and says so', async () => {
+  it('starts over after an hour, and says so', async () => {
     const { post, clock, leads } = aShopper()
     await post(you)
     clock.now += 3_600_001

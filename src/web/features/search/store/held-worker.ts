@@ -36,7 +36,7 @@ export function heldWorker({ state, send }: Store) {
   let last = 0
   const waiting = new Map<number, Answer>()
 
-  /** All that waits is answered by the server instead. */
+  /** Everything that waits is answered by the server instead. */
   function close(): void {
     worker?.terminate()
     worker = null

@@ -36,7 +36,7 @@ export function listenToPage(element: HTMLElement, listening: Listening): void {
     complete = location.pathname
     reload()
   }
-  // Links about the plan ask for a list of their own.
+  // Links about the plan ask for their own list.
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return
     if (target.closest('a[data-more]')) onMore()

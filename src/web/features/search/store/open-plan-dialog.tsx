@@ -18,7 +18,7 @@ type Opening = Readonly<{
 }>
 
 /**
- * Opens the choices of a plan over the page. They come with the first press, so they are in a tree of their own:
+ * Opens the choices of a plan over the page. They come with the first press, so they are in their own tree:
  * the page need not know of them before.
  */
 export async function openPlanDialog(opening: Opening): Promise<void> {

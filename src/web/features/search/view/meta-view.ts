@@ -35,7 +35,7 @@ const INDEXED: ReadonlySet<string> = new Set([
 const isOtherTown = ({ app: { site }, query }: ListPage) =>
   site.isHubSite && query.selections.location?.[0] !== site.seoOptions.city
 
-/** Whether one value of each category that is worth it narrows the list, and nothing else; at no shopper's own terms. */
+/** Whether one value of each category that is worth it filters the list, and nothing else; at no shopper's own terms. */
 function isWorthIndexing(page: ListPage): boolean {
   const { plan, selections } = page.query
   const chosen = Object.entries(selections)

@@ -12,7 +12,7 @@ import { listView, type ListView } from './list/list-view.ts'
 import { metaView, type MetaView } from './meta-view.ts'
 
 /**
- * All that the results page shows, and nothing else: it is sent twice, as HTML and as data. Texts are in the
+ * Everything that the results page shows, and nothing else: it is sent twice, as HTML and as data. Texts are in the
  * shopper's language already. Nothing in it depends on who asks.
  * @see SHP-6
  */
@@ -36,7 +36,7 @@ const narrowing = ({ min, max }: Range, bound: Bounds): Range => ({
   max: max === bound.max ? null : max,
 })
 
-/** A range that ends on a bound of its list keeps everything there: it is no filter. @see SRCH-5 */
+/** A range that ends on a bound of its list keeps everything there: it is not a filter. @see SRCH-5 */
 const withoutIdleEnds = (query: SearchQuery, bounds: SearchResult['bounds']): SearchQuery => ({
   ...query,
   price: narrowing(query.price, bounds.price),

@@ -13,7 +13,7 @@ import styles from './compare-table.module.css'
 
 type CompareTableProps = { view: Pick<CompareView, 'columns' | 'groups'> }
 
-/** Two to four vehicles side by side, fact by fact. Where they differ is marked, and can be all that is shown. */
+/** Two to four vehicles side by side, fact by fact. Where they differ is marked, and can be everything that is shown. */
 export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   const t = useT('compare')
   const hasDifference = groups.some(({ rows }) => rows.some(({ isDifferent }) => isDifferent))

@@ -59,7 +59,7 @@ const CHOICES = [
   ['maxPrice', 'refinePrice', 'anyPrice'],
 ] as const
 
-/** What the search can be narrowed by, each a plain select of the same form. */
+/** What the search can be filtered by, each a plain select of the same form. */
 function Refine({ refine }: { refine: RefineView }) {
   const t = useT('home')
   const choices = CHOICES.filter(([name]) => refine[name].length > 0)

@@ -15,7 +15,7 @@ import styles from './my-request.module.css'
 
 type CorrectionProps = {
   view: OwnView
-  /** What a post came back with. */
+  /** What a post returned with. */
   refused: Readonly<{ values: Readonly<Record<string, string>>; errors: FieldErrors }> | undefined
 }
 

@@ -22,7 +22,7 @@ export const useRequestedPath = (): string | null | undefined =>
 
 const NOTHING: CacheReply = { at: null, count: 0, found: null }
 
-/** Asks the kept lists about a path, in a thread of their own. Nothing is kept where they can't be read. */
+/** Asks the kept lists about a path, in their own thread. Nothing is kept where they can't be read. */
 function askReader(question: CacheQuestion): Promise<CacheReply> {
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl(CACHE_READER_URL), { type: 'module' })

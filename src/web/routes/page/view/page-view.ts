@@ -43,7 +43,7 @@ export type ProgramStore = Readonly<{
   phone: PhoneLink | null
 }>
 
-/** Whom to ask: stores of this site, the one that answers for the page, or all that help. */
+/** Whom to ask: stores of this site, the one that answers for the page, or everything that help. */
 type ProgramStores = Readonly<{
   who: 'here' | 'answering' | 'help'
   list: readonly ProgramStore[]
@@ -64,7 +64,7 @@ export type PageView = Readonly<{
   canonical: string
 }>
 
-/** @param isOfSite whether the store has a page of its own on this site */
+/** @param isOfSite whether the store has its own page on this site */
 const programStore = (dealer: Dealer, isOfSite: boolean): ProgramStore => ({
   name: dealer.name,
   place: `${dealer.city}, ${dealer.state}`,

@@ -4,7 +4,7 @@ import { STORED } from '#web/features/trade-in/stored-address.ts'
 const VEHICLE_PARAMETERS = ['vin', 'year', 'make', 'model', 'trim'] as const
 
 /**
- * Where the vehicle of an address is searched for, with all that the address says about it.
+ * Where the vehicle of an address is searched for, with everything that the address says about it.
  * @param isStored whether what it says is right, and yet to be changed; else that page tells what is wrong with it
  */
 export function findHref(query: URLSearchParams, isStored: boolean): string {

@@ -16,7 +16,7 @@ type FindByChoiceProps = {
 
 /**
  * Finds the vehicle by year, make, model and trim. Each choice fills the next list; without scripts the form is sent
- * after each, and the page comes back with it.
+ * after each, and the page returns with it.
  */
 export function FindByChoice({ view }: FindByChoiceProps) {
   const t = useT('sell-my-car')

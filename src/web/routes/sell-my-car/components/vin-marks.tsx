@@ -7,7 +7,7 @@ const stateOf = (character: string) => {
   return /[A-HJ-NPR-Z0-9]/.test(character) ? styles.good : styles.bad
 }
 
-/** A ruler for the eye: the input, place by place, with what no VIN has marked. The words beside it say the same. */
+/** A ruler visually: the input, place by place, with what no VIN has marked. The words beside it say the same. */
 export function VinMarks({ vin }: { vin: string }) {
   // Whole characters: halves of one can't be drawn.
   const characters = Array.from(vin)

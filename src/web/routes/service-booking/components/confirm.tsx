@@ -6,7 +6,7 @@ import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import type { BookingView } from '#web/routes/service-booking/view/booking-view.ts'
 
 /**
- * What an unconfirmed visit waits for, and the button that books an unconfirmed visit, on the page that the mailed link leads to. Opening the page is no answer:
+ * What an unconfirmed visit waits for, and the button that books an unconfirmed visit, on the page that the mailed link leads to. Opening the page is not an answer:
  * programs that look for bad mail open every link.
  */
 export function Confirm({ view: { state, proof } }: { view: BookingView }) {

@@ -12,7 +12,7 @@ type MoveProps = {
   calendar: MonthView
   /** The time that it has. */
   chosen: NamedSlot
-  /** What a post came back with. */
+  /** What a post returned with. */
   refused:
     | Readonly<{ error: string | null; nearest: readonly NamedSlot[]; isList: boolean }>
     | undefined

@@ -20,7 +20,7 @@ type MenuFieldProps = {
 
 const idsOf = (text: string) => text.split(',').filter((id) => id !== '')
 
-/** What can be done, with time and price of each and of all that is chosen. */
+/** What can be done, with time and price of each and of everything that is chosen. */
 export function MenuField({ menu: { groups, most }, value, error }: MenuFieldProps) {
   const t = useT('scheduler')
   const fields = useT('service-fields')

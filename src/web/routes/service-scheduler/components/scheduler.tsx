@@ -27,7 +27,7 @@ type SchedulerProps = {
   hasBoth: boolean
   dealer: InquiryDealer
   begun: ShownPage
-  /** What a post came back with. */
+  /** What a post returned with. */
   answered: ShownPage | FailedPost | undefined
 }
 

@@ -27,7 +27,7 @@ export type OfferView = Readonly<{
   picture: string
   /** `2.9% APR`, `$449/mo lease`, `$1,500 off` */
   figure: string
-  /** All that must stand beside the figure. @see FIN-15 */
+  /** Everything that must stand beside the figure. @see FIN-15 */
   terms: string
   details: readonly Block[]
   /** Its days in words, and as `YYYY-MM-DD`. */

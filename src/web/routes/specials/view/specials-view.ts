@@ -43,7 +43,7 @@ const textOf = (text: Text | null, locale: Locale) => text?.[locale] ?? null
 
 /**
  * The kind of specials that an address asks for. A site without new vehicles leads on to those it has.
- * @throws {Response} 404 for what is no kind, or is none of the site's
+ * @throws {Response} 404 for what is not a kind, or is none of the site's
  * @see SITE-2, CFG-5
  */
 export function specialsKind(site: Site, type: string, pathname: string): SpecialsKind {

@@ -21,7 +21,7 @@ type KeepProps = {
   /** Whether the vehicle got no number. */
   isRequest: boolean
   isMailed: boolean
-  /** What a post came back with. */
+  /** What a post returned with. */
   refused: Readonly<{ email: string; problem: MailProblem }> | undefined
 }
 

@@ -14,7 +14,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
  * The offer `?offer=` whose vehicle is to be inspected; `null` if the address names none, or one that is withdrawn.
- * @throws {Response} 404 for an id that is no offer of this site
+ * @throws {Response} 404 for an id that is not an offer of this site
  */
 export async function inspected({ services, site }: AppContext, url: URL): Promise<Offer | null> {
   const id = url.searchParams.get('offer')

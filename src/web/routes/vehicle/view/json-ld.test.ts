@@ -94,7 +94,7 @@ it('says nothing of what is not known, and shows no drawing as a photo', () => {
     expect(json).not.toHaveProperty(name)
 })
 
-it('names the way to it as the page does', () => {
+it('names the link to it as the page does', () => {
   const { view, crumbs } = pageOf()
   expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
     'Pre-owned',

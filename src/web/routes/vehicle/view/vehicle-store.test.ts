@@ -23,7 +23,7 @@ describe('the store of a vehicle', () => {
     expect(storeOf(defaultSite, { ...dealers, own: () => null }, 'D2')).toBe(other))
 })
 
-it('DLR-4 has the distance under an address of its own', () => {
+it('DLR-4 has the distance under its own address', () => {
   const at = new Date('2026-11-20T18:00:00Z')
   expect(vehicleStore(own, at, 'en', { zip: '85018', miles: 12 }).distance).toEqual({
     zip: '85018',

@@ -6,7 +6,7 @@ import { tagWord } from '#i18n/vehicle-words.ts'
 
 import type { Words } from './words.ts'
 
-/** One thing that narrows the list. */
+/** One thing that filters the list. */
 export type AppliedFilter = Readonly<{
   /** What it keeps: `Jeep`, `Up to $60,000`; keywords in quotes. */
   label: string
@@ -32,7 +32,7 @@ const named = (label: string, without: SearchQuery, words: Words): AppliedFilter
   without,
 })
 
-/** A filter whose removal has a label of its own. */
+/** A filter whose removal has its own label. */
 const withRelaxLabel = (
   label: string,
   without: SearchQuery,
@@ -90,7 +90,7 @@ function appliedLimits(query: SearchQuery, words: Words): readonly AppliedFilter
   ].filter((filter) => filter !== false)
 }
 
-/** What narrows a list, in the order of the filter panel; the list itself is none of it. */
+/** What filters a list, in the order of the filter panel; the list itself is none of it. */
 export function appliedFilters(query: SearchQuery, words: Words): readonly AppliedFilter[] {
   const asTyped = quote(query.keywords, words)
   const keywords =

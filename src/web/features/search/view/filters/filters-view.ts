@@ -24,7 +24,7 @@ export type FiltersView = Readonly<{
   sorts: readonly (readonly [value: string, label: string])[]
   /** What the list is called among the applied filters; `null` if it isn't. */
   listChip: string | null
-  /** The first 40 of what narrows the list, each with the address without it. */
+  /** The first 40 of what filters the list, each with the address without it. */
   applied: readonly Link[]
   clearHref: string
 }>

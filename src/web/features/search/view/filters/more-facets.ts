@@ -12,7 +12,7 @@ const MAX_FEATURES = mostValues(20)
 /** What a page offers, whatever its vehicles are. */
 const DAYS_STEPS = [7, 14, 30, 60, 90]
 
-/** Tags, lowered prices and pictures: each a choice of its own. @see SRCH-2 */
+/** Tags, lowered prices and pictures: each its own choice. @see SRCH-2 */
 export function tagsView({ query, result, words }: Panel): FacetView {
   const tags = result.tags.map(({ tag, count }) => ({
     value: tag as string,

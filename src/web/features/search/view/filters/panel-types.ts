@@ -18,7 +18,7 @@ export type Panel = Readonly<{
 
 /** One category of the filter panel. */
 export type FacetView = Readonly<{
-  /** What its values are sent as; `null` if each value is a name of its own, sent as `true`. */
+  /** What its values are sent as; `null` if each value is its own name, sent as `true`. */
   name: string | null
   label: string
   /** What is chosen, for the heading; empty for nothing. */

@@ -12,7 +12,7 @@ export type PlanView = Readonly<{
     /** What is set, in words; empty for the dealers' usual terms. */
     summary: string
     options: PlanOptions
-    /** The choices on a page of their own. */
+    /** The choices on their own page. */
     href: string
     /** The list at the usual terms. */
     clearHref: string

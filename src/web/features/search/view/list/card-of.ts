@@ -7,7 +7,7 @@ import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts
 
 import type { ListPage } from './list-page.ts'
 
-/** Whether cards show the out-the-door price: in a list sorted or narrowed by it, or with a plan of the shopper's own. @see PRC-8 */
+/** Whether cards show the out-the-door price: in a list sorted or filtered by it, or with a plan of the shopper's own. @see PRC-8 */
 const showsTotal = ({ app, query }: ListPage): boolean =>
   query.sort.startsWith('outTheDoor') ||
   query.outTheDoor.min !== null ||

@@ -44,7 +44,7 @@ export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
 /** Someone who moves a slider hears where it ends, not each step. */
 const SETTLED_MS = 700
 
-/** Tells by ear what the payment has become. */
+/** Tells by screen reader what the payment has become. */
 function Said({ text }: { text: string }) {
   const [first] = useState(text)
   const [said, setSaid] = useState('')

@@ -32,7 +32,7 @@ type TypedFieldProps = {
 }
 
 /**
- * A text field bound to a number. While it has focus it shows the shopper's text, on blur the number. Text that can not
+ * A text field bound to a number. While it has focus it shows the shopper's text, on blur the number. Text that cannot
  * be read stays for correction. A note beside it shows the result.
  */
 export function TypedField(props: TypedFieldProps) {
