@@ -2,7 +2,7 @@ import type { FooterGroup } from './page-row.ts'
 import { pages, type FooterWord } from './pages.ts'
 import { hasFeature, type FeatureSource } from './site-features.ts'
 
-/** A link at the foot of pages; `word` is of the messages `footer-form`. */
+/** A link in the footer of pages; `word` is of the messages `footer-form`. */
 export type FooterPage = Readonly<{ group: FooterGroup; href: string; word: FooterWord }>
 
 /** What the foot of a site's pages leads to beside lists of vehicles: rows of the manifest, by their places. */

@@ -18,7 +18,7 @@ export const SITE_PAGE_GROUPS = [
 
 export type SitePageGroup = (typeof SITE_PAGE_GROUPS)[number]
 
-/** The groups of pages at the foot of every page; the first two are for sites with a store. */
+/** The groups of pages in the footer of every page; the first two are for sites with a store. */
 export const FOOTER_GROUPS = ['buying', 'own', 'about'] as const
 
 export type FooterGroup = (typeof FOOTER_GROUPS)[number]
@@ -69,7 +69,7 @@ export type PageRow = Readonly<{
   isTool?: true
   /** Its group in the sitemaps, and a name from the messages; a page of prose is named by its text. */
   listed?: readonly [group: SitePageGroup, name?: string]
-  /** Its link at the foot of pages: the group, its place there, and a word of the messages `footer-form`. */
+  /** Its link in the footer of pages: the group, its place there, and a word of the messages `footer-form`. */
   footer?: readonly [group: FooterGroup, place: number, word: string]
   /** Whether `/llms.txt` names it. */
   isMain?: true

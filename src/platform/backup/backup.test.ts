@@ -26,7 +26,7 @@ const TABLES: Readonly<Record<Database['engine'], string>> = {
   postgres: "(select tablename as name from pg_tables where schemaname = 'public') as own",
 }
 
-/** The number of rows of every table, and a hash of all that is in them. */
+/** The number of rows of every table, and a hash of everything that is in them. */
 async function contentOf({ db, engine }: Database): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{
     name: string

@@ -45,7 +45,7 @@ export type LayoutData = Readonly<{
   /** Whether sales is open now; `null` if its hours are unknown. */
   open: OpenNow | null
   footerPages: readonly FooterPage[]
-  /** What the foot of pages says of prices and fees. @see PRC-12 */
+  /** What the foot of pages says about prices and fees. @see PRC-12 */
   feeStatement: FeeStatement
   /** What others say about the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
   trust: Readonly<{ reviewsHref: string | null; hasBbbSeal: boolean }>
