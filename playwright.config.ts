@@ -7,7 +7,7 @@ import { defineConfig } from '@playwright/test'
 import {
   CHROMIUM,
   FRUGAL_FLAGS,
-  NO_OPTIMIZERS,
+  SHORT_LIVED_PAGES,
   QUIET_FLAGS,
 } from './tests/support/browser/chromium.ts'
 import { IS_FULL } from './tests/support/depth.ts'
@@ -19,9 +19,9 @@ const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'fo
 
 /** Tests that look at pictures, or at what they send, or at whole pages: the others leave pictures out. */
 const WITH_PICTURES =
-  /\/(?:deferred-scripts|every-route|offline|photos|privacy|scan-vin|sinks|site-frame|vehicle)\.e2e\.ts$/
+  /\/(?:deferred-scripts|offline|photos|privacy|scan-vin|sinks|site-frame|vehicle)\.e2e\.ts$/
 // A new page finds the renderer of the last one warm: see `shareContext`.
-const FLAGS = [...QUIET_FLAGS, '--process-per-site', NO_OPTIMIZERS]
+const FLAGS = [...QUIET_FLAGS, '--process-per-site', SHORT_LIVED_PAGES]
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -15,6 +15,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Tests that may run beside others of their file start servers of their own: two of them are enough for a machine.
     maxConcurrency: 2,
+    // Less collecting of garbage: a tenth of the CPU time.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,

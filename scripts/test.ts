@@ -86,6 +86,8 @@ async function runPlaywright(files: readonly string[]): Promise<void> {
     shownAs: 'browser',
     env: {
       CHROMIUM: chromium,
+      // Node strips the types itself, in a third of the CPU time that Playwright's own compiler takes.
+      PW_DISABLE_TS_ESM: '1',
       HTML_CHECKER: htmlChecker ?? '',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
