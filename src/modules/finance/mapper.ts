@@ -7,17 +7,13 @@ import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/finance-re
 import type { LeaseProgram } from '#domain/finance/lease-program.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
+import { jsonText, Amount, recordOf, rowOf, readRow } from '#platform/db/row-codec.ts'
 import type { FinanceTables } from '#platform/db/schema/finance.ts'
-import type { Flag } from '#platform/db/schema/flag.ts'
 
 import { toTradeInPolicy } from './trade-in-policy-mapper.ts'
 
-const json = <TSchema extends v.GenericSchema>(schema: TSchema) =>
-  v.pipe(v.string(), v.parseJson(), schema)
-const Cents = v.pipe(v.number(), v.safeInteger(), v.transform(cents))
-
-const Wording = json(v.object({ en: v.string(), es: v.string() }))
-const Tiers = json(
+const Wording = jsonText(v.object({ en: v.string(), es: v.string() }))
+const Tiers = jsonText(
   v.array(v.object({ id: v.string(), minScore: v.number(), maxScore: v.number() })),
 )
 const Default = v.object({
@@ -25,71 +21,40 @@ const Default = v.object({
   creditTier: v.nullable(v.string()),
   downPayment: v.nullable(
     v.variant('type', [
-      v.object({ type: v.literal('fixed'), amount: Cents }),
+      v.object({ type: v.literal('fixed'), amount: Amount }),
       v.object({ type: v.literal('percentage'), percent: v.number() }),
     ]),
   ),
 })
-const Defaults = json(v.object({ new: Default, used: Default, cpo: Default }))
-const EnhancementType = v.picklist(['fni', 'accessory'])
-const Kind = v.picklist(['city', 'county'])
-const Type = v.picklist(VEHICLE_TYPES)
-
-const flag = (value: boolean): Flag => (value ? 1 : 0)
+const Defaults = jsonText(v.object({ new: Default, used: Default, cpo: Default }))
+const EnhancementWords = v.object({ type: v.picklist(['fni', 'accessory']) })
+const PlaceWords = v.object({ kind: v.picklist(['city', 'county']) })
+const RateWords = v.object({ vehicleType: v.picklist(VEHICLE_TYPES) })
 
 type Rows = { readonly [T in keyof FinanceTables]: readonly Selectable<FinanceTables[T]>[] }
 
-const toRate = (row: Rows['finance_rate'][number]): RateRow => ({
-  vehicleType: v.parse(Type, row.vehicle_type),
-  termMonths: row.term_months,
-  creditTier: row.credit_tier,
-  aprPercent: row.apr_percent,
-  year: row.year,
-  make: row.make,
-  model: row.model,
-})
+/** What a row says besides whose it is and where it stands. */
+const ownOf = <T extends Readonly<{ dealer_code: string; position: number }>>({
+  dealer_code: _,
+  position: _at,
+  ...row
+}: T) => row
 
-const toEnhancement = (row: Rows['enhancement'][number]): Enhancement => ({
-  id: row.id,
-  name: { en: row.name_en, es: row.name_es },
-  type: v.parse(EnhancementType, row.type),
-  price: cents(row.price_cents),
-  isTaxable: row.is_taxable === 1,
-  isTruck: row.is_truck === 1,
-  isSelectedByDefault: row.is_selected_by_default === 1,
-})
+const toRate = (row: Rows['finance_rate'][number]): RateRow => readRow(ownOf(row), RateWords)
 
-const toLeaseRate = (row: Rows['lease_rate'][number]): LeaseProgram['rates'][number] => ({
-  termMonths: row.term_months,
-  creditTier: row.credit_tier,
-  aprPercent: row.apr_percent,
-  make: row.make,
-  model: row.model,
-})
+function toEnhancement(row: Rows['enhancement'][number]): Enhancement {
+  const { name_en: en, name_es: es, price_cents: price, ...rest } = ownOf(row)
+  return { ...readRow(rest, EnhancementWords), name: { en, es }, price: cents(price) }
+}
 
-const toResidual = (row: Rows['lease_residual'][number]): LeaseProgram['residuals'][number] => ({
-  termMonths: row.term_months,
-  percent: row.percent,
-  year: row.year,
-  make: row.make,
-  model: row.model,
-})
+const toLeaseRate = (row: Rows['lease_rate'][number]): LeaseProgram['rates'][number] =>
+  recordOf(ownOf(row))
 
-const toJurisdiction = (row: Rows['tax_jurisdiction'][number]): TaxJurisdiction => ({
-  state: row.state,
-  kind: v.parse(Kind, row.kind),
-  name: row.name,
-  county: row.county,
-  rate: row.rate,
-  effective: row.effective,
-  source: row.source,
-})
+const toResidual = (row: Rows['lease_residual'][number]): LeaseProgram['residuals'][number] =>
+  recordOf(ownOf(row))
 
-const toStateRule = (row: Rows['state_tax_rule'][number]): StateTaxRule => ({
-  state: row.state,
-  hasTradeInCredit: row.has_trade_in_credit === 1,
-  effective: row.effective,
-})
+const toJurisdiction = (row: Rows['tax_jurisdiction'][number]): TaxJurisdiction =>
+  readRow(row, PlaceWords)
 
 /** Rows by the dealer that they are of. */
 function byDealer<T extends { dealer_code: string }>(rows: readonly T[]) {
@@ -119,10 +84,7 @@ export function toFinanceRecords(rows: Rows): FinanceRecords {
           : {
               rates: leaseRates(code).map(toLeaseRate),
               residuals: residuals(code).map(toResidual),
-              mileage: mileage(code).map(({ miles_per_year, residual_points }) => ({
-                milesPerYear: miles_per_year,
-                residualPoints: residual_points,
-              })),
+              mileage: mileage(code).map(({ dealer_code: _, ...row }) => recordOf(row)),
               excessMile: cents(row.excess_mile_cents),
             },
     }
@@ -131,7 +93,7 @@ export function toFinanceRecords(rows: Rows): FinanceRecords {
     programs: rows.finance_program.map(toProgram),
     tradeInPolicies: rows.trade_in_policy.map(toTradeInPolicy),
     taxJurisdictions: rows.tax_jurisdiction.map(toJurisdiction),
-    stateTaxRules: rows.state_tax_rule.map(toStateRule),
+    stateTaxRules: rows.state_tax_rule.map(recordOf),
   }
 }
 
@@ -164,54 +126,28 @@ export function programRows(program: FinanceProgram): ProgramRows {
     finance_rate: program.rates.map((rate, position) => ({
       dealer_code,
       position,
-      vehicle_type: rate.vehicleType,
-      term_months: rate.termMonths,
-      credit_tier: rate.creditTier,
-      apr_percent: rate.aprPercent,
-      year: rate.year,
-      make: rate.make,
-      model: rate.model,
+      ...rowOf(rate),
     })),
-    enhancement: program.enhancements.map((enhancement, position) => ({
+    enhancement: program.enhancements.map(({ name, price, ...enhancement }, position) => ({
       dealer_code,
-      id: enhancement.id,
       position,
-      name_en: enhancement.name.en,
-      name_es: enhancement.name.es,
-      type: enhancement.type,
-      price_cents: enhancement.price,
-      is_taxable: flag(enhancement.isTaxable),
-      is_truck: flag(enhancement.isTruck),
-      is_selected_by_default: flag(enhancement.isSelectedByDefault),
+      ...rowOf(enhancement),
+      name_en: name.en,
+      name_es: name.es,
+      price_cents: price,
     })),
     lease_rate: (lease?.rates ?? []).map((rate, position) => ({
       dealer_code,
       position,
-      term_months: rate.termMonths,
-      credit_tier: rate.creditTier,
-      apr_percent: rate.aprPercent,
-      make: rate.make,
-      model: rate.model,
+      ...rowOf(rate),
     })),
     lease_residual: (lease?.residuals ?? []).map((residual, position) => ({
       dealer_code,
       position,
-      term_months: residual.termMonths,
-      percent: residual.percent,
-      year: residual.year,
-      make: residual.make,
-      model: residual.model,
+      ...rowOf(residual),
     })),
-    lease_mileage: (lease?.mileage ?? []).map(({ milesPerYear, residualPoints }) => ({
-      dealer_code,
-      miles_per_year: milesPerYear,
-      residual_points: residualPoints,
-    })),
+    lease_mileage: (lease?.mileage ?? []).map((mileage) => ({ dealer_code, ...rowOf(mileage) })),
   }
 }
 
-export const stateRuleRow = (rule: StateTaxRule): Rows['state_tax_rule'][number] => ({
-  state: rule.state,
-  effective: rule.effective,
-  has_trade_in_credit: flag(rule.hasTradeInCredit),
-})
+export const stateRuleRow = (rule: StateTaxRule): Rows['state_tax_rule'][number] => rowOf(rule)

@@ -3,14 +3,13 @@ import * as v from 'valibot'
 
 import type { DealerTradeIn } from '#domain/finance/finance-records.ts'
 import { cents } from '#domain/kernel/money.ts'
+import { jsonText } from '#platform/db/row-codec.ts'
 import type { TradeInPolicyTable } from '#platform/db/schema/finance.ts'
 
 type Row = Selectable<TradeInPolicyTable>
 
-const Shares = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
-const Grades = v.pipe(
-  v.string(),
-  v.parseJson(),
+const Shares = jsonText(v.record(v.string(), v.number()))
+const Grades = jsonText(
   v.object({ excellent: v.number(), good: v.number(), fair: v.number(), poor: v.number() }),
 )
 const sharesOf = (text: string) => new Map(Object.entries(v.parse(Shares, text)))

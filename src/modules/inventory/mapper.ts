@@ -12,14 +12,13 @@ import {
 } from '#domain/vehicle/fields.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { Flag } from '#platform/db/schema/flag.ts'
+import { flag, jsonText } from '#platform/db/row-codec.ts'
 import type { VehicleTable } from '#platform/db/schema/inventory.ts'
 
-const Texts = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
-const Tags = v.pipe(v.string(), v.parseJson(), v.array(v.picklist(TAGS)))
+const Texts = jsonText(v.array(v.string()))
+const Tags = jsonText(v.array(v.picklist(TAGS)))
 const Condition = v.picklist(['new', 'used'])
 
-const flag = (value: boolean): Flag => (value ? 1 : 0)
 const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
 
 function toPriceChange(

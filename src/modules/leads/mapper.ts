@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { SUSPECT_REASONS, type SuspectReason } from '#domain/forms/form-guard.ts'
 import { CONSENT_CHANNELS, LEAD_FORMS } from '#domain/forms/form-names.ts'
 import type { ConsentEvidence, LeadInput } from '#domain/leads/lead.ts'
+import { jsonText, recordOf, rowOf, readRow } from '#platform/db/row-codec.ts'
 import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/leads.ts'
 
 /**
@@ -73,52 +74,41 @@ const Words = v.object({
   form: v.picklist(LEAD_FORMS),
   language: v.picklist(['en', 'es']),
   status: v.picklist(LEAD_STATUSES),
-  suspect_reason: v.nullable(v.picklist(SUSPECT_REASONS)),
-  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+  suspectReason: v.nullable(v.picklist(SUSPECT_REASONS)),
+  fields: jsonText(v.record(v.string(), v.string())),
 })
 const ConsentWords = v.object({
   channel: v.picklist(CONSENT_CHANNELS),
   language: v.picklist(['en', 'es']),
 })
 
-const originOf = (row: Selectable<LeadTable | ConsentTable>): LeadInput['origin'] => ({
-  ip: row.ip,
-  userAgent: row.user_agent,
-  pageUrl: row.page_url,
+const originOf = ({
+  ip,
+  user_agent: userAgent,
+  page_url: pageUrl,
+}: Pick<LeadTable, 'ip' | 'user_agent' | 'page_url'>): LeadInput['origin'] => ({
+  ip,
+  userAgent,
+  pageUrl,
 })
 
 /** A lead as its row keeps it. */
-export const toLead = (row: Selectable<LeadTable>): Lead => {
-  const { suspect_reason: suspectReason, ...words } = v.parse(Words, row)
-  return {
-    ...words,
-    suspectReason,
-    reviewedAt: row.reviewed_at,
-    id: row.id,
-    siteKey: row.site_key,
-    dealerCode: row.dealer_code,
-    stock: row.stock,
-    idempotencyKey: row.idempotency_key,
-    contentHash: row.content_hash,
-    origin: originOf(row),
-    createdAt: row.created_at,
-    answeredAt: row.answered_at,
-    erasedAt: row.erased_at,
-    ...(row.shopper === 'known' && { shopper: 'known' as const }),
-  }
-}
+export const toLead = ({ ip, user_agent, page_url, shopper, ...row }: LeadTable): Lead => ({
+  ...readRow(row, Words),
+  origin: originOf({ ip, user_agent, page_url }),
+  ...(shopper === 'known' && { shopper }),
+})
 
 /** A consent as its row keeps it. */
-export const toConsent = (row: Selectable<ConsentTable>): Consent => ({
-  ...v.parse(ConsentWords, row),
-  id: row.id,
-  wording: row.wording,
-  wordingHash: row.wording_hash,
-  wordingVersion: row.wording_version,
-  contact: row.contact,
-  origin: originOf(row),
-  createdAt: row.created_at,
-  withdrawnAt: row.withdrawn_at,
+export const toConsent = ({
+  ip,
+  user_agent,
+  page_url,
+  lead_id: _,
+  ...row
+}: ConsentTable): Consent => ({
+  ...readRow(row, ConsentWords),
+  origin: originOf({ ip, user_agent, page_url }),
 })
 
 const originRow = ({ ip, userAgent, pageUrl }: LeadInput['origin']) => ({
@@ -164,19 +154,7 @@ export const consentRow = (lead: Lead, consent: NewConsent): Selectable<ConsentT
 })
 
 /** An event as its row keeps it. */
-export const toLeadEvent = (row: Selectable<LeadEventTable>): StoredLeadEvent => ({
-  kind: row.kind,
-  id: row.id,
-  leadId: row.lead_id,
-  detail: row.detail,
-  at: row.at,
-})
+export const toLeadEvent = (row: LeadEventTable): StoredLeadEvent => recordOf(row)
 
 /** An event's columns. */
-export const leadEventRow = (event: LeadEvent): Selectable<LeadEventTable> => ({
-  id: event.id,
-  lead_id: event.leadId,
-  kind: event.kind,
-  detail: event.detail,
-  at: event.at,
-})
+export const leadEventRow = (event: LeadEvent): LeadEventTable => rowOf(event)

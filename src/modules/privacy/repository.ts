@@ -4,6 +4,8 @@ import { PRIVACY_KINDS, type PrivacyKind } from '#domain/privacy/due-dates.ts'
 import { PRIVACY_FORMS } from '#domain/privacy/privacy-forms.ts'
 import { toLead, type Lead } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { readRow } from '#platform/db/row-codec.ts'
+import type { PrivacyRequestTable } from '#platform/db/schema/privacy.ts'
 
 /** What is kept of a request beside its lead. */
 export type PrivacyRecord = Readonly<{
@@ -17,20 +19,10 @@ export type PrivacyRecord = Readonly<{
 /** A request with its lead; `record` is `null` until it is taken up, and for one that is held for review. */
 export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null }>
 
-const Row = v.pipe(
-  v.object({
-    kind: v.picklist(PRIVACY_KINDS),
-    received_on: v.string(),
-    confirmed_at: v.nullable(v.string()),
-    extended_at: v.nullable(v.string()),
-  }),
-  v.transform((row): PrivacyRecord => ({
-    kind: row.kind,
-    receivedOn: row.received_on,
-    confirmedAt: row.confirmed_at,
-    extendedAt: row.extended_at,
-  })),
-)
+const Meaning = v.object({ kind: v.picklist(PRIVACY_KINDS) })
+
+const toRecord = ({ lead_id: _, ...row }: PrivacyRequestTable): PrivacyRecord =>
+  readRow(row, Meaning)
 
 /** Reads and writes what is due for requests about people's own data. */
 export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
@@ -41,7 +33,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
       .selectAll()
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
-    return row ? v.parse(Row, row) : null
+    return row ? toRecord(row) : null
   }
 
   return {
@@ -82,7 +74,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .orderBy('id')
         .execute()
       const rows = await db.selectFrom('privacy_request').selectAll().execute()
-      const records = new Map(rows.map((row) => [row.lead_id, v.parse(Row, row)]))
+      const records = new Map(rows.map((row) => [row.lead_id, toRecord(row)]))
       return leads.map((row) => ({ lead: toLead(row), record: records.get(row.id) ?? null }))
     },
   }

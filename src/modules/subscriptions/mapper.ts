@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { cents } from '#domain/kernel/money.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Watched } from '#domain/subscriptions/watched-vehicle.ts'
+import { jsonText, rowOf, readRow } from '#platform/db/row-codec.ts'
 import type { SubscriptionTable } from '#platform/db/schema/subscriptions.ts'
 
 export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'ended'] as const
@@ -45,54 +45,32 @@ export type Subscription = Readonly<{
 const Words = v.object({
   language: v.picklist(['en', 'es']),
   state: v.picklist(SUBSCRIPTION_STATES),
-  known: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
+  known: jsonText(v.array(v.string())),
 })
 
-export const toSubscription = (row: Selectable<SubscriptionTable>): Subscription => ({
-  ...v.parse(Words, row),
-  id: row.id,
-  siteKey: row.site_key,
-  dealerCode: row.dealer_code,
-  email: row.email,
-  request: row.wish,
-  shopper: row.shopper === 'known' ? 'known' : 'unknown',
-  watched: {
-    price: row.watched_price_cents === null ? null : cents(row.watched_price_cents),
-    isGone: row.is_watched_gone === 1,
-  },
-  matchedVersion: row.matched_version,
-  asks: row.asks,
-  mails: row.mails,
-  lastMailedAt: row.last_mailed_at,
-  createdAt: row.created_at,
-  confirmedAt: row.confirmed_at,
-  expiresAt: row.expires_at,
-  endedAt: row.ended_at,
+export const toSubscription = ({
+  wish,
+  shopper,
+  watched_price_cents: price,
+  is_watched_gone: isGone,
+  live_key: _,
+  ...row
+}: SubscriptionTable): Subscription => ({
+  ...readRow(row, Words),
+  request: wish,
+  shopper: shopper === 'known' ? 'known' : 'unknown',
+  watched: { price: price === null ? null : cents(price), isGone: isGone === 1 },
 })
 
 export const subscriptionRow = (
-  subscription: Subscription,
+  { request, shopper, watched, ...subscription }: Subscription,
   liveKey: string,
-): Selectable<SubscriptionTable> => ({
-  id: subscription.id,
-  site_key: subscription.siteKey,
-  dealer_code: subscription.dealerCode,
-  email: subscription.email,
+): SubscriptionTable => ({
+  ...rowOf(subscription),
   live_key: liveKey,
-  wish: subscription.request,
-  language: subscription.language,
-  shopper: subscription.shopper === 'known' ? 'known' : null,
-  state: subscription.state,
-  known: JSON.stringify(subscription.known),
-  ...watchedRow(subscription.watched),
-  matched_version: subscription.matchedVersion,
-  asks: subscription.asks,
-  mails: subscription.mails,
-  last_mailed_at: subscription.lastMailedAt,
-  created_at: subscription.createdAt,
-  confirmed_at: subscription.confirmedAt,
-  expires_at: subscription.expiresAt,
-  ended_at: subscription.endedAt,
+  wish: request,
+  shopper: shopper === 'known' ? 'known' : null,
+  ...watchedRow(watched),
 })
 
 export const watchedRow = ({ price, isGone }: Watched) =>

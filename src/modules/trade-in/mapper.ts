@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
-import { cents } from '#domain/kernel/money.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import { GRADES } from '#domain/valuation/valued-vehicle.ts'
+import { jsonText, Amount, rowOf, readRow } from '#platform/db/row-codec.ts'
 import type { TradeInOfferTable } from '#platform/db/schema/trade-in.ts'
 
-const Amount = v.pipe(v.number(), v.safeInteger(), v.transform(cents))
 const Text = v.nullable(v.string())
 
 const Question = v.object({
@@ -80,26 +78,15 @@ const Owed = v.object({
   monthlyPayment: v.nullable(Amount),
 })
 
-const json = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema)
-
 const Stored = v.object({
-  question: json(Question),
-  appraisal: json(Answer),
-  policy: json(Policy),
-  payoff: v.nullable(json(Owed)),
+  question: jsonText(Question),
+  appraisal: jsonText(Answer),
+  policy: jsonText(Policy),
+  payoff: v.nullable(jsonText(Owed)),
 })
 
 /** An offer as it was stored. @throws {ValiError} for a row that was not written by `offerRow` */
-export const toOffer = (row: Selectable<TradeInOfferTable>): Offer => ({
-  id: row.id,
-  siteKey: row.site_key,
-  dealerCode: row.dealer_code,
-  ...v.parse(Stored, row),
-  interestedStock: row.interested_stock,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  withdrawnAt: row.withdrawn_at,
-})
+export const toOffer = (row: TradeInOfferTable): Offer => readRow(row, Stored)
 
 const policyText = (policy: TradeInPolicy): string =>
   JSON.stringify({
@@ -108,16 +95,7 @@ const policyText = (policy: TradeInPolicy): string =>
     regions: Object.fromEntries(policy.regions),
   })
 
-export const offerRow = (offer: Offer): Selectable<TradeInOfferTable> => ({
-  id: offer.id,
-  site_key: offer.siteKey,
-  dealer_code: offer.dealerCode,
-  question: JSON.stringify(offer.question),
-  appraisal: JSON.stringify(offer.appraisal),
-  policy: policyText(offer.policy),
-  payoff: offer.payoff && JSON.stringify(offer.payoff),
-  interested_stock: offer.interestedStock,
-  created_at: offer.createdAt,
-  expires_at: offer.expiresAt,
-  withdrawn_at: offer.withdrawnAt,
+export const offerRow = ({ policy, ...offer }: Offer): TradeInOfferTable => ({
+  ...rowOf(offer),
+  policy: policyText(policy),
 })

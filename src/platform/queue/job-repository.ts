@@ -2,6 +2,7 @@ import { sql, type Compilable, type Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import type { Connection, Database } from '#platform/db/database.ts'
+import { readRow } from '#platform/db/row-codec.ts'
 import type { JobTable } from '#platform/db/schema/queue.ts'
 
 /** A piece of work to queue. Times are ISO text in UTC. */
@@ -47,25 +48,9 @@ export type Claim = Readonly<{
 /** Which jobs to send again: one by id in whatever state, or the dead ones made in `[from, until)`. */
 export type ReplayChoice = Readonly<{ id: string }> | Readonly<{ from: string; until: string }>
 
-const Payload = v.pipe(v.string(), v.parseJson())
+const Meaning = v.object({ payload: v.pipe(v.string(), v.parseJson()) })
 
-const toJob = (row: Selectable<JobTable>): Job => ({
-  id: row.id,
-  kind: row.kind,
-  destination: row.destination,
-  payload: v.parse(Payload, row.payload),
-  leadId: row.lead_id,
-  idempotencyKey: row.idempotency_key,
-  runAt: row.run_at,
-  createdAt: row.created_at,
-  attempts: row.attempts,
-  leaseOwner: row.lease_owner,
-  leaseUntil: row.lease_until,
-  lastError: row.last_error,
-  evidence: row.evidence,
-  doneAt: row.done_at,
-  deadAt: row.dead_at,
-})
+const toJob = (row: Selectable<JobTable>): Job => readRow(row, Meaning)
 
 /** A new job's columns. The two that count stand in the table's defaults. */
 export const jobRow = (job: NewJob) => ({
