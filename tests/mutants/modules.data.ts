@@ -182,8 +182,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     'src/modules/service/files/read-service-files.test.ts',
     [
       [
-        'readdirSync(folder, { withFileTypes: true })',
-        'readdirSync(folder, { withFileTypes: false })',
+        'if (entry.isDirectory()) return [entry.name]',
+        'if (!entry.isDirectory()) return [entry.name]',
       ],
     ],
   ),
@@ -234,8 +234,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/platform/env/env.ts', 'src/platform/env/env.test.ts', [
     [
-      "const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)",
-      "const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' || isLocal)",
+      "const isNamed = url?.username !== '' && url?.password === ''",
+      "const isNamed = url?.username !== '' || url?.password === ''",
     ],
   ]),
   ...faultsOf('src/platform/http/bounded-body.ts', 'src/platform/http/bounded-body.test.ts', [

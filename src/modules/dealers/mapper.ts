@@ -8,7 +8,7 @@ import {
   type OverrideHours,
 } from '#domain/dealers/dealer.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { jsonText, Amount, rowOf, readRow } from '#platform/db/row-codec.ts'
+import { jsonText, Amount, rowOf, readRow, omit } from '#platform/db/row-codec.ts'
 import type {
   DealerFeeTable,
   DealerHoursTable,
@@ -60,32 +60,35 @@ const Hours = v.object({ department: Department, dayOfWeek: Day })
 const DateHours = v.object({ department: Department })
 const FeeWords = v.object({ categoryCodes: Texts, rule: FeeRule })
 
-export const toOperatingHours = ({ dealer_code: _, ...row }: DealerHoursTable): OperatingHours =>
-  readRow(row, Hours)
+export const toOperatingHours = (row: DealerHoursTable): OperatingHours =>
+  readRow(omit(row, 'dealer_code'), Hours)
 
-export const toOverrideHours = ({
-  dealer_code: _,
-  ...row
-}: DealerOverrideHoursTable): OverrideHours => readRow(row, DateHours)
+export const toOverrideHours = (row: DealerOverrideHoursTable): OverrideHours =>
+  readRow(omit(row, 'dealer_code'), DateHours)
 
 /** The dealer of a row and of its hours. */
 export const toDealer = (
-  { time_zone: timeZone, position: _, updated_at: _at, ...row }: DealerTable,
+  { time_zone: timeZone, ...row }: DealerTable,
   hours: Dealer['hours'],
 ): Dealer => ({
-  ...readRow(row, DealerWords),
+  ...readRow(omit(row, 'position', 'updated_at'), DealerWords),
   // A zone that Node does not know would stop every page.
   ...(timeZone !== null && isTimeZone(timeZone) && { timeZone }),
   hours,
 })
 
-export const toFee = ({ position: _, ...row }: DealerFeeTable): Fee => readRow(row, FeeWords)
+export const toFee = (row: DealerFeeTable): Fee => readRow(omit(row, 'position'), FeeWords)
 
 export const dealerRow = (
-  { timeZone = null, hours: _, ...dealer }: Dealer,
+  { timeZone = null, ...dealer }: Dealer,
   position: number,
   updatedAt: string,
-): DealerTable => ({ ...rowOf(dealer), time_zone: timeZone, position, updated_at: updatedAt })
+): DealerTable => ({
+  ...rowOf(omit(dealer, 'hours')),
+  time_zone: timeZone,
+  position,
+  updated_at: updatedAt,
+})
 
 export const hoursRow = (code: string, hours: OperatingHours): DealerHoursTable => ({
   dealer_code: code,

@@ -7,7 +7,7 @@ import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/finance-re
 import type { LeaseProgram } from '#domain/finance/lease-program.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
-import { jsonText, Amount, recordOf, rowOf, readRow } from '#platform/db/row-codec.ts'
+import { jsonText, Amount, recordOf, rowOf, readRow, omit } from '#platform/db/row-codec.ts'
 import type { FinanceTables } from '#platform/db/schema/finance.ts'
 
 import { toTradeInPolicy } from './trade-in-policy-mapper.ts'
@@ -34,11 +34,8 @@ const RateWords = v.object({ vehicleType: v.picklist(VEHICLE_TYPES) })
 type Rows = { readonly [T in keyof FinanceTables]: readonly Selectable<FinanceTables[T]>[] }
 
 /** What a row says besides whose it is and where it stands. */
-const ownOf = <T extends Readonly<{ dealer_code: string; position: number }>>({
-  dealer_code: _,
-  position: _at,
-  ...row
-}: T) => row
+const ownOf = <T extends Readonly<{ dealer_code: string; position: number }>>(row: T) =>
+  omit(row, 'dealer_code', 'position')
 
 const toRate = (row: Rows['finance_rate'][number]): RateRow => readRow(ownOf(row), RateWords)
 
@@ -84,7 +81,7 @@ export function toFinanceRecords(rows: Rows): FinanceRecords {
           : {
               rates: leaseRates(code).map(toLeaseRate),
               residuals: residuals(code).map(toResidual),
-              mileage: mileage(code).map(({ dealer_code: _, ...row }) => recordOf(row)),
+              mileage: mileage(code).map((row) => recordOf(omit(row, 'dealer_code'))),
               excessMile: cents(row.excess_mile_cents),
             },
     }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { SUSPECT_REASONS, type SuspectReason } from '#domain/forms/form-guard.ts'
 import { CONSENT_CHANNELS, LEAD_FORMS } from '#domain/forms/form-names.ts'
 import type { ConsentEvidence, LeadInput } from '#domain/leads/lead.ts'
-import { jsonText, recordOf, rowOf, readRow } from '#platform/db/row-codec.ts'
+import { jsonText, recordOf, rowOf, readRow, omit } from '#platform/db/row-codec.ts'
 import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/leads.ts'
 
 /**
@@ -100,14 +100,8 @@ export const toLead = ({ ip, user_agent, page_url, shopper, ...row }: LeadTable)
 })
 
 /** A consent as its row keeps it. */
-export const toConsent = ({
-  ip,
-  user_agent,
-  page_url,
-  lead_id: _,
-  ...row
-}: ConsentTable): Consent => ({
-  ...readRow(row, ConsentWords),
+export const toConsent = ({ ip, user_agent, page_url, ...row }: ConsentTable): Consent => ({
+  ...readRow(omit(row, 'lead_id'), ConsentWords),
   origin: originOf({ ip, user_agent, page_url }),
 })
 

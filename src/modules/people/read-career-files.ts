@@ -34,7 +34,7 @@ export function readCareerFiles(folder: string): CareerFiles {
     const other = openings.get(id)
     if (other)
       return report(file, `must have an id of its own: ${other.dealerCode} has an opening ${id}`)
-    const read = readJsonFile(folder, file, OpeningJson, tell)
+    const read = readJsonFile({ folder, file }, OpeningJson, tell)
     if (read !== null) openings.set(id, { ...read, id, dealerCode })
   }
 
@@ -46,7 +46,7 @@ export function readCareerFiles(folder: string): CareerFiles {
     for (const { name } of entriesOf(join(folder, store.name))) {
       if (name !== STORE_FILE) readOpening(store.name, name)
       else {
-        const read = readJsonFile(folder, join(store.name, name), CareerStoreJson, tell)
+        const read = readJsonFile({ folder, file: join(store.name, name) }, CareerStoreJson, tell)
         if (read !== null) addresses.set(store.name, read.applicationsTo)
       }
     }

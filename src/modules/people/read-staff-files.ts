@@ -16,7 +16,11 @@ export function readStaffFiles(
       faults.push({ file: entry.name, where: '', message: 'must be named <dealer code>.json' })
       return []
     }
-    const read = readJsonFile(folder, entry.name, StaffJson, (fault) => void faults.push(fault))
+    const read = readJsonFile(
+      { folder, file: entry.name },
+      StaffJson,
+      (fault) => void faults.push(fault),
+    )
     return read === null ? [] : read.people.map((person) => ({ ...person, dealerCode }))
   })
   return { people, faults }

@@ -4,7 +4,7 @@ import { PRIVACY_KINDS, type PrivacyKind } from '#domain/privacy/due-dates.ts'
 import { PRIVACY_FORMS } from '#domain/privacy/privacy-forms.ts'
 import { toLead, type Lead } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { readRow } from '#platform/db/row-codec.ts'
+import { readRow, omit } from '#platform/db/row-codec.ts'
 import type { PrivacyRequestTable } from '#platform/db/schema/privacy.ts'
 
 /** What is kept of a request beside its lead. */
@@ -21,8 +21,7 @@ export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null
 
 const Meaning = v.object({ kind: v.picklist(PRIVACY_KINDS) })
 
-const toRecord = ({ lead_id: _, ...row }: PrivacyRequestTable): PrivacyRecord =>
-  readRow(row, Meaning)
+const toRecord = (row: PrivacyRequestTable): PrivacyRecord => readRow(omit(row, 'lead_id'), Meaning)
 
 /** Reads and writes what is due for requests about people's own data. */
 export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {

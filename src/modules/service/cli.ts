@@ -6,14 +6,11 @@ import { dealerRepository } from '#modules/dealers/module.ts'
 import { leadRepository } from '#modules/leads/module.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { secretKeys } from '#platform/security/secret-key.ts'
 
 import { freeByPhone, takeByPhone } from './bookings/take-by-phone.ts'
-import {
-  readServiceFiles,
-  serviceFaultLine,
-  type ServiceFiles,
-} from './files/read-service-files.ts'
+import { readServiceFiles, type ServiceFiles } from './files/read-service-files.ts'
 import { schedulerDeps, type SchedulerDeps } from './scheduler-deps.ts'
 
 const USAGE = `npm run service -- check [FOLDER]
@@ -37,7 +34,7 @@ npm run service -- free ID
 function readFiles(folder: string): ServiceFiles {
   const files = readServiceFiles(folder)
   if (files.faults.length === 0) return files
-  const lines = files.faults.map((fault) => `  ${serviceFaultLine(fault)}`)
+  const lines = files.faults.map((fault) => `  ${fileFaultLine(fault)}`)
   throw new Refusal(['the files have mistakes', ...lines].join('\n'))
 }
 

@@ -1,10 +1,7 @@
+import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import type { Log } from '#platform/log/log.ts'
 
-import {
-  readServiceFiles,
-  serviceFaultLine,
-  type DescribedShop,
-} from './files/read-service-files.ts'
+import { readServiceFiles, type DescribedShop } from './files/read-service-files.ts'
 
 /**
  * The shops of a folder. A bad file is logged and passed over, and a folder that can't be read has no shops: a typing error
@@ -17,10 +14,7 @@ export function loadShops({
   try {
     const { shops, faults } = readServiceFiles(folder)
     for (const fault of faults)
-      log.error(
-        { folder, fault: serviceFaultLine(fault) },
-        'a file of a service shop is passed over',
-      )
+      log.error({ folder, fault: fileFaultLine(fault) }, 'a file of a service shop is passed over')
     log.info({ folder, shops: shops.map(({ id }) => id) }, 'service shops read')
     return shops
   } catch (error) {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { cents } from '#domain/kernel/money.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Watched } from '#domain/subscriptions/watched-vehicle.ts'
-import { jsonText, rowOf, readRow } from '#platform/db/row-codec.ts'
+import { jsonText, rowOf, readRow, omit } from '#platform/db/row-codec.ts'
 import type { SubscriptionTable } from '#platform/db/schema/subscriptions.ts'
 
 export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'ended'] as const
@@ -53,10 +53,9 @@ export const toSubscription = ({
   shopper,
   watched_price_cents: price,
   is_watched_gone: isGone,
-  live_key: _,
   ...row
 }: SubscriptionTable): Subscription => ({
-  ...readRow(row, Words),
+  ...readRow(omit(row, 'live_key'), Words),
   request: wish,
   shopper: shopper === 'known' ? 'known' : 'unknown',
   watched: { price: price === null ? null : cents(price), isGone: isGone === 1 },

@@ -62,6 +62,16 @@ export const rowOf = <T extends object>(record: T): RowOf<T> =>
     Object.entries(record).map(([name, value]) => [snakeCase(name), cellOf(value)]),
   ) as RowOf<T>
 
+/** A row or a record without some of its columns. */
+export const omit = <T extends object, K extends keyof T & string>(
+  values: T,
+  ...names: readonly K[]
+): Omit<T, K> =>
+  // What is left is what the type says.
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !names.some((left) => left === name)),
+  ) as Omit<T, K>
+
 /** A truth value as it is stored. */
 export const flag = (value: boolean): Flag => (value ? 1 : 0)
 

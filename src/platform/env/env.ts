@@ -8,12 +8,6 @@ import type { LenderName } from '#domain/dealers/lender-of.ts'
 import { isSecret, withSecretFiles } from './secret-files.ts'
 import type { TileSource } from './tile-source.ts'
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'is not a port: use a number from 0 to 65535'),
-  v.toNumber(),
-  v.maxValue(65_535, 'is not a port: use a number from 0 to 65535'),
-)
 const address = (...protocols: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -23,14 +17,15 @@ const address = (...protocols: readonly string[]) =>
     ),
   )
 
-/** Where keys and secrets go: encrypted on the way, unless it never leaves this machine. */
+/** Whether what is sent there is encrypted on the way, or never leaves this machine. */
+const isPrivateWay = (url: URL | null) =>
+  url?.protocol === 'https:' ||
+  (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+
+/** Where keys and secrets go. */
 const secureAddress = v.pipe(
   v.string(),
-  v.check((text) => {
-    const url = URL.parse(text)
-    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
-  }, 'is not an address that starts with https://'),
+  v.check((text) => isPrivateWay(URL.parse(text)), 'is not an address that starts with https://'),
   // No request can be made of such an address, and the failure of each would tell the password to the log.
   v.check((text) => {
     const url = URL.parse(text)
@@ -42,9 +37,8 @@ const dsn = v.pipe(
   v.string(),
   v.check((text) => {
     const url = URL.parse(text)
-    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '')
-    const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal)
-    return isSafe && url?.username !== '' && url?.password === '' && /\/\d+$/.test(url.pathname)
+    const isNamed = url?.username !== '' && url?.password === ''
+    return isPrivateWay(url) && isNamed && /\/\d+$/.test(url?.pathname ?? '')
   }, 'is not a DSN such as https://key@errors.example.com/1'),
 )
 const sharedKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
@@ -52,22 +46,19 @@ const sharedKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than
 const bearerKey = v.optional(
   v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
 )
-const days = (most: number, usual: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d?$/, `is not a number of days, 1 to ${most}`),
-      v.toNumber(),
-      v.maxValue(most, `is not a number of days, 1 to ${most}`),
-    ),
-    usual,
-  )
+const digits = (pattern: RegExp, what: string) =>
+  v.pipe(v.string(), v.regex(pattern, `is not ${what}`), v.toNumber())
+const PORT = 'a port: use a number from 0 to 65535'
+const port = v.pipe(digits(/^\d{1,5}$/, PORT), v.maxValue(65_535, `is not ${PORT}`))
+const milliseconds = digits(/^\d{1,5}$/, 'a number of milliseconds, 0 to 99999')
+const days = (most: number, usual: string) => {
+  const what = `a number of days, 1 to ${most}`
+  return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), usual)
+}
 
-/** Beside the code, wherever the server is started. */
-const FINANCE_DIR = fileURLToPath(new URL('../../../data/finance', import.meta.url))
-const SERVICE_DIR = fileURLToPath(new URL('../../../data/service', import.meta.url))
-const STAFF_DIR = fileURLToPath(new URL('../../../data/staff', import.meta.url))
-const CAREERS_DIR = fileURLToPath(new URL('../../../data/careers', import.meta.url))
+/** A folder beside the code, wherever the server is started. */
+const dataFolder = (name: string) =>
+  fileURLToPath(new URL(`../../../data/${name}`, import.meta.url))
 
 const DRAIN_BEHIND_PROXY_MS = 5_000
 
@@ -76,10 +67,10 @@ const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
   SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
   DATA_DIR: v.optional(v.string(), '.data'),
-  FINANCE_DIR: v.optional(v.string()),
-  SERVICE_DIR: v.optional(v.string(), SERVICE_DIR),
-  STAFF_DIR: v.optional(v.string(), STAFF_DIR),
-  CAREERS_DIR: v.optional(v.string(), CAREERS_DIR),
+  FINANCE_DIR: v.optional(v.string(), dataFolder('finance')),
+  SERVICE_DIR: v.optional(v.string(), dataFolder('service')),
+  STAFF_DIR: v.optional(v.string(), dataFolder('staff')),
+  CAREERS_DIR: v.optional(v.string(), dataFolder('careers')),
   CAREERS_URL: v.optional(secureAddress),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
   WEBHOOKS_FILE: v.nullish(v.string(), null),
@@ -88,36 +79,12 @@ const Environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   PUBLIC_URL: v.optional(address('http:', 'https:')),
   TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d$/, 'is not the number of proxies in front of the server, 0 to 9'),
-      v.toNumber(),
-    ),
+    digits(/^\d$/, 'the number of proxies in front of the server, 0 to 9'),
     '0',
   ),
-  DRAIN_MS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'is not a number of milliseconds, 0 to 99999'),
-      v.toNumber(),
-    ),
-  ),
-  QUICKEST_POST_MS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'is not a number of milliseconds, 0 to 99999'),
-      v.toNumber(),
-    ),
-    '2000',
-  ),
-  BUSY_FORM_POSTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[1-9]\d{0,6}$/, 'is not a number of posts, 1 to 9999999'),
-      v.toNumber(),
-    ),
-    '120',
-  ),
+  DRAIN_MS: v.optional(milliseconds),
+  QUICKEST_POST_MS: v.optional(milliseconds, '2000'),
+  BUSY_FORM_POSTS: v.optional(digits(/^[1-9]\d{0,6}$/, 'a number of posts, 1 to 9999999'), '120'),
   HSTS: v.optional(
     v.pipe(
       v.string(),
@@ -181,69 +148,8 @@ type Values = v.InferOutput<typeof Environment>
 /** A lender's address and the key that its requests are signed with. */
 export type LenderAddress = Readonly<{ url: string; key: string }>
 
-export type Environment = Readonly<{
-  port: number
-  /** The address to listen on; `null` is every one. */
-  host: string | null
-  /** The site of hosts that no site registers; `null`: the first site on loopback, else none. */
-  siteKey: string | null
-  dataDir: string
-  /** The folder of rates, fees and taxes. */
-  financeDir: string
-  /** Where the files of service shops are. */
-  serviceDir: string
-  /** Where the files of people are. */
-  staffDir: string
-  /** Where the files of openings are. */
-  careersDir: string
-  /** Where a careers service is; `null` for none. */
-  careersUrl: string | null
-  /** PostgreSQL; `null` is the embedded database under `dataDir`. */
-  databaseUrl: string | null
-  /** A JSON file of webhooks that leads are posted to; `null` for none. */
-  webhooksFile: string | null
-  /** A JSON file of addresses by department; `null`: each dealer's lead address gets everything. */
-  leadRoutesFile: string | null
-  /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
-  smtpUrl: string | null
-  mailFrom: string
-  /** The value of `Strict-Transport-Security`; `null` sends none. */
-  hsts: string | null
-  publicUrl: string | null
-  /** How many proxies in front may be believed about the shopper's address. */
-  trustedProxies: number
-  /** How long the server keeps serving after a stop signal, so that a proxy in front notices. */
-  drainMs: number
-  /** How soon after a form was shown a post of it looks automated, in milliseconds. */
-  quickestPostMs: number
-  /** After so many posts of one form in five minutes its senders must send a proof of work work. */
-  busyFormPosts: number
-  logLevel: string
-  /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
-  isCachedOffline: boolean
-  /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
-  secretKey: string | null
-  /** The key before it, accepted while the key is changed; `null` for none. */
-  secretKeyPrevious: string | null
-  /** Where credit applications go. `test` is the lender that comes with the site; `null` if none is set up. */
-  lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>>
-  /** Where clamd looks at uploaded files; `null`: they are not scanned. */
-  clamdUrl: string | null
-  /** Who values trade-ins; `null`: the model that comes with the site. */
-  valuation: Readonly<{ url: string; key: string }> | null
-  maps: Readonly<{
-    /** Who finds addresses and measures roads; `null`: both are estimated from zip codes. */
-    google: Readonly<{ key: string; url: string | undefined }> | null
-    /** Where the map comes from that a shopper may ask for; `null`: the site draws its own alone. */
-    tiles: TileSource | null
-  }>
-  /** Where errors are reported besides the log; `null` for nowhere. */
-  errorDsn: string | null
-  /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
-  seal: Readonly<{ publicKey: string | null; privateKeyFile: string | null }>
-  /** After how many days sealed values are shredded, delivered or not. */
-  sealedDays: Readonly<Record<'private' | 'secret', number>>
-}>
+/** The settings of a process. */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>
 
 /**
  * A refused value as the one line shows it, which may end up in a log: without keys and passwords. A password that
@@ -267,7 +173,7 @@ function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 't
   return { url, key }
 }
 
-function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values): Environment['valuation'] {
+function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values) {
   if (url === undefined) return null
   if (key === undefined) throw new Error(`VALUATION_URL=${url} is set without VALUATION_KEY`)
   return { url, key }
@@ -286,17 +192,20 @@ function mailFromOf({ SMTP_URL, MAIL_FROM }: Values): string {
   return MAIL_FROM ?? SAMPLE_MAIL_FROM
 }
 
-function mapsAt(values: Values): Environment['maps'] {
+function mapsAt(values: Values) {
   const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_URL: url, MAP_STYLE_URL: styleUrl } = values
   if (url !== undefined && key === undefined)
     throw new Error(`GOOGLE_MAPS_URL=${url} is set without GOOGLE_MAPS_KEY`)
   const further = values.MAP_ORIGINS?.split(',') ?? []
   if (styleUrl === undefined && further.length > 0)
     throw new Error(`MAP_ORIGINS=${values.MAP_ORIGINS} is set without MAP_STYLE_URL`)
+  const tiles: TileSource | null =
+    styleUrl === undefined ? null : { styleUrl, origins: [new URL(styleUrl).origin, ...further] }
   return {
+    /** Who finds addresses and measures roads; `null`: both are estimated from zip codes. */
     google: key === undefined ? null : { key, url },
-    tiles:
-      styleUrl === undefined ? null : { styleUrl, origins: [new URL(styleUrl).origin, ...further] },
+    /** Where the map comes from that a shopper may ask for; `null`: the site draws its own alone. */
+    tiles,
   }
 }
 
@@ -304,7 +213,7 @@ function mapsAt(values: Values): Environment['maps'] {
  * The settings of a process, checked once. An empty value counts as not set.
  * @throws {Error} with one line that names the setting and says what is wrong with it
  */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>) {
   const given = withSecretFiles(
     Object.fromEntries(
       Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -317,40 +226,66 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new Error(`${name}=${shown(name, given[name] ?? '')} ${issue.message}`)
   }
   const values = result.output
+  const lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>> = {
+    direct: lenderAt(values, 'LENDER'),
+    tekion: lenderAt(values, 'TEKION'),
+  }
   return {
     port: values.PORT,
+    /** The address to listen on; `null` is every one. */
     host: values.HOST ?? null,
+    /** The site of hosts that no site registers; `null`: the first site on loopback, else none. */
     siteKey: values.SITE ?? null,
     dataDir: values.DATA_DIR,
-    financeDir: resolve(values.FINANCE_DIR ?? FINANCE_DIR),
+    /** The folders of rates, fees and taxes, of service shops, of people, and of openings. */
+    financeDir: resolve(values.FINANCE_DIR),
     serviceDir: resolve(values.SERVICE_DIR),
     staffDir: resolve(values.STAFF_DIR),
     careersDir: resolve(values.CAREERS_DIR),
+    /** Where a careers service is; `null` for none. */
     careersUrl: values.CAREERS_URL ?? null,
+    /** PostgreSQL; `null` is the embedded database under `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** A JSON file of webhooks that leads are posted to; `null` for none. */
     webhooksFile: values.WEBHOOKS_FILE,
+    /** A JSON file of addresses by department; `null`: each dealer's lead address gets everything. */
     leadRoutesFile: values.LEAD_ROUTES_FILE,
+    /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: mailFromOf(values),
+    /** The value of `Strict-Transport-Security`; `null` sends none. */
     hsts: values.HSTS,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    /** How many proxies in front may be believed about the shopper's address. */
     trustedProxies: values.TRUST_PROXY,
+    /** How long the server keeps serving after a stop signal, so that a proxy in front notices. */
     drainMs: drainMsOf(values),
+    /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
     quickestPostMs: values.QUICKEST_POST_MS,
+    /** After so many posts of one form in five minutes its senders must prove work. */
     busyFormPosts: values.BUSY_FORM_POSTS,
     logLevel: values.LOG_LEVEL,
+    /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
     isCachedOffline: values.SERVICE_WORKER === 'on',
+    /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
     secretKey: values.SECRET_KEY ?? null,
+    /** The key before it, accepted while the key is changed; `null` for none. */
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
-    lenders: { direct: lenderAt(values, 'LENDER'), tekion: lenderAt(values, 'TEKION') },
+    /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
+    lenders,
+    /** Where clamd looks at uploaded files; `null`: they are not scanned. */
     clamdUrl: values.CLAMD_URL,
+    /** Who values trade-ins; `null`: the model that comes with the site. */
     valuation: valuationAt(values),
     maps: mapsAt(values),
+    /** Where errors are reported besides the log; `null` for nowhere. */
     errorDsn: values.SENTRY_DSN,
+    /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
     seal: {
       publicKey: values.SEAL_PUBLIC_KEY ?? null,
       privateKeyFile: values.SEAL_PRIVATE_KEY_FILE ?? null,
     },
+    /** After how many days sealed values are shredded, delivered or not. */
     sealedDays: { secret: values.SECRET_DAYS, private: values.PRIVATE_DAYS },
   }
 }

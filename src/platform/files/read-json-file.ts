@@ -29,7 +29,7 @@ export const entriesOf = (folder: string) =>
     .filter(({ name }) => !isPassedOver(name))
     .toSorted((a, b) => byCode(a.name, b.name))
 
-const placeOf = (issue: v.BaseIssue<unknown>, json: unknown) => {
+const placeOf = (issue: v.BaseIssue<unknown>, json: unknown, byName: boolean) => {
   let value = json
   return (issue.path ?? [])
     .map(({ key }) => {
@@ -37,7 +37,7 @@ const placeOf = (issue: v.BaseIssue<unknown>, json: unknown) => {
       if (typeof key !== 'number') return `.${String(key)}`
       // A person is found faster by name than by number.
       const name = (value as Readonly<Record<string, unknown>> | null)?.['name']
-      return typeof name === 'string' ? `[${key}] (${name})` : `[${key}]`
+      return byName && typeof name === 'string' ? `[${key}] (${name})` : `[${key}]`
     })
     .join('')
     .replace(/^\./, '')
@@ -52,11 +52,11 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 
 /**
  * A file as its schema reads it; `null` with every fault reported where it has one.
+ * @param place.byName whether faults in lists name an entry besides its place; they do where absent
  * @throws {Error} of the file system where it can't be read
  */
 export function readJsonFile<S extends v.GenericSchema>(
-  folder: string,
-  file: string,
+  { folder, file, byName = true }: Readonly<{ folder: string; file: string; byName?: boolean }>,
   schema: S,
   report: (fault: FileFault) => void,
 ): v.InferOutput<S> | null {
@@ -76,6 +76,6 @@ export function readJsonFile<S extends v.GenericSchema>(
   const result = v.safeParse(schema, json)
   if (result.success) return result.output
   for (const issue of result.issues)
-    report({ file, where: placeOf(issue, json), message: messageOf(issue) })
+    report({ file, where: placeOf(issue, json, byName), message: messageOf(issue) })
   return null
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { DEFAULT_PROGRAM } from '#domain/finance/finance-records.ts'
-import { byCode } from '#domain/kernel/text.ts'
+import { entriesOf } from '#platform/files/read-json-file.ts'
 
 import type { FileFault, FinanceFiles } from './finance-files.ts'
 import { TABLE_FILES } from './program-tables.ts'
@@ -15,14 +15,6 @@ import { readTradeInPolicy, TRADE_IN } from './trade-in-table.ts'
 const MAX_FILE_BYTES = 4 * 2 ** 20
 const ROOT_FILES = [JURISDICTIONS, STATE_RULES]
 const PROGRAM_FILES = [PROGRAM_JSON, ...Object.values(TABLE_FILES), TRADE_IN]
-
-/** What editors and systems leave in folders, and notes beside the files. */
-const isPassedOver = (name: string) => /^[.~]|\.md$/.test(name)
-
-const entriesOf = (folder: string) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isPassedOver(name))
-    .toSorted((a, b) => byCode(a.name, b.name))
 
 /** Reports each fault once, however many dealers take the file it is in. */
 function faultList() {

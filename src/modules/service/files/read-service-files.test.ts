@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { DEALERS } from '#modules/demo/generate/dealers.ts'
+import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 
-import { readServiceFiles, serviceFaultLine } from './read-service-files.ts'
+import { readServiceFiles } from './read-service-files.ts'
 
 const OWN = 'data/service'
 const FILE = 'OCS/OCS-MAIN/2026-01-01.json'
@@ -23,7 +24,7 @@ function withFile(text: string, file = FILE): string {
   return folder
 }
 const faultsOf = (text: string, file?: string) =>
-  readServiceFiles(withFile(text, file)).faults.map(serviceFaultLine)
+  readServiceFiles(withFile(text, file)).faults.map(fileFaultLine)
 const edited = (edit: (json: Json) => void, file?: string) => {
   const json = ownJson()
   edit(json)
@@ -136,7 +137,7 @@ it.each<[string, (json: Json) => void]>([
 it('passes over a bad file alone: the shop stays as an older one describes it', () => {
   const folder = withFile('{"name": ', 'OCS/OCS-MAIN/2027-03-01.json')
   const { shops, faults } = readServiceFiles(folder)
-  expect(faults.map(serviceFaultLine)).toEqual([
+  expect(faults.map(fileFaultLine)).toEqual([
     expect.stringMatching(/^OCS\/OCS-MAIN\/2027-03-01.json: is no JSON: /),
   ])
   expect(shops.find(({ id }) => id === 'OCS-MAIN')?.versions).toHaveLength(1)
