@@ -94,10 +94,8 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/demo/load-demo-group.ts': ['setting'],
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],
-  'modules/leads/lifecycle-repository.ts': ['job', 'subscription', 'trade_in_offer'],
+  'modules/leads/erase-words.ts': ['job', 'subscription', 'trade_in_offer'],
   'modules/parts/load-demo-parts.ts': ['setting'],
-  'modules/subscriptions/news-repository.ts': ['job'],
-  'modules/trade-in/repository.ts': ['job'],
   'modules/vault/repository.ts': ['lead'],
 }
 

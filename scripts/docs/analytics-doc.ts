@@ -13,13 +13,13 @@ import {
   ASC_UNSENT_PARAMS,
 } from '#domain/analytics/asc-standard.data.ts'
 import { ascEvents } from '#domain/analytics/asc.ts'
-import { EVENT_EXAMPLES } from '#domain/analytics/event-examples.data.ts'
 import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
 import { measureOf } from '#domain/analytics/measures.ts'
 import { shiftDigitalCalls } from '#domain/analytics/shift-digital.ts'
-import { trackedExamples } from '#domain/analytics/tracked-examples.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { pages, routeNameOf } from '#domain/pages/pages.ts'
+import { EVENT_EXAMPLES } from '#tests/support/builders/event-examples.data.ts'
+import { trackedExamples } from '#tests/support/builders/tracked-examples.ts'
 
 const PAGE = new URL('../../docs/analytics.md', import.meta.url)
 const source = readFileSync(

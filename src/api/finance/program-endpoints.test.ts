@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { snapshot } from '#modules/inventory/snapshot.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { demoFinance, noFinance } from '#tests/support/builders/finance.ts'
+import { snapshot } from '#tests/support/builders/snapshot.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { jsonOf, testApi } from '#tests/support/servers/api.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { EVENT_EXAMPLES } from '#tests/support/builders/event-examples.data.ts'
+import { trackedExamples } from '#tests/support/builders/tracked-examples.ts'
 import { ascProblems } from '#tests/support/pages/asc-problems.ts'
 
 import { ASC_EVENTS, ASC_PARAMS, ASC_UNSENT_PARAMS } from './asc-standard.data.ts'
 import { ascEvents } from './asc.ts'
-import { EVENT_EXAMPLES } from './event-examples.data.ts'
-import { trackedExamples } from './tracked-examples.ts'
 
 const origin = 'https://dealer.example'
 const { vehicle } = EVENT_EXAMPLES.vehicleView

@@ -7,7 +7,7 @@ import type { LocalMoment } from '#domain/hours/open-state.ts'
 import type { VisitNeeds } from './check-visit.ts'
 import { dayClock } from './day-clock.ts'
 import type { Arrival } from './openings.ts'
-import { placesAt, type ShopDay } from './places.ts'
+import { type ShopDay } from './places.ts'
 import type { TakenSeats } from './seats.ts'
 import { arrivalsOf, daysToCome, type DayToCome, type Search } from './service-days.ts'
 import { bookableDays, shopOn } from './shop-versions.ts'
@@ -74,10 +74,3 @@ export const dayOfSlot = (
   { coming }: Extract<FoundSlot, { ok: true }>,
   taken: TakenSeats,
 ): ShopDay => ({ shop: coming.shop, dealer, date: coming.date, taken, share })
-
-/** Whether a found slot has a place left. */
-export const hasPlace = (
-  search: Search,
-  found: Extract<FoundSlot, { ok: true }>,
-  taken: TakenSeats,
-): boolean => (placesAt(dayOfSlot(search, found, taken), found.needs, [found.arrival])[0] ?? 0) > 0

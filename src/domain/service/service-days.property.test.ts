@@ -10,7 +10,7 @@ import { localMoment, openState } from '#domain/hours/open-state.ts'
 import { isUsHoliday } from '#domain/hours/us-holiday.ts'
 import { anySearch } from '#tests/support/builders/service-arbitraries.ts'
 
-import { dayOfSlot, findSlot, hasPlace } from './find-slot.ts'
+import { dayOfSlot, findSlot } from './find-slot.ts'
 import { takePlaces } from './places.ts'
 import { takenBy, type Seat } from './seats.ts'
 import { serviceDays, visitErrors, type Search } from './service-days.ts'
@@ -147,7 +147,8 @@ it('SVC-4: as many visits fit into a time as it says, and no more', () => {
         expect(place).not.toBeNull()
         seats.push(...(place?.seats ?? []))
       }
-      expect(hasPlace(request, found, takenBy(seats))).toBe(false)
+      const full = dayOfSlot(request, found, takenBy(seats))
+      expect(takePlaces(full, found.needs, found.arrival, turn)).toBeNull()
     }),
   )
 })

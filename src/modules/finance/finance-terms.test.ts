@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/finance-records.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
-import { snapshot } from '#modules/inventory/snapshot.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { demoFinance, noFinance } from '#tests/support/builders/finance.ts'
+import { snapshot } from '#tests/support/builders/snapshot.ts'
 
 const serviceOf = (finance: FinanceRecords, today = '2026-11-22', time = '18:00') =>
   snapshot(

@@ -11,10 +11,9 @@ import { defineSite } from '#domain/site/define-site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { financeFor } from '#tests/support/builders/finance.ts'
+import { snapshot } from '#tests/support/builders/snapshot.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { cardPayment, paymentWords } from '#ui/price/card-payment.ts'
-
-import { snapshot } from './snapshot.ts'
 
 const site = defineSite(defaultSite, {
   key: 'group',

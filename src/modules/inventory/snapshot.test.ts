@@ -7,10 +7,10 @@ import { defineSite } from '#domain/site/define-site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { noFinance } from '#tests/support/builders/finance.ts'
+import { snapshot } from '#tests/support/builders/snapshot.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import type { InventoryRecords } from './read-records.ts'
-import { snapshot } from './snapshot.ts'
 
 const group = defineSite(defaultSite, {
   key: 'group',

@@ -1,13 +1,11 @@
-import * as v from 'valibot'
-
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { forgetFiles } from '#modules/uploads/module.ts'
-import { shredding, unmasking } from '#modules/vault/module.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
-import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
+import { type NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
+import { eraseWords, endJobs } from './erase-words.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 
 /** A change of a lead: what is recorded of it, and what is queued because of it. */
@@ -27,27 +25,9 @@ const MAX_CHANGES = 20
 /** SQLite takes no more variables than this many times a few in one statement. */
 const LEADS_A_STEP = 500
 
-const OfferFields = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ offerUrl: v.optional(v.string()) }),
-)
-
-const NEVER_SENT = 'not sent: the lead was erased'
-const NOT_AGREED = 'not sent: the consent was withdrawn'
-
-const queue = async (trx: Connection, jobs: readonly NewJob[]): Promise<void> => {
-  if (jobs.length === 0) return
-  await trx
-    .insertInto('job')
-    .values(jobs.map(jobRow))
-    .onConflict((clash) => clash.column('idempotency_key').doNothing())
-    .execute()
-}
-
 const record = async (trx: Connection, { event, jobs }: LeadChange): Promise<void> => {
   await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
-  await queue(trx, jobs)
+  await enqueueOn(trx, jobs)
 }
 
 /** What a shopper changes by their link. Whatever else happened to a lead uses up none of their changes. */
@@ -65,78 +45,7 @@ const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => 
     throw new AppError('rate-limited', 'this lead was changed too often')
 }
 
-/** The secret part of an offer's address at its end. */
-const OFFER = /\/offer\/(?<id>[\w-]{22})$/
-
-/** The trade-in offers that leads name, each by its address. */
-async function offersOf(trx: Connection, ids: readonly string[]): Promise<readonly string[]> {
-  const rows = await trx.selectFrom('lead').select('fields').where('id', 'in', ids).execute()
-  return rows.flatMap(({ fields }) => {
-    const { id } = OFFER.exec(v.parse(OfferFields, fields).offerUrl ?? '')?.groups ?? {}
-    return id === undefined ? [] : [id]
-  })
-}
-
-/** Takes the words out of leads, sealed ones, files and offers too, their deliveries and (where `hasNoEvidence`) their consents. */
-async function blank(
-  trx: Connection,
-  ids: readonly string[],
-  { at, hasNoEvidence }: Readonly<{ at: string; hasNoEvidence: boolean }>,
-) {
-  const nothing = { ip: null, user_agent: null, page_url: '' }
-  const offers = await offersOf(trx, ids)
-  if (offers.length > 0) await trx.deleteFrom('trade_in_offer').where('id', 'in', offers).execute()
-  await trx
-    .updateTable('lead')
-    .set((lead) => ({
-      ...nothing,
-      fields: '{}',
-      status: 'erased' satisfies LeadStatus,
-      erased_at: at,
-      content_hash: '',
-      // Posts without a key are known by a hash of their words.
-      idempotency_key: lead.ref('id'),
-    }))
-    .where('id', 'in', ids)
-    .execute()
-  await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
-  await unmasking(trx).where('lead_id', 'in', ids).execute()
-  await forgetFiles(trx, ids)
-  if (hasNoEvidence)
-    await trx
-      .updateTable('consent')
-      .set({ ...nothing, contact: '' })
-      .where('lead_id', 'in', ids)
-      .execute()
-  // What its shopper waits for has the id of the lead.
-  await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
-  const jobs = trx.updateTable('job').where('lead_id', 'in', ids)
-  await jobs
-    .set({
-      done_at: at,
-      dead_at: null,
-      evidence: NEVER_SENT,
-      lease_owner: null,
-      lease_until: null,
-    })
-    .where('done_at', 'is', null)
-    .execute()
-  await jobs.set({ payload: '{}', last_error: null }).execute()
-}
-
-/** Lets jobs of some kinds that wait be done no more, and shreds what they were to deliver. */
-async function endJobs(trx: Connection, leadId: string, kinds: readonly string[], at: string) {
-  await trx
-    .updateTable('job')
-    .set({ done_at: at, dead_at: null, evidence: NOT_AGREED, lease_owner: null, lease_until: null })
-    .where('lead_id', '=', leadId)
-    .where('kind', 'in', kinds)
-    .where('done_at', 'is', null)
-    .execute()
-  await shredding(trx, { reason: 'erased', at }).where('lead_id', '=', leadId).execute()
-}
-
-/** The outcome of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
+/** What becomes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
   /** Runs `work` on a lead that is locked meanwhile; `null` for one that does not exist, or is erased. */
   const onLead = <T>(
@@ -168,10 +77,8 @@ export const leadLifecycleRepository = (database: Database) => {
     return new Set(tried.map(({ destination }) => destination))
   }
 
-  /** Wakes the workers. What was committed is safe by now; without the notice they see it a little later. */
-  const notifyWorkers = () => void database.notify('jobs').catch(() => {})
   const notifyQueue = (jobs: readonly NewJob[]) => {
-    if (jobs.length > 0) notifyWorkers()
+    if (jobs.length > 0) notifyWorkers(database)
   }
 
   return {
@@ -273,7 +180,7 @@ export const leadLifecycleRepository = (database: Database) => {
       const queued = await onLead(id, async (trx) => {
         const { at } = change.event
         const heard = await heardBy(trx, id)
-        await blank(trx, [id], { at, hasNoEvidence: false })
+        await eraseWords(trx, [id], { at, hasNoEvidence: false })
         await trx
           .updateTable('consent')
           .set({ withdrawn_at: at })
@@ -284,7 +191,7 @@ export const leadLifecycleRepository = (database: Database) => {
         await record(trx, { ...change, jobs: [...jobs, scrubAfter(change.event.id, at)] })
         return jobs
       })
-      if (queued) notifyWorkers()
+      if (queued) notifyWorkers(database)
       return queued !== null
     },
 
@@ -298,11 +205,11 @@ export const leadLifecycleRepository = (database: Database) => {
         const events = ids.map(eventOf)
         const at = events[0]?.at ?? before
         await database.transaction(async (trx) => {
-          await blank(trx, ids, { at, hasNoEvidence: status !== 'received' })
+          await eraseWords(trx, ids, { at, hasNoEvidence: status !== 'received' })
           await trx.insertInto('lead_event').values(events.map(leadEventRow)).execute()
-          await queue(trx, [scrubAfter(events[0]?.id ?? before, at)])
+          await enqueueOn(trx, [scrubAfter(events[0]?.id ?? before, at)])
         })
-        notifyWorkers()
+        notifyWorkers(database)
         count += ids.length
       }
       return count

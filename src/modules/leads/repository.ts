@@ -5,6 +5,7 @@ import type { LeadFile } from '#domain/leads/lead.ts'
 import { attachUpload } from '#modules/uploads/module.ts'
 import { secretRow, type NewLeadSecret } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
 
 import {
@@ -129,8 +130,7 @@ export const leadRepository = (database: Database) => {
         const isSame = isSameContent(stored.content_hash, lead.contentHash)
         return { outcome: isSame ? 'repeat' : 'conflict', id: stored.id }
       }
-      // The lead is safe by now: a lost notice only means that the worker sees its jobs a little later.
-      if (jobs.length > 0) void database.notify('jobs').catch(() => {})
+      if (jobs.length > 0) notifyWorkers(database)
       return { outcome: 'new', id: lead.id }
     },
 

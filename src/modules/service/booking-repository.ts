@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import type { Resource, Seat } from '#domain/service/seats.ts'
 import type { Database } from '#platform/db/database.ts'
+import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { bookingRow, toBooking, type StoredBooking } from './mapper.ts'
@@ -50,8 +51,7 @@ export const serviceBookingRepository = (database: Database) => {
     }
   }
 
-  /** What is done is safe: a lost notice only means that the worker sees its jobs a little later. */
-  const notifyQueue = () => void database.notify('jobs').catch(() => {})
+  const notifyQueue = () => notifyWorkers(database)
 
   const byId = async (id: string): Promise<StoredBooking | null> => {
     const row = await db

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Database } from '#platform/db/database.ts'
+import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import { jobRepository, type NewJob } from '#platform/queue/job-repository.ts'
 
 import { toWaiting, waitingRow, type StoredWaiting } from './mapper.ts'
@@ -53,7 +54,7 @@ export const serviceWaitingRepository = (database: Database) => {
           .where('idempotency_key', '=', entry.idempotencyKey),
       ])
       const { id, content_hash: contentHash } = v.parse(Stored, answers.at(-1)?.[0])
-      void database.notify('jobs').catch(() => {})
+      notifyWorkers(database)
       return { id, contentHash }
     },
 

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { NEWS, type News, type Watched } from '#domain/subscriptions/watched-vehicle.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
-import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
+import { type NewJob } from '#platform/queue/job-repository.ts'
 
 import { ENDED, watchedRow, type Subscription } from './mapper.ts'
 
@@ -54,15 +55,6 @@ const toMatch = (row: { dealer_code: string; stock: string; news: string }): Mat
 
 const untold = (on: Connection, id: string) =>
   on.selectFrom('subscription_match').where('subscription_id', '=', id).where('mail', 'is', null)
-
-const queue = async (trx: Connection, jobs: readonly NewJob[]): Promise<void> => {
-  for (const chunk of inChunks(jobs))
-    await trx
-      .insertInto('job')
-      .values(chunk.map(jobRow))
-      .onConflict((clash) => clash.column('idempotency_key').doNothing())
-      .execute()
-}
 
 /** Stores what is new among the matches. @returns the subscriptions that have any */
 async function addMatches(
@@ -128,7 +120,7 @@ export const subscriptionNewsRepository = (
             open.set(row.id, row)
         const alive = found.filter(({ id }) => open.has(id))
         const fresh = await addMatches(trx, alive, at)
-        await queue(
+        await enqueueOn(
           trx,
           [...open.values()].filter(({ id }) => fresh.has(id)).map((row) => mailOf(row, at)),
         )
@@ -148,7 +140,7 @@ export const subscriptionNewsRepository = (
             .execute()
         return fresh.size
       })
-      if (count > 0) void database.notify('jobs').catch(() => {})
+      if (count > 0) notifyWorkers(database)
       return count
     },
 
@@ -214,10 +206,10 @@ export const subscriptionNewsRepository = (
           .execute()
         const waiting = await untold(trx, id).select('stock').limit(1).executeTakeFirst()
         if (isLast || !waiting) return false
-        await queue(trx, [mailOf(next, at)])
+        await enqueueOn(trx, [mailOf(next, at)])
         return true
       })
-      if (isQueued) void database.notify('jobs').catch(() => {})
+      if (isQueued) notifyWorkers(database)
     },
   }
 }

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
-import { jobRow, type NewJob } from '#platform/queue/job-repository.ts'
+import { enqueueOn } from '#platform/queue/enqueue-on.ts'
+import { type NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { offerRow, toOffer } from './mapper.ts'
@@ -86,10 +87,7 @@ export const offerRepository = (database: Database) => {
           .where('id', '=', id)
           .execute()
         await trx.deleteFrom('offer_mail').where('offer_id', '=', id).execute()
-        await trx
-          .insertInto('job')
-          .values(jobRow(scrubAfter(randomUUIDv7(), at)))
-          .execute()
+        await enqueueOn(trx, [scrubAfter(randomUUIDv7(), at)])
       }),
 
     /**
@@ -117,10 +115,7 @@ export const offerRepository = (database: Database) => {
           .insertInto('offer_mail')
           .values({ offer_id: id, number, email, language })
           .execute()
-        await trx
-          .insertInto('job')
-          .values(jobRow(jobOf(number)))
-          .execute()
+        await enqueueOn(trx, [jobOf(number)])
       })
       // It is queued by now: without the notice it leaves a little later.
       await database.notify('jobs').catch(() => {})

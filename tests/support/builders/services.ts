@@ -5,7 +5,6 @@ import { readShelves } from '#modules/content/read-shelves.ts'
 import { formGuard } from '#modules/forms/module.ts'
 import { firstSite, sites } from '#modules/group/module.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
-import { snapshot } from '#modules/inventory/snapshot.ts'
 import type { LeadInbox } from '#modules/leads/types.ts'
 import type { Services } from '#modules/services.ts'
 import { comparablesOnLot } from '#modules/trade-in/comparables-on-lot.ts'
@@ -15,6 +14,7 @@ import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 
 import { demoFinance, financeFor } from './finance.ts'
+import { snapshot } from './snapshot.ts'
 
 /** The project's own texts, read for those tests alone that ask for one. */
 let shelves: ReturnType<typeof readShelves> | undefined

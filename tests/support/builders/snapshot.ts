@@ -1,12 +1,11 @@
 import type { Site } from '#domain/site/site.ts'
 import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.ts'
 import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
+import { snapshotOf } from '#modules/inventory/inventory-snapshot.ts'
+import type { InventoryRecords } from '#modules/inventory/read-records.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import { vehicleCatalog } from '#modules/inventory/vehicle-catalog.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
-
-import { snapshotOf } from './inventory-snapshot.ts'
-import type { InventoryRecords } from './read-records.ts'
-import type { VehicleCatalog } from './types.ts'
-import { vehicleCatalog } from './vehicle-catalog.ts'
 
 /** One version of dealers, fees, finance and vehicles, ready to be asked. It never changes. */
 export function snapshot(

@@ -1,8 +1,8 @@
+import type { AnalyticsEvent, LeadComponent } from '#domain/analytics/events.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 
 import { EVENT_EXAMPLES } from './event-examples.data.ts'
-import type { AnalyticsEvent, LeadComponent } from './events.ts'
 
 const COMPONENTS: readonly LeadComponent[] = [...LEAD_FORMS, 'footer', 'kbb']
 const STEPS = ['find', 'details', 'offer', 'appraisal-request'] as const

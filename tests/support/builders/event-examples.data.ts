@@ -1,8 +1,7 @@
+import type { EventName, EventOf } from '#domain/analytics/events.ts'
+import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { asTrackable } from '#domain/kernel/trackable.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
-
-import type { EventName, EventOf } from './events.ts'
-import type { ReportedVehicle } from './reported-vehicle.ts'
 
 const vehicle: ReportedVehicle = {
   vin: asTrackable('1C4HJXDG5KW500001'),

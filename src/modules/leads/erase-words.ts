@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+
+import { forgetFiles } from '#modules/uploads/module.ts'
+import { shredding, unmasking } from '#modules/vault/module.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import type { LeadStatus } from './mapper.ts'
+
+const OfferFields = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ offerUrl: v.optional(v.string()) }),
+)
+
+const NEVER_SENT = 'not sent: the lead was erased'
+const NOT_AGREED = 'not sent: the consent was withdrawn'
+
+/** What is set of a job that is done no more. */
+const ended = (at: string, evidence: string) => ({
+  done_at: at,
+  dead_at: null,
+  evidence,
+  lease_owner: null,
+  lease_until: null,
+})
+
+/** The secret part of an offer's address at its end. */
+const OFFER = /\/offer\/(?<id>[\w-]{22})$/
+
+/** The trade-in offers that leads name, each by its address. */
+async function offersOf(trx: Connection, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await trx.selectFrom('lead').select('fields').where('id', 'in', ids).execute()
+  return rows.flatMap(({ fields }) => {
+    const { id } = OFFER.exec(v.parse(OfferFields, fields).offerUrl ?? '')?.groups ?? {}
+    return id === undefined ? [] : [id]
+  })
+}
+
+/** Takes the words out of leads, sealed ones, files and offers too, their deliveries and (where `hasNoEvidence`) their consents. */
+export async function eraseWords(
+  trx: Connection,
+  ids: readonly string[],
+  { at, hasNoEvidence }: Readonly<{ at: string; hasNoEvidence: boolean }>,
+) {
+  const nothing = { ip: null, user_agent: null, page_url: '' }
+  const offers = await offersOf(trx, ids)
+  if (offers.length > 0) await trx.deleteFrom('trade_in_offer').where('id', 'in', offers).execute()
+  await trx
+    .updateTable('lead')
+    .set((lead) => ({
+      ...nothing,
+      fields: '{}',
+      status: 'erased' satisfies LeadStatus,
+      erased_at: at,
+      content_hash: '',
+      // Posts without a key are known by a hash of their words.
+      idempotency_key: lead.ref('id'),
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
+  await unmasking(trx).where('lead_id', 'in', ids).execute()
+  await forgetFiles(trx, ids)
+  if (hasNoEvidence)
+    await trx
+      .updateTable('consent')
+      .set({ ...nothing, contact: '' })
+      .where('lead_id', 'in', ids)
+      .execute()
+  // What its shopper waits for has the id of the lead.
+  await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
+  const jobs = trx.updateTable('job').where('lead_id', 'in', ids)
+  await jobs.set(ended(at, NEVER_SENT)).where('done_at', 'is', null).execute()
+  await jobs.set({ payload: '{}', last_error: null }).execute()
+}
+
+/** Lets jobs of some kinds that wait be done no more, and shreds what they were to deliver. */
+export async function endJobs(
+  trx: Connection,
+  leadId: string,
+  kinds: readonly string[],
+  at: string,
+) {
+  await trx
+    .updateTable('job')
+    .set(ended(at, NOT_AGREED))
+    .where('lead_id', '=', leadId)
+    .where('kind', 'in', kinds)
+    .where('done_at', 'is', null)
+    .execute()
+  await shredding(trx, { reason: 'erased', at }).where('lead_id', '=', leadId).execute()
+}
