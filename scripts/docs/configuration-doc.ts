@@ -1,5 +1,5 @@
 /**
- * `node scripts/docs/configuration-doc.ts` writes docs/configuration.md from the docstrings of src/domain/site/site.ts and the
+ * `node scripts/docs/configuration-doc.ts` writes docs/configuration.md from the schemas of src/domain/site/site.ts and the
  * defaults of src/domain/site/default-site.ts; a test fails while the page is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,15 +12,18 @@ import { INTRODUCTION } from './configuration-doc.data.ts'
 import { TEST_OF_KEY } from './configuration-tests.data.ts'
 
 type Program = ReturnType<typeof parseSync>['program']
-type TypeNode = Extract<
-  Program['body'][number],
-  { type: 'TSTypeAliasDeclaration' }
->['typeAnnotation']
-type Members = Extract<TypeNode, { type: 'TSTypeLiteral' }>['members']
+type Expression = NonNullable<
+  Extract<Program['body'][number], { type: 'VariableDeclaration' }>['declarations'][number]['init']
+>
+type Member = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number]
 type Row = Readonly<{ path: readonly string[]; type: string; meaning: string }>
 
 const PAGE = new URL('../../docs/configuration.md', import.meta.url)
-const source = readFileSync(new URL('../../src/domain/site/site.ts', import.meta.url), 'utf8')
+const [parts = '', site = ''] = ['site-parts', 'site'].map((name) =>
+  readFileSync(new URL(`../../src/domain/site/${name}.ts`, import.meta.url), 'utf8'),
+)
+// Positions are those of one text; the second file's imports name what the first has.
+const source = `${parts}\n${site.replaceAll(/^(?:import|export type) (?:\{[^}]*\}|\* as v) from .*$/gm, '')}`
 const { program, comments } = parseSync('schema.ts', source)
 
 /** The docstring that ends right before a position, on one line; its rules in brackets. */
@@ -34,36 +37,63 @@ function docBefore(position: number) {
     .replace(/ ?@see (.+)$/, ' ($1)')
 }
 
-const exported = program.body.flatMap((node) =>
-  node.type === 'ExportNamedDeclaration' && node.declaration
-    ? [{ start: node.start, declaration: node.declaration }]
-    : [],
-)
-const aliases = new Map(
-  exported.flatMap(({ start, declaration }) =>
-    declaration.type === 'TSTypeAliasDeclaration'
-      ? [[declaration.id.name, { start, type: declaration.typeAnnotation }] as const]
-      : [],
-  ),
+const textOf = ({ start, end }: Readonly<{ start: number; end: number }>) =>
+  source.slice(start, end)
+
+/** The schemas of groups that are exported, by name. */
+const groups = new Map(
+  program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration') return []
+    if (node.declaration?.type !== 'VariableDeclaration') return []
+    const [declarator] = node.declaration.declarations
+    const members = declarator?.init && membersOf(declarator.init)
+    if (!members || declarator.id.type !== 'Identifier') return []
+    return [[declarator.id.name, { start: node.start, members }] as const]
+  }),
 )
 
-/** The members of a group: a literal, also inside `Readonly<…>`; `null` for every other type. */
-function membersOf(type: TypeNode): Members | null {
-  if (type.type === 'TSTypeLiteral') return type.members
-  const argument = type.type === 'TSTypeReference' ? type.typeArguments?.params[0] : undefined
-  return argument && source.slice(type.start).startsWith('Readonly<') ? membersOf(argument) : null
+/** The members of a group: a strict object; `null` for every other schema. */
+function membersOf(schema: Expression): readonly Member[] | null {
+  if (schema.type !== 'CallExpression' || textOf(schema.callee) !== 'v.strictObject') return null
+  const [entries] = schema.arguments
+  return entries?.type === 'ObjectExpression' ? entries.properties : null
+}
+
+/** What schemas that have a name are called in TypeScript. */
+const TYPES: Readonly<Record<string, string>> = {
+  text: 'string',
+  yesOrNo: 'boolean',
+  texts: 'readonly string[]',
+  facetNames: 'readonly FacetName[]',
+  faqs: "Readonly<Record<VehicleType | 'specials', readonly Faq[]>>",
+  specialsByType: 'Readonly<Record<VehicleType, SpecialsOptions>>',
+  'v.picklist(VEHICLE_TYPES)': 'VehicleType',
+  'oneOf(BODIES)': 'BodyStyle',
+  'oneOf(PAINTS)': 'PaintSlug',
+}
+
+/** A schema as the type that it reads. */
+function typeOf(written: string): string {
+  const [, name, inner = ''] =
+    /^v\.(nullable|array|exactOptional|picklist)\((.*)\)$/s.exec(written) ?? []
+  const known = TYPES[written]
+  if (known !== undefined) return known
+  if (name === 'nullable') return `${typeOf(inner)} | null`
+  if (name === 'array') return `readonly ${typeOf(inner)}[]`
+  if (name === 'exactOptional') return typeOf(inner)
+  if (name === 'picklist') return inner.slice(1, -1).split(', ').join(' | ')
+  return written
 }
 
 /** Every key below a group, depth first. A group without its own comment lends its keys nothing. */
-const rowsOf = (members: Members, path: readonly string[] = []): readonly Row[] =>
+const rowsOf = (members: readonly Member[], path: readonly string[] = []): readonly Row[] =>
   members.flatMap((member) => {
-    if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return []
-    const type = member.typeAnnotation?.typeAnnotation
-    if (!type) return []
-    const here = [...path, member.key.name + (member.optional ? '?' : '')]
+    if (member.type !== 'Property' || member.key.type !== 'Identifier') return []
+    const schema = textOf(member.value)
+    const here = [...path, member.key.name + (schema.startsWith('v.exactOptional(') ? '?' : '')]
     const meaning = docBefore(member.start)
-    const inner = membersOf(type)
-    if (!inner) return [{ path: here, type: source.slice(type.start, type.end), meaning }]
+    const inner = membersOf(member.value)
+    if (!inner) return [{ path: here, type: typeOf(schema), meaning }]
     return rowsOf(inner, here).map((row) => (row.meaning ? row : { ...row, meaning }))
   })
 
@@ -91,21 +121,21 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]) {
 }
 
 function siteRows() {
-  const site = exported.find(
-    ({ declaration }) => declaration.type === 'TSInterfaceDeclaration',
-  )?.declaration
-  if (site?.type !== 'TSInterfaceDeclaration')
-    throw new Error('src/domain/site/site.ts has no interface')
-  return rowsOf(site.body.body)
+  const site = groups.get('Site')
+  if (!site) throw new Error('src/domain/site/site.ts has no schema Site')
+  return rowsOf(site.members)
 }
+
+/** The types that keys name, in their order. */
+const partGroups = () => [...groups].filter(([name]) => name !== 'Site')
 
 /** Every key of a site, such as `navOptions.hideMake`, in the order of its type. */
 export const siteKeys = (): readonly string[] => siteRows().map(({ path }) => path.join('.'))
 
 /** What keys of the types that lists hold are called: `limit`, `orderNumber`. */
 export const partKeys = (): readonly string[] =>
-  [...aliases.values()].flatMap(({ type }) =>
-    rowsOf(membersOf(type) ?? []).map(({ path }) => (path.at(-1) ?? '').replace('?', '')),
+  partGroups().flatMap(([, { members }]) =>
+    rowsOf(members).map(({ path }) => (path.at(-1) ?? '').replace('?', '')),
   )
 
 /** The test that shows what a key does, as a link that bears its title. */
@@ -129,9 +159,7 @@ const keyTable = () =>
   )
 
 const aliasSections = () =>
-  [...aliases].flatMap(([name, { start, type }]) => {
-    const members = membersOf(type)
-    if (!members) return []
+  partGroups().flatMap(([name, { start, members }]) => {
     const rows = rowsOf(members).map((row) => [
       code(row.path.join('.')),
       code(row.type),

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
-import { SiteShape } from './site-schema.ts'
-import type { Site } from './site.ts'
+import { Site } from './site.ts'
 
 /** What is wrong with a configuration. An error stops the start; a warning is logged. */
 export type SiteProblem = Readonly<{
@@ -51,7 +50,7 @@ const codeProblem = (code: string, kind: 'GTM' | 'G') =>
 
 /** Keys of another type than theirs, keys that are missing, and keys that there are none of. */
 const shape = (site: Site): readonly Finding[] =>
-  (v.safeParse(SiteShape, site).issues ?? []).map((issue) => [
+  (v.safeParse(Site, site).issues ?? []).map((issue) => [
     v.getDotPath(issue) ?? 'key',
     issue.expected === 'never'
       ? 'is no key of a site'

@@ -1,310 +1,285 @@
-import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
-import type { PaintSlug } from '#domain/illustration/paints.data.ts'
-import type { FacetName } from '#domain/search/facets.data.ts'
-import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import * as v from 'valibot'
 
-/** The same text in both languages. */
-export type Text = Readonly<{ en: string; es: string }>
+import { FACETS } from '#domain/search/facets.data.ts'
 
-/** A card among the results. `type`, `make` and `model` name the lists it fits; absent fits all. */
-export type SearchCard = Readonly<{
-  id: string
-  title: Text
-  body: Text
-  action: Text
-  /** A path of the site, or an `https:` address. */
-  href: string
-  type?: VehicleType
-  make?: string
-  model?: string
-}>
+import {
+  Faq,
+  InfoBanner,
+  number,
+  SearchCard,
+  SpecialsOptions,
+  StaffDepartment,
+  Text,
+  text,
+  texts,
+  Theme,
+  yesOrNo,
+  type Frozen,
+} from './site-parts.ts'
 
-export type InfoBanner = Readonly<{
-  id: string
-  text: Text
-  /** A path of the site, or an `https:` address; `null` for no link. */
-  href: string | null
-  /** First day it shows, `YYYY-MM-DD`; `null` is open. */
-  from: string | null
-  /** Last day it shows, `YYYY-MM-DD`; `null` is open. */
-  until: string | null
-}>
+export type {
+  Faq,
+  InfoBanner,
+  SearchCard,
+  SpecialsOptions,
+  StaffDepartment,
+  Text,
+  Theme,
+} from './site-parts.ts'
 
-export type Faq = Readonly<{ question: Text; answer: Text }>
-
-export type SpecialsOptions = Readonly<{
-  /** How many a specials page shows; `null` is all. */
-  limit: number | null
-  /** Whether the price at 45 days in stock is used where the feed has one. @see PRC-10 */
-  usesDay45Pricing: boolean
-}>
-
-export type StaffDepartment = Readonly<{
-  label: Text
-  /** Keeps people whose position contains this text; empty keeps all. */
-  positionFilter: string
-  /** Keeps people whose record has this key set; empty keeps all. */
-  objectKeyFilter: string
-  /** Its place on the page, smallest first. */
-  orderNumber: number
-}>
-
-/** The seeds of a site's look: colors in OKLCH, from which the others are derived, its shapes and its light. */
-export type Theme = Readonly<{
-  /** The color of primary actions. */
-  action: string
-  /** Text on it. */
-  actionInk: string
-  /** Links, what is chosen, money saved. */
-  accent: string
-  /** The same on dark surfaces. */
-  accentDark: string
-  /** Hue shared by every gray, in degrees. */
-  neutralHue: number
-  /** How round the corners of cards, fields and buttons are. */
-  corners: 'sharp' | 'soft' | 'round'
-  /** By how many degrees the hues of the light behind vehicles turn, from -180 to 180; 0 is a desert morning. */
-  skyTurn: number
-  /** The drawing at the top of the home page: its body and paint. */
-  vehicle: Readonly<{ body: BodyStyle; paint: PaintSlug }>
-}>
+const facetNames = v.array(v.picklist(FACETS.map(({ name }) => name)))
+const questions = v.array(Faq)
+const faqs = v.strictObject({
+  new: questions,
+  used: questions,
+  cpo: questions,
+  specials: questions,
+})
+const specialsByType = v.strictObject({
+  new: SpecialsOptions,
+  used: SpecialsOptions,
+  cpo: SpecialsOptions,
+})
 
 /**
  * Everything that may differ between two dealer sites, under the names the group's sites have always used.
- * Code never asks which site it is: each difference is a key here, with its default in `default/site.ts`.
+ * Code never asks which site it is: each difference is a key here, with its default in `default/site.ts`. A file with a
+ * slip in it says at start where it is, since the server runs these files without their types; what the values must be
+ * beyond their shape is `checkSite`'s.
  * @see docs/configuration.md
  */
-export interface Site {
+export const Site = v.strictObject({
   /** The site key: chooses the site through `SITE` or `{key}.localhost`. */
-  key: string
+  key: text,
   /** The name shoppers read in the header, in titles and in mail. */
-  name: string
+  name: text,
   /** Host names that pick this site. @see CFG-6 */
-  hosts: readonly string[]
+  hosts: texts,
   /** Absolute address for links in mail, sitemaps and structured data; `null`: `PUBLIC_URL` where that address shows this site, else its first host. (CFG-6) */
-  publicUrl: string | null
+  publicUrl: v.nullable(text),
   /** Filters of the dealers that the locator and menus ask for; empty asks for all. */
-  api: Readonly<{
-    dealers: Readonly<{
+  api: v.strictObject({
+    dealers: v.strictObject({
       /** Only dealers of this city. */
-      city: string
+      city: text,
       /** Only dealers that sell this make. */
-      make: string
+      make: text,
       /** Only dealers of this state: `AZ`, `NV` … */
-      stateCode: string
+      stateCode: text,
       /** Only dealers whose photos are taken here. */
-      photoLocation: string
+      photoLocation: text,
       /** Dealer codes; empty is every dealer. */
-      stores: readonly string[]
-    }>
-  }>
-  /** Dealer codes by what they are requested; empty falls back to `site`. */
-  arkonas: Readonly<{
+      stores: texts,
+    }),
+  }),
+  /** Dealer codes by what they are asked for; empty falls back to `site`. */
+  arkonas: v.strictObject({
     /** The dealer that the site speaks for: its name, phone, hours, fees and leads. */
-    site: string
+    site: text,
     /** Who gets leads about fleets. */
-    fleet: string
+    fleet: text,
     /** Who gets leads about sales. */
-    sales: string
+    sales: text,
     /** Who gets leads about service and parts. */
-    service: string
+    service: text,
     /** Who gets leads about trade-ins. */
-    trade: string
+    trade: text,
     /** The code whose list the site shows: a dealer's, or a key of `inventory.stores`. */
-    inventory: string
+    inventory: text,
     /** Who gets leads about new vehicles. */
-    new: string
+    new: text,
     /** Who gets leads about pre-owned vehicles. */
-    used: string
-  }>
+    used: text,
+  }),
   /** A site of several dealers, with a locator. */
-  isHubSite: boolean
+  isHubSite: yesOrNo,
   /** A site in Arizona: where stores are listed, those of the state stand before others. */
-  isAz: boolean
+  isAz: yesOrNo,
   /** The hub for finding any vehicle of the group: its lists stand at `cars` addresses, and each town has its own. */
-  isChoice: boolean
+  isChoice: yesOrNo,
   /** A site in Tucson: where stores are listed, those of the town stand before others. */
-  isTucson: boolean
+  isTucson: yesOrNo,
   /** The value hub: its stores are the value dealers, and its lists can be sorted by distance. */
-  isValue: boolean
+  isValue: yesOrNo,
   /** The hub's place: part of its search addresses; empty for none. */
-  location: string
+  location: text,
   /** The name in a word or two, for tight places and price labels. */
-  dealerShort: string
+  dealerShort: text,
   /** A site that sells no new vehicles. */
-  isUsedSite: boolean
+  isUsedSite: yesOrNo,
   /** The calendar comes before the contact fields. */
-  appointmentOptions: Readonly<{ reverse: boolean }>
-  breadcrumbsBarOptions: Readonly<{
+  appointmentOptions: v.strictObject({ reverse: yesOrNo }),
+  breadcrumbsBarOptions: v.strictObject({
     /** Breadcrumbs in capitals. */
-    uppercase: boolean
-  }>
+    uppercase: yesOrNo,
+  }),
   /** The analytics event of a visit to the certification page; empty sends none. */
-  certificationOptions: Readonly<{ gtm: Readonly<{ pageTrackingEvent: string }> }>
+  certificationOptions: v.strictObject({ gtm: v.strictObject({ pageTrackingEvent: text }) }),
   /** What the chip of a used list says; `null` is the product's word. */
-  chipsDisplayOptions: Readonly<{ usedLabel: Text | null }>
+  chipsDisplayOptions: v.strictObject({ usedLabel: v.nullable(Text) }),
   /** The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. @see CFG-2 */
-  clearanceOptions: Readonly<{ year: number | null; make: string | null }>
+  clearanceOptions: v.strictObject({ year: v.nullable(number), make: v.nullable(text) }),
   /** Index of the community page's block with a gray background; `null` for none. */
-  communityOptions: Readonly<{ grayBgIndex: number | null }>
-  customerInfo: Readonly<{
+  communityOptions: v.strictObject({ grayBgIndex: v.nullable(number) }),
+  customerInfo: v.strictObject({
     /** Saved customer info counts only after it was given in this visit. @see SHP-4 */
-    locked: boolean
-  }>
-  detailOptions: Readonly<{
+    locked: yesOrNo,
+  }),
+  detailOptions: v.strictObject({
     /** The dealer block shows the vehicle's own dealer instead of the site's. */
-    showVdpDealerDetailsByCar: boolean
+    showVdpDealerDetailsByCar: yesOrNo,
     /** Address of the maker's window sticker with `{vin}` in it, by condition; empty for none. */
-    windowStickerUrls: Readonly<{ new: string; used: string }>
+    windowStickerUrls: v.strictObject({ new: text, used: text }),
     /** Pages ask for customer info before they show the price and the discount of known shoppers. The API gives both to anyone. @see CFG-3 */
-    isVdpGated: boolean
+    isVdpGated: yesOrNo,
     /** The calculator offers an own rate and term. @see FIN-11 */
-    includeCustomRateOption: boolean
-  }>
-  filtersOptions: Readonly<{
+    includeCustomRateOption: yesOrNo,
+  }),
+  filtersOptions: v.strictObject({
     /** Categories without a facet; their query names are ignored. @see SRCH-10 */
-    disabledCategories: readonly FacetName[]
+    disabledCategories: facetNames,
     /** The heading of the new and used choice; `null` is the product's word. */
-    typeLabel: Text | null
+    typeLabel: v.nullable(Text),
     /** What pre-owned is called among the filters; `null` is the product's word. */
-    usedLabel: Text | null
-  }>
-  footerFormOptions: Readonly<{
-    /** The form's heading and text are centered. */
-    centerText: boolean
+    usedLabel: v.nullable(Text),
+  }),
+  footerFormOptions: v.strictObject({
+    /** The form's heading and text stand in the middle. */
+    centerText: yesOrNo,
     /** A sentence above the form; `null` for the product's own. */
-    flavorText: Text | null
-  }>
-  footerOptions: Readonly<{
+    flavorText: v.nullable(Text),
+  }),
+  footerOptions: v.strictObject({
     /** The seal of the Better Business Bureau in the footer. */
-    showBbbSeal: boolean
-  }>
-  headingOptions: Readonly<{
+    showBbbSeal: yesOrNo,
+  }),
+  headingOptions: v.strictObject({
     /** The name on two lines, broken after `dealerShort` where it begins so, else at its first space. */
-    splitName: boolean
+    splitName: yesOrNo,
     /** The name in capitals. */
-    uppercase: boolean
+    uppercase: yesOrNo,
     /** The name is on a bar in the site's own color, as wide as the window. */
-    useFullWidthBar: boolean
-  }>
-  homeSearchRefineOptions: Readonly<{
+    useFullWidthBar: yesOrNo,
+  }),
+  homeSearchRefineOptions: v.strictObject({
     /** A sentence above the search of the home page; `null` is the product's. */
-    flavor: Text | null
+    flavor: v.nullable(Text),
     /** Its heading in capitals. */
-    uppercase: boolean
+    uppercase: yesOrNo,
     /** What pre-owned is called there; `null` is the product's word. */
-    usedLabel: Text | null
-  }>
+    usedLabel: v.nullable(Text),
+  }),
   /** Notices above the header; shown on every page between their dates. */
-  infoBanners: readonly InfoBanner[]
-  inventory: Readonly<{
+  infoBanners: v.array(InfoBanner),
+  inventory: v.strictObject({
     /** A make that is listed before all others; `null` for none. @see SRCH-8 */
-    sortMakeToTop: string | null
+    sortMakeToTop: v.nullable(text),
     /** Dealer codes whose vehicles the list holds; empty is the dealer of `arkonas.inventory`. */
-    stores: readonly string[]
-  }>
-  keys: Readonly<{
+    stores: texts,
+  }),
+  keys: v.strictObject({
     /** The key of the map provider; empty for no map of Google. */
-    maps: Readonly<{ key: string }>
+    maps: v.strictObject({ key: text }),
     /** The key of the careers service; empty for none. */
-    careers: Readonly<{ key: string }>
+    careers: v.strictObject({ key: text }),
     /** The dealer code at the lead measuring service; empty for none. */
-    shiftDigital: Readonly<{ key: string }>
-  }>
-  layoutOptions: Readonly<{
+    shiftDigital: v.strictObject({ key: text }),
+  }),
+  layoutOptions: v.strictObject({
     /** The page content spans the window. */
-    fullWidth: boolean
-  }>
-  leads: Readonly<{
+    fullWidth: yesOrNo,
+  }),
+  leads: v.strictObject({
     /** Whether mail to dealers holds a readable part beside the ADF; some customer systems take ADF alone. */
-    mailFormat: 'adf' | 'adf-and-readable'
-  }>
+    mailFormat: v.picklist(['adf', 'adf-and-readable']),
+  }),
   /** The analytics services. Third-party code loads only with the shopper's consent. */
-  measuringOptions: Readonly<{
+  measuringOptions: v.strictObject({
     /** The site counts kinds of pages and their speed for itself. */
-    own: boolean
+    own: yesOrNo,
     /** The container of Google Tag Manager, `GTM-…`; empty for none. */
-    tagManager: string
+    tagManager: text,
     /** The Google Analytics properties that get the names of the automotive standard, `G-…`; empty for none. */
-    ascMeasurementIds: readonly string[]
+    ascMeasurementIds: texts,
     /** Shift Digital's script and our number there; an empty script for none. The codes are in `keys` and `seoOptions`. */
-    shiftDigital: Readonly<{ script: string; providerId: string }>
-  }>
-  navOptions: Readonly<{
+    shiftDigital: v.strictObject({ script: text, providerId: text }),
+  }),
+  navOptions: v.strictObject({
     /** The menu has no links to single makes and models. */
-    hideMakeModelLinks: boolean
+    hideMakeModelLinks: yesOrNo,
     /** A make left out of the menu; empty hides none. */
-    hideMake: string
-  }>
-  partsOptions: Readonly<{
+    hideMake: text,
+  }),
+  partsOptions: v.strictObject({
     /**
      * Sites that may embed the parts catalog: `self`, and other sites as `https://shop.example.com` or
      * `https://*.example.com`. Empty allows none.
      */
-    catalogFrames: readonly string[]
-  }>
-  pricing: Readonly<{
+    catalogFrames: texts,
+  }),
+  pricing: v.strictObject({
     /** What a shopper without customer info sees of an MSRP-only vehicle includes the markups. @see PRC-4 */
-    msrpIncludesMarkups: boolean
+    msrpIncludesMarkups: yesOrNo,
     /** The label of the price of known shoppers. @see PRC-2 */
-    personalLabel: Text
-  }>
-  pricingSectionOptions: Readonly<{
+    personalLabel: Text,
+  }),
+  pricingSectionOptions: v.strictObject({
     /** The all-in price is shown. Switching it off draws a warning at start. @see PRC-11 */
-    showAllInPrice: boolean
-    /** The detail page lists how its price is computed. @see PRC-9 */
-    showBreakdown: boolean
+    showAllInPrice: yesOrNo,
+    /** The detail page lists how its price came about. @see PRC-9 */
+    showBreakdown: yesOrNo,
     /** Where the pricing section's fine print needs more than the product's own. */
-    disclaimer: Text | null
-  }>
-  reviewLinks: Readonly<{
+    disclaimer: v.nullable(Text),
+  }),
+  reviewLinks: v.strictObject({
     /** Where to read and write reviews; empty for none. */
-    google: string
-  }>
-  searchOptions: Readonly<{
+    google: text,
+  }),
+  searchOptions: v.strictObject({
     /** The certified list holds only the dealer's makes. @see CFG-5 */
-    cpoFilterByMake: boolean
+    cpoFilterByMake: yesOrNo,
     /** No certified links, and `/search/cpo` is 404. @see CFG-5 */
-    disableCpo: boolean
+    disableCpo: yesOrNo,
     /** Cards shown where they fit, before the list. @see SRCH-12 */
-    searchCards: readonly SearchCard[]
+    searchCards: v.array(SearchCard),
     /** Cards put among the vehicles at positions 2, 14, 26 … @see SRCH-12 */
-    matchingCards: readonly SearchCard[]
+    matchingCards: v.array(SearchCard),
     /** Questions below each kind of list. */
-    faq: Readonly<Record<VehicleType | 'specials', readonly Faq[]>>
-  }>
-  seoOptions: Readonly<{
+    faq: faqs,
+  }),
+  seoOptions: v.strictObject({
     /** The city in titles and headings: `Pre-owned vehicles in Scottsdale`. */
-    city: string
+    city: text,
     /** The name in titles, where it differs from `name`; empty is `name`. */
-    name: string
+    name: text,
     /** The wider area in descriptions. */
-    region: string
+    region: text,
     /** The dealer's number at the group; `null` for none. */
-    seoDealerId: number | null
+    seoDealerId: v.nullable(number),
     /** The state's name in titles and descriptions. */
-    state: string
+    state: text,
     /** The state's two letters. */
-    stateShort: string
+    stateShort: text,
     /** The address named in structured data; empty is the site's own. */
-    url: string
+    url: text,
     /** Who the site is to the lead measuring service. */
-    shiftDigital: Readonly<{ dealerID: string; dealerName: string; state: string; zip: string }>
-  }>
+    shiftDigital: v.strictObject({ dealerID: text, dealerName: text, state: text, zip: text }),
+  }),
   /** Where service is booked elsewhere; empty is the site's own scheduler. */
-  serviceOptions: Readonly<{ externalSchedulingUrl: string }>
+  serviceOptions: v.strictObject({ externalSchedulingUrl: text }),
   /** What the specials page of each type shows. */
-  specialsOptions: Readonly<Record<VehicleType, SpecialsOptions>>
-  staffOptions: Readonly<{
+  specialsOptions: specialsByType,
+  staffOptions: v.strictObject({
     /** Phones and addresses of people on the staff page. */
-    showContactDetails: boolean
+    showContactDetails: yesOrNo,
     /** Departments shown by themselves. */
-    specialDepartments: readonly StaffDepartment[]
-  }>
-  tagOptions: Readonly<{
+    specialDepartments: v.array(StaffDepartment),
+  }),
+  tagOptions: v.strictObject({
     /** Tags of vehicles without colors. */
-    grayscale: boolean
-  }>
+    grayscale: yesOrNo,
+  }),
   /** Colors, shapes and light. */
-  theme: Theme
-}
+  theme: Theme,
+})
+export type Site = Frozen<v.InferOutput<typeof Site>>

@@ -33,7 +33,7 @@ const RateWords = v.object({ vehicleType: v.picklist(VEHICLE_TYPES) })
 
 type Rows = { readonly [T in keyof FinanceTables]: readonly Selectable<FinanceTables[T]>[] }
 
-/** What a row says besides whose it is and where it stands. */
+/** A row without its dealer's code and its place in the file. */
 const ownOf = <T extends Readonly<{ dealer_code: string; position: number }>>(row: T) =>
   omit(row, 'dealer_code', 'position')
 
