@@ -2,7 +2,7 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
-import { type NewJob } from '#platform/queue/job-repository.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { eraseWords, endJobs } from './erase-words.ts'

@@ -4,7 +4,7 @@ import { NEWS, type News, type Watched } from '#domain/subscriptions/watched-veh
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
-import { type NewJob } from '#platform/queue/job-repository.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { ENDED, watchedRow, type Subscription } from './mapper.ts'
 

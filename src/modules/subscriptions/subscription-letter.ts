@@ -15,7 +15,7 @@ import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { requestLabels } from '#i18n/request-labels.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { type Letter, siteLetter, letterLink, fine, button, text } from '#platform/mail/letter.ts'
-import { type LetterPart } from '#platform/mail/mail-layout.ts'
+import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** What every letter is about. */
 export type LetterAbout = Readonly<{

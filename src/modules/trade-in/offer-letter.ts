@@ -19,7 +19,7 @@ import {
   signedMoney,
 } from '#i18n/offer-words.ts'
 import { type Letter, siteLetter, fine, button, text } from '#platform/mail/letter.ts'
-import { type LetterPart } from '#platform/mail/mail-layout.ts'
+import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** What a letter with an offer is about. */
 export type OfferLetterAbout = Readonly<{

@@ -6,7 +6,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { enqueueOn } from '#platform/queue/enqueue-on.ts'
-import { type NewJob } from '#platform/queue/job-repository.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { offerRow, toOffer } from './mapper.ts'

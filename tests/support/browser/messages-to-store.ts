@@ -6,7 +6,7 @@ import { messages as messageEn } from '#messages/message.en.ts'
 import { messages as messageEs } from '#messages/message.es.ts'
 import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
-import { type Page } from '#tests/support/browser/hydrated.ts'
+import type { Page } from '#tests/support/browser/hydrated.ts'
 
 export const WORDS = {
   en: {

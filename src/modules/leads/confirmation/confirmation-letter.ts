@@ -12,7 +12,7 @@ import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import { type Letter, siteLetter, letterLink, fine, text, button } from '#platform/mail/letter.ts'
-import { type LetterPart } from '#platform/mail/mail-layout.ts'
+import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
 import type { ConfirmationJob } from './confirmation-jobs.ts'
 

@@ -15,7 +15,7 @@ import { formatCents } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { ShopperNews } from '#modules/service/service-jobs.ts'
 import { siteLetter, letterLink, fine, button, text, type Letter } from '#platform/mail/letter.ts'
-import { type LetterPart } from '#platform/mail/mail-layout.ts'
+import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** A visit, and who writes about it. */
 export type ServiceLetterAbout = Readonly<{
