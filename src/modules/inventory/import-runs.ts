@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import type { Selectable } from 'kysely'
-
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
-import type { ImportRunTable } from '#platform/db/schema/inventory.ts'
+import { recordOf, rowOf, omit } from '#platform/db/row-codec.ts'
 
 /** What a run came to, in rows and vehicles. */
 export type ImportCounts = Readonly<{
@@ -35,20 +33,6 @@ export type QuarantinedRow = Readonly<{
   reason: string
   value: string | null
 }>
-
-const toRun = (row: Selectable<ImportRunTable>): ImportRun => ({
-  id: row.id,
-  dealerCode: row.dealer_code,
-  source: row.source,
-  startedAt: row.started_at,
-  finishedAt: row.finished_at,
-  rowsRead: row.rows_read,
-  rowsAccepted: row.rows_accepted,
-  rowsQuarantined: row.rows_quarantined,
-  added: row.added,
-  changed: row.changed,
-  sold: row.sold,
-})
 
 /** Reads and writes the record of imports. Methods with `on` run in that transaction, else on their own. */
 export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
@@ -85,17 +69,10 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     result: ImportCounts & Readonly<{ finishedAt: string }>,
     on: Connection = db,
   ): Promise<void> {
+    const { finishedAt, rowsRead, rowsAccepted, rowsQuarantined, added, changed, sold } = result
     await on
       .updateTable('import_run')
-      .set({
-        finished_at: result.finishedAt,
-        rows_read: result.rowsRead,
-        rows_accepted: result.rowsAccepted,
-        rows_quarantined: result.rowsQuarantined,
-        added: result.added,
-        changed: result.changed,
-        sold: result.sold,
-      })
+      .set(rowOf({ finishedAt, rowsRead, rowsAccepted, rowsQuarantined, added, changed, sold }))
       .where('dealer_code', '=', dealerCode)
       .where('id', '=', runId)
       .execute()
@@ -112,12 +89,9 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     // Fails on a run of another dealer.
     await run.where('dealer_code', '=', dealerCode).executeTakeFirstOrThrow()
     for (const chunk of inChunks(rows)) {
-      const values = chunk.map((row) => ({
+      const values = chunk.map(({ rowNumber, columnName, reason, value }) => ({
         run_id: runId,
-        row_number: row.rowNumber,
-        column_name: row.columnName,
-        reason: row.reason,
-        value: row.value,
+        ...rowOf({ rowNumber, columnName, reason, value }),
       }))
       await on.insertInto('import_quarantine').values(values).execute()
     }
@@ -134,12 +108,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
       .orderBy('row_number')
       .orderBy('column_name')
       .execute()
-    return rows.map((row) => ({
-      rowNumber: row.row_number,
-      columnName: row.column_name,
-      reason: row.reason,
-      value: row.value,
-    }))
+    return rows.map((row) => recordOf(omit(row, 'run_id')))
   },
 
   /** The newest run of a dealer that came to its end; `null` when there was none. */
@@ -152,7 +121,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
       .orderBy('finished_at', 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    return row ? toRun(row) : null
+    return row ? recordOf(row) : null
   },
 
   /** The newest finished run of every dealer, by dealer code. */
@@ -172,7 +141,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
       .selectAll('import_run')
       .orderBy('import_run.id')
       .execute()
-    return new Map(rows.map((row) => [row.dealer_code, toRun(row)]))
+    return new Map(rows.map((row) => [row.dealer_code, recordOf(row)]))
   },
 })
 export type ImportRunRepository = ReturnType<typeof importRunRepository>

@@ -1,150 +1,109 @@
 import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 import type { ListFacetName } from '#domain/search/facets.data.ts'
 
-/** What shoppers say for values that feeds write in other words. */
-export type ValueWords = Readonly<{
-  facet: ListFacetName
-  /** Phrases of shoppers, in both languages, with commas between them. */
-  says: string
-  /** How the values begin that they mean, with commas between them. */
-  means: string
-}>
+/**
+ * What shoppers say for values that feeds write in other words: phrases of shoppers in both languages, and how the values
+ * begin that they mean. Commas part both.
+ */
+type ValueWords = readonly (readonly [says: string, means: string])[]
 
-export const VALUE_WORDS: readonly ValueWords[] = [
-  {
-    facet: 'body',
-    says: `truck, trucks, pickup, pickups, pickup truck, pickup trucks, troca, trocas, camioneta pickup,
+export const VALUE_WORDS: Readonly<Partial<Record<ListFacetName, ValueWords>>> = {
+  body: [
+    [
+      `truck, trucks, pickup, pickups, pickup truck, pickup trucks, troca, trocas, camioneta pickup,
       camionetas pickup, camioneta de caja, camioneta de batea, picop`,
-    means: 'truck, pickup',
-  },
-  {
-    facet: 'body',
-    says: 'suv, suvs, sport utility, crossover, crossovers, camioneta suv, camioneta cerrada, camionetas suv',
-    means: 'suv, sport utility, crossover',
-  },
-  // In the Southwest the word names both; a chip too many is quickly removed. See docs/plain-words.md.
-  {
-    facet: 'body',
-    says: 'camioneta, camionetas',
-    means: 'truck, pickup, suv, sport utility, crossover',
-  },
-  { facet: 'body', says: 'sedan, sedans, sedán, sedanes, 4 door car', means: 'sedan' },
-  {
-    facet: 'body',
-    says: 'coupe, coupes, cupé, cupés, sports car, sports cars, deportivo, deportivos',
-    means: 'coupe',
-  },
-  {
-    facet: 'body',
-    says: 'convertible, convertibles, cabriolet, roadster, descapotable, descapotables',
-    means: 'convertible, cabriolet, roadster',
-  },
-  { facet: 'body', says: 'hatchback, hatchbacks, hatch', means: 'hatchback' },
-  {
-    facet: 'body',
-    says: 'wagon, wagons, station wagon, station wagons, familiar, vagoneta, vagonetas',
-    means: 'wagon',
-  },
-  { facet: 'body', says: 'minivan, minivans, mini van, mini vans', means: 'minivan' },
-  { facet: 'body', says: 'van, vans, furgoneta, furgonetas', means: 'van, cargo van' },
-  {
-    facet: 'body',
-    says: 'cargo van, cargo vans, furgoneta de carga, furgonetas de carga',
-    means: 'cargo van',
-  },
-  {
-    facet: 'bodyManufacturer',
-    says: 'doble cabina, cabina doble, double cab',
-    means: 'crew cab, double cab, supercrew, quad cab',
-  },
-  {
-    facet: 'drive',
-    says: `4x4, 4x4s, 4wd, four wheel drive, 4 wheel drive, four by four, 4 by 4, cuatro por cuatro, doble tracción,
+      'truck, pickup',
+    ],
+    [
+      'suv, suvs, sport utility, crossover, crossovers, camioneta suv, camioneta cerrada, camionetas suv',
+      'suv, sport utility, crossover',
+    ],
+    // In the Southwest the word names both; a chip too many is quickly taken away. See docs/plain-words.md.
+    ['camioneta, camionetas', 'truck, pickup, suv, sport utility, crossover'],
+    ['sedan, sedans, sedán, sedanes, 4 door car', 'sedan'],
+    ['coupe, coupes, cupé, cupés, sports car, sports cars, deportivo, deportivos', 'coupe'],
+    [
+      'convertible, convertibles, cabriolet, roadster, descapotable, descapotables',
+      'convertible, cabriolet, roadster',
+    ],
+    ['hatchback, hatchbacks, hatch', 'hatchback'],
+    ['wagon, wagons, station wagon, station wagons, familiar, vagoneta, vagonetas', 'wagon'],
+    ['minivan, minivans, mini van, mini vans', 'minivan'],
+    ['van, vans, furgoneta, furgonetas', 'van, cargo van'],
+    ['cargo van, cargo vans, furgoneta de carga, furgonetas de carga', 'cargo van'],
+  ],
+  bodyManufacturer: [
+    ['doble cabina, cabina doble, double cab', 'crew cab, double cab, supercrew, quad cab'],
+  ],
+  drive: [
+    [
+      `4x4, 4x4s, 4wd, four wheel drive, 4 wheel drive, four by four, 4 by 4, cuatro por cuatro, doble tracción,
       tracción 4x4, tracción en las cuatro ruedas, tracción en las 4 ruedas`,
-    means: '4wd, 4x4, four wheel drive',
-  },
-  {
-    facet: 'drive',
-    says: 'awd, all wheel drive, tracción integral, tracción total, tracción awd, quattro',
-    means: 'awd, all wheel drive',
-  },
-  {
-    facet: 'drive',
-    says: 'fwd, front wheel drive, tracción delantera, tracción fwd',
-    means: 'fwd, front wheel drive',
-  },
-  {
-    facet: 'drive',
-    says: 'rwd, 2wd, rear wheel drive, tracción trasera, tracción rwd',
-    means: 'rwd, rear wheel drive',
-  },
-  {
-    facet: 'fuel',
-    says: 'gas, gasoline, petrol, gasolina, de gasolina, a gasolina',
-    means: 'gas, gasoline',
-  },
-  { facet: 'fuel', says: 'diesel, diesels, diésel, de diésel, a diésel', means: 'diesel' },
-  {
-    facet: 'fuel',
-    says: `electric, electrics, ev, evs, electric car, electric cars, electric vehicle, electric vehicles, all electric,
+      '4wd, 4x4, four wheel drive',
+    ],
+    [
+      'awd, all wheel drive, tracción integral, tracción total, tracción awd, quattro',
+      'awd, all wheel drive',
+    ],
+    ['fwd, front wheel drive, tracción delantera, tracción fwd', 'fwd, front wheel drive'],
+    ['rwd, 2wd, rear wheel drive, tracción trasera, tracción rwd', 'rwd, rear wheel drive'],
+  ],
+  fuel: [
+    ['gas, gasoline, petrol, gasolina, de gasolina, a gasolina', 'gas, gasoline'],
+    ['diesel, diesels, diésel, de diésel, a diésel', 'diesel'],
+    [
+      `electric, electrics, ev, evs, electric car, electric cars, electric vehicle, electric vehicles, all electric,
       eléctrico, eléctrica, eléctricos, eléctricas`,
-    means: 'electric',
-  },
-  {
-    facet: 'fuel',
-    says: 'hybrid, hybrids, híbrido, híbrida, híbridos, híbridas',
-    means: 'hybrid, plug in hybrid',
-  },
-  {
-    facet: 'fuel',
-    says: `plug in hybrid, plug in hybrids, plug in, phev, phevs, híbrido enchufable, híbrida enchufable,
+      'electric',
+    ],
+    ['hybrid, hybrids, híbrido, híbrida, híbridos, híbridas', 'hybrid, plug in hybrid'],
+    [
+      `plug in hybrid, plug in hybrids, plug in, phev, phevs, híbrido enchufable, híbrida enchufable,
       híbridos enchufables, enchufable`,
-    means: 'plug in hybrid',
-  },
-  {
-    facet: 'transmission',
-    says: `automatic, automatics, automatic transmission, automático, automática, automáticos, automáticas,
+      'plug in hybrid',
+    ],
+  ],
+  transmission: [
+    [
+      `automatic, automatics, automatic transmission, automático, automática, automáticos, automáticas,
       transmisión automática`,
-    means: 'automatic, cvt, continuously variable, eflite, single speed',
-  },
-  {
-    facet: 'transmission',
-    says: `manual, manuals, stick, stick shift, manual transmission, estándar, transmisión manual, transmisión estándar,
+      'automatic, cvt, continuously variable, eflite, single speed',
+    ],
+    [
+      `manual, manuals, stick, stick shift, manual transmission, estándar, transmisión manual, transmisión estándar,
       de cambios, de palanca`,
-    means: 'manual',
-  },
-]
+      'manual',
+    ],
+  ],
+}
 
 /** Equipment that shoppers call by a shorter name; of several that begin so, the most frequent is meant. */
-export const FEATURE_WORDS: readonly Omit<ValueWords, 'facet'>[] = [
-  { says: 'leather, leather interior, piel, cuero, asientos de cuero', means: 'leather' },
-  {
-    says: 'sunroof, moonroof, panoramic roof, pano roof, quemacocos, techo corredizo',
-    means: 'panoramic sunroof, panoramic roof, sunroof, moonroof',
-  },
-  {
-    says: 'backup camera, rear camera, back up camera, rear view camera, cámara trasera, cámara',
-    means: 'rear backup camera, backup camera, rear view camera',
-  },
-  { says: 'heated seats, asientos calefactables', means: 'heated front seats, heated seats' },
-  {
-    says: 'ventilated seats, cooled seats, asientos ventilados',
-    means: 'ventilated front seats, ventilated seats, cooled seats',
-  },
-  { says: 'carplay, apple carplay, android auto', means: 'apple carplay' },
-  { says: 'navigation, nav, gps, navegador, navigation system', means: 'navigation' },
-  { says: 'tow package, towing package, towing, remolque, para remolque', means: 'tow package' },
-  { says: 'tow hitch, hitch, trailer hitch, enganche', means: 'tow hitch' },
-  { says: 'remote starter, remote start, arranque a distancia', means: 'remote start' },
-  {
-    says: 'blind spot, blind spot monitoring, blind spot detection, punto ciego',
-    means: 'blind spot',
-  },
-  { says: 'adaptive cruise, crucero adaptativo', means: 'adaptive cruise' },
-  { says: 'bed liner, bedliner, recubrimiento de caja', means: 'spray in bed liner, bed liner' },
-  { says: 'keyless, keyless go, sin llave', means: 'keyless' },
-  { says: 'wireless charger, cargador inalámbrico', means: 'wireless charging' },
-  { says: 'power sliding door, puertas eléctricas', means: 'power sliding doors' },
+export const FEATURE_WORDS: ValueWords = [
+  ['leather, leather interior, piel, cuero, asientos de cuero', 'leather'],
+  [
+    'sunroof, moonroof, panoramic roof, pano roof, quemacocos, techo corredizo',
+    'panoramic sunroof, panoramic roof, sunroof, moonroof',
+  ],
+  [
+    'backup camera, rear camera, back up camera, rear view camera, cámara trasera, cámara',
+    'rear backup camera, backup camera, rear view camera',
+  ],
+  ['heated seats, asientos calefactables', 'heated front seats, heated seats'],
+  [
+    'ventilated seats, cooled seats, asientos ventilados',
+    'ventilated front seats, ventilated seats, cooled seats',
+  ],
+  ['carplay, apple carplay, android auto', 'apple carplay'],
+  ['navigation, nav, gps, navegador, navigation system', 'navigation'],
+  ['tow package, towing package, towing, remolque, para remolque', 'tow package'],
+  ['tow hitch, hitch, trailer hitch, enganche', 'tow hitch'],
+  ['remote starter, remote start, arranque a distancia', 'remote start'],
+  ['blind spot, blind spot monitoring, blind spot detection, punto ciego', 'blind spot'],
+  ['adaptive cruise, crucero adaptativo', 'adaptive cruise'],
+  ['bed liner, bedliner, recubrimiento de caja', 'spray in bed liner, bed liner'],
+  ['keyless, keyless go, sin llave', 'keyless'],
+  ['wireless charger, cargador inalámbrico', 'wireless charging'],
+  ['power sliding door, puertas eléctricas', 'power sliding doors'],
 ]
 
 /** What shoppers call the plain paints. */

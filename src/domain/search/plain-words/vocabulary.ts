@@ -143,7 +143,7 @@ function phrasesOfFacet(
         BUILT_IN.map((before) => ({ text: `${before} ${name}`, values: [value] })),
       ),
     )
-  const groups = VALUE_WORDS.filter((words) => words.facet === facet).flatMap(({ says, means }) => {
+  const groups = (VALUE_WORDS[facet] ?? []).flatMap(([says, means]) => {
     const meant = beginningWith(values, phrasesOf(means))
     return phrasesOf(says).map((text) => ({ text, values: meant }))
   })
@@ -187,7 +187,7 @@ function addFeatures(
         values: [feature],
       })),
     ),
-    ...FEATURE_WORDS.flatMap(({ says, means }) =>
+    ...FEATURE_WORDS.flatMap(([says, means]) =>
       phrasesOf(says).map((text) => ({ text, values: beginningWith(features, phrasesOf(means)) })),
     ),
   ]
@@ -243,7 +243,9 @@ export function buildVocabulary(known: KnownValues, options: VocabularyOptions):
     valuesOf(name).map(({ value }) => value),
   )
   const features = known.features.map(({ value }) => value)
-  const groups = [...VALUE_WORDS, ...FEATURE_WORDS].flatMap(({ says }) => phrasesOf(says))
+  const groups = [...Object.values(VALUE_WORDS), FEATURE_WORDS]
+    .flat()
+    .flatMap(([says]) => phrasesOf(says))
   return {
     meanings,
     weakKeys: new Set([...meanings.keys()].filter(isWeak)),
