@@ -17,15 +17,7 @@ import {
   type Frozen,
 } from './site-parts.ts'
 
-export type {
-  Faq,
-  InfoBanner,
-  SearchCard,
-  SpecialsOptions,
-  StaffDepartment,
-  Text,
-  Theme,
-} from './site-parts.ts'
+export type { Faq, InfoBanner, SearchCard, Text, Theme } from './site-parts.ts'
 
 const facetNames = v.array(v.picklist(FACETS.map(({ name }) => name)))
 const questions = v.array(Faq)
