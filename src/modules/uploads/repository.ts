@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { LeadFile } from '#domain/leads/lead.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/uploads/document-kind.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
+import { readRow, omit } from '#platform/db/row-codec.ts'
 import type { Flag } from '#platform/db/schema/flag.ts'
 
 /** A file that was taken, before it belongs to a lead. */
@@ -159,14 +160,7 @@ export const uploadRepository = (database: Database) => {
         .where('lead_id', '=', leadId)
         .orderBy('field')
         .execute()
-      return rows.map(({ field, upload_id: uploadId, name, kind, bytes, sealed }) => ({
-        field,
-        uploadId,
-        name,
-        kind: v.parse(Kind, kind),
-        bytes,
-        sealed,
-      }))
+      return rows.map((row) => readRow(omit(row, 'lead_id'), v.object({ kind: Kind })))
     },
   }
 }

@@ -18,7 +18,7 @@ import { bookedJobs } from './booked-jobs.ts'
 import { checkRequest, limitErrors, type Request } from './check-request.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { keyOf, serviceLead, workText } from './service-lead.ts'
-import { ownBooking } from './shopper-booking.ts'
+import { bookedOutcome } from './shopper-booking.ts'
 
 const MINUTE_MS = 60_000
 /** Each one that fails means that someone else got a place: there can be no more of them than places. */
@@ -57,8 +57,7 @@ async function repeatOf(
   if (known.contentHash !== contentHash(input) || known.booking === null)
     throw new AppError('conflict', 'something else was sent with this key')
   const found = await ports.leads.get(input.siteKey, known.leadId)
-  const booking = ownBooking(ports, known.booking, found?.lead ?? null)
-  return { outcome: 'booked', booking, isRepeat: true }
+  return bookedOutcome(ports, known.booking, found?.lead ?? null, true)
 }
 
 type Right = Extract<Request, { ok: true }>
@@ -133,11 +132,7 @@ async function store(
   if (inserted === 'known') return repeatOf(ports, input, key)
   if (inserted === 'limited') return limited(ports, request)
   const state = inserted === 'booked' ? 'booked' : 'held'
-  return {
-    outcome: 'booked',
-    booking: ownBooking(ports, { ...booking, state }, lead),
-    isRepeat: false,
-  }
+  return bookedOutcome(ports, { ...booking, state }, lead, false)
 }
 
 /** Others of the same contact or network were faster. */

@@ -16,7 +16,7 @@ import { lapseVisit } from '#modules/service/waiting-list/lapse-visit.ts'
 import { timesOf } from './book-visit.ts'
 import { monthOf } from './month-of.ts'
 import { nearestTimes } from './nearest-times.ts'
-import { ownBooking } from './shopper-booking.ts'
+import { bookedOutcome } from './shopper-booking.ts'
 
 const MAX_TRIES = 60
 const TURNS = 1000
@@ -176,8 +176,7 @@ export async function moveVisit(
       throw new AppError('conflict', 'this visit can not be moved any more')
     const isSame =
       to.slot === booking.slot && (to.advisor === null || to.advisor === booking.advisor?.id)
-    if (isSame)
-      return { outcome: 'booked', booking: ownBooking(ports, booking, lead), isRepeat: true }
+    if (isSame) return bookedOutcome(ports, booking, lead, true)
     const place = placeWith(visit.place, booking)
     const search = searchOf(ports, place, booking, to.advisor)
     const errors = visitErrors(search)
@@ -197,8 +196,7 @@ export async function moveVisit(
         hold: await holdForFreed(ports, visit.place, booking, seats),
       },
     )
-    if (outcome === 'moved')
-      return { outcome: 'booked', booking: ownBooking(ports, moved, lead), isRepeat: false }
+    if (outcome === 'moved') return bookedOutcome(ports, moved, lead, false)
   }
   throw new AppError('unavailable', 'too many people want this time')
 }

@@ -13,7 +13,7 @@ import { bookedJobs } from './booked-jobs.ts'
 import { findVisit } from './change-visit.ts'
 import { nearestTimes } from './nearest-times.ts'
 import { workText } from './service-lead.ts'
-import { ownBooking } from './shopper-booking.ts'
+import { bookedOutcome } from './shopper-booking.ts'
 
 const MAX_TRIES = 60
 
@@ -54,11 +54,7 @@ async function takeAgain(
       seats: chosen.seats,
     })
     if (outcome === 'booked')
-      return {
-        outcome: 'booked',
-        booking: ownBooking(ports, { ...again, state: 'booked' }, made),
-        isRepeat: false,
-      }
+      return bookedOutcome(ports, { ...again, state: 'booked' }, made, false)
   }
   return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
 }
@@ -79,8 +75,7 @@ export async function confirmVisit(
   if (visit === null || ports.confirmTokens.read(proof) !== visit.booking.id)
     throw new AppError('not-found', 'there is no such visit')
   const { booking, lead, place } = visit
-  if (booking.state === 'booked')
-    return { outcome: 'booked', booking: ownBooking(ports, booking, lead), isRepeat: true }
+  if (booking.state === 'booked') return bookedOutcome(ports, booking, lead, true)
   const hasBegun = Date.parse(booking.startsAt) <= ports.now().getTime()
   const isGone = lead === null || lead.erasedAt !== null || place === null
   if (booking.state === 'cancelled' || hasBegun || isGone)
@@ -93,11 +88,7 @@ export async function confirmVisit(
       seats: null,
     })
     if (outcome === 'booked')
-      return {
-        outcome: 'booked',
-        booking: ownBooking(ports, { ...booking, state: 'booked' }, made),
-        isRepeat: false,
-      }
+      return bookedOutcome(ports, { ...booking, state: 'booked' }, made, false)
   }
   return takeAgain(ports, { booking: { ...booking, state: 'released' }, lead, place })
 }

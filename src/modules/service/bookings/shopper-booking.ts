@@ -2,7 +2,12 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import { confirmBy } from '#domain/service/booking-limits.ts'
-import type { BookingState, OwnBooking, OwnWaiting } from '#domain/service/booking.ts'
+import type {
+  BookingState,
+  OwnBooking,
+  OwnWaiting,
+  BookingOutcome,
+} from '#domain/service/booking.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
 import type { ServiceText } from '#domain/service/shop.ts'
 import type { Lead } from '#modules/leads/module.ts'
@@ -73,6 +78,14 @@ export function ownBooking(
     isOpen: state === 'booked' && Date.parse(startsAt) > ports.now().getTime(),
   }
 }
+
+/** The answer with a visit that is booked, or was by an earlier post. */
+export const bookedOutcome = (
+  ports: Ports,
+  stored: StoredBooking,
+  lead: Pick<Lead, 'fields'> | null,
+  isRepeat: boolean,
+): BookingOutcome => ({ outcome: 'booked', booking: ownBooking(ports, stored, lead), isRepeat })
 
 /** An entry of the waiting list as its shopper sees it. @param held what is held for them or what they took */
 export function ownWaiting(

@@ -20,7 +20,7 @@ import { checkRequest } from '#modules/service/bookings/check-request.ts'
 import { nearestTimes } from '#modules/service/bookings/nearest-times.ts'
 import { contactMarks, senderOf } from '#modules/service/bookings/sender.ts'
 import { keyOf, serviceLead, workText } from '#modules/service/bookings/service-lead.ts'
-import { ownBooking, ownWaiting } from '#modules/service/bookings/shopper-booking.ts'
+import { ownWaiting, bookedOutcome } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerWork } from '#modules/service/service-jobs.ts'
@@ -190,21 +190,12 @@ export async function acceptOffer(
   const { entry, held } = await demand(ports, siteKey, token)
   if (entry.state === 'booked' && held) {
     const found = held.leadId === null ? null : await ports.leads.get(siteKey, held.leadId)
-    return {
-      outcome: 'booked',
-      booking: ownBooking(ports, held, found?.lead ?? null),
-      isRepeat: true,
-    }
+    return bookedOutcome(ports, held, found?.lead ?? null, true)
   }
   if (entry.state === 'offered' && held && !isLate(ports, entry)) {
     const isProven = proof !== null && ports.confirmTokens.read(proof) === held.id
     const taken = await take(ports, { entry, held, isProven })
-    if (taken?.isTheirs)
-      return {
-        outcome: 'booked',
-        booking: ownBooking(ports, taken.booking, taken.lead),
-        isRepeat: false,
-      }
+    if (taken?.isTheirs) return bookedOutcome(ports, taken.booking, taken.lead, false)
     // Two clicks at once: the other one took it.
     const now = await demand(ports, siteKey, token)
     if (now.entry.state === 'booked') return acceptOffer(ports, { siteKey, token, proof })
