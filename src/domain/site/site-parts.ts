@@ -17,7 +17,7 @@ export const number = v.number()
 export const yesOrNo = v.boolean()
 
 const oneOf = <T extends object>(table: T) =>
-  // What `Object.keys` says of a constant is what its type says.
+  // What `Object.keys` says about a constant is what its type says.
   v.picklist(Object.keys(table) as (keyof T & string)[])
 
 /** The same text in both languages. */

@@ -64,7 +64,7 @@ export const Site = v.strictObject({
       stores: texts,
     }),
   }),
-  /** Dealer codes by what they are asked for; empty falls back to `site`. */
+  /** Dealer codes by their role; empty falls back to `site`. */
   arkonas: v.strictObject({
     /** The dealer that the site speaks for: its name, phone, hours, fees and leads. */
     site: text,
@@ -136,7 +136,7 @@ export const Site = v.strictObject({
     usedLabel: v.nullable(Text),
   }),
   footerFormOptions: v.strictObject({
-    /** The form's heading and text stand in the middle. */
+    /** The form's heading and text are centered. */
     centerText: yesOrNo,
     /** A sentence above the form; `null` for the product's own. */
     flavorText: v.nullable(Text),
@@ -218,7 +218,7 @@ export const Site = v.strictObject({
   pricingSectionOptions: v.strictObject({
     /** The all-in price is shown. Switching it off draws a warning at start. @see PRC-11 */
     showAllInPrice: yesOrNo,
-    /** The detail page lists how its price came about. @see PRC-9 */
+    /** The detail page lists how its price is computed. @see PRC-9 */
     showBreakdown: yesOrNo,
     /** Where the pricing section's fine print needs more than the product's own. */
     disclaimer: v.nullable(Text),

@@ -260,9 +260,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUST_PROXY,
     /** How long the server keeps serving after a stop signal, so that a proxy in front notices. */
     drainMs: drainMsOf(values),
-    /** How soon after a form was shown a post of it looks like a machine's, in milliseconds. */
+    /** How soon after a form was shown a post of it looks automated, in milliseconds. */
     quickestPostMs: values.QUICKEST_POST_MS,
-    /** After so many posts of one form in five minutes its senders must prove work. */
+    /** After so many posts of one form in five minutes its senders must send a proof of work. */
     busyFormPosts: values.BUSY_FORM_POSTS,
     logLevel: values.LOG_LEVEL,
     /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
@@ -271,7 +271,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     secretKey: values.SECRET_KEY ?? null,
     /** The key before it, accepted while the key is changed; `null` for none. */
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
-    /** Where credit applications go. `test` is the lender that comes with the site; `null` where none is set up. */
+    /** Where credit applications go. `test` is the lender that comes with the site; `null` if none is set up. */
     lenders,
     /** Where clamd looks at uploaded files; `null`: they are not scanned. */
     clamdUrl: values.CLAMD_URL,

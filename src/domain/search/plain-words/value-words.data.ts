@@ -18,7 +18,7 @@ export const VALUE_WORDS: Readonly<Partial<Record<ListFacetName, ValueWords>>> =
       'suv, suvs, sport utility, crossover, crossovers, camioneta suv, camioneta cerrada, camionetas suv',
       'suv, sport utility, crossover',
     ],
-    // In the Southwest the word names both; a chip too many is quickly taken away. See docs/plain-words.md.
+    // In the Southwest the word names both; a chip too many is quickly removed. See docs/plain-words.md.
     ['camioneta, camionetas', 'truck, pickup, suv, sport utility, crossover'],
     ['sedan, sedans, sedán, sedanes, 4 door car', 'sedan'],
     ['coupe, coupes, cupé, cupés, sports car, sports cars, deportivo, deportivos', 'coupe'],
