@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
-import { picturesOf } from '#web/routes/vehicle/view/pictures.ts'
+import { picturesOf } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 import { keyFactsOf, specificationsOf } from './vehicle-facts.ts'
 

@@ -1,26 +1,31 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 
-import { reportedVehicle } from '#domain/analytics/reported-vehicle.ts'
+import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
+import { withViewed } from '#domain/favorites/favorites.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Gallery } from '#ui/media/gallery.tsx'
-import { useT } from '#ui/text/use-t.ts'
+import { useT, useFormat } from '#ui/text/use-t.ts'
+import { changeFavorites, useFavorites } from '#web/features/favorites/favorites-store.ts'
+import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
+import { useSavedCards } from '#web/features/saved-cards/use-saved-cards.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
+import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
+import { tell } from '#web/lib/analytics/data-layer.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { BuyBar } from './components/buy-bar.tsx'
-import { CreditLinks } from './components/credit-links.tsx'
 import { Description, Features, KeyFacts, Specifications } from './components/facts.tsx'
 import { Gone } from './components/gone.tsx'
 import { Heading } from './components/heading.tsx'
 import { Market } from './components/market.tsx'
-import { OfferPanel } from './components/offer-panel.tsx'
+import { OfferPanel, askHref, askLabel } from './components/offer-panel.tsx'
 import { PriceHistory } from './components/price-history.tsx'
-import { RecentlyViewed } from './components/recently-viewed.tsx'
-import { Reported } from './components/reported.tsx'
 import { Similar } from './components/similar.tsx'
 import { StoreCard } from './components/store-card.tsx'
 import { LazyPaymentLine, LazyPaymentSection } from './payment/lazy-payment.tsx'
@@ -174,5 +179,86 @@ function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing
         drawing: t('drawingNote'),
       }}
     />
+  )
+}
+
+/** On phones: what it costs this shopper and what to do next, always within reach of a thumb. */
+function BuyBar({ vehicle }: { vehicle: VehicleView }) {
+  const t = useT('vehicle')
+  const { favorite, personalLabel, store } = vehicle
+  const { offer } = useOwnOffer(vehicle.offer, favorite.id)
+  return (
+    <section className={`${styles.bar} no-print`} data-dock="" aria-label={t('buyBar')}>
+      <p className={styles.price}>
+        <BarPrice offer={offer} personalLabel={personalLabel} />
+      </p>
+      {store?.phone && (
+        <a
+          className={`stack middle ${styles.call}`}
+          href={store.phone.href}
+          aria-label={t('callNumber', { phone: store.phone.text })}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
+      <ButtonLink kind="action" href={askHref(offer.kind, vehicle)}>
+        {t(askLabel(offer.kind), { label: personalLabel })}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function BarPrice({ offer, personalLabel }: Pick<VehicleView, 'offer' | 'personalLabel'>) {
+  const t = useT('vehicle')
+  const { money } = useFormat()
+  if (offer.kind !== 'price') return <small>{t(`${offer.kind}Title`)}</small>
+  return (
+    <>
+      {money(offer.headline.amount)}
+      <small>{t(offer.headline.label, { label: personalLabel })}</small>
+    </>
+  )
+}
+
+/** Tells that a vehicle's page was opened. @see ANA-4 */
+function Reported({ vehicle }: { vehicle: ReportedVehicle }) {
+  useEffect(() => tell({ event: 'vehicleView', vehicle }), [vehicle])
+  return null
+}
+
+const MAX_SHOWN = 6
+
+/** Notes in the shopper's own browser that this page was open, and shows those that were before. @see SHP-6 */
+function RecentlyViewed({ id }: { id: string }) {
+  const t = useT('vehicle')
+  const favorites = useFavorites()
+  useEffect(() => changeFavorites((favorites) => withViewed(favorites, id)), [id])
+  const others = favorites?.recent.filter((other) => other !== id).slice(0, MAX_SHOWN) ?? []
+  const { cards, disclosure } = useSavedCards(others)
+  const viewed = others.flatMap((other) => cards[other] ?? [])
+  return <RecentRow title={t('recent')} cards={viewed} disclosure={disclosure} />
+}
+
+/** The ways on from a payment: whether one would get it, and asking for it. */
+function CreditLinks({ prequalifyHref, applyHref }: NonNullable<VehicleView['credit']>) {
+  const t = useT('vehicle')
+  return (
+    <section
+      className={`card cluster center between gap-4 gap-x-7 pad-6 ${styles.credit} no-print`}
+      aria-labelledby="credit"
+    >
+      <div>
+        <h2 className="text-lg" id="credit">
+          {t('creditTitle')}
+        </h2>
+        <p className="soft mt-1">{t('creditText')}</p>
+      </div>
+      <div className={`cluster gap-2 ${styles.links}`}>
+        <ButtonLink kind="ink" href={prequalifyHref}>
+          {t('prequalify')}
+        </ButtonLink>
+        <ButtonLink href={applyHref}>{t('applyFinancing')}</ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
@@ -8,6 +10,7 @@ import {
   vehicleType,
   type Vehicle,
   type VehicleType,
+  hasPhoto,
 } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -26,9 +29,37 @@ import {
 } from '#web/features/vehicle/vehicle-facts.ts'
 
 import { offerHeight } from './offer-height.ts'
-import { drawingOf, picturesOf } from './pictures.ts'
 import { statusOf, type Status } from './status.ts'
 import { storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
+
+const isDrawing = (url: string) => url.startsWith('/illustrations/')
+
+const fullName = (vehicle: Vehicle) =>
+  [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
+
+/** A drawing of a vehicle's body in its paint. */
+function drawingOf(vehicle: Vehicle, locale: Locale): Picture {
+  const t = areaTranslator('vehicle', locale)
+  return {
+    src: paths.illustration(bodyStyleFor(vehicle), paintFor(vehicle.colorExt), 1),
+    alt: t('drawingOf', { name: fullName(vehicle) }),
+    isDrawing: true,
+  }
+}
+
+/** A vehicle's photographs; where it has none, the one drawing. Never empty. */
+export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[] {
+  // The demo group's feed names drawings where it has no photo.
+  const photos = new Set(vehicle.imageUrls.filter((url) => !isDrawing(url)))
+  if (!hasPhoto(vehicle) || photos.size === 0) return [drawingOf(vehicle, locale)]
+  const t = areaTranslator('vehicle', locale)
+  const name = fullName(vehicle)
+  return [...photos].map((src, index) => ({
+    src,
+    alt: t('photoOf', { name, n: index + 1 }),
+    isDrawing: false,
+  }))
+}
 
 /** The page of one vehicle, in the shopper's language: what it shows, and nothing else of the vehicle. */
 export type VehicleView = Readonly<{
