@@ -7,13 +7,16 @@ import { emptyQuery } from '#domain/search/query.ts'
 import { withRealNames } from '#domain/search/real-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { useT } from '#ui/text/use-t.ts'
+import { SegmentLinks } from '#ui/form/segments.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
+import { useT, useFormat } from '#ui/text/use-t.ts'
 import { searchTarget } from '#web/features/search/search-target.ts'
 import type { LoadedView } from '#web/features/search/store/list-state.ts'
 import { createListStore } from '#web/features/search/store/list-store.ts'
 import { useListPage } from '#web/features/search/store/use-list-page.ts'
 import { openView } from '#web/features/search/view/compact-view.ts'
-import { searchView } from '#web/features/search/view/search-view.ts'
+import { searchView, type SearchView } from '#web/features/search/view/search-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pack } from '#web/lib/compact-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
@@ -21,13 +24,12 @@ import { breadcrumbJsonLd, questionsJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { Faq } from './components/faq.tsx'
 import { FilterPanel } from './components/filter-panel.tsx'
-import { Intro } from './components/intro.tsx'
 import { PromoCard } from './components/promo-card.tsx'
 import { Results } from './components/results.tsx'
 import { Toolbar } from './components/toolbar.tsx'
 
+import facet from './components/facet.module.css'
 import styles from './components/search.module.css'
 
 /** A page priced by a shopper's own plan is private to that shopper. */
@@ -161,6 +163,82 @@ function Region({ label, children }: { label: string; children: ReactNode }) {
       aria-busy={isLoading}
     >
       {children}
+    </section>
+  )
+}
+
+type IntroProps = {
+  view: Pick<
+    SearchView,
+    'conditionLabel' | 'heading' | 'home' | 'listName' | 'note' | 'rail' | 'types'
+  >
+}
+
+/** What the list is, what its prices hold, and the two choices that most shoppers make first. */
+const Intro = memo(function Intro({ view }: IntroProps) {
+  const t = useT('search')
+  const { number } = useFormat()
+  return (
+    <>
+      <div className={styles.intro}>
+        <Breadcrumbs label={t('breadcrumb')} steps={[view.home, { label: view.listName }]} />
+        <div className={`cluster end between mt-2 gap-3 gap-x-7 ${styles.head}`}>
+          <div>
+            <h1>{view.heading}</h1>
+            <p className="muted mt-2">{view.note}</p>
+          </div>
+          {view.types.length > 1 && <SegmentLinks label={view.conditionLabel} links={view.types} />}
+        </div>
+      </div>
+      {view.rail.length > 0 && (
+        <nav className={`row gap-2 ${styles.rail} no-print`} aria-label={t('bodyStyles')}>
+          {view.rail.map(({ label, count, href, picture, isChosen }) => (
+            <a
+              key={label}
+              href={href}
+              aria-current={isChosen ? 'true' : undefined}
+              data-keep-scroll=""
+            >
+              <img
+                src={picture}
+                alt=""
+                width="104"
+                height="42"
+                loading="lazy"
+                fetchPriority="low"
+              />
+              {label}
+              <small className="muted text-xs num">{number(count)}</small>
+            </a>
+          ))}
+        </nav>
+      )}
+      {/* By keyboard there are some seventy stops between here and the first vehicle. */}
+      <a className="link visually-hidden" href="#sort">
+        {t('skipFilters')}
+      </a>
+    </>
+  )
+})
+
+/** Questions that shoppers of this list ask, with answers. */
+function Faq({ faq }: Pick<SearchView, 'faq'>) {
+  const t = useT('search')
+  if (faq.length === 0) return null
+  return (
+    <section className={styles.faq} aria-labelledby="questions">
+      <h2 className="mb-3" id="questions">
+        {t('questions')}
+      </h2>
+      {faq.map(([question, answer]) => (
+        <details key={question} className={facet.facet}>
+          <summary>
+            {question}
+            <Icon name="chevron-down" />
+          </summary>
+          <p className={`stack gap-2 ${facet.body}`}>{answer}</p>
+        </details>
+      ))}
     </section>
   )
 }

@@ -1,12 +1,14 @@
+import { useEffect, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { type PaymentPlan, emptyPlan } from '#domain/finance/payment-plan.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { Button, IconButton } from '#ui/button.tsx'
 import { loadArea } from '#ui/text/load-messages.ts'
 import { MessagesProvider } from '#ui/text/messages-context.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { PlanForm } from '#web/features/payment-plan/plan-form.tsx'
 import type { PlanOptions } from '#web/features/payment-plan/plan-options.ts'
-
-import { PlanDialog } from './plan-dialog.tsx'
 
 type Opening = Readonly<{
   locale: Locale
@@ -43,5 +45,54 @@ export async function openPlanDialog(opening: Opening): Promise<void> {
         onShut={() => queueMicrotask(shut)}
       />
     </MessagesProvider>,
+  )
+}
+
+type PlanDialogProps = {
+  plan: PaymentPlan
+  options: PlanOptions
+  /** Called with the plan that was set, the empty one to clear it; resolves when the first cards have its prices. */
+  onSet: (plan: PaymentPlan) => Promise<void>
+  /** Called once it is shut, whatever was chosen. */
+  onShut: () => void
+}
+
+/** The choices of a plan, set once for every vehicle. Nothing of it is sent but the zip code, for its taxes. */
+function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
+  const t = useT('shop-by-payment')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const shut = () => dialog.current?.close()
+  const set = (next: PaymentPlan) => void onSet(next).catch(reportError).then(shut)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={title} onClose={onShut}>
+      <PlanForm
+        plan={plan}
+        options={options}
+        places={plan.taxLocation ? [plan.taxLocation] : []}
+        onSet={set}
+        head={
+          <header>
+            <h2 id={title} tabIndex={-1} autoFocus>
+              {t('title')}
+            </h2>
+            <IconButton icon="x" label={t('close')} onClick={shut} />
+          </header>
+        }
+        foot={
+          <>
+            <Button type="submit" kind="action">
+              {t('show')}
+            </Button>
+            <Button kind="quiet" onClick={() => set(emptyPlan)}>
+              {t('clear')}
+            </Button>
+          </>
+        }
+      />
+    </dialog>
   )
 }

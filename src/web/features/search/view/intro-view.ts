@@ -1,12 +1,108 @@
+import { dealerTimeZone, isClockKnown } from '#domain/dealers/dealer.ts'
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { toggleValue } from '#domain/search/change-query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { SearchResult } from '#domain/search/result.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
 
-import { bodyRail, type RailItem } from './body-rail.ts'
-import { headingOf } from './heading.ts'
-import type { Link, ListPage } from './list/list-page.ts'
-import { updatedText } from './updated-text.ts'
+import type { Words } from './filters/words.ts'
+import type { Link, ListPage, ListServices } from './list/list-page.ts'
+
+const IN_HEADING = 'in heading '
+
+/** `SUVs` for the body style `SUV`; one without a word for headings as it is. */
+function bodyWord(body: string, { value }: Words): string {
+  const word = value(IN_HEADING + body)
+  return word.startsWith(IN_HEADING) ? value(body) : word
+}
+
+/**
+ * `Jeep Wrangler Rubicon`, `Jeep SUVs`, `SUVs`: the make, model, trim and body style that a list is narrowed to, as far as
+ * it is one of each; empty for all else.
+ */
+function nameOf({ selections }: SearchQuery, words: Words): string {
+  const one = (name: 'make' | 'model' | 'trim' | 'body') => {
+    const values = selections[name] ?? []
+    return values.length === 1 ? values.join('') : ''
+  }
+  // Models of several makes have no name in common.
+  const isOneMake = (selections.make ?? []).length < 2
+  const model = isOneMake ? one('model') : ''
+  const name = [one('make'), model, model && one('trim')].filter(Boolean).join(' ')
+  const body = one('body')
+  if (!body || (!name && !isOneMake)) return name
+  const written = bodyWord(body, words)
+  return name
+    ? words.t('heading.nameBody', { name, body: written })
+    : words.t('heading.body', { body: written })
+}
+
+/** What a list is: `Pre-owned Jeep Wrangler in Scottsdale`, `New SUVs in Scottsdale`. Without a place it says none. */
+function headingOf(type: VehicleType, query: SearchQuery, place: string, words: Words): string {
+  const name = nameOf(query, words)
+  const label = type === 'used' ? words.usedLabel : null
+  const heading = () => {
+    if (label === null)
+      return name ? words.t(`heading.${type}Name`, { name }) : words.t(`heading.${type}`)
+    return name
+      ? words.t('heading.labelName', { label, name })
+      : words.t('heading.label', { label })
+  }
+  return place ? words.t('heading.in', { heading: heading(), place }) : heading()
+}
+
+/** When the latest vehicles came, by the clock of the site's own store, or the day alone; empty where none ever came. */
+function updatedText({ inventory, dealers }: ListServices, site: Site, words: Words): string {
+  const imports = dealers.ofSite(site).map(({ code }) => inventory.lastImport(code))
+  const latest = imports
+    .filter((time) => time !== null)
+    .toSorted()
+    .at(-1)
+  if (latest === undefined) return ''
+  const own = dealers.own(site) ?? dealers.ofSite(site)[0]
+  const format = new Intl.DateTimeFormat(INTL_LOCALE[words.locale], {
+    month: 'short',
+    day: 'numeric',
+    ...(own && isClockKnown(own) && { hour: 'numeric', minute: '2-digit' }),
+    timeZone: own ? dealerTimeZone(own) : 'America/Phoenix',
+  })
+  return words.t('updated', { time: format.format(new Date(latest)) })
+}
+
+/** A body style to choose, or to let go. */
+type RailItem = Readonly<{
+  label: string
+  count: number
+  href: string
+  picture: string
+  isChosen: boolean
+}>
+
+const MAX_ITEMS = 10
+
+/** The body styles of a list, most frequent first, each with its drawing; none where there is no choice. */
+function bodyRail(
+  type: VehicleType,
+  query: SearchQuery,
+  result: SearchResult,
+  words: Words,
+): readonly RailItem[] {
+  const chosen = query.selections.body ?? []
+  const values = result.facets.body
+  if (values.length < 2 && chosen.length === 0) return []
+  return values.slice(0, MAX_ITEMS).map(({ value, count }) => ({
+    label: words.value(value),
+    count,
+    href: paths.search(type, toggleValue(query, 'body', value)),
+    picture: paths.illustration(bodyStyleFor({ body: value, model: '' }), 'silver'),
+    isChosen: chosen.includes(value),
+  }))
+}
 
 /** The top of the page: what the list is, and the choices most shoppers make first. */
 export type IntroView = Readonly<{

@@ -1,14 +1,141 @@
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { FIGURES } from '#domain/search/engine/figures.ts'
-import { FACETS, LAST, OPEN_PLACES } from '#domain/search/facets.data.ts'
+import { FACETS, LAST, OPEN_PLACES, LIMITS, type LimitName } from '#domain/search/facets.data.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 import { rangeLabel } from '#i18n/filter-labels.ts'
+import { tagWord } from '#i18n/vehicle-words.ts'
 
-import { featuresView, figureView, limitViews, listedView, tagsView } from './more-facets.ts'
 import type { FacetView, Panel } from './panel-types.ts'
 import { appliedText, choiceColumns, mostValues } from './panel.ts'
-import { rangeView } from './range-views.ts'
+import { rangeView, figureRange } from './range-views.ts'
+
+/** The most frequent ones first. */
+const MAX_FEATURES = mostValues(20)
+
+/** What a page offers, whatever its vehicles are. */
+const DAYS_STEPS = [7, 14, 30, 60, 90]
+
+/** Tags, lowered prices and pictures: each its own choice. @see SRCH-2 */
+function tagsView({ query, result, words }: Panel): FacetView {
+  const tags = result.tags.map(({ tag, count }) => ({
+    value: tag as string,
+    count,
+    label: tagWord(tag, words.locale),
+  }))
+  const choices = [
+    ...tags,
+    { value: 'priceDrop', count: result.withPriceDrop, label: words.t('only.priceDrop') },
+    { value: 'photosOnly', count: result.withPhoto, label: words.t('only.photosOnly') },
+  ]
+  const chosen = [
+    ...query.tags,
+    ...(query.hasPriceDrop ? ['priceDrop'] : []),
+    ...(query.hasPhoto ? ['photosOnly'] : []),
+  ]
+  const shown = choices.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  return {
+    name: null,
+    label: words.t('facet.tags'),
+    applied: appliedText(
+      choices.filter(({ value }) => chosen.includes(value)).map(({ label }) => label),
+    ),
+    range: null,
+    ...choiceColumns(shown, chosen, shown.length),
+    paints: null,
+    isOpen: chosen.length > 0,
+  }
+}
+
+/** What a vehicle has: all that are chosen must be there. */
+function featuresView({ query, result, words }: Panel): FacetView {
+  const { features: chosen } = query
+  const missing = chosen.filter((value) => !result.features.some((found) => found.value === value))
+  const choices = [...result.features, ...missing.map((value) => ({ value, count: 0 }))]
+  return {
+    name: 'feature',
+    label: words.t('facet.feature'),
+    applied: appliedText(chosen.map(words.value)),
+    range: null,
+    ...choiceColumns(
+      choices.map(({ value, count }) => ({ value, count, label: words.value(value) })),
+      chosen,
+      MAX_FEATURES,
+    ),
+    paints: null,
+    isOpen: chosen.length > 0,
+  }
+}
+
+type LimitWords = Readonly<{
+  name: LimitName | 'maxDaysListed'
+  label: string
+  steps: readonly number[]
+  chosen: number | null
+  any: string
+  write: (n: number) => string
+}>
+
+/** One limit of a few, or none; an odd one from the address is listed too while it is chosen. */
+function limitView({ name, label, steps, chosen, any, write }: LimitWords): FacetView {
+  const numbers = [...new Set([...steps, ...(chosen === null ? [] : [chosen])])].toSorted(
+    (a, b) => a - b,
+  )
+  return {
+    name,
+    label,
+    applied: chosen === null ? '' : write(chosen),
+    range: null,
+    values: ['', ...numbers.map(String)],
+    counts: null,
+    labels: [any, ...numbers.map(write)],
+    paints: null,
+    chosen: [chosen === null ? '' : String(chosen)],
+    isOpen: chosen !== null,
+  }
+}
+
+/** At least this much of each number that enough vehicles of the list have, and of those that are chosen. */
+const limitViews = ({ query, result, words: { t } }: Panel): readonly FacetView[] =>
+  LIMITS.filter(({ name }) => result.limits[name] || query[name] !== null).map(({ name, steps }) =>
+    limitView({
+      name,
+      label: t(`facet.${name}`),
+      steps,
+      chosen: query[name],
+      any: t('any.limit'),
+      write: (n) => t(`chip.${name}`, { n }),
+    }),
+  )
+
+/** First listed so many days ago at most. */
+const listedView = ({ query, words: { t } }: Panel): FacetView =>
+  limitView({
+    name: 'maxDaysListed',
+    label: t('facet.listed'),
+    steps: DAYS_STEPS,
+    chosen: query.maxDaysListed,
+    any: t('any.listed'),
+    write: (n) => t('within.listed', { n }),
+  })
+
+/** What a vehicle costs a month, or with every fee and tax. @see SRCH-16 */
+function figureView(name: 'payment' | 'outTheDoor', panel: Panel): FacetView {
+  const { query, words } = panel
+  const applied = rangeLabel(name, query[name], words) ?? ''
+  return {
+    name: null,
+    label: words.t(`facet.${name}`),
+    applied,
+    range: figureRange(name, panel),
+    values: [],
+    counts: null,
+    labels: null,
+    paints: null,
+    chosen: [],
+    isOpen: applied !== '',
+  }
+}
 
 const placeOf = ({ panel }: { panel: number | null }) => panel ?? 0
 

@@ -1,13 +1,66 @@
+import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan, parsePlan } from '#domain/finance/plan-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { withoutFilters, withRange } from '#domain/search/change-query.ts'
 import type { Range } from '#domain/search/query.ts'
 import type { FacetValue } from '#domain/search/result.ts'
 import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
+import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { planOptions, type PlanOptions } from '#web/features/payment-plan/plan-options.ts'
+import { planSummary } from '#web/features/payment-plan/plan-summary.ts'
 import type { Link, ListPage } from '#web/features/search/view/list/list-page.ts'
-import { offersPayments } from '#web/features/search/view/list/offers-payments.ts'
 
 import { facetViews } from './facet-views.ts'
 import type { FacetView } from './panel-types.ts'
+
+/** By which plan the list is priced, and where it is set. */
+export type PlanView = Readonly<{
+  /** `null` if nothing is paid by the month. */
+  plan: Readonly<{
+    /** What is set, in words; empty for the dealers' usual terms. */
+    summary: string
+    options: PlanOptions
+    /** The choices on their own page. */
+    href: string
+    /** The list at the usual terms. */
+    clearHref: string
+  }> | null
+  /** What the address says about it, to be kept by the form of filters. */
+  planPairs: readonly (readonly [name: string, value: string])[]
+}>
+
+/** The plan of a list: the shopper's own as the browser knows it, else that of the address. */
+const planOf = ({ app, query }: ListPage): PaymentPlan =>
+  app.plan ?? parsePlan(query.plan, (zip) => app.services.finance.taxLocations(zip))
+
+/** What a list's page says about its plan. */
+export function planView(page: ListPage): PlanView {
+  const { app, type, query } = page
+  const { dealers, finance } = app.services
+  const programs = dealers.ofSite(app.site).flatMap(({ code }) => finance.program(code) ?? [])
+  const options = planOptions(programs, type)
+  const plan = planOf(page)
+  return {
+    plan: options && {
+      summary: planSummary(plan, options, app.locale).join(' · '),
+      options,
+      href: paths.shopByPayment(type, { ...query, plan: formatPlan(plan) }),
+      clearHref: paths.search(type, { ...query, plan: [] }),
+    },
+    planPairs: query.plan,
+  }
+}
+
+/** Whether any store of a list offers to pay by the month, so that there are payments to show and to narrow by. */
+const offersPayments = (
+  { services, site }: Pick<ListPage['app'], 'services' | 'site'>,
+  type: VehicleType,
+): boolean =>
+  services.dealers
+    .ofSite(site)
+    .some(({ code }) =>
+      services.finance.program(code)?.rates.some(({ vehicleType }) => vehicleType === type),
+    )
 
 /** What narrows and orders the list. */
 export type FiltersView = Readonly<{
