@@ -14,11 +14,7 @@ import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 
 import type { Route } from './+types/route.ts'
 import { changeBooking } from './change-booking.ts'
-import { Cancel } from './components/cancel.tsx'
-import { Confirm } from './components/confirm.tsx'
-import { KeepVehicle } from './components/keep-vehicle.tsx'
-import { Move } from './components/move.tsx'
-import { Visit } from './components/visit.tsx'
+import { Cancel, Confirm, KeepVehicle, Move, Visit } from './components/visit.tsx'
 import { bookingView, moveView, type BookingView } from './view/booking-view.ts'
 
 import styles from './components/booking.module.css'

@@ -1,21 +1,25 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 
+import { slotText } from '#domain/hours/appointment-slots.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
+import type { OwnWaiting } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDay } from '#i18n/format-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { refusalOf } from '#web/features/scheduler/refusal.ts'
-import { appContext } from '#web/lib/app-context.ts'
+import { slotName } from '#web/features/scheduler/slot-names.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 
 import type { Route } from './+types/route.ts'
-import { waitingView, type WaitingView } from './waiting-view.ts'
 
 import styles from './waiting.module.css'
 
@@ -171,4 +175,30 @@ function Actions({
       </Button>
     </Form>
   )
+}
+
+/** An entry of the waiting list as its shopper sees it. */
+type WaitingView = ReturnType<typeof waitingView>
+
+/** An entry of the waiting list in the shopper's language, its times by the clock of the shop. */
+function waitingView(app: AppContext, entry: OwnWaiting) {
+  const { locale, services, site } = app
+  const t = areaTranslator('scheduler', locale)
+  const { state, preference, offer, bookingToken } = entry
+  return {
+    state,
+    shop: services.dealers.byCode(entry.dealerCode)?.name ?? site.name,
+    days: t('waitDays', {
+      from: formatDay(preference.from, locale),
+      to: formatDay(preference.to, locale),
+    }),
+    part: t(`part.${preference.part}`),
+    work: entry.services.map(({ name }) => name[locale]),
+    offer: offer && {
+      slot: slotName(offer.slot, locale),
+      until: slotName(slotText(localMoment(new Date(offer.until), entry.timeZone)), locale),
+    },
+    bookingHref: bookingToken && paths.serviceBooking(bookingToken),
+    againHref: paths.serviceScheduler(),
+  }
 }

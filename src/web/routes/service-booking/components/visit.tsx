@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
+import { MonthCalendar, type NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
+import type { MonthView } from '#web/features/scheduler/month-view.ts'
+import { saveVehicle, type SavedVehicle } from '#web/features/scheduler/saved-vehicles.ts'
 import type { BookingView } from '#web/routes/service-booking/view/booking-view.ts'
 
 import styles from './booking.module.css'
@@ -94,4 +99,118 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
+}
+
+type MoveProps = {
+  calendar: MonthView
+  /** The time that it has. */
+  chosen: NamedSlot
+  /** What a post returned with. */
+  refused:
+    | Readonly<{ error: string | null; nearest: readonly NamedSlot[]; isList: boolean }>
+    | undefined
+  isOpen: boolean
+}
+
+/** Another time for the visit. */
+export function Move({ calendar, chosen, refused, isOpen }: MoveProps) {
+  const t = useT('scheduler')
+  const { pathname } = useLocation()
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <section className={`card pad-6 ${styles.card}`} aria-labelledby="move">
+      <details className={`no-print ${styles.details}`} open={isOpen}>
+        <summary>
+          <h2 id="move">{t('move')}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        <p className="soft">{t('moveText')}</p>
+        <Form method="post" className={styles.form} noValidate>
+          {/* What every button of this form does. */}
+          <input type="hidden" name="do" value="move" />
+          <MonthCalendar
+            key={refused?.nearest.map(({ slot }) => slot).join()}
+            calendar={calendar}
+            chosen={chosen}
+            isList={refused?.isList ?? false}
+            error={refused?.error ?? undefined}
+            nearest={refused?.nearest ?? []}
+            toMonth={{ kind: 'leads', hrefOf: (month) => `${pathname}?month=${month}#move` }}
+          />
+          <div>
+            <Button kind="action" type="submit" aria-disabled={isSending || undefined}>
+              {t('moveGo')}
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+/** The end of the visit. What follows is said before the button shows. */
+export function Cancel() {
+  const t = useT('scheduler')
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <section className={`card pad-6 ${styles.card}`} aria-labelledby="cancel">
+      <details className={`no-print ${styles.details}`}>
+        <summary>
+          <h2 id="cancel">{t('cancel')}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        <p className="soft">{t('cancelText')}</p>
+        <Form method="post">
+          <Button
+            type="submit"
+            kind="ink"
+            name="do"
+            value="cancel"
+            aria-disabled={isSending || undefined}
+          >
+            {t('cancelGo')}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+/**
+ * What an unconfirmed visit waits for, and the button that books an unconfirmed visit, on the page that the mailed link leads to. Opening the page is not an answer:
+ * programs that look for bad mail open every link.
+ */
+export function Confirm({ view: { state, proof } }: { view: BookingView }) {
+  const t = useT('scheduler')
+  const isSending = useNavigation().formMethod === 'POST'
+  if (state !== 'unconfirmed' && state !== 'lapsed') return null
+  if (proof === null)
+    return (
+      <>
+        <p className="muted text-sm">{t('unconfirmedWhy')}</p>
+        <ForgetDraft form="service-appointment" />
+      </>
+    )
+  return (
+    <Form method="post" className="stack gap-2 items-start">
+      <input type="hidden" name="proof" value={proof} />
+      <Button
+        type="submit"
+        kind="action"
+        name="do"
+        value="confirm"
+        aria-disabled={isSending || undefined}
+      >
+        {t('confirmGo')}
+      </Button>
+      <p className="muted text-sm">{t('confirmText')}</p>
+    </Form>
+  )
+}
+
+/** Lets the browser remember the vehicle of a visit that was just booked in it. */
+export function KeepVehicle({ vehicle }: { vehicle: SavedVehicle }) {
+  const t = useT('scheduler')
+  useEffect(() => saveVehicle(vehicle), [vehicle])
+  return <p className="muted text-sm needs-script">{t('savedVehicle')}</p>
 }

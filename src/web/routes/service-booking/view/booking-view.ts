@@ -1,5 +1,6 @@
 import { timeText } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { BookingState, MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
@@ -18,7 +19,36 @@ import { slotName } from '#web/features/scheduler/slot-names.ts'
 import { statedName, statedVehicle } from '#web/features/scheduler/stated-vehicle.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { placeView, type PlaceView } from './place-view.ts'
+/** Where a shopper comes, and whom they call. */
+type PlaceView = Readonly<{
+  shop: string
+  dealer: string
+  /** In one line. */
+  address: string
+  directionsHref: string | null
+  phone: string | null
+  callHref: string | null
+}>
+
+/** The shop of a visit. */
+function placeView(
+  { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
+  { dealerCode, shopName }: Pick<OwnBooking, 'dealerCode' | 'shopName'>,
+): PlaceView {
+  const dealer = services.dealers.byCode(dealerCode)
+  const phone = dealer?.servicePhone ?? dealer?.phone ?? null
+  const address = dealer
+    ? [dealer.address, dealer.city, `${dealer.state} ${dealer.zip}`].filter((part) => part !== null)
+    : []
+  return {
+    shop: shopName[locale],
+    dealer: dealer?.name ?? site.name,
+    address: address.join(', '),
+    directionsHref: dealer?.address ? paths.directions(address.join(', ')) : null,
+    phone: phone && formatPhone(phone),
+    callHref: phone && paths.call(phone),
+  }
+}
 
 /** What was just done, as the address says after a post. */
 const DONE = ['booked', 'moved', 'same', 'cancelled'] as const

@@ -1,7 +1,10 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
 import type { FieldError } from '#domain/forms/field-error.ts'
 import type { FieldErrors } from '#domain/forms/read-form.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { ShopKind } from '#domain/service/shop.ts'
+import { IconButton } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -10,12 +13,16 @@ import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FailedPost } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { useStepHref } from '#web/features/lead-form/use-shown-view.ts'
+import {
+  forgetVehicle,
+  savedVehicles,
+  type SavedVehicle,
+} from '#web/features/scheduler/saved-vehicles.ts'
 import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
+import type { SummaryView } from '#web/routes/service-scheduler/view/summary-view.ts'
 
 import { ChoiceCards } from './choice-cards.tsx'
 import { MenuField } from './menu-field.tsx'
-import { SavedVehicles } from './saved-vehicles.tsx'
-import { Summary } from './summary.tsx'
 import { TimeField } from './time-field.tsx'
 import { useShownPage, type ShownPage } from './use-shown-page.ts'
 
@@ -131,4 +138,94 @@ function optionsOf({ time, summary }: PageView) {
     advisor: time.advisors,
     slot: time.chosen ? [{ value: time.chosen.slot, label: time.chosen.name }] : [],
   }
+}
+
+type SummaryProps = { summary: SummaryView; dealer: InquiryDealer }
+
+/** What is chosen so far. */
+function Summary({ summary, dealer }: SummaryProps) {
+  const { vehicle, mileage, lines, total, when, shop } = summary
+  const t = useT('scheduler')
+  return (
+    <aside className={`card stack gap-4 ${styles.summary}`} aria-label={t('summary')}>
+      <h2 className="text-xl">{t('summary')}</h2>
+      <dl className="stack gap-3">
+        <Fact label={t('summaryVehicle')}>
+          {vehicle ?? <span className="muted">{t('notYet')}</span>}
+          {vehicle && mileage && <small className="muted text-sm">{mileage}</small>}
+        </Fact>
+        <Fact label={t('summaryWhen')}>{when ?? <span className="muted">{t('notYet')}</span>}</Fact>
+        <Fact label={t('summaryWhere')}>
+          {shop.name}
+          <small className="muted text-sm">{shop.place}</small>
+        </Fact>
+      </dl>
+      {lines.length > 0 && (
+        <ul className={`stack gap-2 ${styles.lines}`}>
+          {lines.map(({ id, name, price }) => (
+            <li className="row gap-4 between" key={id}>
+              <span>{name}</span>
+              <span className="num">{price}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total && (
+        <p className={`columns gap-0 gap-x-4 baseline ${styles.total}`}>
+          <span>{t('summaryTotal')}</span>
+          <strong className="num">{total.price}</strong>
+          <small className="muted text-sm">{t('totalTime', { time: total.duration })}</small>
+        </p>
+      )}
+      <p className="muted text-sm">{t('summaryFine')}</p>
+      {dealer.callHref && (
+        <a className="link num" href={dealer.callHref}>
+          {t('call', { phone: dealer.phone ?? '' })}
+        </a>
+      )}
+    </aside>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The vehicles of earlier visits, which this browser alone remembers. Each leads on to its services. */
+function SavedVehicles({ kind }: { kind: ShopKind }) {
+  const t = useT('scheduler')
+  const [vehicles, setVehicles] = useState<readonly SavedVehicle[]>([])
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setVehicles(savedVehicles()))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  if (vehicles.length === 0) return null
+  return (
+    <section className={`stack gap-1 ${styles.saved}`} aria-labelledby="saved-vehicles">
+      <h2 id="saved-vehicles">{t('savedTitle')}</h2>
+      <p className="muted">{t('savedText')}</p>
+      <ul>
+        {vehicles.map((vehicle) => {
+          const name = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
+          const { vin, year, make, model, mileage } = vehicle
+          const chosen = vin ? { vin, mileage } : { year, make, model, mileage }
+          return (
+            <li key={`${vin} ${name}`}>
+              <a href={paths.serviceScheduler(kind, chosen)}>{name || vin}</a>
+              <IconButton
+                icon="x"
+                label={t('savedForget', { vehicle: name || vin })}
+                onClick={() => setVehicles(forgetVehicle(vehicle))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
 }
