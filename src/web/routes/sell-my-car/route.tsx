@@ -1,12 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'
+import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import type { InquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { STORED } from '#web/features/trade-in/stored-address.ts'
@@ -17,9 +20,6 @@ import { publicPage } from '#web/lib/public-page.ts'
 import type { Route } from './+types/route.ts'
 import { FindByChoice } from './components/find-by-choice.tsx'
 import { FindByVin } from './components/find-by-vin.tsx'
-import { Wanted } from './components/wanted.tsx'
-import { WhatHappens } from './components/what-happens.tsx'
-import { WhereIsVin } from './components/where-is-vin.tsx'
 import { findView } from './view/find-view.ts'
 
 import styles from './components/page.module.css'
@@ -102,5 +102,105 @@ export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentP
       </div>
       <WhereIsVin />
     </div>
+  )
+}
+
+const PLACES = [
+  { title: 'whereWindshield', text: 'whereWindshieldText' },
+  { title: 'whereDoor', text: 'whereDoorText' },
+  { title: 'wherePapers', text: 'wherePapersText' },
+] as const
+
+/** Where to find a VIN: a drawing and a description. */
+function WhereIsVin() {
+  const t = useT('sell-my-car')
+  return (
+    <section className={`card columns ${styles.where}`} aria-labelledby="where-is-vin">
+      <Stage
+        className={styles.stage}
+        src={illustrationPath('suv', 'hydro-blue')}
+        alt={t('whereAlt')}
+        isDrawing
+        isFar
+      >
+        <div className={styles.marks} aria-hidden="true">
+          <i>1</i>
+          <i>2</i>
+        </div>
+      </Stage>
+      <div className={`stack gap-5 ${styles.text}`}>
+        <h2 id="where-is-vin">{t('where')}</h2>
+        <ol className="stack gap-4">
+          {PLACES.map(({ title, text }, at) => (
+            <li className="row gap-4" key={title}>
+              <i aria-hidden="true">{at + 1}</i>
+              <div>
+                <h3>{t(title)}</h3>
+                <p className="soft">{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const STEPS = [
+  { title: 'step1', text: 'step1Text', time: 'halfMinute' },
+  { title: 'step2', text: 'step2Text', time: 'aMinute' },
+  { title: 'step3', text: 'step3Text', time: 'atOnce' },
+  { title: 'step4', text: 'step4Text', time: 'within' },
+] as const
+
+/** What happens from here to the offer and after it, and how long each takes. */
+function WhatHappens() {
+  const t = useT('sell-my-car')
+  return (
+    <section className={`edge stack ink ${styles.evening}`} aria-labelledby="what-happens">
+      <Stage className={styles.scene} src={illustrationPath('sedan', 'beige')} alt="" isDrawing />
+      <div className={`stack gap-4 ${styles.text}`}>
+        <h2 id="what-happens">{t('steps')}</h2>
+        <ol className="stack gap-4">
+          {STEPS.map(({ title, text, time }) => (
+            <li key={title}>
+              <h3 className="cluster gap-0 gap-x-3 baseline between">
+                {t(title)} <small>{t(time)}</small>
+              </h3>
+              <p className="soft">{t(text)}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={`soft ${styles.honest}`}>{t('noNumber')}</p>
+      </div>
+    </section>
+  )
+}
+
+type WantedProps = {
+  wanted: InquiryVehicle
+  /** The page without it. */
+  dropHref: string
+}
+
+/** The vehicle on the lot that the shopper's own goes toward. */
+function Wanted({ wanted: { card, isSold }, dropHref }: WantedProps) {
+  const t = useT('sell-my-car')
+  return (
+    <section className={styles.wanted} aria-label={t('wanted')}>
+      <Stage {...card.picture} alt="" className={styles.stage} />
+      <div className={styles.text}>
+        <p className="accent text-sm strong">{t('wanted')}</p>
+        <p className={styles.name}>
+          <a href={card.href}>{card.name}</a>
+        </p>
+        <p className="soft text-sm num">
+          {isSold ? t('wantedSold') : [card.trim, card.price.amount].filter(Boolean).join(' · ')}
+        </p>
+        <a className={`link text-sm py-1 ${styles.drop}`} href={dropHref}>
+          {t('wantedDrop')}
+        </a>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { requestToken } from '#web/features/lead-form/server/request-cookie.ts'
@@ -14,14 +15,11 @@ import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 import type { Route } from './+types/route.ts'
 import { changeOffer } from './change-offer.ts'
 import { Apply } from './components/apply.tsx'
-import { Bring } from './components/bring.tsx'
-import { Equity } from './components/equity.tsx'
 import { Hero } from './components/hero.tsx'
 import { Inspection } from './components/inspection.tsx'
-import { Keep } from './components/keep.tsx'
+import { Keep, Withdraw } from './components/keep.tsx'
 import { Lines } from './components/lines.tsx'
 import { Range } from './components/range.tsx'
-import { Withdraw } from './components/withdraw.tsx'
 import { offerView, type OfferView } from './view/offer-view.ts'
 
 import styles from './components/offer.module.css'
@@ -113,6 +111,61 @@ function Comparables({ comparables }: ComparablesProps) {
         {comparables.map((card, index) => (
           <li key={card.id}>
             <Comparable card={card} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const TEXTS = { left: 'leftText', missing: 'missingText', even: 'evenText' } as const
+
+/** What is left of the offer once what is owed is paid off, with its arithmetic. */
+function Equity({ equity }: { equity: NonNullable<OfferView['equity']> }) {
+  const t = useT('offer')
+  const { kind, amount, offer, owed, lender } = equity
+  return (
+    <section
+      className={`card stack gap-3 ${styles.card}`}
+      id="equity"
+      aria-labelledby="equity-title"
+    >
+      <h2 className="text-xl" id="equity-title">
+        {t('equityTitle')}
+      </h2>
+      <dl className={`stack text-lg ${styles.sum} num`}>
+        <div>
+          <dt className="soft break">{t('ourOffer')}</dt>
+          <dd>{offer}</dd>
+        </div>
+        <div>
+          <dt className="soft break">{lender === '' ? t('owed') : t('owedTo', { lender })}</dt>
+          <dd>−{owed}</dd>
+        </div>
+        <div className={kind === 'missing' ? styles.missing : styles.left}>
+          <dt className="soft break">{t(kind === 'missing' ? 'missing' : 'left')}</dt>
+          <dd>{amount}</dd>
+        </div>
+      </dl>
+      <p>{t(TEXTS[kind])}</p>
+      <p className={styles.fine}>{t('equityNote')}</p>
+    </section>
+  )
+}
+
+/** What to bring to the store. */
+function Bring({ items }: { items: readonly string[] }) {
+  const t = useT('offer')
+  return (
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="bring">
+      <h2 className="text-xl" id="bring">
+        {t('bringTitle')}
+      </h2>
+      <ul className={`stack gap-3 ${styles.bring}`}>
+        {items.map((item) => (
+          <li className="columns gap-3 start" key={item}>
+            <Icon className="accent pad-1" name="check" />
+            {item}
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { useRef, useEffect, useState, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
 
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { ANY_TRIM } from '#web/features/trade-in/requested-choices.ts'
+import { ANY_TRIM, type Chosen } from '#web/features/trade-in/requested-choices.ts'
+import { storedAddress } from '#web/features/trade-in/stored-address.ts'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
-import { useSteps, type Step } from './use-steps.ts'
+import { useNames, type Names } from './use-names.ts'
 
 import styles from './find.module.css'
 
@@ -86,4 +88,87 @@ function StepField({ step: { name, value, status, names }, onChoose }: StepField
       {name === 'trim' && names.length > 0 && <option value={ANY_TRIM}>{t('anyTrim')}</option>}
     </SelectField>
   )
+}
+
+type StepName = keyof Chosen
+
+/** One select: its name, what is chosen in it and what it offers. */
+type Step = Names & Readonly<{ name: StepName; value: string }>
+
+/** The addresses of the lists, as far as what is in front of each is chosen. */
+function addressesOf(href: string, { year, make, model }: Chosen) {
+  const of = (query: Readonly<Record<string, string>>) => `${href}?${new URLSearchParams(query)}`
+  return {
+    makes: year ? of({ year }) : null,
+    models: year && make ? of({ year, make }) : null,
+    trims: year && make && model ? of({ year, make, model }) : null,
+  }
+}
+
+const known = (wanted: string, { names }: Names) => (names.includes(wanted) ? wanted : '')
+
+/**
+ * The four selects. Each one fills once the ones before it are chosen, and keeps its value while it is still offered.
+ * The address holds the choices, so that reload and back restore them.
+ */
+function useSteps(
+  { choicesHref, chosen: written, choices }: Pick<FindView, 'choicesHref' | 'chosen' | 'choices'>,
+  form: RefObject<HTMLFormElement | null>,
+): Readonly<{ steps: readonly Step[]; onChoose: (name: StepName, value: string) => void }> {
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState({ written, chosen: written })
+  // Loaded data wins: the address has changed.
+  const { year, ...rest } = wanted.written === written ? wanted.chosen : written
+  const first = addressesOf(choicesHref, written)
+
+  const makes = useNames(addressesOf(choicesHref, { ...written, year }).makes, {
+    address: first.makes,
+    names: choices.makes,
+  })
+  const make = known(rest.make, makes)
+  const models = useNames(addressesOf(choicesHref, { ...written, year, make }).models, {
+    address: first.models,
+    names: choices.models,
+  })
+  const model = known(rest.model, models)
+  const chosen = { year, make, model, trim: '' }
+  const trims = useNames(addressesOf(choicesHref, chosen).trims, {
+    address: first.trims,
+    names: choices.trims,
+  })
+  const trim = model && rest.trim === ANY_TRIM ? ANY_TRIM : known(rest.trim, trims)
+
+  const onChoose = (name: StepName, value: string) => {
+    setWanted(({ chosen, written: before }) => ({
+      written,
+      chosen: { ...(before === written ? chosen : written), [name]: value },
+    }))
+  }
+
+  const isHydrated = useRef(false)
+  useEffect(() => {
+    if (!form.current) return
+    if (!isHydrated.current) {
+      isHydrated.current = true
+      // It may have been chosen before the page was hydrated.
+      const early = new FormData(form.current).get('year')
+      if (typeof early === 'string' && early !== year) onChoose('year', early)
+      return
+    }
+    const address = storedAddress(form.current)
+    if (address === location.pathname + location.search) return
+    void navigate(address, { replace: true, preventScrollReset: true })
+    // Once for each choice.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [year, make, model, trim])
+
+  return {
+    steps: [
+      { name: 'year', value: year, status: 'loaded', names: choices.years },
+      { name: 'make', value: make, ...makes },
+      { name: 'model', value: model, ...models },
+      { name: 'trim', value: trim, ...trims },
+    ],
+    onChoose,
+  }
 }

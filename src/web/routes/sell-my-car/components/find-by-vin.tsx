@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, useCallback, type ComponentType } from 'react'
 
 import { plainVin } from '#domain/vin/plain-vin.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 import { storedAddress } from '#web/features/trade-in/stored-address.ts'
-import { ScanButton } from '#web/routes/sell-my-car/scan/scan-button.tsx'
+import { canReadBarCodes } from '#web/routes/sell-my-car/scan/bar-codes.ts'
+import { mayUseCamera } from '#web/routes/sell-my-car/scan/camera.ts'
+import type { VinScannerProps } from '#web/routes/sell-my-car/scan/vin-scanner.tsx'
 import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 
 import { faultText } from './fault-text.ts'
@@ -104,5 +107,61 @@ function Compared({ vin, typed }: { vin: string; typed: string }) {
         character === typed.charAt(at) ? character : <mark key={at}>{character}</mark>,
       )}
     </span>
+  )
+}
+
+/** Says in an address that the camera is wanted. */
+const WANTED = '#scan'
+
+const writeHash = (hash: string) =>
+  history.replaceState(history.state, '', location.pathname + location.search + hash)
+
+/** Takes the wish out of the address: it is met once. */
+const wasWanted = () => {
+  if (location.hash !== WANTED) return false
+  writeHash('')
+  return true
+}
+
+/** Opens the camera that reads a VIN; there only where a browser can do that. What does it is loaded on use. */
+function ScanButton({ onFound }: Pick<VinScannerProps, 'onFound'>) {
+  const t = useT('sell-my-car')
+  const [canScan, setCanScan] = useState(false)
+  const [Scanner, setScanner] = useState<ComponentType<VinScannerProps> | null>(null)
+
+  const open = useCallback(async () => {
+    const { VinScanner } = await import('#web/routes/sell-my-car/scan/vin-scanner.tsx')
+    setScanner(() => VinScanner)
+  }, [])
+
+  const onClick = () => {
+    if (mayUseCamera()) return void open().catch(reportError)
+    writeHash(WANTED)
+    location.reload()
+  }
+
+  useEffect(() => {
+    let isHere = true
+    const look = async () => {
+      const can = await canReadBarCodes()
+      if (!isHere) return
+      setCanScan(can)
+      if (can && wasWanted()) await open()
+    }
+    look().catch(reportError)
+    return () => {
+      isHere = false
+    }
+  }, [open])
+
+  if (!canScan) return null
+  return (
+    <>
+      <Button onClick={onClick}>
+        <Icon name="scan-barcode" />
+        {t('scan')}
+      </Button>
+      {Scanner && <Scanner onFound={onFound} onClose={() => setScanner(null)} />}
+    </>
   )
 }
