@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 
+import { dealOf } from '#domain/finance/deal-of.ts'
+import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { useT } from '#ui/text/use-t.ts'
+import { Disclosed } from '#ui/price/disclosed.tsx'
+import { useT, useFormat } from '#ui/text/use-t.ts'
 import { InquiryAside } from '#web/features/inquiry-vehicle/inquiry-aside.tsx'
 import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import { useOwnTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 
-import type { CreditAbout } from './credit-about.ts'
-import { MonthlyPayment } from './monthly-payment.tsx'
-import { NoLender } from './no-lender.tsx'
-import { Rights } from './rights.tsx'
-import { Safe } from './safe.tsx'
+import type { CreditAbout, CreditPayment } from './credit-about.ts'
 
 import styles from './credit.module.css'
 
@@ -98,5 +100,111 @@ function Sold({ about: { vehicle, similar } }: Pick<CreditPageProps, 'about'>) {
       </Notice>
       <InquiryList vehicles={similar} />
     </div>
+  )
+}
+
+/** The monthly payment of the vehicle at its shopper's price, with the required terms. @see PRC-8, FIN-15 */
+function MonthlyPayment({ payment }: { payment: CreditPayment }) {
+  const { terms } = useOwnTerms(payment)
+  const disclosure = (terms && dealOf(terms, emptyPlan)?.disclosure) ?? payment.disclosure
+  const t = useT('credit')
+  const { money } = useFormat()
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="payment">
+      <h2 id="payment">{t('payment')}</h2>
+      <Disclosed disclosure={disclosure} className={styles.payment}>
+        <p className={styles.amount}>{t('perMonth', { amount: money(disclosure.monthly) })}</p>
+      </Disclosed>
+    </section>
+  )
+}
+
+/** That no lender gets an application to this dealer, or none can be taken, and what to do instead. @see CR-7 */
+function NoLender({ about }: { about: CreditAbout }) {
+  const t = useT('credit')
+  const { dealer, store, hasLender, canSend } = about
+  if (!dealer || !store || (hasLender && canSend)) return null
+  const title = canSend ? 'noLenderTitle' : 'closedTitle'
+  return (
+    <div className="stack gap-3 mt-5">
+      <Notice kind="info" title={t(title, { dealer: dealer.name })}>
+        {t(canSend ? 'noLenderText' : 'closedText')}
+      </Notice>
+      <div className="cluster gap-3">
+        {dealer.callHref && dealer.phone && (
+          <ButtonLink size="small" href={dealer.callHref}>
+            <Icon name="phone" />
+            {t('callStore', { phone: dealer.phone })}
+          </ButtonLink>
+        )}
+        <ButtonLink size="small" href={store.contactHref}>
+          {t('writeStore')}
+        </ButtonLink>
+      </div>
+      <p>
+        {store.directionsHref ? (
+          <a className="link" href={store.directionsHref}>
+            {t('visitStore', { address: store.address })}
+          </a>
+        ) : (
+          t('visitStore', { address: store.address })
+        )}
+      </p>
+    </div>
+  )
+}
+
+type RightsProps = {
+  /** Open where one agrees. */
+  isOpen: boolean
+  /** Whether it is about prequalifying alone. */
+  isSoft: boolean
+}
+
+/** What the law gives someone who applies for credit. @see CR-6 */
+function Rights({ isOpen, isSoft }: RightsProps) {
+  const t = useT('credit')
+  return (
+    <details className={`soft text-sm ${styles.rights}`} open={isOpen} key={String(isOpen)}>
+      <summary>
+        {t('rightsTitle')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="stack gap-2">
+        {!isSoft && <p>{t('rightsAlone')}</p>}
+        <h3>{t('rightsEqualTitle')}</h3>
+        <p>{t('rightsEqual')}</p>
+        <h3>{t('rightsReportTitle')}</h3>
+        <p>{t(isSoft ? 'rightsSoftReport' : 'rightsReport')}</p>
+        {!isSoft && (
+          <>
+            <h3>{t('rightsIdentityTitle')}</h3>
+            <p>{t('rightsIdentity')}</p>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** What happens with the answers: who reads them, and what is requested at all. */
+function Safe({ hasLender, isSoft }: Readonly<{ hasLender: boolean; isSoft: boolean }>) {
+  const t = useT('credit')
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="safe">
+      <h2 id="safe">{t('safeTitle')}</h2>
+      <ul className={`stack gap-2 soft text-sm mt-3 ${styles.points}`}>
+        {[
+          t(hasLender ? 'safeSealed' : 'safeStore'),
+          t(hasLender && !isSoft ? 'safeNumber' : 'safeNoNumber'),
+          t('safeBrowser'),
+        ].map((text) => (
+          <li className="row gap-2" key={text}>
+            <Icon name="lock" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

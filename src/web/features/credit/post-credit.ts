@@ -1,17 +1,22 @@
 import { applicantErrors } from '#domain/credit/applicant-errors.ts'
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import { type Dealer, dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { localTime } from '#domain/hours/local-time.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import type { PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { todayAt } from './today-at.ts'
+const DAY_LENGTH = 'yyyy-mm-dd'.length
+
+/** The day it is where a dealer is, ISO. */
+const todayAt = (dealer: Pick<Dealer, 'state' | 'timeZone'>, now: Date): string =>
+  localTime(now, dealerTimeZone(dealer)).slice(0, DAY_LENGTH)
 
 /** Shown on a test page once its lead is stored: it was not delivered. */
 export const SENT_PARAMETER = 'sent'
 
-export type CreditPosting = Readonly<{
+type CreditPosting = Readonly<{
   definition: FormDefinition
   dealer: Dealer
   vehicle: Vehicle | null

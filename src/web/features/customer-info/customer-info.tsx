@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 
 import { customerInfoPath } from '#domain/pages/customer-paths.ts'
+import { Toast } from '#ui/feedback/toast.tsx'
 import { useMessages } from '#ui/text/messages-context.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
-import { Said } from './confirmation.tsx'
 import type { CustomerDialogProps, Outcome } from './customer-dialog.tsx'
 import type { CustomerSubject } from './customer-subject.ts'
 
@@ -99,4 +100,18 @@ export function HydratedCustomer() {
       {outcome && <Said outcome={outcome} onSaid={hush} />}
     </>
   )
+}
+
+const SHOWN_MS = 8000
+
+type SaidProps = { outcome: Outcome; onSaid: () => void }
+
+/** Says for a while the outcome of what was entered. */
+function Said({ outcome, onSaid }: SaidProps) {
+  const t = useT('customer')
+  useEffect(() => {
+    const timer = setTimeout(onSaid, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [onSaid])
+  return <Toast>{t(outcome.kind, { seller: outcome.seller })}</Toast>
 }

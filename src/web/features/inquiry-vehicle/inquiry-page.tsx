@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { SegmentLinks } from '#ui/form/segments.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import { InquiryAside } from './inquiry-aside.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 import type { InquiryView } from './inquiry-view.ts'
-import { Picker } from './picker.tsx'
-import { StoreChoice } from './store-choice.tsx'
+import type { PickerView } from './picker-view.ts'
 
 import styles from './inquiry-page.module.css'
 
@@ -82,5 +84,71 @@ function Notices({
       </Notice>
       <InquiryList vehicles={similar} />
     </div>
+  )
+}
+
+type PickerProps = {
+  picker: PickerView
+  /** Where its form leads: back to this page. */
+  action: string
+  /** What the form below says already. */
+  searchSummary: string
+}
+
+/** Finds the vehicle to ask about: a GET form and links, so that it works without scripts. */
+function Picker({ picker: { keywords, make, makes, found }, action, searchSummary }: PickerProps) {
+  const t = useT('inquiry-vehicle')
+  return (
+    <section className={`card stack gap-4 pad-6 ${styles.picker}`} aria-labelledby="picker">
+      <h2 id="picker">{t('pickTitle')}</h2>
+      <form className={`columns gap-4 end ${styles.search}`} action={action}>
+        {searchSummary && <input type="hidden" name="wish" value={searchSummary} />}
+        <Field
+          key={`keywords ${keywords}`}
+          label={t('pickKeywords')}
+          hint={t('pickHint')}
+          name="keywords"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={keywords}
+        />
+        <SelectField key={`make ${make}`} label={t('pickMake')} name="make" defaultValue={make}>
+          <option value="">{t('anyMake')}</option>
+          {makes.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <Button kind="ink" type="submit">
+          {t('pickAction')}
+        </Button>
+      </form>
+      <output>{found && foundText(t, found)}</output>
+      {found && found.vehicles.length > 0 && <InquiryList vehicles={found.vehicles} />}
+    </section>
+  )
+}
+
+function foundText(
+  t: ReturnType<typeof useT<'inquiry-vehicle'>>,
+  { total, vehicles }: NonNullable<PickerView['found']>,
+): string {
+  if (total === 0) return t('foundNone')
+  return total > vehicles.length
+    ? t('foundFirst', { shown: vehicles.length, n: total })
+    : t('found', { n: total })
+}
+
+type StoreChoiceProps = Pick<InquiryView, 'stores'>
+
+/** Whom to ask without a vehicle. Links, because the consents below name the store that is asked. */
+function StoreChoice({ stores }: StoreChoiceProps) {
+  const t = useT('inquiry-vehicle')
+  return (
+    <>
+      <h2>{t('noVehicle')}</h2>
+      <p className="muted">{t(stores.length > 0 ? 'noVehicleChoice' : 'noVehicleText')}</p>
+      {stores.length > 0 && <SegmentLinks label={t('store')} links={stores} />}
+    </>
   )
 }

@@ -2,21 +2,21 @@ import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import type { FieldError } from '#domain/forms/field-error.ts'
+import { PROOF_FIELD } from '#domain/forms/form-guard.ts'
 import type { FieldErrors } from '#domain/forms/read-form.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import { DraftNotice } from './draft/draft-notice.tsx'
+import { DraftNotice, DraftSaved } from './draft/draft-notice.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { ConsentFields } from './fields/consent-fields.tsx'
 import { FormFields, type Options, type OwnFields } from './fields/form-fields.tsx'
 import { HiddenFields } from './fields/hidden-fields.tsx'
 import { Problem } from './fields/problem.tsx'
 import { useConditionalFields } from './fields/use-conditional-fields.ts'
-import { FormFoot } from './form-foot.tsx'
 import { FormSteps, usePageName } from './form-steps.tsx'
-import { DRAFT_FIELD, PAGE_FIELD, type FailedPost, type FormView } from './form-view.ts'
-import { Proof } from './proof.tsx'
+import { DRAFT_FIELD, PAGE_FIELD, type FailedPost, type FormView, GO_FIELD } from './form-view.ts'
+import { ConsentFields } from './fields/consent-fields.tsx'
 import { Review } from './review.tsx'
 import { useChecks } from './use-checks.ts'
 import { useFormWords, type SayWord } from './use-form-words.ts'
@@ -26,7 +26,7 @@ import styles from './lead-form.module.css'
 
 type ErrorWords = (name: string, error: FieldError) => string
 
-export type LeadFormProps = {
+type LeadFormProps = {
   /** The first page, from the route's loader (`formView`). */
   view: FormView
   /** What a post returned with: the route's `actionData` (`postForm`, and `sendForm` as its `clientAction`). */
@@ -176,4 +176,69 @@ export function LeadForm(props: LeadFormProps) {
       </FormFoot>
     </Form>
   )
+}
+
+type FormFootProps = {
+  view: Pick<FormView, 'pages' | 'page'>
+  /** What the button says that sends the form. */
+  send: string | undefined
+  isSending: boolean
+  /** When a draft was last kept. */
+  savedAt: Date | null
+  hrefOf: (page: string) => string
+  /** Beside the submit button. */
+  children: ReactNode
+}
+
+/** The buttons of a form's page: back, onwards, and on the last one the one that sends it. */
+function FormFoot(props: FormFootProps) {
+  const { view, send, isSending, savedAt, hrefOf, children } = props
+  const { pages, page } = view
+  const t = useT('forms')
+  const before = pages[pages.indexOf(page) - 1]
+  const isLast = page === pages.at(-1)
+  const label = isLast ? (send ?? t('send')) : t('continue')
+  return (
+    <div className={`cluster center gap-3 gap-x-5 ${styles.foot}`}>
+      {before && (
+        <Button type="submit" name={GO_FIELD} value={before} formAction={hrefOf(before)}>
+          {t('back')}
+        </Button>
+      )}
+      <Button kind="action" type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? t(isLast ? 'sending' : 'wait') : label}
+      </Button>
+      {isLast && children}
+      {savedAt && <DraftSaved at={savedAt} />}
+    </div>
+  )
+}
+
+type ProofProps = {
+  /** Work that the server asks for; `null` for none. */
+  challenge: string | null
+}
+
+/**
+ * Does the work that a form under attack asks its senders for, and then sends the form again by itself: a shopper
+ * sees a second's wait. @see docs/rules/leads.md
+ */
+function Proof({ challenge }: ProofProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (challenge === null) return
+    let isGone = false
+    const prove = async () => {
+      const { solve } = await import('./solve-challenge.ts')
+      const proof = await solve(challenge)
+      if (isGone || proof === null || !input.current) return
+      input.current.value = proof
+      input.current.form?.requestSubmit()
+    }
+    void prove()
+    return () => {
+      isGone = true
+    }
+  }, [challenge])
+  return challenge !== null && <input ref={input} type="hidden" name={PROOF_FIELD} />
 }

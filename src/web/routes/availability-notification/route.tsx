@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
@@ -10,9 +11,13 @@ import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { isNarrowed } from '#domain/subscriptions/watch-request.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
-import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { inquiryView, type InquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
@@ -24,8 +29,7 @@ import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { leftOut, notificationView } from './notification-view.ts'
-import { SearchRequestPage } from './search-request-page.tsx'
+import { leftOut, notificationView, type NotificationView } from './notification-view.ts'
 
 import styles from './notification.module.css'
 
@@ -101,5 +105,78 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
     <InquiryPage inquiry={inquiry} title={t('titleVehicle')} lead={lead()}>
       {leadForm}
     </InquiryPage>
+  )
+}
+
+type SearchRequestPageProps = {
+  inquiry: InquiryView
+  search: NotificationView
+  /** `null` without a dealer to ask. */
+  form: ReactNode
+}
+
+/** The form for what a search would find, with what is here already beside it. */
+function SearchRequestPage({
+  inquiry: { unknownStock },
+  search: { also, here },
+  form,
+}: SearchRequestPageProps) {
+  const t = useT('notification')
+  const words = useT('inquiry-vehicle')
+  return (
+    <div className="wrap page">
+      <div className="form-page">
+        <PageHead title={t('title')} lead={t('lead')}>
+          {unknownStock !== null && (
+            <Notice kind="info" title={words('unknownTitle', { stock: unknownStock })}>
+              {words('unknownText')}
+            </Notice>
+          )}
+        </PageHead>
+        {(here || also.length > 0) && (
+          <aside className={`page-aside card stack gap-6 pad-6 ${styles.aside}`}>
+            {also.length > 0 && (
+              <section aria-labelledby="also">
+                <h2 id="also">{t('alsoTitle')}</h2>
+                <ul className={`cluster gap-2 ${styles.chips}`}>
+                  {also.map((label) => (
+                    <li key={label}>{label}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            {here && <HereNow here={here} />}
+          </aside>
+        )}
+        <div className="page-form">{form ?? <Notice kind="info" title={words('noStore')} />}</div>
+      </div>
+    </div>
+  )
+}
+
+/** Vehicles that match already. */
+function HereNow({
+  here: { total, href, vehicles },
+}: {
+  here: NonNullable<NotificationView['here']>
+}) {
+  const t = useT('notification')
+  if (total === 0)
+    return (
+      <p className="row gap-2 center soft">
+        <Icon name="clock" />
+        {t('noneNow')}
+      </p>
+    )
+  return (
+    <section aria-labelledby="here">
+      <h2 id="here">{t('hereNow', { n: total })}</h2>
+      <InquiryList vehicles={vehicles} />
+      {href && (
+        <a className="link" href={href}>
+          {t('hereSee')}
+        </a>
+      )}
+    </section>
   )
 }

@@ -1,24 +1,26 @@
-import { data } from 'react-router'
+import { useMemo } from 'react'
+import { data, Form, useNavigation } from 'react-router'
 
+import type { FieldErrors } from '#domain/forms/read-form.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { FormFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { privateHeaders, privateMeta } from '#web/lib/private-page.ts'
 
 import type { Route } from './+types/route.ts'
 import { changeRequest } from './change-request.ts'
-import { Agreed } from './components/agreed.tsx'
-import { Correction } from './components/correction.tsx'
-import { Erasure } from './components/erasure.tsx'
-import { Progress } from './components/progress.tsx'
-import { Sent } from './components/sent.tsx'
-import { ownView } from './view/own-view.ts'
+import { CONSENT_FIELD, DO_FIELD } from './components/field-names.ts'
+import { Progress, Sent } from './components/sent.tsx'
+import { ownView, type OwnView } from './view/own-view.ts'
 
 import styles from './components/my-request.module.css'
 
@@ -100,5 +102,114 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
         {t('private')}
       </p>
     </div>
+  )
+}
+
+/** What the shopper agreed to, word for word, each with a way to take it back. */
+function Agreed({ consents }: Pick<OwnView, 'consents'>) {
+  const t = useT('my-request')
+  return (
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="agreed">
+      <h2 id="agreed">{t('agreed')}</h2>
+      {consents.length === 0 && <p className="soft">{t('agreedNothing')}</p>}
+      <ul className={styles.consents}>
+        {consents.map(({ id, wording, language, contact, withdrawnAt }) => (
+          <li key={id}>
+            <div>
+              <p id={`consent-${id}`} lang={language} className="soft text-sm measure">
+                {wording}
+              </p>
+              <p className="strong mt-2 break">{contact}</p>
+            </div>
+            {withdrawnAt === null ? (
+              <Form method="post">
+                <input type="hidden" name={CONSENT_FIELD} value={id} />
+                <Button
+                  type="submit"
+                  size="small"
+                  name={DO_FIELD}
+                  value="withdraw"
+                  aria-describedby={`consent-${id}`}
+                >
+                  {t('withdraw')}
+                </Button>
+              </Form>
+            ) : (
+              <p className="muted text-sm">{t('withdrawn', { at: withdrawnAt })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The end of the request. It is said what goes and what stays before the button shows. */
+function Erasure({ dealerName, hasConsents }: { dealerName: string; hasConsents: boolean }) {
+  const t = useT('my-request')
+  return (
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="erase">
+      <h2 id="erase">{t('erase')}</h2>
+      <details className={styles.details}>
+        <summary>
+          {t('eraseOpen')}
+          <Icon name="chevron-down" />
+        </summary>
+        <p className="soft">{t('eraseText', { dealer: dealerName })}</p>
+        {hasConsents && <p className="soft">{t('eraseEvidence')}</p>}
+        <Form method="post">
+          <Button type="submit" kind="ink" name={DO_FIELD} value="erase">
+            {t('eraseNow')}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  )
+}
+
+type CorrectionProps = {
+  view: OwnView
+  /** What a post returned with. */
+  refused: Readonly<{ values: Readonly<Record<string, string>>; errors: FieldErrors }> | undefined
+}
+
+const NONE: FieldErrors = {}
+
+/** The contact data, to be put right. */
+function Correction({ view, refused }: CorrectionProps) {
+  const t = useT('my-request')
+  const forms = useT('forms')
+  const say = useFormWords(['form-fields'])
+  const isSending = useNavigation().formMethod === 'POST'
+  const errors = refused?.errors ?? NONE
+  const problems = useMemo(
+    () =>
+      Object.entries(errors).map(([id, error]) => ({
+        id,
+        message: `${say(id) ?? id}: ${forms(error)}`,
+      })),
+    // The texts are new objects at each render with equal content.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [errors],
+  )
+  return (
+    <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="reach">
+      <h2 id="reach">{t('reach')}</h2>
+      <p className="soft">{t('reachText', { dealer: view.dealer.name })}</p>
+      <Form method="post" className={styles.form} noValidate>
+        <ErrorSummary title={forms('errorSummary', { n: problems.length })} errors={problems} />
+        <FormFields
+          groups={view.groups}
+          say={say}
+          values={refused?.values ?? view.contact}
+          errors={errors}
+        />
+        <div>
+          <Button kind="action" type="submit" name={DO_FIELD} value="correct" disabled={isSending}>
+            {t('save')}
+          </Button>
+        </div>
+      </Form>
+    </section>
   )
 }

@@ -1,8 +1,14 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { privacyOptOut } from '#domain/lead-forms/privacy-opt-out.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { choiceOfCookies, hasOptOutSignal } from '#domain/privacy/measuring-choice.ts'
+import {
+  choiceOfCookies,
+  hasOptOutSignal,
+  CHOICE_COOKIE,
+  choiceCookie,
+  readChoice,
+} from '#domain/privacy/measuring-choice.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -15,14 +21,13 @@ import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
+import { readPostedForm, type PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { privacyDays } from '#web/features/privacy/privacy-days.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
 import { Choice } from './components/choice.tsx'
 import { Who } from './components/who.tsx'
-import { postedChoice } from './view/posted-choice.ts'
 import { whoMeasures } from './view/who-measures.ts'
 
 import styles from './components/opt-out.module.css'
@@ -110,4 +115,17 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
       </div>
     </div>
   )
+}
+
+/**
+ * What keeps the choice that a button on the page posted, and leads back to it; `null` for a post of anything else.
+ * @param isSecure whether the site is visited over HTTPS: the cookie is for that alone
+ */
+function postedChoice({ values }: Pick<PostedForm, 'values'>, isSecure: boolean): Response | null {
+  const choice = readChoice(values[CHOICE_COOKIE] ?? null)
+  if (choice === null) return null
+  return redirect(`${paths.optOut()}#state`, {
+    status: 303,
+    headers: { 'set-cookie': choiceCookie(choice, isSecure) },
+  })
 }

@@ -20,8 +20,6 @@ import { privacyDays } from '#web/features/privacy/privacy-days.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { After } from './components/after.tsx'
-import { Quicker } from './components/quicker.tsx'
 
 import styles from './components/privacy-request.module.css'
 
@@ -97,5 +95,78 @@ export default function PrivacyRequestPage({ loaderData, actionData }: Route.Com
         </div>
       </div>
     </div>
+  )
+}
+
+/** Ways that need no form. */
+function Quicker({ phone }: { phone: Readonly<{ text: string; href: string }> | null }) {
+  const t = useT('privacy')
+  return (
+    <section className={styles.quicker} aria-labelledby="quicker">
+      <h2 id="quicker">{t('quickerTitle')}</h2>
+      <dl className="stack gap-4">
+        <div>
+          <dt>
+            <a className="link" href={paths.optOut()}>
+              {t('quickerOptOut')}
+            </a>
+          </dt>
+          <dd>{t('quickerOptOutText')}</dd>
+        </div>
+        <div>
+          <dt>{t('quickerOwn')}</dt>
+          <dd>{t('quickerOwnText')}</dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>{t('quickerCall')}</dt>
+            <dd>
+              <a className="link num" href={phone.href}>
+                {t('quickerCallText', { phone: phone.text })}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <a className="link" href={paths.privacyPolicy()}>
+              {t('quickerPolicy')}
+            </a>
+          </dt>
+          <dd>{t('quickerPolicyText')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+type AfterProps = {
+  days: Readonly<{ answerBy: string; extendedTo: string | null }>
+  limitBy: string
+}
+
+/** The outcome of a request that is sent now, and by when. */
+function After({ days, limitBy }: AfterProps) {
+  const t = useT('privacy')
+  return (
+    <section className={styles.after} aria-labelledby="after">
+      <h2 id="after">{t('afterTitle')}</h2>
+      <ol>
+        <li>
+          <h3>{t('afterNow')}</h3>
+          <p className={styles.when}>{t('afterNowWhen')}</p>
+        </li>
+        <li>
+          <h3>{t('afterFind')}</h3>
+          <p>{t('afterFindText')}</p>
+        </li>
+        <li>
+          <h3>{t('afterAnswer')}</h3>
+          <p className={styles.when}>{t('afterAnswerWhen', { date: days.answerBy })}</p>
+          {days.extendedTo !== null && <p>{t('afterLonger', { date: days.extendedTo })}</p>}
+          <p>{t('afterLimit', { date: limitBy })}</p>
+        </li>
+      </ol>
+    </section>
   )
 }

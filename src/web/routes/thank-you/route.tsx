@@ -8,6 +8,9 @@ import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { Site } from '#domain/site/site.ts'
 import { vehicleName, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { dictionaries } from '#i18n/dictionaries.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { fillMessage } from '#i18n/message.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -23,7 +26,6 @@ import {
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { thanksTexts, type ThanksVariant } from './thanks-texts.ts'
 
 import styles from './thank-you.module.css'
 
@@ -143,4 +145,33 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** What of its kind a lead is, where that has words of its own: a kind of visit, a watched price, a contact's topic. */
+type ThanksVariant = Visit | 'price-watch' | 'contact-service' | 'contact-parts' | 'contact-finance'
+
+type Sentence = 'title' | 'text' | 'read' | 'answer' | 'hold'
+
+/**
+ * What a form says once its lead is stored: its own sentences where it has some, else those of every form.
+ * @param about the form, and its variant; `null` for none
+ * @param dealerName who got it; `null` if that is not known
+ */
+function thanksTexts(
+  { form, variant }: Readonly<{ form: LeadForm; variant: ThanksVariant | null }>,
+  dealerName: string | null,
+  locale: Locale,
+) {
+  const words = dictionaries[locale].thanks
+  const say = (sentence: Sentence | 'textPlain') =>
+    fillMessage(
+      words[`${variant}.${sentence}`] ?? words[`${form}.${sentence}`] ?? words[sentence] ?? '',
+      { dealer: dealerName ?? '' },
+      locale,
+    )
+  return {
+    title: say('title'),
+    text: say(dealerName === null ? 'textPlain' : 'text'),
+    next: [say('read'), say('answer'), say('hold')],
+  }
 }

@@ -1,11 +1,14 @@
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
+
+import { LARGEST_FILE } from '#domain/uploads/limits.ts'
+import { formatFileSize } from '#i18n/format-unit.ts'
+import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/form/check.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
-import { SelectField } from '#ui/form/field.tsx'
+import { SelectField, Field } from '#ui/form/field.tsx'
 import { Segments } from '#ui/form/segments.tsx'
-import { useT } from '#ui/text/use-t.ts'
+import { useT, useLocale } from '#ui/text/use-t.ts'
 
-import { FileField } from './file-field.tsx'
-import { SecretField } from './secret-field.tsx'
 import { TypedField, useAbout, useTyped, type FormFieldProps, type Option } from './typed-field.tsx'
 
 import styles from '#web/features/lead-form/lead-form.module.css'
@@ -139,5 +142,73 @@ function Tick(props: FormFieldProps) {
         {label}
       </Check>
     </FieldGroup>
+  )
+}
+
+const ACCEPTED =
+  '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/**
+ * A file field. A file that was uploaded before is listed below with a checked box: it is sent unless unchecked or
+ * replaced. With scripts a file that is too large is refused at once.
+ */
+function FileField(props: FormFieldProps) {
+  const { field, file } = props
+  const { label, note, hint, error, id } = useAbout(props)
+  const t = useT('forms')
+  const locale = useLocale()
+  const [isTooLarge, setTooLarge] = useState(false)
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isLarge = (target.files?.[0]?.size ?? 0) > LARGEST_FILE
+    setTooLarge(isLarge)
+    if (isLarge) target.value = ''
+  }
+  return (
+    <div className={`stack gap-2 min-0 break ${styles.file}`}>
+      <Field
+        id={id}
+        label={label}
+        note={note}
+        hint={file ? t('fileSavedHint') : (hint ?? t('fileHint'))}
+        error={isTooLarge ? t('errorFileSize') : error}
+        name={field.name}
+        type="file"
+        accept={ACCEPTED}
+        required={field.isRequired}
+        onChange={onChange}
+      />
+      {file && (
+        <Check name={field.name} value={props.value} defaultChecked>
+          {t('fileSaved', {
+            name: file.name,
+            size: formatFileSize(file.bytes, locale),
+          })}
+        </Check>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A number that is masked while typed and can be shown. It is not a password field, so browsers do not offer to save it.
+ */
+function SecretField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
+  const t = useT('forms')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div
+      className={
+        isOpen
+          ? `row gap-2 end ${styles.secret}`
+          : `row gap-2 end ${styles.secret} ${styles.hidden}`
+      }
+    >
+      <Field {...field} type="text" inputMode="numeric" autoComplete="off" spellCheck={false} />
+      <span className="needs-script">
+        <Button kind="quiet" aria-pressed={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'hideSecret' : 'showSecret')}
+        </Button>
+      </span>
+    </div>
   )
 }

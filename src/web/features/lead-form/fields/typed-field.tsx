@@ -7,7 +7,7 @@ import { useT } from '#ui/text/use-t.ts'
 import type { DrawnField, SavedFile } from '#web/features/lead-form/form-view.ts'
 import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
 
-import { PhoneField } from './phone-field.tsx'
+import { maskPhone, settlePhone } from './mask-phone.ts'
 
 /** A value to choose, in the shopper's language. */
 export type Option = Readonly<{ value: string; label: string; group?: string }>
@@ -85,4 +85,25 @@ export function TypedField(props: FormFieldProps) {
   if (kind === 'lines') return <TextField {...typed} rows={4} />
   if (kind === 'phone') return <PhoneField {...typed} />
   return <Field {...typed} min={days?.first} max={days?.last} {...LINES[kind]} />
+}
+
+function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  // Someone who mends the middle of a number must not have the cursor jump.
+  if (input.selectionStart === input.value.length) input.value = maskPhone(input.value)
+}
+
+/** A phone number that takes its shape while it is typed, without standing in the way. @see TXT-1 */
+function PhoneField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
+  return (
+    <Field
+      {...field}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      onInput={mask}
+      onBlur={({ currentTarget: input }) => {
+        input.value = settlePhone(input.value)
+      }}
+    />
+  )
 }

@@ -1,5 +1,6 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type CSSProperties } from 'react'
 
+import { FieldGroup } from '#ui/form/field-group.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -8,9 +9,7 @@ import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.t
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import type { OrderView } from '#web/routes/vehicle-custom-order/view/order-view.ts'
-
-import { Colors } from './colors.tsx'
+import type { OrderView, ColorView } from '#web/routes/vehicle-custom-order/view/order-view.ts'
 
 import styles from './order.module.css'
 
@@ -65,5 +64,39 @@ export function Details({ view, form, answered, dealer }: DetailsProps) {
         </LeadForm>
       </div>
     </div>
+  )
+}
+
+type ColorsProps = {
+  colors: readonly ColorView[]
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+/** Exterior colors as paint and name; the first leaves it open. */
+function Colors({ colors, chosen, onChoose }: ColorsProps) {
+  const t = useT('vehicle-forms')
+  const any = { value: '', label: t('anyColor'), paint: null }
+  return (
+    <FieldGroup id="colorExt" legend={t('colorExt')}>
+      <div className={`grid gap-2 ${styles.colors}`}>
+        {[any, ...colors].map(({ value, label, paint }) => (
+          <label className={`row gap-2 center ${styles.color}`} key={value}>
+            <input
+              type="radio"
+              name="colorExt"
+              value={value}
+              defaultChecked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            <i
+              className={paint === null ? styles.any : undefined}
+              style={paint === null ? undefined : ({ '--paint': paint } as CSSProperties)}
+            />
+            <span className="min-0 break">{label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }
