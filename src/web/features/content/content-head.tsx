@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
+import type { ContentPicture } from '#domain/content/content-marks.data.ts'
+import type { DrawnVehicle } from '#domain/content/fact-schemas.ts'
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 
-import { Scene } from './scene.tsx'
+import scenesUrl from './scenes.svg?url&no-inline'
 
+import stage from '#ui/media/stage.module.css'
 import styles from './content-head.module.css'
 
 type ContentHeadProps = {
@@ -31,5 +35,61 @@ export function ContentHead({ facts, way, actions, children }: ContentHeadProps)
         {children}
       </div>
     </Scene>
+  )
+}
+
+type Scenery = DrawnVehicle &
+  Readonly<{
+    /** Upper left corner and width of the vehicle, in a box of 760 × 440 whose ground is at 380. */
+    at: readonly [x: number, y: number, width: number]
+    /** Whether it is an evening scene, in both color schemes. */
+    isDusk: boolean
+  }>
+
+const SCENES = {
+  lift: { body: 'suv', paint: 'flame-red', at: [110, 65, 540], isDusk: false },
+  lane: { body: 'sedan', paint: 'b5-blue', at: [130, 202, 500], isDusk: false },
+  trail: { body: 'offroad', paint: 'go-mango', at: [120, 186, 520], isDusk: true },
+  shield: { body: 'minivan', paint: 'billet-silver', at: [130, 202, 500], isDusk: false },
+  coupons: { body: 'pickup', paint: 'slate-blue', at: [150, 181, 560], isDusk: false },
+  plan: { body: 'wagon', paint: 'pearl-white', at: [10, 195, 520], isDusk: true },
+  school: { body: 'minivan', paint: 'bikini', at: [190, 202, 500], isDusk: false },
+  seal: { body: 'sedan', paint: 'velvet-red', at: [20, 202, 500], isDusk: false },
+  ramp: { body: 'minivan', paint: 'b5-blue', at: [210, 202, 500], isDusk: false },
+  flag: { body: 'pickup', paint: 'patriot-blue', at: [20, 181, 560], isDusk: true },
+  drawer: { body: 'wagon', paint: 'sting-gray', at: [20, 202, 500], isDusk: true },
+} as const satisfies Record<ContentPicture, Scenery>
+
+const HEIGHT_OF_WIDTH = 260 / 640
+
+type SceneProps = {
+  picture: ContentPicture
+  /** Another vehicle than the picture's own. */
+  vehicle?: DrawnVehicle | undefined
+  children: ReactNode
+}
+
+/** The head of a page: words on the sky, and beside them a vehicle with what is done to it. It only decorates. */
+function Scene({ picture, vehicle, children }: SceneProps) {
+  const { at, isDusk, ...own } = SCENES[picture]
+  const { body, paint } = vehicle ?? own
+  const [x, y, width] = at
+  return (
+    <section
+      className={[stage.stage, styles.hero, isDusk && styles.dusk].filter(Boolean).join(' ')}
+    >
+      <svg className={`no-print ${styles.scene}`} viewBox="0 0 760 440" aria-hidden="true">
+        <use href={`${scenesUrl}#${picture}-behind`} />
+        <image
+          href={illustrationPath(body, paint)}
+          x={x}
+          y={y}
+          width={width}
+          height={width * HEIGHT_OF_WIDTH}
+        />
+        <use href={`${scenesUrl}#${picture}-before`} />
+      </svg>
+      {children}
+    </section>
   )
 }

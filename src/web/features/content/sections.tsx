@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react'
 
 import type { ContentLook } from '#domain/content/content-marks.data.ts'
-import type { ContentItem, ContentSection } from '#domain/content/content-text.ts'
+import { type ContentItem, type ContentSection, inlineText } from '#domain/content/content-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-import { Questions } from './questions.tsx'
-import { RichText } from './rich-text.tsx'
-import { Steps } from './steps.tsx'
-import { Table } from './table.tsx'
+import { RichText, Inlines } from './rich-text.tsx'
 
 import styles from './sections.module.css'
 
@@ -106,4 +103,73 @@ const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
   table: Table,
   questions: Questions,
   note: () => null,
+}
+
+/** Questions that are opened one by one. */
+function Questions({ section: { items } }: { section: ContentSection }) {
+  return (
+    <div>
+      {items.map(({ title, blocks }) => (
+        <details className={styles.question} key={title}>
+          <summary>
+            <h3>{title}</h3>
+            <Icon name="chevron-down" />
+          </summary>
+          <div className={`soft stack gap-2 ${styles.answer}`}>
+            <RichText blocks={blocks} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** Parts of a text that come one after the other, with their numbers. */
+function Steps({ section: { items } }: { section: ContentSection }) {
+  return (
+    <ol className={`grid-fit gap-7 ${styles.steps}`}>
+      {items.map(({ title, blocks }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <RichText blocks={blocks} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Each list of a row holds its cells; on a phone a row is a block, and each cell says its column. */
+function Table({ section: { id, blocks, items } }: { section: ContentSection }) {
+  const columns = blocks.at(-1)
+  if (columns?.kind !== 'list') return null
+  const [rowName = [], ...names] = columns.items
+  return (
+    <table className={`card ${styles.table}`} aria-labelledby={`${id}-title`}>
+      <thead>
+        <tr>
+          {[rowName, ...names].map((name) => (
+            <th scope="col" key={inlineText(name)}>
+              <Inlines inlines={name} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => (
+          <tr key={row.title}>
+            <th scope="row">{row.title}</th>
+            {names.map((name, at) => (
+              <td className="soft" data-column={inlineText(name)} key={inlineText(name)}>
+                <Inlines inlines={cellOf(row, at)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function cellOf({ blocks: [list] }: ContentItem, at: number) {
+  return (list?.kind === 'list' && list.items[at]) || []
 }

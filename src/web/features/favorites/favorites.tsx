@@ -1,12 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef } from 'react'
+import { useLocation } from 'react-router'
 
+import { FAVORITE_LIMITS, type FavoriteVehicle } from '#domain/favorites/favorites.ts'
+import { comparePath } from '#domain/pages/favorites-paths.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useMessages } from '#ui/text/messages-context.tsx'
+import { useT } from '#ui/text/use-t.ts'
 
 import { Announcer } from './announcer.tsx'
 import { followPage, markAll } from './favorite-marks.ts'
-import { useLastAction, useFavorites } from './favorites-store.ts'
+import { useLastAction, useFavorites, changeFavorites, toggleFavorite } from './favorites-store.ts'
 import { otherStyles } from './other-styles.ts'
-import { Tray } from './tray.tsx'
+
+import styles from './tray.module.css'
 
 export { act } from './favorite-marks.ts'
 
@@ -36,5 +43,82 @@ export function FavoritesFeedback() {
       {action && <Announcer action={action} favorites={favorites} />}
       {favorites.compared.length > 0 && <Tray vehicles={favorites.compared} />}
     </>
+  )
+}
+
+const MIN_TO_COMPARE = 2
+
+/** Gives the focus a place again, when what had it goes. */
+const keepFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
+
+function clear() {
+  changeFavorites((favorites) => ({ ...favorites, compared: [] }))
+  keepFocus(document.querySelector('main'))
+}
+
+/** The vehicles chosen for comparing, at the bottom of every page; at least one. */
+function Tray({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
+  const t = useT('favorites')
+  const tray = useRef<HTMLElement>(null)
+  const { pathname, search } = useLocation()
+  const href = comparePath(vehicles.map(({ id }) => id))
+  // The page shows nothing else.
+  if (pathname + search === href) return null
+
+  const remove = (vehicle: FavoriteVehicle) => {
+    toggleFavorite('compared', vehicle)
+    keepFocus(vehicles.length > 1 ? tray.current : document.querySelector('main'))
+  }
+  const isEnough = vehicles.length >= MIN_TO_COMPARE
+  return (
+    <section
+      className={`row gap-3 center text-sm pad-2 edge ${styles.tray} no-print`}
+      aria-label={t('tray')}
+      ref={tray}
+      tabIndex={-1}
+    >
+      <ul className={`row gap-2 ${styles.list}`}>
+        {vehicles.map((vehicle) => (
+          <li className="stack gap-1 pad-2 break" key={vehicle.id}>
+            {vehicle.picture && (
+              <img
+                src={vehicle.picture}
+                data-fallback="/illustrations/default.svg"
+                alt=""
+                width={96}
+                height={60}
+              />
+            )}
+            <span>{vehicle.name}</span>
+            <button
+              type="button"
+              aria-label={t('remove', { name: vehicle.name })}
+              onClick={() => remove(vehicle)}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+        {vehicles.length < FAVORITE_LIMITS.compared && (
+          <li className={`stack gap-1 pad-2 break ${styles.free}`} aria-hidden="true" />
+        )}
+      </ul>
+      <p className="num">
+        {t('count', { n: vehicles.length, most: FAVORITE_LIMITS.compared })}
+        {!isEnough && <small>{t('chooseMore')}</small>}
+      </p>
+      {isEnough ? (
+        <ButtonLink kind="action" size="small" href={href}>
+          {t('compareNow')}
+        </ButtonLink>
+      ) : (
+        <Button kind="action" size="small" disabled>
+          {t('compareNow')}
+        </Button>
+      )}
+      <button type="button" className={styles.clear} onClick={clear}>
+        {t('clear')}
+      </button>
+    </section>
   )
 }

@@ -8,6 +8,7 @@ import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { Application } from '#web/features/careers/application.tsx'
@@ -23,8 +24,7 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { OpeningFacts, OpeningHead, OpeningLists } from './components/opening.tsx'
-import { careerOpeningView } from './view/career-opening-view.ts'
+import { careerOpeningView, type CareerOpeningView } from './view/career-opening-view.ts'
 import { jobPostingJsonLd } from './view/job-posting.ts'
 
 import styles from './components/opening.module.css'
@@ -160,4 +160,80 @@ export default function CareerOpeningPage({ loaderData, actionData }: Route.Comp
       )}
     </div>
   )
+}
+
+/** What an opening is, before one applies: first what it pays, where and when. */
+function OpeningHead({ view }: { view: CareerOpeningView }) {
+  const t = useT('careers')
+  return (
+    <header className={`stack gap-3 ${styles.head}`}>
+      <p className="accent strong">{t('at', view)}</p>
+      <h1>{view.title}</h1>
+      <p className={`cluster gap-2 text-sm ${styles.tags}`}>
+        <span>{view.department}</span>
+        <span>{view.employment}</span>
+        <span>{view.posted}</span>
+        <span>{view.until}</span>
+      </p>
+      <p className={`lead ${styles.summary}`}>{view.summary}</p>
+      <div className="no-print">
+        <ButtonLink kind="action" href="#apply">
+          {t('applyTitle')}
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}
+
+/** Pay, hours and place. */
+function OpeningFacts({ view }: { view: CareerOpeningView }) {
+  const t = useT('careers')
+  return (
+    <dl className={styles.facts}>
+      <div className="columns gap-3 pad-4">
+        <dt className="row gap-3 muted">
+          <Icon name="wallet" />
+          {t('pay')}
+        </dt>
+        <dd className="strong num">{view.pay}</dd>
+      </div>
+      <div className="columns gap-3 pad-4">
+        <dt className="row gap-3 muted">
+          <Icon name="clock" />
+          {t('hours')}
+        </dt>
+        <dd className="strong">{view.hours}</dd>
+      </div>
+      <div className="columns gap-3 pad-4">
+        <dt className="row gap-3 muted">
+          <Icon name="map-pin" />
+          {t('place')}
+        </dt>
+        <dd className="strong">
+          {(view.address ?? [view.place]).map((line) => (
+            <span className={styles.line} key={line}>
+              {line}
+            </span>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What one does, needs and gets. */
+function OpeningLists({ view: { lists } }: { view: CareerOpeningView }) {
+  return lists.map(({ title, lines }) => (
+    <section className={styles.part} key={title}>
+      <h2 className="text-xl">{title}</h2>
+      <ul className="stack gap-2">
+        {lines.map((line) => (
+          <li className="columns gap-2 measure" key={line}>
+            <Icon name="check" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import type { ContentText } from '#domain/content/content-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
@@ -7,6 +8,8 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { Sections } from '#web/features/content/sections.tsx'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -15,9 +18,9 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { Blocks } from './components/blocks.tsx'
-import { Events } from './components/events.tsx'
-import { eventJsonLd, eventsView } from './view/events-view.ts'
+import { eventJsonLd, eventsView, type EventView } from './view/events-view.ts'
+
+import styles from './components/events.module.css'
 
 export const handle = { areas: ['pages'] }
 
@@ -86,5 +89,70 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
       <Events events={events} />
       <Blocks text={text} grayAt={grayBgIndex} />
     </>
+  )
+}
+
+/** The next dates, the nearest first; nothing where there are none. */
+function Events({ events }: { events: readonly EventView[] }) {
+  const t = useT('pages')
+  if (events.length === 0) return null
+  return (
+    <section className={`wrap ${styles.events}`} id="events" aria-labelledby="events-title">
+      <div>
+        <h2 id="events-title">{t('events')}</h2>
+        <p className="muted">{t('eventsHelp')}</p>
+      </div>
+      <ol>
+        {events.map(
+          ({ id, title, summary, date, day, from, until, place, address, directionsHref }) => (
+            <li key={id}>
+              <p className={`stack accent ${styles.when}`}>
+                <time dateTime={date}>{day}</time>
+                <span className="num">{t('eventTime', { from, until })}</span>
+              </p>
+              <div>
+                <h3>{title}</h3>
+                <p>{summary}</p>
+                <p className="text-sm mt-2">
+                  <span className="visually-hidden">{t('eventPlace')}: </span>
+                  <a className="link" href={directionsHref} rel="external noopener">
+                    {`${place}, ${address}`}
+                  </a>
+                </p>
+              </div>
+            </li>
+          ),
+        )}
+      </ol>
+    </section>
+  )
+}
+
+type BlocksProps = {
+  text: ContentText
+  /** Index of the block with a gray background; `null` for none. */
+  grayAt: number | null
+}
+
+/** What the stores do, a block each, over the whole width of the window. */
+function Blocks({ text: { intro, sections }, grayAt }: BlocksProps) {
+  return (
+    <div className={styles.blocks}>
+      {intro.length > 0 && (
+        <div className={`wrap stack gap-3 ${styles.intro}`}>
+          <RichText blocks={intro} />
+        </div>
+      )}
+      {sections.map((section, at) => (
+        <div
+          className={at === grayAt ? `${styles.block} ${styles.gray}` : styles.block}
+          key={section.id}
+        >
+          <div className="wrap">
+            <Sections sections={[section]} />
+          </div>
+        </div>
+      ))}
+    </div>
   )
 }

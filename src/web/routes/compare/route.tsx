@@ -3,14 +3,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
 import { CompareTable } from './components/compare-table.tsx'
-import { OnlyOne } from './components/only-one.tsx'
 import { useOwnPrices } from './use-own-prices.ts'
-import { compareView } from './view/compare-view.ts'
+import { compareView, type CompareView } from './view/compare-view.ts'
 
 import styles from './compare.module.css'
 
@@ -73,5 +73,31 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
       {columns.length > 1 && <CompareTable view={{ columns, groups }} />}
       {view.disclosure && <p className="muted text-xs measure">{view.disclosure}</p>}
     </div>
+  )
+}
+
+/** A vehicle that has nothing beside it yet, and those it may be compared with. */
+function OnlyOne({ only: { card, others } }: { only: NonNullable<CompareView['only']> }) {
+  const t = useT('compare')
+  return (
+    <>
+      <div>
+        <h2>{t('oneTitle')}</h2>
+        {others.length > 0 && <p className="soft mt-2">{t('oneText')}</p>}
+      </div>
+      <ul className={`grid gap-6 ${styles.cards}`}>
+        <li className={`stack gap-3 ${styles.only}`}>
+          <SavedCard card={card} index={0} isFirst />
+        </li>
+        {others.map(({ card, compareHref }, index) => (
+          <li className="stack gap-3" key={card.id}>
+            <SavedCard card={card} index={index + 1} />
+            <ButtonLink href={compareHref} isWide>
+              {t('compareWith', { name: card.name })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -2,27 +2,30 @@ import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { contactSubject } from '#web/features/messaging/contact-subject.ts'
+import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { storePriceRange } from '#web/features/store/store-price-range.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
+import { setChatBlocked } from '#web/lib/chat-permission.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { Aside } from './components/aside.tsx'
-import { Head } from './components/head.tsx'
 import { Stores } from './components/stores.tsx'
 import { contactForm, mustChooseStore, sendContact, withoutFields } from './send-contact.ts'
-import { contactView } from './view/contact-view.ts'
+import { contactView, type ContactView } from './view/contact-view.ts'
 
 import styles from './components/contact.module.css'
 
@@ -131,5 +134,87 @@ function NoStores({ href }: { href: string }) {
     >
       {t('noStoreHelp')}
     </Notice>
+  )
+}
+
+/** What the page is for, and the quickest ways. */
+function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactView }) {
+  const t = useT('contact')
+  return (
+    <PageHead
+      title={isOne && dealer ? t('titleOf', { name: dealer.name }) : t('title')}
+      lead={t('lead')}
+      actions={
+        dealer && (
+          <>
+            {dealer.phone && (
+              <ButtonLink kind="ink" href={dealer.phone.href}>
+                <Icon name="phone" />
+                <span className="num">{t('call', { phone: dealer.phone.text })}</span>
+              </ButtonLink>
+            )}
+            <MessageLink href={messageHref} />
+            <ButtonLink href="#stores">
+              <Icon name="map-pin" />
+              {t('seeStores', { n: stores.length })}
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p className={`soft mt-3 ${styles.off}`}>
+        {t('messagesOff')}{' '}
+        <Button kind="quiet" size="small" onClick={() => setChatBlocked(false)}>
+          {t('messagesOn')}
+        </Button>
+      </p>
+    </PageHead>
+  )
+}
+
+/** Beside the form: the people, and the stores that are near the one whose page it is. */
+function Aside({ view: { near, isOne, allHref } }: { view: ContactView }) {
+  const t = useT('contact')
+  return (
+    <aside className={`stack gap-4 no-print ${styles.aside}`} aria-labelledby="aside-title">
+      <h2 id="aside-title">{t(near.length > 0 ? 'near' : 'more')}</h2>
+      {near.length > 0 && (
+        <ul className={styles.near}>
+          {near.map(({ name, city, href, distance, open }) => (
+            <li className="stack line-top py-4" key={href}>
+              <h3>
+                <a href={href}>{name}</a>
+              </h3>
+              <p className="soft text-sm num">{distance ? `${city} · ${distance}` : city}</p>
+              {open && <OpeningLine isOpen={open.isOpen}>{open.text}</OpeningLine>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul>
+        {isOne && (
+          <li>
+            <a className="link" href={allHref}>
+              {t('allStores')}
+            </a>
+          </li>
+        )}
+        <li>
+          <a className="link" href={paths.staffDirectory()}>
+            {t('staff')}
+          </a>
+        </li>
+        <li>
+          <a className="link" href={paths.service()}>
+            {t('bookService')}
+          </a>
+        </li>
+        <li>
+          <a className="link" href={paths.vehicleAppointment()}>
+            {t('bookVisit')}
+          </a>
+        </li>
+      </ul>
+    </aside>
   )
 }

@@ -7,8 +7,12 @@ import { seoArea, seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
+import { useT } from '#ui/text/use-t.ts'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
+import { SpecialCard } from '#web/features/specials/special-card.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { storePriceRange } from '#web/features/store/store-price-range.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { whenWanted } from '#web/hydration/load-on-intent.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pack, unpack } from '#web/lib/compact-view.ts'
@@ -16,10 +20,11 @@ import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { Picks } from './components/picks.tsx'
-import { Specials } from './components/specials.tsx'
 import { Visit } from './components/visit.tsx'
 import { homeView } from './home-view.ts'
+import type { StripView } from './strip-view.ts'
+
+import styles from './home.module.css'
 
 export const handle = { areas: ['home', 'store'] }
 
@@ -109,5 +114,58 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  )
+}
+
+const LABELS = { new: 'specialsNew', used: 'specialsUsed', cpo: 'specialsCpo' } as const
+
+/** A few vehicles below their usual price, each with its reason, and where all of them are. */
+function Specials({ specials: { cards, listLinks } }: { specials: StripView }) {
+  const t = useT('home')
+  return (
+    <section className="mt-8" aria-labelledby="specials">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
+        <h2 id="specials">{t('specials')}</h2>
+        <p className={`cluster ${styles.links} num`}>
+          {listLinks.map(({ type, href, count }) => (
+            <a className="link" href={href} key={type}>
+              {t(LABELS[type], { n: count })}
+            </a>
+          ))}
+        </p>
+      </div>
+      <ul className="slides">
+        {cards.map((special, index) => (
+          <li key={special.card.id}>
+            <SpecialCard special={special} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PicksProps = { cards: readonly CardView[]; href: string; total: number }
+
+/** A few vehicles of the main list, best deals first. */
+function Picks({ cards, href, total }: PicksProps) {
+  const t = useT('home')
+  if (cards.length === 0) return null
+  return (
+    <section className="mt-8" aria-labelledby="picks">
+      <div className="cluster baseline between mb-4 gap-2 gap-x-6">
+        <h2 id="picks">{t('picks')}</h2>
+        <a className="link" href={href}>
+          {t('picksAll', { n: total })}
+        </a>
+      </div>
+      <ul className="slides">
+        {cards.map((card, index) => (
+          <li key={card.href}>
+            <SavedCard card={card} index={index} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,23 +1,25 @@
+import { useState } from 'react'
+
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite } from '#domain/pages/site-links.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Input } from '#ui/form/input.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { useT } from '#ui/text/use-t.ts'
+import { useT, useLocale } from '#ui/text/use-t.ts'
+import { useFavorites } from '#web/features/favorites/favorites-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
-import { useRequestedPath, useCache, type Cached } from './client/use-cache.ts'
+import { useRequestedPath, useCache, type Cached, type CachedCards } from './client/use-cache.ts'
 import { useReturn } from './client/use-return.ts'
-import { AsOf } from './components/as-of.tsx'
-import { CachedFavorites } from './components/cached-favorites.tsx'
-import { CachedResult } from './components/cached-result.tsx'
-import { CachedSearch } from './components/cached-search.tsx'
+import { CachedResult, Fine, CachedVehicleCard } from './components/cached-result.tsx'
 
 import styles from './components/offline.module.css'
 
@@ -136,4 +138,100 @@ function Stores({ stores }: Pick<Route.ComponentProps['loaderData'], 'stores'>) 
       </ul>
     </section>
   )
+}
+
+/** The words that were searched for last. */
+const wordsOf = (requested: string | null) => {
+  const params = new URL(requested ?? '/', location.origin).searchParams
+  return params.get('q') ?? params.get('keywords') ?? ''
+}
+
+/** The list that was requested: words that say nothing of one are searched for there. */
+const listOf = (requested: string | null) => /^\/search\/(\w+)/.exec(requested ?? '')?.[1] ?? ''
+
+/** Plain words to look for in what is kept: the form of every page, whose address leads here while there is no network. */
+function CachedSearch({ cached, requested }: { cached: Cached; requested: string | null }) {
+  const t = useT('offline')
+  if (cached.at === null)
+    return (
+      <Notice kind="info" title={t('nothingCached')}>
+        {t('nothingCachedHelp')}
+      </Notice>
+    )
+  return (
+    <search>
+      <form action={paths.find()}>
+        <input type="hidden" name="in" value={listOf(requested)} />
+        <label className="bold" htmlFor="cached-words">
+          {t('search')}
+        </label>
+        <div className={`columns gap-2 mt-2 ${styles.words}`}>
+          <Input
+            id="cached-words"
+            key={requested}
+            type="search"
+            name="q"
+            defaultValue={wordsOf(requested)}
+            enterKeyHint="search"
+            aria-describedby="cached-count"
+          />
+          <Button type="submit" kind="ink">
+            {t('searchButton')}
+          </Button>
+        </div>
+        <p className="muted text-sm mt-2" id="cached-count">
+          {t('searchHelp', { n: cached.count })}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+/** The saved vehicles as they were shown last; those of which no more is known by their name. */
+function CachedFavorites({ saved }: { saved: CachedCards | null }) {
+  const t = useT('offline')
+  const vehicles = useFavorites()?.saved ?? []
+  const cardOf = (id: string) => saved?.cards[id]
+  const plain = vehicles.filter(({ id }) => !cardOf(id))
+  const shown = vehicles.flatMap(({ id }) => cardOf(id) ?? [])
+  return (
+    <section aria-labelledby="saved">
+      <h2 id="saved">{t('saved')}</h2>
+      {vehicles.length === 0 && <p className="soft measure">{t('savedNone')}</p>}
+      {shown.length > 0 && (
+        <ul className={`grid gap-6 ${styles.grid}`}>
+          {shown.map((card, index) => (
+            <li className="stack" key={card.id}>
+              <CachedVehicleCard card={card} index={index} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {plain.length > 0 && (
+        <ul className="stack gap-2 soft">
+          {plain.map(({ id, name }) => (
+            <li key={id}>
+              <strong>{name}</strong> {t('savedPlain')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Fine text={shown.some(({ payment }) => payment) ? (saved?.disclosure ?? '') : ''} />
+    </section>
+  )
+}
+
+/** How old what is kept is, by the shopper's own clock; nothing where nothing is. */
+function AsOf({ at }: { at: number | null }) {
+  const t = useT('offline')
+  const locale = useLocale()
+  const [today] = useState(() => new Date().toDateString())
+  if (at === null) return null
+  const isToday = new Date(at).toDateString() === today
+  const when = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    ...(!isToday && { month: 'long', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at)
+  return <p className="muted">{t(isToday ? 'asOfToday' : 'asOf', { when })}</p>
 }

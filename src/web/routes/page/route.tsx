@@ -5,9 +5,12 @@ import { certificationPage } from '#domain/analytics/public-labels.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import type { ListLink } from '#web/features/content/list-links.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections.tsx'
 import { appContext } from '#web/lib/app-context.ts'
@@ -16,8 +19,6 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { ListLinks } from './components/list-links.tsx'
-import { Stores } from './components/stores.tsx'
 import { pageOf, pageView, type PageView } from './view/page-view.ts'
 
 import styles from './page.module.css'
@@ -81,6 +82,74 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
         <Sections sections={text.sections} />
         <Stores stores={stores} siteOf={siteOf} />
       </div>
+    </>
+  )
+}
+
+const TITLES = {
+  here: 'storesHere',
+  answering: 'storeOfOffer',
+  help: 'storesHelp',
+} as const
+
+/** The stores to ask about what a page says; nothing where there are none, but for who answers for the whole site. */
+function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores' | 'siteOf'>) {
+  const t = useT('pages')
+  if (list.length === 0 && who !== 'help') return null
+  return (
+    <section className={`card stack ${styles.stores}`} aria-labelledby="stores">
+      <div>
+        <h2 id="stores">{t(TITLES[who])}</h2>
+        {who === 'answering' && <p>{t('storeOfOfferText')}</p>}
+        {who === 'help' && <p>{t('storesHelpText', { name: siteOf })}</p>}
+      </div>
+      {list.length > 0 && (
+        <ul>
+          {list.map(({ name, place, contactHref, phone }) => (
+            <li key={name}>
+              <div>
+                <h3>{name}</h3>
+                <p>{place}</p>
+              </div>
+              <div className="cluster gap-2 no-print">
+                {phone && (
+                  <ButtonLink
+                    size="small"
+                    href={phone.href}
+                    aria-label={t('callStore', { name, phone: phone.text })}
+                  >
+                    <Icon name="phone" />
+                    <span className="num">{phone.text}</span>
+                  </ButtonLink>
+                )}
+                <ButtonLink size="small" href={contactHref}>
+                  <Icon name="message-circle" />
+                  {t('askUs')} <span className="visually-hidden">{name}</span>
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const LABELS = { new: 'seeNew', used: 'seeUsed', cpo: 'seeCertified' } as const
+
+/** What to do now: see the vehicles that a page is about, and ask. */
+function ListLinks({ lists }: { lists: readonly ListLink[] }) {
+  const t = useT('pages')
+  return (
+    <>
+      {lists.map(({ type, href, count }, at) => (
+        <ButtonLink kind={at === 0 ? 'action' : 'line'} href={href} key={type}>
+          {t(LABELS[type], { n: count })}
+        </ButtonLink>
+      ))}
+      <ButtonLink kind={lists.length === 0 ? 'action' : 'line'} href={paths.contact()}>
+        {t('askUs')}
+      </ButtonLink>
     </>
   )
 }

@@ -2,19 +2,19 @@ import { paths } from '#domain/pages/paths.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
-import { CatalogHead } from './components/catalog-head.tsx'
 import { PartList } from './components/part-list.tsx'
 import { Results } from './components/results.tsx'
-import { SearchPart } from './components/search-part.tsx'
-import { catalogView } from './view/catalog-view.ts'
+import { catalogView, type CatalogView } from './view/catalog-view.ts'
 
 import styles from './components/catalog.module.css'
 
@@ -80,5 +80,102 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  )
+}
+
+type CatalogHeadProps = { view: CatalogView; dealerName: string }
+
+/** What the catalog is, and the ways out of it. They lead out of a frame, too. */
+function CatalogHead({ view: { orderHref, otherLanguage }, dealerName }: CatalogHeadProps) {
+  const t = useT('parts-catalog')
+  return (
+    <div className="cluster end between gap-3 gap-x-7">
+      <div>
+        <h1>{t('title')}</h1>
+        <p className="lead mt-2 measure">{t('lead', { dealer: dealerName })}</p>
+      </div>
+      <p className={`cluster ${styles.links}`}>
+        <a className="gap-2 center link" href={orderHref} target="_top">
+          <Icon name="wrench" />
+          {t('toParts')}
+        </a>
+        <a
+          className="gap-2 center link"
+          href={otherLanguage.href}
+          hrefLang={otherLanguage.locale}
+          lang={otherLanguage.locale}
+        >
+          <Icon name="languages" />
+          {t('otherLanguage')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** What is searched for. It asks for another address, with what is on the list carried along. */
+function SearchPart({ view: { query, makes, models, years, carried } }: { view: CatalogView }) {
+  const t = useT('parts-catalog')
+  return (
+    <search>
+      <form
+        className={`edge no-print columns gap-4 end pad-5 ${styles.search}`}
+        aria-label={t('search')}
+        action="#results"
+        // Remount the fields when the address changes.
+        key={JSON.stringify([query, carried])}
+      >
+        {carried.map(([name, value]) => (
+          <input type="hidden" name={name} value={value} key={`${name} ${value}`} />
+        ))}
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        <Field
+          id="q"
+          name="q"
+          type="search"
+          label={t('words')}
+          defaultValue={query.words}
+          maxLength={100}
+          enterKeyHint="search"
+          affix={<Icon name="search" />}
+        />
+        <SelectField id="make" name="make" label={t('make')} defaultValue={query.make}>
+          <option value="">{t('anyMake')}</option>
+          {makes.map((make) => (
+            <option key={make} value={make}>
+              {make}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="model" name="model" label={t('model')} defaultValue={query.model}>
+          <option value="">{t('anyModel')}</option>
+          {models.map(({ make, models: own }) => (
+            <optgroup key={make} label={make}>
+              {own.map((model) => (
+                <option key={model} value={model}>
+                  {model}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SelectField
+          id="year"
+          name="year"
+          label={t('year')}
+          defaultValue={query.year === null ? '' : String(query.year)}
+        >
+          <option value="">{t('anyYear')}</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" kind="action">
+          {t('show')}
+        </Button>
+      </form>
+    </search>
   )
 }

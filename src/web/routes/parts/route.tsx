@@ -6,7 +6,10 @@ import { readWanted } from '#domain/parts/wanted-parts.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
@@ -19,11 +22,11 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
 import { CounterCard } from './components/counter-card.tsx'
-import { Guide } from './components/guide.tsx'
-import { Head } from './components/head.tsx'
 import { Order } from './components/order.tsx'
 import { orderValues } from './view/order-values.ts'
-import { partsView } from './view/parts-view.ts'
+import { partsView, type PartsView } from './view/parts-view.ts'
+
+import styles from './components/parts.module.css'
 
 export const handle = {
   areas: ['parts', 'parts-fields', 'credit-fields', 'store', 'forms', 'form-fields'],
@@ -88,5 +91,64 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <Guide />
     </div>
+  )
+}
+
+/** What the page is for, and the quickest ways. */
+function Head({ view: { counter, catalogHref } }: { view: PartsView }) {
+  const t = useT('parts')
+  return (
+    <PageHead
+      title={t('title')}
+      lead={counter && t('lead', { dealer: counter.name })}
+      actions={
+        <>
+          <ButtonLink kind="action" href={catalogHref}>
+            <Icon name="search" />
+            {t('catalog')}
+          </ButtonLink>
+          {counter?.phone && (
+            <ButtonLink href={counter.phone.href}>
+              <Icon name="phone" />
+              <span className="num">{t('call', { phone: counter.phone.text })}</span>
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What is good to know about ordering parts. */
+function Guide() {
+  const t = useT('parts')
+  return (
+    <section className={styles.guide} aria-labelledby="guide">
+      <h2 id="guide">{t('guide')}</h2>
+      <div className={`columns ${styles.topics}`}>
+        <div>
+          <h3>{t('rightTitle')}</h3>
+          <p>{t('rightText1')}</p>
+          <p>{t('rightText2')}</p>
+        </div>
+        <div>
+          <h3>{t('orderTitle')}</h3>
+          <ol className="numbered stack gap-2">
+            <li>{t('orderStep1')}</li>
+            <li>{t('orderStep2')}</li>
+            <li>{t('orderStep3')}</li>
+            <li>{t('orderStep4')}</li>
+          </ol>
+        </div>
+        <div>
+          <h3>{t('installTitle')}</h3>
+          <p>{t('installText')}</p>
+        </div>
+        <div>
+          <h3>{t('returnTitle')}</h3>
+          <p>{t('returnText')}</p>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,16 +1,24 @@
 import { data } from 'react-router'
 
+import type { FieldValues } from '#domain/forms/read-form.ts'
+import { toDollars } from '#domain/kernel/money.ts'
 import { similarVehicles } from '#domain/lead-forms/similar-vehicles.ts'
+import { askingPrice } from '#domain/leads/asking-price.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { Check } from '#ui/form/check.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
-import type { InquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import {
+  type InquiryVehicle,
+  inquiryVehicle,
+} from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
@@ -21,10 +29,9 @@ import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
-import { appContext } from '#web/lib/app-context.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { initialPreferences, leftOut, likeView, similarNow, type LikeView } from './similar-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
@@ -129,3 +136,44 @@ const likenessBoxes = (
   ...box('sameMake', t('sameMakeAs', { make })),
   ...(body && box('sameBody', t('sameBodyAs', { body }))),
 })
+
+const SHOWN = 6
+const PRICE_STEP = 1000
+
+/** Fields that make no sense of this vehicle, or without one. */
+const leftOut = (vehicle: Vehicle | null): readonly string[] => [
+  ...(vehicle ? [] : ['sameMake']),
+  ...(vehicle?.body ? [] : ['sameBody']),
+]
+
+/** What the form says at first: as much as can be known of a wish for one like this vehicle. */
+function initialPreferences(
+  vehicle: Vehicle,
+  { site, services }: Pick<AppContext, 'site' | 'services'>,
+): FieldValues {
+  // A vehicle that is sold has no price any more.
+  const price = vehicle.tags.has('isSold')
+    ? null
+    : askingPrice(vehicle, site, services.dealers.fees(vehicle.dealerCode))
+  const upTo = price === null ? null : Math.ceil(toDollars(price) / PRICE_STEP) * PRICE_STEP
+  return {
+    sameMake: 'yes',
+    sameBody: vehicle.body ? 'yes' : '',
+    maxPrice: upTo === null ? '' : String(upTo),
+    minYear: String(vehicle.year),
+  }
+}
+
+/** The vehicle's make and body in words, for the boxes that ask for the same. */
+type LikeView = Readonly<{ make: string; body: string | null }>
+
+const likeView = (vehicle: Vehicle, { locale }: Pick<AppContext, 'locale'>): LikeView => ({
+  make: vehicle.make,
+  body: vehicle.body && vehicleWord(vehicle.body, locale),
+})
+
+/** The vehicles on the lot that come closest to one, each leading to its own page. */
+const similarNow = (vehicle: Vehicle, app: AppContext): readonly InquiryVehicle[] =>
+  app.services.inventory
+    .similar(app.site, vehicle, SHOWN)
+    .map((other) => inquiryVehicle(other, app, () => paths.detail(other)))

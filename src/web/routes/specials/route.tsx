@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ContentSection } from '#domain/content/content-text.ts'
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -6,6 +8,9 @@ import { seoDescription, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SegmentLinks } from '#ui/form/segments.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
@@ -17,9 +22,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { Head } from './components/head.tsx'
 import { Offers } from './components/offers.tsx'
-import { Rules } from './components/rules.tsx'
 import { Vehicles } from './components/vehicles.tsx'
 import { specialsJsonLd } from './view/json-ld.ts'
 import {
@@ -31,6 +34,7 @@ import {
 } from './view/specials-view.ts'
 
 import group from '#web/features/specials/vehicle-group.module.css'
+import styles from './components/specials.module.css'
 
 export const handle = { areas: ['specials', 'service'], pageType: 'specials-type' }
 
@@ -156,5 +160,65 @@ function VehicleSpecials({ view }: { view: SpecialsView }) {
       <Rules view={view} />
       <Sections sections={questionsOf(view, t('questions'))} />
     </>
+  )
+}
+
+type HeadProps = {
+  heading: string
+  kinds: SpecialsView['kinds']
+  children: ReactNode
+}
+
+/** What the page is, and the other kinds of specials. */
+function Head({ heading, kinds, children }: HeadProps) {
+  const t = useT('specials')
+  return (
+    <div className={`stack gap-3 ${styles.intro}`}>
+      <Breadcrumbs
+        label={t('breadcrumb')}
+        steps={[{ label: t('home'), href: paths.home() }, { label: t('specials') }]}
+      />
+      <h1>{heading}</h1>
+      <p className="lead measure">{children}</p>
+      <div className={`${styles.kinds} no-print`}>
+        <SegmentLinks label={t('kinds')} links={kinds} />
+      </div>
+    </div>
+  )
+}
+
+const ICONS = {
+  ruleDay45: 'clock',
+  ruleOpen: 'tag',
+  ruleDrop: 'trending-down',
+  ruleSavings: 'wallet',
+} as const
+
+/** Why a vehicle is on the page, and what its price includes. */
+function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
+  const t = useT('specials')
+  return (
+    <section
+      className={`${group.section} card pad-7 columns gap-6 gap-x-8 ${styles.rules}`}
+      aria-labelledby="rules"
+    >
+      <div>
+        <h2 id="rules">{t('rules')}</h2>
+        <p>{t('rulesIntro')}</p>
+      </div>
+      <div>
+        <ul className="stack gap-3">
+          {rules.map((rule) => (
+            <li className="row gap-3" key={rule}>
+              <Icon name={ICONS[rule]} />
+              {t(rule)}
+            </li>
+          ))}
+        </ul>
+        <p className={`muted text-sm mt-4 ${styles.fine}`}>
+          {[t('rulesOut'), t('disclaimer'), disclaimer].filter(Boolean).join(' ')}
+        </p>
+      </div>
+    </section>
   )
 }

@@ -5,6 +5,7 @@ import { readStaffFilter } from '#domain/staff/staff-groups.ts'
 import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { appContext } from '#web/lib/app-context.ts'
@@ -15,8 +16,7 @@ import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
 import { FindPeople, type Choice } from './components/find-people.tsx'
-import { Store } from './components/store.tsx'
-import { spokenHere, storeGroups } from './view/staff-view.ts'
+import { spokenHere, storeGroups, type StoreGroups, type PersonView } from './view/staff-view.ts'
 
 import styles from './components/staff.module.css'
 
@@ -117,5 +117,87 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
         <ButtonLink href={paths.careers()}>{t('careersLink')}</ButtonLink>
       </aside>
     </div>
+  )
+}
+
+/** The people of a store by department, under its name where the site has several stores. */
+function Store({ store: { code, name, place, groups } }: { store: StoreGroups }) {
+  const [Title, Name] = name === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
+  const people = groups.map(({ id, title, people: found }) => (
+    <div className={styles.group} key={id}>
+      <Title>{title}</Title>
+      <ul className={`grid gap-3 ${styles.people}`}>
+        {found.map((person) => (
+          <Person person={person} level={Name} key={person.id} />
+        ))}
+      </ul>
+    </div>
+  ))
+  if (name === null) return people
+  return (
+    <section className={styles.store} aria-labelledby={`store-${code}`}>
+      <h2 id={`store-${code}`}>{name}</h2>
+      <p className="muted">{place}</p>
+      {people}
+    </section>
+  )
+}
+
+type PersonProps = {
+  person: PersonView
+  /** Of their name, below the heading of their department. */
+  level: 'h3' | 'h4'
+}
+
+/** Someone who works here. */
+function Person({ person, level: Name }: PersonProps) {
+  const t = useT('staff')
+  const { name, position, languages, initials, picture, tone, phone, email } = person
+  return (
+    <li className={`card pad-4 columns gap-0 gap-x-4 min-0 ${styles.person}`}>
+      {picture === null ? (
+        <span className={`edge ${styles.face}`} data-tone={tone} aria-hidden="true">
+          {initials}
+        </span>
+      ) : (
+        <img
+          className={`edge ${styles.face}`}
+          src={picture}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+        />
+      )}
+      <Name className={styles.name}>{name}</Name>
+      <p className="soft">{position}</p>
+      <p className={`row gap-2 center muted text-sm ${styles.languages}`}>
+        <Icon name="languages" />
+        <span className="visually-hidden">{t('speaks', { languages })}</span>
+        <span aria-hidden="true">{languages}</span>
+      </p>
+      {(phone || email) && (
+        <p className={`stack items-start text-sm mt-1 ${styles.links}`}>
+          {phone && (
+            <a
+              className="link num"
+              href={phone.href}
+              aria-label={`${t('call', { name })}, ${phone.text}`}
+            >
+              {phone.text}
+            </a>
+          )}
+          {email && (
+            <a
+              className="link"
+              href={`mailto:${email}`}
+              aria-label={`${t('write', { name })}, ${email}`}
+            >
+              {email}
+            </a>
+          )}
+        </p>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { IconButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import iconsUrl from '#ui/icons/icons.svg?url&no-inline'
 import { Sheet } from '#ui/sheet.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -8,12 +9,10 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 import { chatScript } from '#web/lib/chat-permission.ts'
 import { InlineScript } from '#web/lib/inline-script.tsx'
 
-import { SchemeButton } from './color-scheme-button.tsx'
 import { Strip } from './contact-strip.tsx'
 import { Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { NewMenu, NewMenuButton } from './new-menu.tsx'
-import { SavedLink } from './saved-link.tsx'
 import { SearchForm } from './search-form.tsx'
 
 import styles from './header.module.css'
@@ -75,5 +74,32 @@ export function Header() {
       </Sheet>
       <Menu id={MENU} />
     </>
+  )
+}
+
+/** The way to the saved vehicles. How many they are is filled in by the shopper's own browser: see `HydratedShopper`. */
+function SavedLink() {
+  const t = useT('common')
+  return (
+    <a className={`stack middle ${styles.saved} needs-script`} href={paths.saved()}>
+      <Icon name="heart" />
+      <span className="visually-hidden">{t('savedVehicles')}</span>
+      <span className={`edge stack middle ${styles.count} num`} data-saved-count="" hidden />
+    </a>
+  )
+}
+
+/** Switches between light and dark, and remembers it in this browser: see `startFrameControls`. */
+function SchemeButton() {
+  const t = useT('common')
+  return (
+    <IconButton
+      icon="moon"
+      label={t('switchScheme')}
+      className={`${styles.scheme} needs-script`}
+      data-switches-scheme=""
+    >
+      <Icon name="sun" />
+    </IconButton>
   )
 }

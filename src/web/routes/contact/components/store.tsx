@@ -4,8 +4,6 @@ import { useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import type { DepartmentView, StoreBlock } from '#web/routes/contact/view/store-block.ts'
 
-import { Week } from './week.tsx'
-
 import styles from './store.module.css'
 
 type StoreProps = {
@@ -119,5 +117,49 @@ function Department({ department, phone, open, today, away }: DepartmentView) {
       )}
       {away && <p className={`soft text-sm ${styles.away}`}>{away}</p>}
     </li>
+  )
+}
+
+type WeekProps = { store: StoreBlock; isOpen: boolean }
+
+/** The hours of a store's departments side by side, today first. */
+function Week({ store: { name, columns, week }, isOpen }: WeekProps) {
+  const t = useT('contact')
+  const special = useT('store')('specialHours')
+  return (
+    <details className={styles.week} open={isOpen}>
+      <summary>
+        {t('week')}
+        <Icon name="chevron-down" />
+      </summary>
+      <table className="num">
+        <caption className="visually-hidden">{t('weekOf', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('day')}</span>
+            </th>
+            {columns.map((department) => (
+              <th scope="col" key={department}>
+                {t(department)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {week.map(({ day, hours }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              {hours.map(({ text, isSpecial }, at) => (
+                <td key={columns[at]}>
+                  {text}
+                  {isSpecial && <small>{special}</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

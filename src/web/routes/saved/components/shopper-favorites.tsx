@@ -1,12 +1,21 @@
-import type { Favorites } from '#domain/favorites/favorites.ts'
+import { useState } from 'react'
+
+import { type Favorites, without, type FavoriteVehicle } from '#domain/favorites/favorites.ts'
+import { priceSince } from '#domain/favorites/price-since.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { useT } from '#ui/text/use-t.ts'
+import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useT, useFormat } from '#ui/text/use-t.ts'
+import { changeFavorites } from '#web/features/favorites/favorites-store.ts'
 import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
+import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import { useSavedCards } from '#web/features/saved-cards/use-saved-cards.ts'
+import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
+import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
-import { SavedList, useShownVehicles } from './saved-list.tsx'
+import styles from '#web/routes/saved/saved.module.css'
 
 type ShopperFavoritesProps = {
   favorites: Favorites
@@ -59,5 +68,91 @@ export function ShopperFavorites({ favorites, listHref, illustration }: ShopperF
       <RecentRow title={t('recent')} cards={viewed} />
       {disclosure && <p className="muted text-xs measure">{disclosure}</p>}
     </>
+  )
+}
+
+/**
+ * The saved vehicles, and those that were saved when the page was opened: a slip of the finger can be undone
+ * where it was made, and nothing moves under the next press.
+ */
+function useShownVehicles({ saved }: Favorites): readonly FavoriteVehicle[] {
+  const [shown, setShown] = useState(saved)
+  const known = new Set(shown.map(({ id }) => id))
+  const added = saved.filter(({ id }) => !known.has(id))
+  if (added.length > 0) setShown([...added, ...shown])
+  return shown
+}
+
+type SavedListProps = {
+  favorites: Favorites
+  shown: readonly FavoriteVehicle[]
+  cards: Readonly<Record<string, CardView | null>>
+}
+
+/** The cards of the saved vehicles, each with what has changed since; those that are gone are named. */
+function SavedList({ favorites, shown, cards }: SavedListProps) {
+  return (
+    <>
+      <Gone vehicles={favorites.saved.filter(({ id }) => cards[id] === null)} />
+      <ul className={`grid gap-6 ${styles.grid}`}>
+        {shown.map((vehicle, index) => {
+          const card = cards[vehicle.id]
+          if (card === null) return null
+          const favorite = favorites.saved.find(({ id }) => id === vehicle.id)
+          return (
+            <li key={vehicle.id} className={favorite ? undefined : styles.removed}>
+              {card ? <SavedCard card={card} index={index} /> : <CardSkeleton />}
+              {card && <Since card={card} favorite={favorite} />}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+type SinceProps = { card: CardView; favorite: FavoriteVehicle | undefined }
+
+/** How the price of its shopper has changed since they saved it. */
+function Since({ card: everyones, favorite }: SinceProps) {
+  const card = useOwnCard(everyones)
+  const t = useT('favorites')
+  const { money } = useFormat()
+  if (!favorite)
+    return <p className={`row gap-2 center soft text-sm strong ${styles.since}`}>{t('noLonger')}</p>
+  const change = priceSince(favorite.price, card.price.cents)
+  if (!change || card.isGone) return null
+  const { direction, amount } = change
+  return (
+    <p
+      className={`row gap-2 center soft text-sm strong ${styles.since} ${direction === 'less' ? 'accent' : ''}`}
+    >
+      {direction === 'less' && <Icon name="trending-down" />}
+      {t(direction, { amount: money(amount) })}
+    </p>
+  )
+}
+
+/** What was saved and is no longer listed, with a way to tidy up. */
+function Gone({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
+  const t = useT('favorites')
+  const n = vehicles.length
+  if (n === 0) return null
+  const forget = () =>
+    changeFavorites((favorites) =>
+      vehicles.reduce((rest, { id }) => without(rest, 'saved', id), favorites),
+    )
+  return (
+    <Notice
+      kind="info"
+      title={t('missing', { n })}
+      action={
+        <Button size="small" onClick={forget}>
+          {t('forget', { n })}
+        </Button>
+      }
+    >
+      {vehicles.map(({ name }) => name).join(', ')}
+    </Notice>
   )
 }
