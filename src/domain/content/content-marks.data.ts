@@ -73,5 +73,3 @@ export type ArticleTopic = (typeof ARTICLE_TOPICS)[number]
 
 /** Authors of articles: the department responsible for the text. */
 export const ARTICLE_AUTHORS = ['sales', 'finance', 'service', 'trade'] as const
-
-export type ArticleAuthor = (typeof ARTICLE_AUTHORS)[number]

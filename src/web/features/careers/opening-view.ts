@@ -9,16 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** An opening as lists show it. */
-export type OpeningCard = Readonly<{
-  href: string
-  title: string
-  store: string
-  place: string
-  pay: string
-  employment: string
-  department: string
-  posted: string
-}>
+export type OpeningCard = Readonly<ReturnType<typeof openingCard>>
 
 const payText = ({ pay }: Opening, locale: Locale): string => {
   const t = areaTranslator('careers', locale)
@@ -33,7 +24,7 @@ export function openingCard(
   opening: Opening,
   dealer: Pick<Dealer, 'name' | 'city' | 'state'>,
   locale: Locale,
-): OpeningCard {
+) {
   const t = areaTranslator('careers', locale)
   return {
     href: paths.careerOpening(opening.id),

@@ -9,14 +9,7 @@ import { useLocale, useT } from '#ui/text/use-t.ts'
 import styles from './article-card.module.css'
 
 /** An article among others. */
-export type ArticleCardView = Readonly<{
-  href: string
-  title: string
-  lead: string
-  topic: ContentEntry<'articles'>['facts']['topics'][number]
-  illustration: string
-  minutes: number
-}>
+export type ArticleCardView = Readonly<ReturnType<typeof articleCardView>>
 
 const WORDS_A_MINUTE = 220
 
@@ -25,7 +18,7 @@ export const minutesToRead = ({ text }: Pick<ContentEntry, 'text'>): number =>
   Math.max(1, Math.round(textLines(text).join(' ').split(/\s+/).length / WORDS_A_MINUTE))
 
 /** What the card of an article shows. */
-export function articleCardView(article: ContentEntry<'articles'>): ArticleCardView {
+export function articleCardView(article: ContentEntry<'articles'>) {
   const { title, lead, topics, vehicle } = article.facts
   return {
     href: articlePath(article),

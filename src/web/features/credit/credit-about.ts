@@ -2,12 +2,8 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Disclosure } from '#domain/finance/disclosure.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import {
-  inquiryTopic,
-  inquiryVehicle,
-  type InquiryVehicle,
-} from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
-import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { inquiryTopic, inquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
+import { inquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { storeView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -15,21 +11,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 export type CreditPayment = Readonly<{ disclosure: Disclosure; terms: null; termsHref: string }>
 
 /** What a credit application is about and who gets it, as its page shows it. */
-export type CreditAbout = Readonly<{
-  vehicle: InquiryVehicle | null
-  /** The monthly payment, as on its card; `null` if none is offered or shown. */
-  payment: CreditPayment | null
-  /** Where the vehicle is sold: the closest to it, each with the form about it. */
-  similar: readonly InquiryVehicle[]
-  /** `null` on a site without dealers. */
-  dealer: InquiryDealer | null
-  /** Whether applications reach a lender. Only then the form asks for social security numbers. */
-  hasLender: boolean
-  /** Whether an application can be stored at all. */
-  canSend: boolean
-  /** What a shopper can do other than apply here; `null` on a site without dealers. */
-  store: Readonly<{ contactHref: string; address: string; directionsHref: string | null }> | null
-}>
+export type CreditAbout = Readonly<ReturnType<typeof creditAbout>>
 
 const SIMILAR_COUNT = 3
 /** The fields that are requested only where they reach a lender. */
@@ -61,25 +43,31 @@ export function creditAbout(
   app: AppContext,
   { vehicle, dealer }: Subject,
   hrefOf: (vehicle: Vehicle) => string,
-): CreditAbout {
+) {
   const isSold = vehicle?.tags.has('isSold') ?? false
   const { inventory } = app.services
   const deal = vehicle && !isSold ? inventory.payment(app.site, vehicle) : null
   return {
     vehicle: vehicle && inquiryTopic(vehicle, app, () => hrefOf(vehicle)),
+    /** The monthly payment, as on its card; `null` if none is offered or shown. */
     payment:
       vehicle && deal
         ? { disclosure: deal.disclosure, terms: null, termsHref: paths.vehicleTerms(vehicle) }
         : null,
+    /** Where the vehicle is sold: the closest to it, each with the form about it. */
     similar:
       vehicle && isSold
         ? inventory
             .similar(app.site, vehicle, SIMILAR_COUNT)
             .map((other) => inquiryVehicle(other, app, () => hrefOf(other)))
         : [],
+    /** `null` on a site without dealers. */
     dealer: dealer && inquiryDealer(dealer),
+    /** Whether applications reach a lender. Only then the form asks for social security numbers. */
     hasLender: withoutFields(app, dealer).length === 0,
+    /** Whether an application can be stored at all. */
     canSend: app.services.lender.canSeal(),
+    /** What a shopper can do other than apply here; `null` on a site without dealers. */
     store: dealer && storeOf(app, dealer, vehicle),
   }
 }

@@ -5,45 +5,21 @@ import { paths } from '#domain/pages/paths.ts'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import {
-  inquiryTopic,
-  inquiryVehicle,
-  type InquiryVehicle,
-  type FormHref,
-} from './inquiry-vehicle.ts'
-import { pickerView, type PickerView } from './picker-view.ts'
+import { inquiryTopic, inquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
+import { pickerView } from './picker-view.ts'
 
 /** What a form's page is about, who answers, and what else it could be about. */
-export type InquiryView = Readonly<{
-  vehicle: InquiryVehicle | null
-  unknownStock: string | null
-  /** What the shopper looked for elsewhere on the site, for the comments; empty for nothing. */
-  searchSummary: string
-  /** The form without a vehicle. */
-  openHref: string
-  /** Where the vehicle is sold: the closest to it. */
-  similar: readonly InquiryVehicle[]
-  /** Who answers; `null` on a site without dealers. */
-  dealer: InquiryDealer | null
-  /** `null` once a vehicle is chosen. */
-  picker: PickerView | null
-  /** Whom to ask without a vehicle, where there is a choice. */
-  stores: readonly Readonly<{ label: string; href: string; isCurrent: boolean }>[]
-}>
+export type InquiryView = Readonly<ReturnType<typeof inquiryView>>
 
 /** A dealer as a form names them. */
-export type InquiryDealer = Readonly<{
-  name: string
-  phone: string | null
-  callHref: string | null
-}>
+export type InquiryDealer = Readonly<ReturnType<typeof inquiryDealer>>
 
 const SIMILAR_COUNT = 3
 /** More than any summary of filters needs. */
 const MAX_REQUEST_LENGTH = 500
 
 /** A dealer as a form names them, the phone number as people read it. */
-export const inquiryDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>): InquiryDealer => ({
+export const inquiryDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>) => ({
   name,
   phone: phone && formatPhone(phone),
   callHref: phone && paths.call(phone),
@@ -54,7 +30,7 @@ export function storesOf(
   dealers: readonly Dealer[],
   chosen: Dealer | null,
   hrefOf: (dealerCode: string) => string,
-): InquiryView['stores'] {
+) {
   if (dealers.length < 2) return []
   const isPlain = new Set(dealers.map(({ city }) => city)).size === dealers.length
   return dealers.map(({ code, name, city }) => ({
@@ -69,11 +45,7 @@ export function storesOf(
  * `wish=`. The route's action finds the same vehicle and dealer by `leadSubject`.
  * @param formHref the address of this form
  */
-export function inquiryView(
-  app: AppContext,
-  query: URLSearchParams,
-  formHref: FormHref,
-): InquiryView {
+export function inquiryView(app: AppContext, query: URLSearchParams, formHref: FormHref) {
   const { services, site } = app
   const { vehicle, unknownStock, dealer } = leadSubject(query, site, services)
   const isSold = vehicle?.tags.has('isSold') ?? false
@@ -82,16 +54,22 @@ export function inquiryView(
   return {
     vehicle: vehicle && inquiryTopic(vehicle, app, formHref),
     unknownStock,
+    /** What the shopper looked for elsewhere on the site, for the comments; empty for nothing. */
     searchSummary,
+    /** The form without a vehicle. */
     openHref: formHref(),
+    /** Where the vehicle is sold: the closest to it. */
     similar:
       vehicle && isSold
         ? services.inventory
             .similar(site, vehicle, SIMILAR_COUNT)
             .map((other) => inquiryVehicle(other, app, formHref))
         : [],
+    /** Who answers; `null` on a site without dealers. */
     dealer: dealer && inquiryDealer(dealer),
+    /** `null` once a vehicle is chosen. */
     picker: vehicle ? null : pickerView(app, query, formHref),
+    /** Whom to ask without a vehicle, where there is a choice. */
     stores: vehicle
       ? []
       : storesOf(listed, dealer, (dealerCode) =>

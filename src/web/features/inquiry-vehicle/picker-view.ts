@@ -2,26 +2,16 @@ import { byName } from '#domain/kernel/text.ts'
 import { emptyQuery } from '#domain/search/query.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { inquiryVehicle, type InquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
+import { inquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
 
 /** The search for the vehicle to ask about. */
-export type PickerView = Readonly<{
-  keywords: string
-  make: string
-  makes: readonly string[]
-  /** What was found; `null` before anything was searched for. */
-  found: Readonly<{ total: number; vehicles: readonly InquiryVehicle[] }> | null
-}>
+export type PickerView = Readonly<ReturnType<typeof pickerView>>
 
 const SHOWN = 8
 const MAX_KEYWORDS_LENGTH = 100
 
 /** What a shopper looked for, `?keywords=&make=`, and the first vehicles that fit. */
-export function pickerView(
-  app: AppContext,
-  query: URLSearchParams,
-  formHref: FormHref,
-): PickerView {
+export function pickerView(app: AppContext, query: URLSearchParams, formHref: FormHref) {
   const { services, site } = app
   const keywords = (query.get('keywords') ?? '').trim().slice(0, MAX_KEYWORDS_LENGTH)
   const makes = services.inventory
@@ -40,6 +30,7 @@ export function pickerView(
     keywords,
     make,
     makes,
+    /** What was found; `null` before anything was searched for. */
     found: hasCriteria
       ? {
           total: result.total,

@@ -13,8 +13,13 @@ it('says nothing that is another day something else', () => {
     city: 'Scottsdale',
     address: [],
     departments: [
-      { department: 'sales', phone: '480-555-0142', href: 'tel:+1', today: 'closed' },
-    ] as const,
+      {
+        department: 'sales' as const,
+        phone: '480-555-0142',
+        href: 'tel:+1',
+        today: 'closed' as const,
+      },
+    ],
   }
   const stored = timelessLayout({
     ...layout,

@@ -1,14 +1,8 @@
 import type { FinanceProgram } from '#domain/finance/finance-program.ts'
-import type { CreditTier } from '#domain/finance/rate-table.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 /** What a shopper can choose from for a list. */
-export type PlanOptions = Readonly<{
-  /** By credit score, the lowest first. */
-  tiers: readonly CreditTier[]
-  /** Months, the shortest first. */
-  terms: readonly number[]
-}>
+export type PlanOptions = Readonly<NonNullable<ReturnType<typeof planOptions>>>
 
 const unique = <T>(items: readonly T[], keyOf: (item: T) => string | number): readonly T[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
@@ -19,10 +13,7 @@ const unique = <T>(items: readonly T[], keyOf: (item: T) => string | number): re
  * each of them: what one lacks falls back by the rules there.
  * @see FIN-3, FIN-4
  */
-export function planOptions(
-  programs: readonly FinanceProgram[],
-  type: VehicleType,
-): PlanOptions | null {
+export function planOptions(programs: readonly FinanceProgram[], type: VehicleType) {
   const offered = programs.flatMap(({ tiers, rates }) => {
     const rows = rates.filter(({ vehicleType }) => vehicleType === type)
     const rated = new Set(rows.map(({ creditTier }) => creditTier))
@@ -31,10 +22,12 @@ export function planOptions(
   const terms = offered.flatMap(({ rows }) => rows.map(({ termMonths }) => termMonths))
   if (terms.length === 0) return null
   return {
+    /** By credit score, the lowest first. */
     tiers: unique(
       offered.flatMap(({ tiers }) => tiers),
       ({ id }) => id,
     ).toSorted((a, b) => a.minScore - b.minScore),
+    /** Months, the shortest first. */
     terms: unique(terms, (term) => term).toSorted((a, b) => a - b),
   }
 }

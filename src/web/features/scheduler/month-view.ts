@@ -1,44 +1,15 @@
 import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
-import type { DayState, ServiceDay } from '#domain/service/visit.ts'
+import type { ServiceDay } from '#domain/service/visit.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { dayName, monthName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
-
-/** A day of a month for one visit, in the shopper's language. */
-type DayView = Readonly<{
-  date: string
-  /** `Monday, November 23` */
-  name: string
-  number: string
-  state: DayState
-  /** `9 times`, `Full` or `Closed`; empty on days that can't be booked yet or any more. */
-  note: string
-  times: readonly Readonly<{ value: string; label: string }>[]
-}>
 
 /** A month to go to. */
 export type MonthLink = Readonly<{ month: string; name: string }>
 
 /** A month of a shop for one visit. */
-export type MonthView = Readonly<{
-  /** `YYYY-MM` */
-  month: string
-  /** `November 2026` */
-  name: string
-  /** The place whose clock it goes by. */
-  city: string
-  /** Short names of the weekdays, Sunday first. */
-  weekdays: readonly string[]
-  /** The weekday of the first day that is shown; 0 is Sunday. */
-  startsOn: number
-  days: readonly DayView[]
-  previous: MonthLink | null
-  next: MonthLink | null
-  hasTimes: boolean
-  /** Where the month has no time: the day of the next one; `null` if none is known. */
-  later: Readonly<{ month: string; day: string }> | null
-}>
+export type MonthView = Readonly<ReturnType<typeof monthView>>
 
 /** `2026-11` */
 export const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length)
@@ -69,10 +40,7 @@ type MonthRequest = Readonly<{
 }>
 
 /** A month as its calendar is drawn. */
-export function monthView(
-  { month, first, days, bookable, city }: MonthRequest,
-  locale: Locale,
-): MonthView {
+export function monthView({ month, first, days, bookable, city }: MonthRequest, locale: Locale) {
   const t = areaTranslator('scheduler', locale)
   const link = (to: string): MonthLink => ({ month: to, name: monthName(to, locale) })
   const hasTimes = days.some(({ times }) => times.length > 0)
@@ -84,10 +52,15 @@ export function monthView(
   const from = addDays(bookable.firstDay, -dayOfWeek(bookable.firstDay))
   const shown = days.filter(({ date }) => date >= from)
   return {
+    /** `YYYY-MM` */
     month,
+    /** `November 2026` */
     name: monthName(month, locale),
+    /** The place whose clock it goes by. */
     city,
+    /** Short names of the weekdays, Sunday first. */
     weekdays: weekdayNames(locale),
+    /** The weekday of the first day that is shown; 0 is Sunday. */
     startsOn: dayOfWeek(shown[0]?.date ?? `${month}-01`),
     days: shown.map((day) => ({
       date: day.date,
@@ -100,6 +73,7 @@ export function monthView(
     previous: month > monthOf(bookable.firstDay) ? link(monthBefore(month)) : null,
     next: month < monthOf(bookable.lastDay) ? link(monthAfter(month)) : null,
     hasTimes,
+    /** Where the month has no time: the day of the next one; `null` if none is known. */
     later:
       hasTimes || first === null
         ? null

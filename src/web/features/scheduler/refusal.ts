@@ -4,16 +4,12 @@ import type { BookingErrors } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-import type { NamedSlot } from './month-calendar.tsx'
 import { slotName } from './slot-names.ts'
 
 type Reason = Exclude<BookingErrors[string], FieldError>
 
 /** Why fields were refused, in words, and the free times around a refused one. */
-export type Refusal = Readonly<{
-  reasons: Readonly<Record<string, string>>
-  nearest: readonly NamedSlot[]
-}>
+export type Refusal = Readonly<ReturnType<typeof refusalOf>>
 
 export const NOTHING_REFUSED: Refusal = { reasons: {}, nearest: [] }
 
@@ -41,11 +37,7 @@ export const fieldErrorsOf = (errors: BookingErrors): FieldErrors =>
   )
 
 /** Why the scheduler refuses fields, in words. */
-export function refusalOf(
-  errors: BookingErrors,
-  nearest: readonly string[],
-  locale: Locale,
-): Refusal {
+export function refusalOf(errors: BookingErrors, nearest: readonly string[], locale: Locale) {
   const t = areaTranslator('scheduler', locale)
   const own = Object.entries(errors).filter(
     (entry): entry is [string, Reason] => !isFieldError(entry[1]),

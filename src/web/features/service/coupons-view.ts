@@ -1,6 +1,4 @@
 import type { ContentEntry, OfferValue } from '#domain/content/content-kinds.ts'
-import type { ContentIcon } from '#domain/content/content-marks.data.ts'
-import type { Block } from '#domain/content/content-text.ts'
 import { offerPeriod, type OfferPeriod } from '#domain/content/offer-period.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
@@ -14,19 +12,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { serviceDealer } from './department-view.ts'
 
 /** An offer of the service department as it is printed. */
-export type Coupon = Readonly<{
-  id: string
-  title: string
-  summary: string
-  icon: ContentIcon
-  /** `$69.95`, or `15%` and that it comes off. */
-  figure: Readonly<{ amount: string; note: string | null }>
-  details: readonly Block[]
-  /** From when to when, in words. */
-  days: string
-  code: string
-  disclosure: string
-}>
+export type Coupon = Readonly<ReturnType<typeof couponOf>>
 
 /** A valid offer and its dates. */
 type StandingOffer = Readonly<{ entry: ContentEntry<'service-offers'>; period: OfferPeriod }>
@@ -48,7 +34,7 @@ export function standingOffers(
 
 const WHOLE_DOLLAR = 100
 
-function figureOf(value: OfferValue, locale: Locale): Coupon['figure'] {
+function figureOf(value: OfferValue, locale: Locale) {
   const off = areaTranslator('service', locale)('off')
   if (value.kind === 'percent-off')
     return { amount: formatPercent(value.percent, locale), note: off }
@@ -57,7 +43,7 @@ function figureOf(value: OfferValue, locale: Locale): Coupon['figure'] {
   return { amount, note: value.kind === 'price' ? null : off }
 }
 
-function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale: Locale): Coupon {
+function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale: Locale) {
   const t = areaTranslator('service', locale)
   const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' })
   const { title, summary, icon, value, code, disclosure } = facts
@@ -66,8 +52,10 @@ function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale:
     title,
     summary,
     icon,
+    /** `$69.95`, or `15%` and that it comes off. */
     figure: figureOf(value, locale),
     details: text.intro,
+    /** From when to when, in words. */
     days: t('offerDays', {
       from: date.format(new Date(period.from)),
       until: date.format(new Date(period.until)),

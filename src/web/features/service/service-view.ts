@@ -1,7 +1,5 @@
 import { data } from 'react-router'
 
-import type { ContentFacts } from '#domain/content/content-kinds.ts'
-import type { ContentText } from '#domain/content/content-text.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { pages, type ServicePageId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -10,7 +8,7 @@ import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import { assertOnSite } from '#web/lib/assert-on-site.ts'
 
-import { departmentView, serviceDealer, type DepartmentView } from './department-view.ts'
+import { departmentView, serviceDealer } from './department-view.ts'
 
 /** Where a visit is booked. */
 export type BookingWay = Readonly<{
@@ -20,20 +18,7 @@ export type BookingWay = Readonly<{
 }>
 
 /** What a page of the service department shows, in one language. */
-export type ServiceView = Readonly<{
-  id: ServicePageId
-  facts: ContentFacts<'pages'>
-  text: ContentText
-  /** The pages of the department, this one among them. */
-  menu: readonly Readonly<{ href: string; label: string; isHere: boolean }>[]
-  /** `null` on a site without a dealer. */
-  department: DepartmentView | null
-  /** What the button at the head of the page leads to; `null` if nothing can be booked. */
-  book: BookingWay | null
-  /** The same from where it is explained, at `#book`; `null` on pages that lead to the one that has it. */
-  schedule: BookingWay | null
-  canonical: string
-}>
+export type ServiceView = Readonly<ReturnType<typeof serviceView>>
 
 /** The pages of prose of the department, in the order of its menu. */
 const servicePages = pages.filter(
@@ -53,7 +38,7 @@ function scheduleOf(id: ServicePageId, { site }: Pick<AppContext, 'site'>, deale
  * The data of a service page.
  * @throws {Response} 404 where the page has no text, or is about a brand that the site does not sell
  */
-export function serviceView(app: AppContext, id: ServicePageId): ServiceView {
+export function serviceView(app: AppContext, id: ServicePageId) {
   const { services, site, locale, origin } = app
   const place = { siteKey: site.key, language: locale }
   const entry = services.content.entry('pages', id, place)
@@ -74,9 +59,13 @@ export function serviceView(app: AppContext, id: ServicePageId): ServiceView {
     id,
     facts: entry.facts,
     text: entry.text,
+    /** The pages of the department, this one among them. */
     menu,
+    /** `null` on a site without a dealer. */
     department: dealer && departmentView(dealer, services.now(), locale),
+    /** What the button at the head of the page leads to; `null` if nothing can be booked. */
     book: dealer && { href: hasSchedule ? '#book' : `${paths.service()}#book`, isExternal: false },
+    /** The same from where it is explained, at `#book`; `null` on pages that lead to the one that has it. */
     schedule: dealer && hasSchedule ? scheduleOf(id, { site }, dealer) : null,
     canonical: canonicalOf({ origin, locale }, `/${path}`),
   }

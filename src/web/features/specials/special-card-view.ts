@@ -1,23 +1,16 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
-import type { Cents } from '#domain/kernel/money.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Special, SpecialReason } from '#domain/specials/special.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
-import { cardView, type CardTag, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
 
 import { specialPrice } from './special-price.ts'
 
 /** A special as its card shows it, in the shopper's language. */
-export type SpecialCardView = Readonly<{
-  card: CardView
-  /** What the vehicle costs elsewhere, which is what is kept of it when it is saved; `null` if no price is shown. */
-  savedPrice: Cents | null
-  /** Whether a known shopper's own price is at most the special's: they see theirs. @see PRC-2 */
-  isOwnLower: boolean
-}>
+export type SpecialCardView = Readonly<ReturnType<typeof specialCardView>>
 
 type Source = Readonly<{ site: Site; locale: Locale; services: Pick<Services, 'dealers'> }>
 
@@ -53,10 +46,7 @@ const withoutColour = ([label, , icon]: CardTag): CardTag =>
   icon ? [label, undefined, icon] : [label]
 
 /** A special with its reasons as tags and its price with how it is computed. */
-export function specialCardView(
-  special: Special,
-  { site, locale, services: { dealers } }: Source,
-): SpecialCardView {
+export function specialCardView(special: Special, { site, locale, services: { dealers } }: Source) {
   const { vehicle, price, reasons } = special
   const dealer = dealers.byCode(vehicle.dealerCode)
   const fees = dealers.fees(vehicle.dealerCode)
@@ -70,7 +60,9 @@ export function specialCardView(
       tags: [...shown, ...usual.tags].slice(0, MAX_TAGS),
       price: specialPrice(special, usual.price, { locale, fees, day }),
     },
+    /** What the vehicle costs elsewhere, which is what is kept of it when it is saved; `null` if no price is shown. */
     savedPrice: usual.price.cents,
+    /** Whether a known shopper's own price is at most the special's: they see theirs. @see PRC-2 */
     isOwnLower: vehicle.pricing.finalPrice <= price.amount,
   }
 }

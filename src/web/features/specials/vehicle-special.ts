@@ -11,15 +11,7 @@ import type { Services } from '#modules/services.ts'
 import { listSpecials } from './list-specials.ts'
 
 /** The special of a vehicle where that has its own price, as its page and forms about it say it. */
-export type VehicleSpecial = Readonly<{
-  /** The price with every mandatory charge; without them where the dealer's fees are not known. */
-  amount: Cents
-  /** The price, how far it is below everyone's, and how it is computed. */
-  text: string
-  /** The page of the specials that has it. */
-  href: string
-  linkText: string
-}>
+export type VehicleSpecial = Readonly<NonNullable<ReturnType<typeof vehicleSpecial>>>
 
 type Source = Readonly<{
   site: Site
@@ -55,7 +47,7 @@ function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleTyp
  * there must find that price again. `null` if it costs the same, or the specials do not list it.
  * @see docs/rules/specials.md, PRC-10
  */
-export function vehicleSpecial(vehicle: Vehicle, source: Source): VehicleSpecial | null {
+export function vehicleSpecial(vehicle: Vehicle, source: Source) {
   const { site, locale, services } = source
   const own = vehicleType(vehicle)
   const special = specialOf(vehicle, {
@@ -72,8 +64,11 @@ export function vehicleSpecial(vehicle: Vehicle, source: Source): VehicleSpecial
   const { price, reference, saving } = special
   const isBelowUsual = reference?.kind === 'allIn'
   return {
+    /** The price with every mandatory charge; without them where the dealer's fees are not known. */
     amount: cents(price.amount + (price.charges ?? 0)),
+    /** The price, how far it is below everyone's, and how it is computed. */
     text: textOf({ ...price, basis: special.price.basis }, isBelowUsual ? saving : null, locale),
+    /** The page of the specials that has it. */
     href: paths.specials(type),
     linkText: areaTranslator('specials', locale)('specialTodayLink'),
   }

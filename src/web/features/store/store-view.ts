@@ -5,23 +5,13 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-import { salesOpening, weekOf, type DayOfWeekView, type Opening } from './opening.ts'
+import { salesOpening, weekOf } from './opening.ts'
 
 /** A phone number as it is read, and as it is dialed. */
 export type PhoneLink = Readonly<{ text: string; href: string }>
 
 /** The store to visit or call, with the hours of its sales department in the shopper's language. */
-export type StoreView = Readonly<{
-  name: string
-  address: readonly string[]
-  /** On a map of another site; `null` without a street address. */
-  directionsHref: string | null
-  phone: PhoneLink | null
-  /** Whether sales is open; `null` if its hours are unknown. */
-  open: Opening | null
-  /** Seven days from today on; empty where no hours are known. */
-  week: readonly DayOfWeekView[]
-}>
+export type StoreView = Readonly<ReturnType<typeof storeView>>
 
 /** In words; `null` if no zip code is given. */
 export type Distance = Readonly<{ zip: string; text: string | null }>
@@ -47,16 +37,19 @@ export const phoneLink = (phone: string | null): PhoneLink | null =>
   phone ? { text: formatPhone(phone), href: paths.call(phone) } : null
 
 /** A dealer's store at an instant, by the dealer's own clock. @see DLR-1 to DLR-3 */
-export function storeView(dealer: Dealer, now: Date, locale: Locale): StoreView {
+export function storeView(dealer: Dealer, now: Date, locale: Locale) {
   const place = `${dealer.city}, ${dealer.state} ${dealer.zip}`
   return {
     name: dealer.name,
     address: [dealer.address, place].filter((line) => line !== null),
+    /** On a map of another site; `null` without a street address. */
     directionsHref: dealer.address
       ? paths.directions(`${dealer.name}, ${dealer.address}, ${place}`)
       : null,
     phone: phoneLink(dealer.phone),
+    /** Whether sales is open; `null` if its hours are unknown. */
     open: salesOpening(dealer, now, locale),
+    /** Seven days from today on; empty where no hours are known. */
     week: weekOf(dealer, 'sales', now, locale),
   }
 }

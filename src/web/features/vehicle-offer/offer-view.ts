@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { personalPrice } from '#domain/price/general-price.ts'
-import type { ChargeLine, LineLabel, PriceLine } from '#domain/price/ledger-lines.ts'
+import type { LineLabel, PriceLine } from '#domain/price/ledger-lines.ts'
 import {
   conditionalLines,
   mandatoryCharges,
@@ -17,14 +17,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 export type OfferLine = Pick<PriceLine, 'id' | 'amount'> & Readonly<{ label: LineLabel | 'was' }>
 
 /** How the price comes about, line by line; the lines add up to `price`, and with the charges to `total`. */
-export type Breakdown = Readonly<{
-  lines: readonly OfferLine[]
-  price: Cents
-  /** What every buyer pays the dealer on top. */
-  charges: readonly Pick<ChargeLine, 'id' | 'name' | 'amount'>[]
-  /** The all-in price of this shopper; `null` if none is shown, and where it is `price`. */
-  total: LeadPrice | null
-}>
+export type Breakdown = Readonly<ReturnType<typeof breakdownOf>>
 
 /** A price that may be shown. */
 export type PricedOffer = Readonly<{
@@ -81,12 +74,14 @@ function baseOf(ledger: ShownPrice): PricedOffer['base'] {
   return isAllIn(ledger) && charges !== null ? { label: kind, amount: shown, charges } : null
 }
 
-function breakdownOf(ledger: ShownPrice, vehicle: Vehicle): Breakdown {
+function breakdownOf(ledger: ShownPrice, vehicle: Vehicle) {
   const charges = mandatoryCharges(ledger).map(({ id, name, amount }) => ({ id, name, amount }))
   return {
     lines: shownLines(ledger).map(bare(vehicle)),
     price: ledger.shown,
+    /** What every buyer pays the dealer on top. */
     charges,
+    /** The all-in price of this shopper; `null` if none is shown, and where it is `price`. */
     total: isAllIn(ledger) && charges.length > 0 ? ledger.lead : null,
   }
 }

@@ -8,51 +8,18 @@ import type { Site } from '#domain/site/site.ts'
 import { clearanceOf, siteClearance } from '#domain/specials/clearance.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
-import { articleCardView, type ArticleCardView } from '#web/features/content/article-card.tsx'
+import { articleCardView } from '#web/features/content/article-card.tsx'
 import { newestFirst } from '#web/features/content/newest-first.ts'
-import { storeView, type StoreView } from '#web/features/store/store-view.ts'
+import { storeView } from '#web/features/store/store-view.ts'
 import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
-import { bodyEntry, entriesOf, listLinks, type BodyEntry, type Entry } from './entries.ts'
-import { refineView, type RefineView } from './refine-view.ts'
-import { storesView, type HubView } from './stores-view.ts'
-import { stripView, type StripView } from './strip-view.ts'
+import { bodyEntry, entriesOf, listLinks } from './entries.ts'
+import { refineView } from './refine-view.ts'
+import { storesView } from './stores-view.ts'
+import { stripView } from './strip-view.ts'
 
 /** What the home page shows, in one language. */
-export type HomeView = Readonly<{
-  /** The drawing of the vehicle that the page begins with. */
-  heroSrc: string
-  /** Where the search leads. */
-  findHref: string
-  /** The site's own sentence above the search; `null` for the product's. */
-  flavor: string | null
-  /** Whether its heading is in capitals. */
-  isUppercase: boolean
-  /** What the site calls pre-owned there; `null` is the product's word. */
-  usedLabel: string | null
-  total: number
-  /** How many each list holds; `null` for a list that the site does not have. */
-  fresh: number | null
-  used: number
-  refine: RefineView
-  bodies: readonly BodyEntry[]
-  makes: readonly Entry[]
-  specials: StripView | null
-  /** The model year that is cleared out, how many are left and one of them drawn; `null` if there is none. */
-  clearance: Readonly<{ year: string; count: number; href: string; picture: string }> | null
-  picks: readonly CardView[]
-  picksHref: string
-  /** Where shoppers find their own vehicle: by its VIN, or by what it is. */
-  sell: Readonly<{ href: string; choiceHref: string }>
-  /** The stores and towns of a hub; `null` elsewhere. */
-  hub: HubView | null
-  articles: readonly ArticleCardView[]
-  store: StoreView | null
-  /** Where to read and write reviews, on another site; `null` for nowhere. */
-  reviewsHref: string | null
-  /** Opens the message panel. */
-  messageHref: string
-}>
+export type HomeView = Readonly<ReturnType<typeof homeView>>
 
 type Source = Readonly<{
   site: Site
@@ -88,7 +55,7 @@ function picksOf({ site, locale, services: { inventory, dealers } }: Source): re
     .slice(0, PICKS)
 }
 
-function clearanceLink({ site, services }: Source): HomeView['clearance'] {
+function clearanceLink({ site, services }: Source) {
   const clearance = siteClearance(site, services)
   const { year } = clearance
   if (year === null) return null
@@ -107,7 +74,7 @@ function clearanceLink({ site, services }: Source): HomeView['clearance'] {
 }
 
 /** What the home page of a site shows now. */
-export function homeView(source: Source): HomeView {
+export function homeView(source: Source) {
   const { site, locale, services } = source
   const siteLinks = linksOfSite(site)
   const fresh = siteLinks.new === null ? null : searchOf(source, 'new')
@@ -122,12 +89,18 @@ export function homeView(source: Source): HomeView {
   const { flavor, uppercase, usedLabel } = site.homeSearchRefineOptions
   const { body, paint } = site.theme.vehicle
   return {
+    /** The drawing of the vehicle that the page begins with. */
     heroSrc: illustrationPath(body, paint),
+    /** Where the search leads. */
     findHref: paths.find(),
+    /** The site's own sentence above the search; `null` for the product's. */
     flavor: flavor?.[locale] ?? null,
+    /** Whether its heading is in capitals. */
     isUppercase: uppercase,
+    /** What the site calls pre-owned there; `null` is the product's word. */
     usedLabel: usedLabel?.[locale] ?? null,
     total: (fresh?.total ?? 0) + used.total,
+    /** How many each list holds; `null` for a list that the site does not have. */
     fresh: fresh && fresh.total,
     used: used.total,
     refine: refineView(site, locale, {
@@ -138,10 +111,13 @@ export function homeView(source: Source): HomeView {
     bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
     makes: linksOf('make', MAKES),
     specials: stripView(source),
+    /** The model year that is cleared out, how many are left and one of them drawn; `null` if there is none. */
     clearance: clearanceLink(source),
     picks: picksOf(source),
     picksHref: narrowedList(siteLinks.new ?? siteLinks.used, { sort: 'popularity' }),
+    /** Where shoppers find their own vehicle: by its VIN, or by what it is. */
     sell: { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') },
+    /** The stores and towns of a hub; `null` elsewhere. */
     hub: storesView(source),
     articles: newestFirst(
       services.content.entries('articles', { siteKey: site.key, language: locale }),
@@ -149,7 +125,9 @@ export function homeView(source: Source): HomeView {
       .slice(0, ARTICLES)
       .map(articleCardView),
     store: dealer && storeView(dealer, services.now(), locale),
+    /** Where to read and write reviews, on another site; `null` for nowhere. */
     reviewsHref: site.reviewLinks.google || null,
+    /** Opens the message panel. */
     messageHref: paths.messageUs(),
   }
 }

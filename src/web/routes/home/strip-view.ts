@@ -1,17 +1,13 @@
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { listSpecials } from '#web/features/specials/list-specials.ts'
-import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
+import { specialCardView } from '#web/features/specials/special-card-view.ts'
 
 /** A few specials of one list, and where all of them are. */
-export type StripView = Readonly<{
-  cards: readonly SpecialCardView[]
-  listLinks: readonly Readonly<{ type: VehicleType; href: string; count: number }>[]
-}>
+export type StripView = Readonly<NonNullable<ReturnType<typeof stripView>>>
 
 type Source = Readonly<{
   site: Site
@@ -22,7 +18,7 @@ type Source = Readonly<{
 const MAX = 4
 
 /** The specials that save most, of the used list where it has any; `null` if there are none. */
-export function stripView(source: Source): StripView | null {
+export function stripView(source: Source) {
   const lists = listedTypes(source.site)
     .map((type) => ({ type, specials: listSpecials(source, type) }))
     .filter(({ specials }) => specials.length > 0)

@@ -8,20 +8,7 @@ import type { ShopperSubscription } from '#modules/subscriptions/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** What the page says about a subscription. */
-export type SubscriptionView = Readonly<{
-  title: string
-  state: ShopperSubscription['state']
-  email: string
-  /** What is waited for. */
-  labels: readonly string[]
-  isVehicle: boolean
-  /** When it ends by itself; empty until it is confirmed. */
-  until: string
-  /** The vehicle, or the list of matches now; `null` for an unknown vehicle, and for a request about every list. */
-  seeHref: string | null
-  searchHref: string
-  formHref: string
-}>
+export type SubscriptionView = Readonly<ReturnType<typeof subscriptionView>>
 
 const TITLES = {
   pending: 'page.pendingTitle',
@@ -33,7 +20,7 @@ const TITLES = {
 export function subscriptionView(
   { request, state, email, expiresAt, dealerCode }: ShopperSubscription,
   { services, site, locale }: AppContext,
-): SubscriptionView {
+) {
   const t = areaTranslator('notification', locale)
   const list = site.isUsedSite ? 'used' : 'new'
   const vehicle =
@@ -55,9 +42,12 @@ export function subscriptionView(
     title: seoTitle(t(TITLES[state]), site),
     state,
     email,
+    /** What is waited for. */
     labels: requestLabels(request, vehicle, locale),
     isVehicle: request.kind === 'vehicle',
+    /** When it ends by itself; empty until it is confirmed. */
     until: expiresAt === null ? '' : date.format(new Date(expiresAt)),
+    /** The vehicle, or the list of matches now; `null` for an unknown vehicle, and for a request about every list. */
     seeHref: seeHref(),
     searchHref: paths.search(list),
     formHref: paths.availabilityNotification(),

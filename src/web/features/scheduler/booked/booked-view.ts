@@ -10,12 +10,7 @@ import type { SignedAppointment } from './signed-appointment.ts'
 import { slotName } from './slot-names.ts'
 
 /** An appointment in the shopper's language, for the page that says thank you. */
-export type BookedView = Readonly<{
-  title: string
-  facts: readonly Readonly<{ label: string; value: string }>[]
-  /** The file for calendars. */
-  file: Readonly<{ label: string; href: string }>
-}>
+export type BookedView = Readonly<ReturnType<typeof bookedView>>
 
 /** `Test drive: 2024 Jeep Wrangler`, or where it is without a vehicle. */
 export function appointmentName(
@@ -40,7 +35,7 @@ export function bookedView(
   { slot, visit, signature }: SignedAppointment,
   { vehicle, dealer }: Readonly<{ vehicle: Vehicle | null; dealer: Dealer }>,
   locale: Locale,
-): BookedView {
+) {
   const t = areaTranslator('vehicle-forms', locale)
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   return {
@@ -50,6 +45,7 @@ export function bookedView(
       { label: t('bookedWhat'), value: appointmentName(visit, vehicle, dealer, locale) },
       { label: t('bookedWhere'), value: placeOf(dealer) },
     ],
+    /** The file for calendars. */
     file: {
       label: t('addToCalendar'),
       href: paths.appointmentFile(about, { slot: slotText(slot), visit, signature }),

@@ -11,7 +11,7 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 
 import type { Words } from './filters/words.ts'
-import type { Link, ListPage, ListServices } from './list/list-page.ts'
+import type { ListPage, ListServices } from './list/list-page.ts'
 
 const IN_HEADING = 'in heading '
 
@@ -105,23 +105,9 @@ function bodyRail(
 }
 
 /** The top of the page: what the list is, and the choices most shoppers make first. */
-export type IntroView = Readonly<{
-  heading: string
-  home: Link
-  listName: string
-  /** What the prices hold, and how fresh the list is. */
-  note: string
-  conditionLabel: string
-  types: readonly (Link & Readonly<{ isCurrent: boolean }>)[]
-  rail: readonly RailItem[]
-}>
+export type IntroView = Readonly<ReturnType<typeof introView>>
 
-function typeLinks({
-  app: { services, site },
-  type,
-  query: { plan, zip },
-  words,
-}: ListPage): IntroView['types'] {
+function typeLinks({ app: { services, site }, type, query: { plan, zip }, words }: ListPage) {
   if (site.filtersOptions.disabledCategories.includes('type')) return []
   const counts = services.inventory.counts(site)
   return listedTypes(site).map((listed) => ({
@@ -144,7 +130,7 @@ function townOf({ query, result }: ListPage): string | null {
 const HONEST = { included: 'honestAllIn', before: 'honest', unknown: 'honestTax' } as const
 
 /** The top of a list's page. */
-export function introView(page: ListPage): IntroView {
+export function introView(page: ListPage) {
   const { app, type, query, result, words } = page
   const { services, site, locale } = app
   const { disabledCategories, typeLabel } = site.filtersOptions
@@ -153,6 +139,7 @@ export function introView(page: ListPage): IntroView {
     heading: headingOf(type, query, place, words),
     home: { label: words.t('home'), href: paths.home() },
     listName: words.type(type),
+    /** What the prices hold, and how fresh the list is. */
     note: [
       words.t(HONEST[feeStatement(site, services.dealers)]),
       updatedText(services, site, words),

@@ -8,14 +8,7 @@ import { seoDescription, seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import type { ListPage } from './list/list-page.ts'
 
 /** What search engines and browser tabs say about the page. */
-export type MetaView = Readonly<{
-  title: string
-  description: string
-  /** The one address of the list, whatever its order, however far it is shown and wherever the shopper is. */
-  canonical: string
-  /** Whether search engines should list the page. */
-  isIndexed: boolean
-}>
+export type MetaView = Readonly<ReturnType<typeof metaView>>
 
 /**
  * What people search the web for, as the categories that narrow such a list, in the order of their names. Title and
@@ -49,7 +42,7 @@ function isWorthIndexing(page: ListPage): boolean {
 }
 
 /** What a list's page says about itself. */
-export function metaView(page: ListPage, heading: string): MetaView {
+export function metaView(page: ListPage, heading: string) {
   const { app, type, query, result, words } = page
   const { site } = app
   const { total } = result
@@ -58,6 +51,7 @@ export function metaView(page: ListPage, heading: string): MetaView {
   return {
     title: seoTitle(heading, site),
     description: seoDescription(words.t(key, { heading, n: total, site: seoName(site) })),
+    /** The one address of the list, whatever its order, however far it is shown and wherever the shopper is. */
     canonical: canonicalOf(
       app,
       listAddress(site, type, {
@@ -68,6 +62,7 @@ export function metaView(page: ListPage, heading: string): MetaView {
         show: PAGE_SIZE,
       }),
     ),
+    /** Whether search engines should list the page. */
     isIndexed: total > 0 && isWorthIndexing(page),
   }
 }

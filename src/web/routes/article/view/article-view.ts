@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router'
 
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
-import type { ArticleAuthor, ArticleTopic } from '#domain/content/content-marks.data.ts'
-import type { ContentText } from '#domain/content/content-text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
@@ -10,12 +8,8 @@ import { seoName } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
-import {
-  articleCardView,
-  minutesToRead,
-  type ArticleCardView,
-} from '#web/features/content/article-card.tsx'
-import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
+import { articleCardView, minutesToRead } from '#web/features/content/article-card.tsx'
+import { listLinks } from '#web/features/content/list-links.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import type { JsonLd } from '#web/lib/seo/json-ld.ts'
@@ -24,27 +18,7 @@ import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 type Day = Readonly<{ date: string; text: string }>
 
 /** What the page of an article shows, in one language. */
-export type ArticleView = Readonly<{
-  title: string
-  lead: string
-  description: string
-  author: ArticleAuthor
-  topics: readonly ArticleTopic[]
-  written: Day
-  /** `null` if the article is shown in the language it was written in. */
-  updated: Day | null
-  minutes: number
-  illustration: string
-  text: ContentText
-  /** The lists that have what it is about. */
-  lists: readonly ListLink[]
-  /** What is in those lists, where they are narrowed; `null` for all vehicles. */
-  listName: string | null
-  related: readonly ArticleCardView[]
-  /** Its path in each language. */
-  paths: Readonly<Record<Locale, string>>
-  canonical: string
-}>
+export type ArticleView = Readonly<ReturnType<typeof articleView>>
 
 const RELATED = 3
 
@@ -68,7 +42,7 @@ type ArticleRequest = Readonly<{ id: string; slug: string | undefined; search: s
  * What the page of an article shows now.
  * @throws {Response} 404 for an unknown article or one of other sites; a redirect to its one address in this language
  */
-export function articleView(app: AppContext, { id, slug, search }: ArticleRequest): ArticleView {
+export function articleView(app: AppContext, { id, slug, search }: ArticleRequest) {
   const { services, site, locale, origin } = app
   const place = { siteKey: site.key, language: locale }
   const article = services.content.entry('articles', id, place)
@@ -91,13 +65,17 @@ export function articleView(app: AppContext, { id, slug, search }: ArticleReques
     author: facts.author,
     topics: facts.topics,
     written: day(facts.date),
+    /** `null` if the article is shown in the language it was written in. */
     updated: facts.updated === undefined ? null : day(facts.updated),
     minutes: minutesToRead(article),
     illustration: paths.illustration(facts.vehicle.body, facts.vehicle.paint),
     text: textOfSite(article.text, app),
+    /** The lists that have what it is about. */
     lists: listLinks(app, facts.shop),
+    /** What is in those lists, where they are narrowed; `null` for all vehicles. */
     listName: facts.shopName ?? null,
     related: relatedTo(article, services.content.entries('articles', place)).map(articleCardView),
+    /** Its path in each language. */
     paths: { en: pathIn('en'), es: pathIn('es') },
     canonical: canonicalOf({ origin, locale }, path),
   }

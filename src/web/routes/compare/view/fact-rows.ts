@@ -23,11 +23,7 @@ export type Cell = Readonly<{
 }>
 
 /** A fact and what each vehicle says about it, in the order of the columns; `null` if it is not known. */
-export type Row = Readonly<{
-  label: string
-  cells: readonly (Cell | null)[]
-  isDifferent: boolean
-}>
+export type Row = Readonly<NonNullable<ReturnType<typeof rowOf>>>
 
 export type RowGroup = Readonly<{
   title: string
@@ -181,7 +177,7 @@ type RowsOf = Readonly<{
   personalLabel: string
 }>
 
-function rowOf([label, say]: Fact, { vehicles, absent, t, personalLabel }: RowsOf): Row | null {
+function rowOf([label, say]: Fact, { vehicles, absent, t, personalLabel }: RowsOf) {
   const cells = vehicles.map((said) => {
     const value = say(said)
     return typeof value === 'string' ? { text: value } : value

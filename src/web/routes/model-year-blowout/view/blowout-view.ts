@@ -1,7 +1,5 @@
 import { data } from 'react-router'
 
-import type { ContentFacts } from '#domain/content/content-kinds.ts'
-import type { ContentText } from '#domain/content/content-text.ts'
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
@@ -9,7 +7,7 @@ import { clearanceOf, siteClearance, type YearCount } from '#domain/specials/cle
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** How many vehicles of one list the page shows; the list has the rest. */
@@ -18,27 +16,10 @@ const MAX = 12
 type Way = Readonly<{ label: string; href: string }>
 
 /** The vehicles of one list. */
-export type BlowoutGroup = Readonly<{
-  condition: Vehicle['condition']
-  /** `12 pre-owned vehicles of 2020` */
-  heading: string
-  cards: readonly CardView[]
-  /** All of them, as a list. */
-  list: Way
-}>
+export type BlowoutGroup = Readonly<ReturnType<typeof groupOf>>
 
 /** What the page of the model-year clearance shows, in one language. */
-export type BlowoutView = Readonly<{
-  facts: ContentFacts<'pages'>
-  text: ContentText
-  groups: readonly BlowoutGroup[]
-  /** That nothing of the year is left, or that no year is on clearance; `null` if there are vehicles. */
-  nothing: string | null
-  /** The closest other model years that there are, as lists. */
-  others: readonly Way[]
-  /** The site's lists, for those who want neither. */
-  lists: readonly Way[]
-}>
+export type BlowoutView = Readonly<ReturnType<typeof blowoutView>>
 
 const listHref = (condition: Vehicle['condition'], year: number, make: string | null) =>
   paths.search(condition, {
@@ -52,12 +33,13 @@ function groupOf(
   condition: Vehicle['condition'],
   year: number,
   vehicles: readonly Vehicle[],
-): BlowoutGroup {
+) {
   const t = areaTranslator('specials', locale)
   const { dealers } = services
   const n = vehicles.length
   return {
     condition,
+    /** `12 pre-owned vehicles of 2020` */
     heading: t(condition === 'new' ? 'blowoutNew' : 'blowoutUsed', { n, year: String(year) }),
     cards: vehicles.slice(0, MAX).map((vehicle) =>
       cardView(vehicle, {
@@ -67,6 +49,7 @@ function groupOf(
         fees: dealers.fees(vehicle.dealerCode),
       }),
     ),
+    /** All of them, as a list. */
     list: {
       label: t('blowoutAll', { n }),
       href: listHref(condition, year, site.clearanceOptions.make),
@@ -90,7 +73,7 @@ const otherWay = (
  * The clearance of a model year: vehicles of that year, new ones first, or the adjacent years.
  * @throws {Response} 404 where the page has no text
  */
-export function blowoutView(app: AppContext): BlowoutView {
+export function blowoutView(app: AppContext) {
   const { site, locale, services } = app
   const t = areaTranslator('specials', locale)
   const place = { siteKey: site.key, language: locale }
@@ -112,8 +95,11 @@ export function blowoutView(app: AppContext): BlowoutView {
     facts: entry.facts,
     text: entry.text,
     groups,
+    /** That nothing of the year is left, or that no year is on clearance; `null` if there are vehicles. */
     nothing: groups.length === 0 ? none : null,
+    /** The closest other model years that there are, as lists. */
     others: others.map((one) => otherWay(one, make, locale)),
+    /** The site's lists, for those who want neither. */
     lists: conditions.map((type) => ({
       label: t(type === 'new' ? 'listNew' : 'listUsed'),
       href: paths.search(type),

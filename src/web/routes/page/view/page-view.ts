@@ -1,11 +1,9 @@
 import { data } from 'react-router'
 
 import { certificationName } from '#domain/analytics/public-labels.ts'
-import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Trackable } from '#domain/kernel/trackable.ts'
 import {
   isCertifiedProgram,
   programDealers,
@@ -18,7 +16,7 @@ import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
-import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
+import { phoneLink } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import { assertOnSite } from '#web/lib/assert-on-site.ts'
 
@@ -36,12 +34,7 @@ export function pageOf(pathname: string): TextPageId | null {
 }
 
 /** A store to ask. */
-export type ProgramStore = Readonly<{
-  name: string
-  place: string
-  contactHref: string
-  phone: PhoneLink | null
-}>
+export type ProgramStore = Readonly<ReturnType<typeof programStore>>
 
 /** Whom to ask: stores of this site, the one that answers for the page, or everything that help. */
 type ProgramStores = Readonly<{
@@ -50,22 +43,10 @@ type ProgramStores = Readonly<{
 }>
 
 /** What a page of texts shows, in one language. */
-export type PageView = Readonly<{
-  id: TextPageId
-  facts: ContentFacts<'pages'>
-  text: ContentText
-  /** The lists that it leads to, the first one foremost. */
-  lists: readonly ListLink[]
-  stores: ProgramStores
-  /** Who answers for the site: its own store, else what the site is called. */
-  siteOf: string
-  /** Page name for analytics; `null` if no page was requested. */
-  trackingEvent: Trackable<'configured'> | null
-  canonical: string
-}>
+export type PageView = Readonly<ReturnType<typeof pageView>>
 
 /** @param isOfSite whether the store has its own page on this site */
-const programStore = (dealer: Dealer, isOfSite: boolean): ProgramStore => ({
+const programStore = (dealer: Dealer, isOfSite: boolean) => ({
   name: dealer.name,
   place: `${dealer.city}, ${dealer.state}`,
   contactHref: paths.contact(isOfSite ? { stock: null, dealerCode: dealer.code } : undefined),
@@ -133,7 +114,7 @@ function textOf(app: AppContext, id: TextPageId, text: ContentText): ContentText
  * @throws {Response} 404 where the page has no text, or is about a brand that the site does not sell
  * @see SITE-12
  */
-export function pageView(app: AppContext, id: TextPageId): PageView {
+export function pageView(app: AppContext, id: TextPageId) {
   const { services, site, locale, origin } = app
   const path = `/${pageOfId(id)?.path}`
   assertOnSite(app, path)
@@ -144,9 +125,12 @@ export function pageView(app: AppContext, id: TextPageId): PageView {
     id,
     facts: entry.facts,
     text: textOf(app, id, entry.text),
+    /** The lists that it leads to, the first one foremost. */
     lists: listsOf(app, id),
     stores: storesOf(app, id),
+    /** Who answers for the site: its own store, else what the site is called. */
     siteOf: services.dealers.own(site)?.name ?? seoName(site),
+    /** Page name for analytics; `null` if no page was requested. */
     trackingEvent: id.endsWith('-details') ? certificationName(site.certificationOptions) : null,
     canonical: canonicalOf({ origin, locale }, path),
   }

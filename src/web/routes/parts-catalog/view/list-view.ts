@@ -9,30 +9,11 @@ import { catalogHref, type CatalogState } from './catalog-address.ts'
 /** Where the list is on the page. */
 export const LIST_PLACE = 'list'
 
-type ListLine = Readonly<{
-  number: string
-  name: string
-  quantity: number
-  /** Of all of them together; `null` if it must be requested. */
-  price: string | null
-  /** `null` if there can't be more of it. */
-  moreHref: string | null
-  fewerHref: string | null
-  removeHref: string
-}>
-
 /** The list of a shopper, who has not asked yet. */
-export type ListView = Readonly<{
-  lines: readonly ListLine[]
-  /** Of those whose prices are known; `null` if there are none. */
-  sum: string | null
-  /** How many have no price. */
-  open: number
-  isFull: boolean
-}>
+export type ListView = Readonly<ReturnType<typeof listView>>
 
 /** The list that an address carries, with what the catalog knows of its parts. */
-export function listView(state: CatalogState, known: readonly Part[], locale: Locale): ListView {
+export function listView(state: CatalogState, known: readonly Part[], locale: Locale) {
   const listed = state.list.flatMap((wanted) => {
     const part = known.find(({ number }) => number === wanted.number)
     return part ? [{ ...wanted, part }] : []
@@ -52,10 +33,12 @@ export function listView(state: CatalogState, known: readonly Part[], locale: Lo
       fewerHref: quantity > 1 ? hrefWith(number, quantity - 1) : null,
       removeHref: hrefWith(number, 0),
     })),
+    /** Of those whose prices are known; `null` if there are none. */
     sum:
       priced.length === 0
         ? null
         : formatCents(cents(priced.reduce((sum, price) => sum + price, 0)), locale),
+    /** How many have no price. */
     open: listed.length - priced.length,
     isFull: state.list.length >= MAX_ORDER_LINES,
   }

@@ -1,4 +1,4 @@
-import type { Part, PartCategory, PartFit } from '#domain/parts/part.ts'
+import type { Part, PartFit } from '#domain/parts/part.ts'
 import { MAX_ORDER_LINES, withQuantity } from '#domain/parts/wanted-parts.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatCents } from '#i18n/format.ts'
@@ -7,21 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { catalogHref, type CatalogState } from './catalog-address.ts'
 
 /** A part as the catalog shows it, in one language. */
-export type PartCard = Readonly<{
-  /** For links that lead back to it. */
-  id: string
-  number: string
-  name: string
-  description: string
-  category: PartCategory
-  /** In words; that it must be requested where it is not known. */
-  price: string
-  hasPrice: boolean
-  fits: string
-  /** Puts it on the list; `null` if it is there, or the list is full. */
-  addHref: string | null
-  isOnList: boolean
-}>
+export type PartCard = Readonly<ReturnType<typeof partCard>>
 
 const VEHICLES_SHOWN = 2
 
@@ -53,21 +39,24 @@ export function fitsText(fits: readonly PartFit[], locale: Locale): string {
 }
 
 /** A part as the page of a state shows it. */
-export function partCard(part: Part, state: CatalogState, locale: Locale): PartCard {
+export function partCard(part: Part, state: CatalogState, locale: Locale) {
   const t = areaTranslator('parts-catalog', locale)
   const { number, price } = part
   const isOnList = state.list.some((wanted) => wanted.number === number)
   const isFull = state.list.length >= MAX_ORDER_LINES
   const added = { ...state, list: withQuantity(state.list, number, 1) }
   return {
+    /** For links that lead back to it. */
     id: cardId(part),
     number,
     name: part.name[locale],
     description: part.description[locale],
     category: part.category,
+    /** In words; that it must be requested where it is not known. */
     price: price === null ? t('askPrice') : formatCents(price, locale),
     hasPrice: price !== null,
     fits: fitsText(part.fits, locale),
+    /** Puts it on the list; `null` if it is there, or the list is full. */
     addHref: isOnList || isFull ? null : catalogHref(added, cardId(part)),
     isOnList,
   }

@@ -20,21 +20,13 @@ import { statedName, statedVehicle } from '#web/features/scheduler/stated-vehicl
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Where a shopper comes, and whom they call. */
-type PlaceView = Readonly<{
-  shop: string
-  dealer: string
-  /** In one line. */
-  address: string
-  directionsHref: string | null
-  phone: string | null
-  callHref: string | null
-}>
+type PlaceView = Readonly<ReturnType<typeof placeView>>
 
 /** The shop of a visit. */
 function placeView(
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
   { dealerCode, shopName }: Pick<OwnBooking, 'dealerCode' | 'shopName'>,
-): PlaceView {
+) {
   const dealer = services.dealers.byCode(dealerCode)
   const phone = dealer?.servicePhone ?? dealer?.phone ?? null
   const address = dealer
@@ -43,6 +35,7 @@ function placeView(
   return {
     shop: shopName[locale],
     dealer: dealer?.name ?? site.name,
+    /** In one line. */
     address: address.join(', '),
     directionsHref: dealer?.address ? paths.directions(address.join(', ')) : null,
     phone: phone && formatPhone(phone),

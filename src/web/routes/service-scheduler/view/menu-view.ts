@@ -24,11 +24,7 @@ export type MenuLine = Readonly<{
 }>
 
 /** What can be done, in groups. */
-export type MenuView = Readonly<{
-  groups: readonly Readonly<{ id: string; title: string; lines: readonly MenuLine[] }>[]
-  /** How many lines one visit may hold. */
-  most: number
-}>
+export type MenuView = Readonly<ReturnType<typeof menuView>>
 
 /** Further than this from every maintenance nothing is recommended. */
 const MAX_MILES_AWAY = 7500
@@ -47,7 +43,7 @@ export function menuView(
   { services, site, locale }: AppContext,
   shop: ShopView,
   typed: FieldValues,
-): MenuView {
+) {
   const t = areaTranslator('scheduler', locale)
   const hasExpress = services.scheduler.shops(site).some(({ kind }) => kind === 'express')
   const mileage = typed['mileage']?.trim() ?? ''
@@ -97,6 +93,7 @@ export function menuView(
         others.filter(({ dueAtMiles }) => dueAtMiles !== null),
       ),
     ].filter(({ lines }) => lines.length > 0),
+    /** How many lines one visit may hold. */
     most: shop.mostServices,
   }
 }

@@ -12,16 +12,7 @@ import { chosenItems, minutesOf } from './chosen-visit.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
 /** What is chosen so far, beside the form. */
-export type SummaryView = Readonly<{
-  vehicle: string | null
-  mileage: string | null
-  lines: readonly Readonly<{ id: string; name: string; price: string }>[]
-  /** How long it takes and what it costs in all; `null` before anything is chosen. */
-  total: Readonly<{ duration: string; price: string }> | null
-  /** When, or which days are waited for; `null` before. */
-  when: string | null
-  shop: Readonly<{ name: string; place: string }>
-}>
+export type SummaryView = Readonly<Awaited<ReturnType<typeof summaryView>>>
 
 function whenOf(typed: FieldValues, { locale }: AppContext): string | null {
   const said = (name: string) => typed[name] ?? ''
@@ -39,7 +30,7 @@ export async function summaryView(
   app: AppContext,
   { shop, dealer }: SchedulerSubject,
   typed: FieldValues,
-): Promise<SummaryView> {
+) {
   const { locale } = app
   const t = areaTranslator('scheduler', locale)
   const items = chosenItems(shop, typed)
@@ -52,6 +43,7 @@ export async function summaryView(
       name: item.name[locale],
       price: totalText(estimateOf([item]), t, locale),
     })),
+    /** How long it takes and what it costs in all; `null` before anything is chosen. */
     total:
       items.length > 0
         ? {
@@ -59,6 +51,7 @@ export async function summaryView(
             price: totalText(estimateOf(items), t, locale),
           }
         : null,
+    /** When, or which days are waited for; `null` before. */
     when: whenOf(typed, app),
     shop: {
       name: shop.name[locale],

@@ -1,15 +1,8 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
-import type { ShopView, TransportKind } from '#domain/service/shop.ts'
-import type { VisitReason } from '#domain/service/visit.ts'
+import type { ShopView } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
-import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
-import {
-  bookableMonth,
-  monthOf,
-  monthView,
-  type MonthView,
-} from '#web/features/scheduler/month-view.ts'
+import { bookableMonth, monthOf, monthView } from '#web/features/scheduler/month-view.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -26,22 +19,7 @@ export type Choice = Readonly<{
 }>
 
 /** How and when one may come. */
-export type TimeView = Readonly<{
-  transports: readonly Choice[]
-  /** What is chosen of them. */
-  transport: TransportKind
-  /** None in a shop without advisors. */
-  advisors: readonly Choice[]
-  advisor: string
-  /** `null` if the visit itself is not available. */
-  calendar: MonthView | null
-  /** Why, by the names of fields. */
-  refused: Readonly<Partial<Record<string, VisitReason>>>
-  chosen: NamedSlot | null
-  /** The first and last day that can be booked. */
-  firstDay: string
-  lastDay: string
-}>
+export type TimeView = Readonly<Awaited<ReturnType<typeof timeView>>>
 
 function transportsOf(shop: ShopView, minutes: number, { locale }: AppContext): readonly Choice[] {
   const t = areaTranslator('scheduler', locale)
@@ -84,7 +62,7 @@ export async function timeView(
   { shop, dealer }: SchedulerSubject,
   typed: FieldValues,
   month: string,
-): Promise<TimeView> {
+) {
   const { services, site, locale } = app
   const visit = chosenVisit(shop, typed)
   const slot = typed['slot'] ?? ''
@@ -93,15 +71,20 @@ export async function timeView(
   const minutes = minutesOf(chosenItems(shop, typed))
   return {
     transports: transportsOf(shop, minutes, app),
+    /** What is chosen of them. */
     transport: visit.transport,
+    /** None in a shop without advisors. */
     advisors: advisorsOf(shop, app),
     advisor: visit.advisor ?? '',
+    /** `null` if the visit itself is not available. */
     calendar:
       answer.outcome === 'days'
         ? monthView({ ...answer, month: requested, bookable: shop, city: dealer.city }, locale)
         : null,
+    /** Why, by the names of fields. */
     refused: answer.outcome === 'refused' ? answer.errors : {},
     chosen: slot === '' ? null : { slot, name: slotName(slot, locale) },
+    /** The first and last day that can be booked. */
     firstDay: shop.firstDay,
     lastDay: shop.lastDay,
   }

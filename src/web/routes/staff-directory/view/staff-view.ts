@@ -7,19 +7,7 @@ import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Someone as the page shows them, in one language. */
-export type PersonView = Readonly<{
-  id: string
-  name: string
-  position: string
-  /** The languages they speak, in words. */
-  languages: string
-  initials: string
-  picture: string | null
-  /** Which of the colors of initials they have, from 0. */
-  tone: number
-  phone: Readonly<{ text: string; href: string }> | null
-  email: string | null
-}>
+export type PersonView = Readonly<ReturnType<typeof personView>>
 
 /** A department of a store. */
 export type GroupView = Readonly<{ id: string; title: string; people: readonly PersonView[] }>
@@ -43,10 +31,7 @@ const toneOf = (name: string) => {
   return sum % TONES
 }
 
-function personView(
-  person: StaffMember,
-  { site, locale }: Pick<AppContext, 'site' | 'locale'>,
-): PersonView {
+function personView(person: StaffMember, { site, locale }: Pick<AppContext, 'site' | 'locale'>) {
   const names = namesOf(locale)
   const spoken = person.languages.map((language) => names.of(language) ?? language)
   const hasContact = site.staffOptions.showContactDetails
@@ -54,9 +39,11 @@ function personView(
     id: person.id,
     name: person.name,
     position: person.position[locale],
+    /** The languages they speak, in words. */
     languages: new Intl.ListFormat(INTL_LOCALE[locale], { type: 'conjunction' }).format(spoken),
     initials: initialsOf(person.name),
     picture: person.picture,
+    /** Which of the colors of initials they have, from 0. */
     tone: toneOf(person.name),
     phone:
       hasContact && person.phone

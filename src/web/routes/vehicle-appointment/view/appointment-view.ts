@@ -11,18 +11,10 @@ import type { Offer } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { calendarView, slotProblem, type CalendarView } from './calendar-view.ts'
+import { calendarView, slotProblem } from './calendar-view.ts'
 
 /** The calendar of a form and how it is filled in. */
-export type WhenView = Readonly<{
-  calendar: CalendarView
-  /** The time that is chosen; empty for none. */
-  chosen: string
-  /** The day whose times are shown. */
-  openDay: string
-  /** Why the time that was posted is not available, and which can; `null` if nothing is wrong with it. */
-  problem: string | null
-}>
+export type WhenView = Readonly<ReturnType<typeof whenView>>
 
 /** The calendar before or after the contact fields, as the site has it; before them where a time was chosen already. */
 export const appointmentForm = (site: Site, offer: Offer | null): FormDefinition =>
@@ -51,15 +43,18 @@ export function whenView(
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,
   dealer: Dealer,
   slot: string | null,
-): WhenView {
+) {
   const days = appointmentDays(dealer, services.now())
   const problem = slot ? slotProblem(slot, days, locale) : null
   const first = days.find(({ times }) => times.length > 0)?.date ?? ''
   const chosenDay = slot ? readSlot(slot)?.date : undefined
   return {
     calendar: calendarView(days, dealer, locale),
+    /** The time that is chosen; empty for none. */
     chosen: problem ? '' : (slot ?? ''),
+    /** The day whose times are shown. */
     openDay: problem ? (problem.nearest?.date ?? first) : (chosenDay ?? first),
+    /** Why the time that was posted is not available, and which can; `null` if nothing is wrong with it. */
     problem: problem?.message ?? null,
   }
 }

@@ -14,41 +14,25 @@ import { dayName, shortMonthName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { slotNames } from '#web/features/scheduler/booked/slot-names.ts'
 
-/** A day of the calendar, in the shopper's language. */
-type DayView = Readonly<{
-  date: string
-  /** `Monday, November 23` */
-  name: string
-  /** `23`, and the month where one begins. */
-  number: string
-  month: string | null
-  times: readonly Readonly<{ value: string; label: string }>[]
-}>
-
 /** Two weeks to choose a time from. */
-export type CalendarView = Readonly<{
-  /** The place whose clock it goes by. */
-  city: string
-  /** Short names of the weekdays, Sunday first. */
-  weekdays: readonly string[]
-  /** The weekday of the first day; 0 is Sunday. */
-  startsOn: number
-  /** Empty where no time is available. */
-  days: readonly DayView[]
-}>
+export type CalendarView = Readonly<ReturnType<typeof calendarView>>
 
 /** The times at which a dealer can be visited, as a calendar; by the dealer's clock. */
 export function calendarView(
   days: readonly AppointmentDay[],
   { city }: Pick<Dealer, 'city'>,
   locale: Locale,
-): CalendarView {
+) {
   const [first] = days
   const hasTimes = days.some(({ times }) => times.length > 0)
   return {
+    /** The place whose clock it goes by. */
     city,
+    /** Short names of the weekdays, Sunday first. */
     weekdays: weekdayNames(locale),
+    /** The weekday of the first day; 0 is Sunday. */
     startsOn: first ? dayOfWeek(first.date) : 0,
+    /** Empty where no time is available. */
     days: hasTimes
       ? days.map(({ date, times }, at) => ({
           date,

@@ -33,22 +33,7 @@ export type ChoiceView = Readonly<{
 export type ColorView = Readonly<{ value: string; label: string; paint: string; picture: string }>
 
 /** The page of a custom order. */
-export type OrderView = Readonly<{
-  step: OrderStep
-  /** What was chosen, first things first, each with the way back to choosing it. */
-  chosen: readonly Readonly<{ part: 'make' | 'model' | 'trim'; value: string; href: string }>[]
-  /** What was requested and no new vehicle is called; `null` for nothing. */
-  unknown: string | null
-  choices: readonly ChoiceView[]
-  /** `2026 Jeep Wrangler Rubicon`; `null` before the form. */
-  name: string | null
-  /** The vehicle as it is drawn before a color is chosen; `null` before anything is. */
-  picture: string | null
-  colorsExt: readonly ColorView[]
-  colorsInt: readonly Readonly<{ value: string; label: string }>[]
-  /** The stores that sell the make, where there is a choice. */
-  stores: readonly Readonly<{ label: string; href: string; isCurrent: boolean }>[]
-}>
+export type OrderView = Readonly<ReturnType<typeof orderView>>
 
 /** What an address asks for. */
 export const orderSelection = (query: URLSearchParams): OrderSelection => {
@@ -152,7 +137,7 @@ function chosenOf(order: OrderChoices, query: URLSearchParams, locale: Locale) {
   })
 }
 
-function storesOf(app: AppContext, query: URLSearchParams, make: string): OrderView['stores'] {
+function storesOf(app: AppContext, query: URLSearchParams, make: string) {
   const sellers = sellersOf(app, make)
   if (sellers.length < 2) return []
   const current = ordererOf(app, query, make)
@@ -165,16 +150,20 @@ function storesOf(app: AppContext, query: URLSearchParams, make: string): OrderV
 }
 
 /** What the page of a custom order shows for `?make=&model=&trim=&dealer=`. */
-export function orderView(app: AppContext, query: URLSearchParams, order: OrderChoices): OrderView {
+export function orderView(app: AppContext, query: URLSearchParams, order: OrderChoices) {
   const { locale } = app
   const { make, model, trim, year, unknown, example, colorsExt, colorsInt } = order
   const step = stepOf(order)
   return {
     step,
+    /** What was chosen, first things first, each with the way back to choosing it. */
     chosen: chosenOf(order, query, locale),
+    /** What was requested and no new vehicle is called; `null` for nothing. */
     unknown: unknown && [make, model, unknown].filter(Boolean).join(' '),
     choices: choicesOf(order, query, locale),
+    /** `2026 Jeep Wrangler Rubicon`; `null` before the form. */
     name: step === 'details' ? [year, make, model, trim].filter(Boolean).join(' ') : null,
+    /** The vehicle as it is drawn before a color is chosen; `null` before anything is. */
     picture: example && drawing(example, example.colorExt),
     colorsExt: example
       ? colorsExt.map((value) => ({
@@ -185,6 +174,7 @@ export function orderView(app: AppContext, query: URLSearchParams, order: OrderC
         }))
       : [],
     colorsInt: colorsInt.map((value) => ({ value, label: vehicleWord(value, locale) })),
+    /** The stores that sell the make, where there is a choice. */
     stores: step === 'details' && make !== null ? storesOf(app, query, make) : [],
   }
 }

@@ -6,14 +6,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 /** A price and its start time, with the price for everyone then; `null` if unknown. */
 type PastPrice = Readonly<{ at: string; finalPrice: Cents; generalGap: Cents | null }>
 
-export type PriceHistory = Readonly<{
-  /** Whole days since it was first listed; 0 on that day. */
-  daysListed: number
-  /** Two or more, oldest first, each another price than the previous one; none where it never changed or is not shown. */
-  prices: readonly Readonly<{ at: string; amount: Cents }>[]
-  /** Today: the last price is still valid. */
-  until: string
-}>
+export type PriceHistory = Readonly<NonNullable<ReturnType<typeof priceHistory>>>
 
 const DAY_MS = 86_400_000
 const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS)
@@ -23,11 +16,7 @@ const dayOf = (iso: string) => Math.floor(Date.parse(iso) / DAY_MS)
  * history starts after the last moment of which that is not known: another gap would make a drop that never was.
  * None where the page shows no such price: sold, "Call", hidden and MSRP-only vehicles.
  */
-function generalPrices(
-  vehicle: Vehicle,
-  site: Site,
-  past: readonly PastPrice[],
-): PriceHistory['prices'] {
+function generalPrices(vehicle: Vehicle, site: Site, past: readonly PastPrice[]) {
   const today = generalPriceOf(vehicle, site.pricing)
   if (today.kind !== 'price' || vehicle.tags.has('isSold')) return []
   const points = past
@@ -42,17 +31,15 @@ function generalPrices(
 }
 
 /** How long a vehicle has been listed, and how its price changed since; `null` for one that is sold. @see PRC-3, SHP-6 */
-export function priceHistory(
-  vehicle: Vehicle,
-  site: Site,
-  past: readonly PastPrice[],
-  now: Date,
-): PriceHistory | null {
+export function priceHistory(vehicle: Vehicle, site: Site, past: readonly PastPrice[], now: Date) {
   if (vehicle.tags.has('isSold')) return null
   const until = now.toISOString()
   return {
+    /** Whole days since it was first listed; 0 on that day. */
     daysListed: Math.max(0, dayOf(until) - dayOf(vehicle.firstSeen)),
+    /** Two or more, oldest first, each another price than the previous one; none where it never changed or is not shown. */
     prices: generalPrices(vehicle, site, past),
+    /** Today: the last price is still valid. */
     until,
   }
 }

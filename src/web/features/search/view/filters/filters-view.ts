@@ -8,10 +8,9 @@ import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { planOptions, type PlanOptions } from '#web/features/payment-plan/plan-options.ts'
 import { planSummary } from '#web/features/payment-plan/plan-summary.ts'
-import type { Link, ListPage } from '#web/features/search/view/list/list-page.ts'
+import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 
 import { facetViews } from './facet-views.ts'
-import type { FacetView } from './panel-types.ts'
 
 /** By which plan the list is priced, and where it is set. */
 export type PlanView = Readonly<{
@@ -63,24 +62,7 @@ const offersPayments = (
     )
 
 /** What narrows and orders the list. */
-export type FiltersView = Readonly<{
-  /** Where the form of filters leads. */
-  action: string
-  facets: readonly FacetView[]
-  keywords: string
-  /** From where distances are measured; empty for nowhere. @see DLR-4 */
-  zip: string
-  /** The zip code is none that distances are known for. */
-  isZipUnknown: boolean
-  /** The order as the form names it: the default one is empty, so that it stays out of addresses. */
-  sort: string
-  sorts: readonly (readonly [value: string, label: string])[]
-  /** What the list is called among the applied filters; `null` if it isn't. */
-  listChip: string | null
-  /** The first 40 of what filters the list, each with the address without it. */
-  applied: readonly Link[]
-  clearHref: string
-}>
+export type FiltersView = Readonly<ReturnType<typeof filtersView>>
 
 const fieldValue = (sort: Sort) => (sort === DEFAULT_SORT ? '' : sort)
 
@@ -107,24 +89,30 @@ function isOffered(sort: Sort, { app, type }: ListPage): boolean {
 }
 
 /** The filters of a list's page. */
-export function filtersView(page: ListPage): FiltersView {
+export function filtersView(page: ListPage) {
   const { app, type, query, result, applied, words } = page
   const { site, locale } = app
   return {
+    /** Where the form of filters leads. */
     action: paths.search(type),
     facets: facetViews(
       { site, type, query, result, words, hasPayments: offersPayments(app, type) },
       yearsOf(page),
     ),
     keywords: query.keywords,
+    /** From where distances are measured; empty for nowhere. @see DLR-4 */
     zip: query.zip ?? '',
+    /** The zip code is none that distances are known for. */
     isZipUnknown: isUnknown(page),
+    /** The order as the form names it: the default one is empty, so that it stays out of addresses. */
     sort: fieldValue(query.sort),
     sorts: SORTS.filter((sort) => isOffered(sort, page)).map((sort) => [
       fieldValue(sort),
       words.t(`sort.${sort}`),
     ]),
+    /** What the list is called among the applied filters; `null` if it isn't. */
     listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
+    /** The first 40 of what filters the list, each with the address without it. */
     applied: applied
       .slice(0, MAX_CHIPS)
       .map(({ label, without }) => ({ label, href: paths.search(type, without) })),

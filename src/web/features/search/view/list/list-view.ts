@@ -11,27 +11,11 @@ import type { Words } from '#web/features/search/view/filters/words.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import { cardOf } from './card-of.ts'
-import type { ListPage, Link } from './list-page.ts'
+import type { ListPage } from './list-page.ts'
 import { offerView } from './offer-view.ts'
-import { promoViews, type PromoView } from './promo-views.ts'
+import { promoViews } from './promo-views.ts'
 
 type Way = Readonly<{ label: string; count: number; href: string }>
-
-/** A list without vehicles: what is missing, and what would bring some. */
-type EmptyView = Readonly<{
-  title: string
-  picture: string
-  /** The same query without typos; `null` if there are none. */
-  offer: Link | null
-  /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
-  relaxed: readonly Way[]
-  /** The closest matches, whichever filter has to go. */
-  closest: readonly CardView[]
-  /** Where to ask for a notice; `null` if nothing in particular is missing. */
-  notifyHref: string | null
-  /** Where to order what is not here; `null` for a list of vehicles that are not made to order. */
-  orderHref: string | null
-}>
 
 const MAX_SUGGESTIONS = 6
 const MAX_NAMED = 4
@@ -128,7 +112,7 @@ const relaxable = (page: ListPage): readonly Relaxed[] => [
 ]
 
 /** Ways out of a list without vehicles, those that bring most first. */
-function emptyView(page: ListPage): EmptyView {
+function emptyView(page: ListPage) {
   const { app, type, query, words, applied } = page
   const { services, site } = app
   const relaxed = relaxable(page)
@@ -142,37 +126,31 @@ function emptyView(page: ListPage): EmptyView {
   return {
     title: titleOf(applied, words),
     // The words of the whole site are the server's: a browser that holds one list asks it instead.
+    /** The same query without typos; `null` if there are none. */
     offer: import.meta.env.SSR ? offerView(page) : null,
     picture: paths.illustration(
       bodyStyleFor({ body, model: query.selections.model?.[0] ?? '' }),
       'silver',
     ),
     // Nothing to give up: so the other lists come first.
+    /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
     relaxed: [...(applied.length > 0 ? inOtherLists(page) : []), ...relaxed]
       .filter(({ count }) => count > 0)
       .slice(0, MAX_SUGGESTIONS),
+    /** The closest matches, whichever filter has to go. */
     closest: closestOf(page),
+    /** Where to ask for a notice; `null` if nothing in particular is missing. */
     notifyHref: notifyHref(page),
+    /** Where to order what is not here; `null` for a list of vehicles that are not made to order. */
     orderHref: orderHref(page),
   }
 }
 
 /** The vehicles, and what is shown among and below them. */
-export type ListView = Readonly<{
-  total: number
-  cards: readonly CardView[]
-  /** The fine print of the payments on the cards; empty where none has one. @see FIN-15 */
-  disclosure: string
-  promos: readonly PromoView[]
-  /** Above the list. */
-  notices: readonly PromoView[]
-  more: Readonly<{ href: string; count: number }> | null
-  empty: EmptyView | null
-  faq: readonly (readonly [question: string, answer: string])[]
-}>
+export type ListView = Readonly<ReturnType<typeof listView>>
 
 /** The list of a list's page, as an unknown shopper sees it. */
-export function listView(page: ListPage): ListView {
+export function listView(page: ListPage) {
   const { app, type, query, result } = page
   const { site, locale } = app
   const { total } = result
@@ -184,14 +162,16 @@ export function listView(page: ListPage): ListView {
   return {
     total,
     cards: result.vehicles.map((vehicle) => cardOf(vehicle, page)),
+    /** The fine print of the payments on the cards; empty where none has one. @see FIN-15 */
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : '',
     promos: promoViews(matchingCards, type, query, locale),
+    /** Above the list. */
     notices: promoViews(searchCards, type, query, locale),
     more:
       left > 0
         ? { href: paths.search(type, showMore(query)), count: Math.min(PAGE_SIZE, left) }
         : null,
     empty: total > 0 ? null : emptyView(page),
-    faq: faq[type].map(({ question, answer }) => [question[locale], answer[locale]]),
+    faq: faq[type].map(({ question, answer }) => [question[locale], answer[locale]] as const),
   }
 }
