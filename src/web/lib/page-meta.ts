@@ -1,18 +1,36 @@
-type PageFacts = Readonly<{ title: string; canonical: string }> &
+type Described = Readonly<{ canonical: string }> &
   (Readonly<{ description: string }> | Readonly<{ facts: Readonly<{ description: string }> }>)
+type PageData = Readonly<{ title: string; isIndexed?: boolean }> &
+  (Described | Readonly<{ view: Described }>)
 
 /**
  * What the head of a page says that search engines may list; the `meta` of its route. A page of a text says about itself
- * what the text does.
+ * what the text does. With `isIndexed` false they list another page: one of a form, not one for every vehicle or wish
+ * that its address may name.
  */
-export const pageMeta = ({ loaderData }: Readonly<{ loaderData: PageFacts | undefined }>) =>
+export function pageMeta({ loaderData }: Readonly<{ loaderData: PageData | undefined }>) {
+  if (!loaderData) return []
+  const { title, isIndexed = true } = loaderData
+  const about = 'canonical' in loaderData ? loaderData : loaderData.view
+  const { description } = 'facts' in about ? about.facts : about
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: about.canonical },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
+
+type UnlistedData = Readonly<{ title: string; description?: string }>
+
+/** What the head of a page says that search engines do not list; the `meta` of its route. */
+export const unlistedMeta = ({ loaderData }: Readonly<{ loaderData: UnlistedData | undefined }>) =>
   loaderData
     ? [
         { title: loaderData.title },
-        {
-          name: 'description',
-          content: 'facts' in loaderData ? loaderData.facts.description : loaderData.description,
-        },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        ...(loaderData.description === undefined
+          ? []
+          : [{ name: 'description', content: loaderData.description }]),
+        { name: 'robots', content: 'noindex' },
       ]
     : []

@@ -148,7 +148,7 @@ it('answers on a site without a dealer and without vehicles', () => {
 
 it('has its title, description and address in its head', () => {
   const { data } = load(EN)
-  expect(meta({ loaderData: data } as never)).toEqual([
+  expect(meta({ loaderData: data })).toEqual([
     { title: 'Towing and payload: the sticker that decides | Ocotillo' },
     { name: 'description', content: data.view.description },
     { tagName: 'link', rel: 'canonical', href: `https://dealer.example${EN}` },

@@ -13,6 +13,7 @@ import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Prose } from '#web/features/content/prose.tsx'
 import { Reading } from '#web/features/content/reading.tsx'
 import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -48,14 +49,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return { view, steps, title: seoTitle(view.title, app.site) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.view.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.view.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function ArticlePage({ loaderData: { view, steps } }: Route.ComponentProps) {
   const t = useT('articles')

@@ -226,8 +226,8 @@ describe('what the address asks for', () => {
 
   it('SHP-6 is the same for everyone, and for no search engine', () => {
     expect(headers()).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' })
-    const loaderData = { view: open(['A', 'B']), pageTitle: 'x' }
-    expect(meta({ loaderData } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+    const loaderData = { view: open(['A', 'B']), title: 'x', description: 'y' }
+    expect(meta({ loaderData })).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })
 

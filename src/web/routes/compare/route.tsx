@@ -5,6 +5,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import { appContext } from '#web/lib/app-context.ts'
+import { unlistedMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
@@ -20,20 +21,13 @@ export const handle = { areas: ['compare'] }
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const view = compareView(url.searchParams.getAll('ids'), app)
-  return { view, pageTitle: seoTitle(view.title, app.site) }
+  return { view, title: seoTitle(view.title, app.site), description: view.description }
 }
 
 /** The same for everyone who asks for the same vehicles. @see SHP-6 */
 export const headers = publicPage
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.pageTitle },
-        { name: 'description', content: loaderData.view.description },
-        { name: 'robots', content: 'noindex' },
-      ]
-    : []
+export const meta = unlistedMeta
 
 export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('compare')

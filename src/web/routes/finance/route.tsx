@@ -14,11 +14,11 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { creditForm } from './view/credit-form.ts'
@@ -94,7 +94,7 @@ export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 export default function FinancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, about, form, test, stores, otherHref, hasBonus } = loaderData

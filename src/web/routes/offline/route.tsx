@@ -14,6 +14,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT, useLocale } from '#ui/text/use-t.ts'
 import { useFavorites } from '#web/features/favorites/favorites-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
+import { unlistedMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
@@ -43,14 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The same page for everyone: what a shopper's device keeps is read there. @see SHP-6 */
 export const headers = publicPage
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { name: 'robots', content: 'noindex' },
-      ]
-    : []
+export const meta = unlistedMeta
 
 /** When the oldest of what is shown was true; `null` if nothing is kept. */
 const oldestOf = ({ at, saved }: Cached): number | null =>

@@ -20,10 +20,10 @@ import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { readPostedForm, type PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { privacyDays } from '#web/features/privacy/privacy-days.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { Choice } from './components/choice.tsx'
@@ -77,7 +77,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 export default function OptOutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasSignal, choice, who, form, dealer } = loaderData

@@ -55,7 +55,7 @@ function open(path: string, differences: Differences = {}) {
     html,
     hrefs: hrefsOf(html),
     about: pageAbout(context),
-    meta: meta({ loaderData } as never),
+    meta: meta({ loaderData }),
   }
 }
 

@@ -14,6 +14,7 @@ import type { ListLink } from '#web/features/content/list-links.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections.tsx'
 import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -54,14 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { view, steps, title: seoTitle(view.facts.title, app.site) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.view.facts.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.view.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function TextPage({ loaderData: { view, steps } }: Route.ComponentProps) {
   const t = useT('pages')

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
@@ -42,15 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = publicPage
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-        ...(loaderData.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-      ]
-    : []
+export const meta = pageMeta
 
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { view, dealerName } = loaderData

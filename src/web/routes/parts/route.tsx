@@ -15,10 +15,10 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { CounterCard } from './components/counter-card.tsx'
@@ -70,7 +70,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, form } = loaderData

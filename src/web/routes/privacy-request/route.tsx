@@ -14,10 +14,10 @@ import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { privacyDays } from '#web/features/privacy/privacy-days.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 
@@ -68,7 +68,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 export default function PrivacyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, dealer, name } = loaderData

@@ -41,7 +41,7 @@ it('SHP-6 the page is the same for everyone, and nothing of a shopper is in it',
   expect(html).not.toContain('data-vehicle')
   expect(html).toContain('<noscript>')
   expect(headers()['cache-control']).toContain('public')
-  expect(meta({ loaderData } as never)).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(meta({ loaderData })).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
 const drawn = (site: Site) =>

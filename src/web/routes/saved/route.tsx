@@ -7,6 +7,7 @@ import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { useFavorites } from '#web/features/favorites/favorites-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
+import { unlistedMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
@@ -31,14 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The same page for everyone: what a shopper keeps comes from their own browser. @see SHP-6 */
 export const headers = publicPage
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { name: 'robots', content: 'noindex' },
-      ]
-    : []
+export const meta = unlistedMeta
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const t = useT('favorites')

@@ -9,11 +9,11 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { DetailsPage } from './components/details-page.tsx'
@@ -85,7 +85,7 @@ export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 export default function SellMyCarDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, form, otherHref } = loaderData

@@ -10,11 +10,11 @@ import { SegmentLinks } from '#ui/form/segments.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { InquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { STORED } from '#web/features/trade-in/stored-address.ts'
 import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
 import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 
 import type { Route } from './+types/route.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 /** What is chosen is only kept in the address: the page has it all. */
 export const shouldRevalidate = ({

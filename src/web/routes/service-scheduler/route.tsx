@@ -12,10 +12,10 @@ import { inquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { shouldReload, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
 import { NOTHING_REFUSED } from '#web/features/scheduler/refusal.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { ExternalScheduler } from './components/external-scheduler.tsx'
@@ -101,7 +101,7 @@ export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 export default function ServiceSchedulerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, lead, external, dealer, begun } = loaderData

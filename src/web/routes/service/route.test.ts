@@ -50,7 +50,7 @@ function open(path: string, differences: Differences = {}) {
     hrefs: hrefsOf(html),
     // As search engines read it.
     json: JSON.parse(JSON.stringify(pageAbout(context).jsonLd?.[0] ?? null)),
-    meta: meta({ loaderData } as never),
+    meta: meta({ loaderData }),
   }
 }
 

@@ -7,6 +7,7 @@ import { Department } from '#web/features/service/department.tsx'
 import { PageHead } from '#web/features/service/page-head.tsx'
 import { servicePageOf, serviceView } from '#web/features/service/service-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
@@ -34,14 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.view.facts.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.view.canonical },
-      ]
-    : []
+export const meta = pageMeta
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData

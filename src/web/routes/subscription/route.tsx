@@ -6,6 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
+import { unlistedMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { subscriptionView, type SubscriptionView } from './subscription-view.ts'
@@ -42,8 +43,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
+export const meta = unlistedMeta
 
 const TITLES = {
   pending: 'page.pendingTitle',

@@ -24,6 +24,7 @@ import {
   type SignedAppointment,
 } from '#web/features/scheduler/booked/signed-appointment.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
+import { unlistedMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 
@@ -97,8 +98,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
+export const meta = unlistedMeta
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { form, ownHref, texts, booked, phone, callHref, vehicle, searchHref } = loaderData

@@ -91,14 +91,14 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
   )
 }
 
-type ComparablesProps = Pick<NonNullable<OfferView['valued']>, 'comparables'>
-
 /** At the price of its shopper. @see PRC-2 */
 function Comparable({ card, index }: { card: CardView; index: number }) {
   return <VehicleCard card={useOwnCard(card)} index={index} />
 }
 
 /** Vehicles on the lot that explain what this one is worth. */
+type ComparablesProps = Pick<NonNullable<OfferView['valued']>, 'comparables'>
+
 function Comparables({ comparables }: ComparablesProps) {
   const t = useT('offer')
   return (

@@ -13,10 +13,10 @@ import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { formMeta } from '#web/features/lead-form/server/form-meta.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { Choices } from './components/choices.tsx'
@@ -78,7 +78,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = formMeta
+export const meta = pageMeta
 
 export default function CustomOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, dealer, form, writeHref } = loaderData
