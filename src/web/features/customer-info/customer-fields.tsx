@@ -4,14 +4,12 @@ import { TypedField } from '#web/features/lead-form/fields/typed-field.tsx'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
 import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 
-type CustomerFieldsProps = { stored: FieldValues; errors: FieldErrors }
-
 const fields = customerInfo.steps
   .flatMap((step) => drawnGroups(step))
   .flatMap((group) => group.fields)
 
 /** Who a shopper is: everything that makes a known one, and a phone number if they like. @see SHP-3 */
-export function CustomerFields({ stored, errors }: CustomerFieldsProps) {
+export function CustomerFields({ stored, errors }: { stored: FieldValues; errors: FieldErrors }) {
   const say = useFormWords(customerInfo.words)
   return (
     <div data-fields="">

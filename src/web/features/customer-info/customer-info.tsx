@@ -104,10 +104,8 @@ export function HydratedCustomer() {
 
 const SHOWN_MS = 8000
 
-type SaidProps = { outcome: Outcome; onSaid: () => void }
-
 /** Says for a while the outcome of what was entered. */
-function Said({ outcome, onSaid }: SaidProps) {
+function Said({ outcome, onSaid }: { outcome: Outcome; onSaid: () => void }) {
   const t = useT('customer')
   useEffect(() => {
     const timer = setTimeout(onSaid, SHOWN_MS)

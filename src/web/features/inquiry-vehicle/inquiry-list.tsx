@@ -6,10 +6,8 @@ import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
 import styles from './inquiry-list.module.css'
 
-type InquiryListProps = { vehicles: readonly InquiryVehicle[] }
-
 /** Vehicles to choose from: each line leads to the form about it. */
-export function InquiryList({ vehicles }: InquiryListProps) {
+export function InquiryList({ vehicles }: { vehicles: readonly InquiryVehicle[] }) {
   return (
     <ul className={`columns gap-3 ${styles.list}`}>
       {vehicles.map((vehicle) => (

@@ -139,10 +139,8 @@ function foundText(
     : t('found', { n: total })
 }
 
-type StoreChoiceProps = Pick<InquiryView, 'stores'>
-
 /** Whom to ask without a vehicle. Links, because the consents below name the store that is asked. */
-function StoreChoice({ stores }: StoreChoiceProps) {
+function StoreChoice({ stores }: Pick<InquiryView, 'stores'>) {
   const t = useT('inquiry-vehicle')
   return (
     <>

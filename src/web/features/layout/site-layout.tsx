@@ -12,14 +12,12 @@ import { useFrame } from './use-frame.ts'
 
 import styles from './site-layout.module.css'
 
-type SiteLayoutProps = { children: ReactNode }
-
 /**
  * The body of every page: skip link, header, main, footer, and what makes links quick. Header and footer are rendered
  * by the server alone: hydration passes over elements of the body that the browser does not render. On the server it
  * needs a `LayoutProvider`.
  */
-export function SiteLayout({ children }: SiteLayoutProps) {
+export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useT('common')
   const frame = use(FrameContext)
   const { pathname } = useLocation()

@@ -53,10 +53,8 @@ export function DayTiles({ weekdays, startsOn, days, chosen, openDay }: DayTiles
   )
 }
 
-type DayProps = { day: DayTile; chosen: string; isOpen: boolean }
-
 /** A day followed by its times in reading order; visually the times are below all days. */
-function Day({ day, chosen, isOpen }: DayProps) {
+function Day({ day, chosen, isOpen }: { day: DayTile; chosen: string; isOpen: boolean }) {
   const { date, name, number, state, note, label, timesName, times } = day
   const isFree = times.length > 0
   return (

@@ -60,9 +60,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
   )
 }
 
-type CouponBodyProps = { coupon: Coupon; department: DepartmentView | null }
-
-function CouponBody({ coupon, department }: CouponBodyProps) {
+function CouponBody({ coupon, department }: { coupon: Coupon; department: DepartmentView | null }) {
   const t = useT('service')
   const { title, summary, icon, figure, details, days, code, disclosure } = coupon
   return (

@@ -10,10 +10,8 @@ import type { ServiceView } from './service-view.ts'
 import strip from '#web/features/content/strip.module.css'
 import styles from './page-head.module.css'
 
-type PageHeadProps = { view: ServiceView }
-
 /** The first look: what the page is about, how to book and to call, and the other pages of the department. */
-export function PageHead({ view: { facts, text, menu, department, book } }: PageHeadProps) {
+export function PageHead({ view: { facts, text, menu, department, book } }: { view: ServiceView }) {
   const t = useT('service')
   return (
     <>

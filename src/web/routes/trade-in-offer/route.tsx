@@ -97,9 +97,7 @@ function Comparable({ card, index }: { card: CardView; index: number }) {
 }
 
 /** Vehicles on the lot that explain what this one is worth. */
-type ComparablesProps = Pick<NonNullable<OfferView['valued']>, 'comparables'>
-
-function Comparables({ comparables }: ComparablesProps) {
+function Comparables({ comparables }: Pick<NonNullable<OfferView['valued']>, 'comparables'>) {
   const t = useT('offer')
   return (
     <section className="no-print" aria-labelledby="comparables">

@@ -13,10 +13,8 @@ import { SearchForm } from './search-form.tsx'
 
 import styles from './menu.module.css'
 
-type MenuProps = { id: string }
-
 /** What header and strip hold on a wide screen, in a drawer; it opens without scripts. */
-export function Menu({ id }: MenuProps) {
+export function Menu({ id }: { id: string }) {
   const t = useT('common')
   const { dealer, open, siteLinks } = useLayout()
   return (

@@ -85,9 +85,7 @@ function NewLinks() {
   )
 }
 
-type MakesProps = { makes: readonly NewMake[]; className: string | undefined }
-
-function Makes({ makes, className }: MakesProps) {
+function Makes({ makes, className }: { makes: readonly NewMake[]; className: string | undefined }) {
   if (makes.length === 0) return null
   return (
     <ul className={className}>

@@ -5,10 +5,8 @@ import type { OpenNow } from './open-now.ts'
 
 import styles from './open-line.module.css'
 
-type OpenLineProps = { open: OpenNow }
-
 /** Whether sales is open, and until when or from when. */
-export function OpenLine({ open: { isOpen, time, date } }: OpenLineProps) {
+export function OpenLine({ open: { isOpen, time, date } }: { open: OpenNow }) {
   const t = useT('common')
   const locale = useLocale()
   const text = () => {

@@ -120,10 +120,8 @@ function Department({ department, phone, open, today, away }: DepartmentView) {
   )
 }
 
-type WeekProps = { store: StoreBlock; isOpen: boolean }
-
 /** The hours of a store's departments side by side, today first. */
-function Week({ store: { name, columns, week }, isOpen }: WeekProps) {
+function Week({ store: { name, columns, week }, isOpen }: { store: StoreBlock; isOpen: boolean }) {
   const t = useT('contact')
   const special = useT('store')('specialHours')
   return (

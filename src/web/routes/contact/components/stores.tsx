@@ -51,8 +51,6 @@ export function Stores({ view }: { view: ContactView }) {
 
 type Live = NonNullable<ContactView['live']>
 
-type StoresMapProps = { map: LiveMap; closeHref: string; label: string }
-
 /** Leads to the map of another company. Nothing of it is loaded before. */
 function MapOffer({ live: { host, openHref } }: { live: Live }) {
   const t = useT('contact')
@@ -67,7 +65,7 @@ function MapOffer({ live: { host, openHref } }: { live: Live }) {
   )
 }
 
-function StoresMap({ map, closeHref, label }: StoresMapProps) {
+function StoresMap({ map, closeHref, label }: { map: LiveMap; closeHref: string; label: string }) {
   const t = useT('contact')
   return (
     <figure className={styles.map} id="map" aria-label={label}>

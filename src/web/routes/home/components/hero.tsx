@@ -8,10 +8,8 @@ import type { RefineView } from '#web/routes/home/refine-view.ts'
 
 import styles from './hero.module.css'
 
-type HeroProps = { view: HomeView; hasAllInPrice: boolean }
-
 /** The first look: what is here, what a price means, and a search that can be narrowed. */
-export function Hero({ view, hasAllInPrice }: HeroProps) {
+export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: boolean }) {
   const { heroSrc, findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
   const t = useT('home')
   const { number } = useFormat()

@@ -118,8 +118,6 @@ function Sell({ sell }: Pick<HomeView, 'sell'>) {
   )
 }
 
-type WhyProps = { hasAllInPrice: boolean }
-
 const REASONS = [
   ['receipt-text', 'allInTitle', 'allInText'],
   ['sliders-horizontal', 'findTitle', 'findText'],
@@ -128,7 +126,7 @@ const REASONS = [
 ] as const
 
 /** What this site does for a shopper; each line is something it really does. */
-function Why({ hasAllInPrice }: WhyProps) {
+function Why({ hasAllInPrice }: { hasAllInPrice: boolean }) {
   const t = useT('home')
   const reasons = REASONS.filter(([, title]) => hasAllInPrice || title !== 'allInTitle')
   return (

@@ -61,9 +61,7 @@ export function MenuField({ menu: { groups, most }, value, error }: MenuFieldPro
   )
 }
 
-type LineProps = { line: MenuLine; isChosen: boolean }
-
-function Line({ line, isChosen }: LineProps) {
+function Line({ line, isChosen }: { line: MenuLine; isChosen: boolean }) {
   const { id, name, description, duration, cost, expressHref, isExpress } = line
   const t = useT('scheduler')
   const text = (

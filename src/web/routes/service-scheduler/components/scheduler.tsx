@@ -140,10 +140,8 @@ function optionsOf({ time, summary }: PageView) {
   }
 }
 
-type SummaryProps = { summary: SummaryView; dealer: InquiryDealer }
-
 /** What is chosen so far. */
-function Summary({ summary, dealer }: SummaryProps) {
+function Summary({ summary, dealer }: { summary: SummaryView; dealer: InquiryDealer }) {
   const { vehicle, mileage, lines, total, when, shop } = summary
   const t = useT('scheduler')
   return (

@@ -7,10 +7,8 @@ import type { OfferView } from '#web/routes/specials/view/offers-view.ts'
 
 import styles from './offers.module.css'
 
-type OffersProps = { offers: readonly OfferView[] }
-
 /** The offers with a date, each with everything that must stand beside it. */
-export function Offers({ offers }: OffersProps) {
+export function Offers({ offers }: { offers: readonly OfferView[] }) {
   const t = useT('specials')
   if (offers.length === 0) return null
   return (

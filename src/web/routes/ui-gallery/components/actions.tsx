@@ -6,10 +6,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Chip, Tag } from '#ui/tag.tsx'
 import type { Samples } from '#web/routes/ui-gallery/samples.ts'
 
-type ActionsProps = { text: Samples }
-
 /** What is pressed and followed: buttons, links, tags and chips, a sheet. */
-export function Actions({ text }: ActionsProps) {
+export function Actions({ text }: { text: Samples }) {
   const [certified, value, hot, pending] = text.tags
   const [home, used, make] = text.crumbs
   return (

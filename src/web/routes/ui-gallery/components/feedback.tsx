@@ -7,10 +7,8 @@ import type { Samples } from '#web/routes/ui-gallery/samples.ts'
 
 import styles from '#web/routes/ui-gallery/gallery.module.css'
 
-type FeedbackProps = { text: Samples; illustration: string }
-
 /** What a page says about itself: notices, nothing found, still loading. */
-export function Feedback({ text, illustration }: FeedbackProps) {
+export function Feedback({ text, illustration }: { text: Samples; illustration: string }) {
   return (
     <section className="stack gap-3 min-0">
       <h2>Feedback</h2>

@@ -8,14 +8,12 @@ import type {
 
 import styles from './price.module.css'
 
-type PriceProps = { offer: PricedOffer; personalLabel: string }
-
 /**
  * The price that this shopper pays, larger than anything else; under one of their own the price by the site's label.
  * What it is compared with follows, and how far it is below that.
  * @see PRC-2, PRC-7, PRC-11
  */
-export function Price({ offer, personalLabel }: PriceProps) {
+export function Price({ offer, personalLabel }: { offer: PricedOffer; personalLabel: string }) {
   const { headline, own, base, isBeforeCharges, msrp, reference, saving, breakdown } = offer
   const t = useT('vehicle')
   const { money } = useFormat()

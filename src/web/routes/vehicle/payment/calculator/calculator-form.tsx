@@ -164,9 +164,7 @@ function Rates({ payment, terms, plan, deals: { finance, lease }, deal, change }
   )
 }
 
-type ModeProps = { mode: Deal['mode'] | undefined; change: ChangePlan }
-
-const Mode = memo(({ mode, change }: ModeProps) => {
+const Mode = memo(({ mode, change }: { mode: Deal['mode'] | undefined; change: ChangePlan }) => {
   const t = useT('calculator')
   return (
     <Segments
