@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleSpecial, type VehicleSpecial } from '#web/features/specials/vehicle-special.ts'
-import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** A vehicle to ask about, as a line of a list or the summary beside the form. */
@@ -23,13 +23,11 @@ export type FormHref = (
 /** A vehicle as a form names it. */
 export function inquiryVehicle(
   vehicle: Vehicle,
-  { services, site, locale }: AppContext,
+  app: AppContext,
   formHref: FormHref,
 ): InquiryVehicle {
-  const dealer = services.dealers.byCode(vehicle.dealerCode)
-  const fees = services.dealers.fees(vehicle.dealerCode)
   return {
-    card: cardView(vehicle, { site, locale, dealer, fees }),
+    card: siteCard(vehicle, app),
     stock: vehicle.stock,
     isSold: vehicle.tags.has('isSold'),
     formHref: formHref(vehicle),

@@ -170,3 +170,27 @@ export function cardView(vehicle: ListedVehicle, source: CardSource): CardView {
     isGone: vehicle.tags.has('isPendingSold') || vehicle.tags.has('isSold'),
   }
 }
+
+type CardApp = Pick<CardSource, 'site' | 'locale'> &
+  Readonly<{
+    services: Readonly<{
+      dealers: Readonly<{
+        byCode: (code: string) => CardSource['dealer']
+        fees: (code: string) => CardSource['fees']
+      }>
+    }>
+  }>
+
+/** A vehicle as a card of a site shows it, with its dealer and their fees. */
+export const siteCard = (
+  vehicle: ListedVehicle,
+  { services: { dealers }, site, locale }: CardApp,
+  more: Pick<CardSource, 'shopper' | 'payment' | 'miles'> = {},
+): CardView =>
+  cardView(vehicle, {
+    site,
+    locale,
+    dealer: dealers.byCode(vehicle.dealerCode),
+    fees: dealers.fees(vehicle.dealerCode),
+    ...more,
+  })

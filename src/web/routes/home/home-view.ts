@@ -11,7 +11,7 @@ import type { Services } from '#modules/services.ts'
 import { articleCardView } from '#web/features/content/article-card.tsx'
 import { newestFirst } from '#web/features/content/newest-first.ts'
 import { storeView } from '#web/features/store/store-view.ts'
-import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import { bodyEntry, entriesOf, listLinks } from './entries.ts'
 import { refineView } from './refine-view.ts'
@@ -38,19 +38,13 @@ const searchOf = ({ site, services }: Source, type: 'new' | 'used') =>
   services.inventory.search(site, { ...emptyQuery(type), show: 0 })
 
 /** The best deals of the main list that can still be had. */
-function picksOf({ site, locale, services: { inventory, dealers } }: Source): readonly CardView[] {
+function picksOf(source: Source): readonly CardView[] {
+  const { site, services } = source
   const type = site.isUsedSite ? 'used' : 'new'
   const query = { ...emptyQuery(type), sort: 'popularity' } as const
-  return inventory
+  return services.inventory
     .search(site, query)
-    .vehicles.map((vehicle) =>
-      cardView(vehicle, {
-        site,
-        locale,
-        dealer: dealers.byCode(vehicle.dealerCode),
-        fees: dealers.fees(vehicle.dealerCode),
-      }),
-    )
+    .vehicles.map((vehicle) => siteCard(vehicle, source))
     .filter(({ isGone }) => !isGone)
     .slice(0, PICKS)
 }

@@ -7,7 +7,7 @@ import { clearanceOf, siteClearance, type YearCount } from '#domain/specials/cle
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { cardView } from '#web/features/vehicle-card/card-view.ts'
+import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** How many vehicles of one list the page shows; the list has the rest. */
@@ -29,26 +29,19 @@ const listHref = (condition: Vehicle['condition'], year: number, make: string | 
   })
 
 function groupOf(
-  { site, locale, services }: AppContext,
+  app: AppContext,
   condition: Vehicle['condition'],
   year: number,
   vehicles: readonly Vehicle[],
 ) {
+  const { site, locale } = app
   const t = areaTranslator('specials', locale)
-  const { dealers } = services
   const n = vehicles.length
   return {
     condition,
     /** `12 pre-owned vehicles of 2020` */
     heading: t(condition === 'new' ? 'blowoutNew' : 'blowoutUsed', { n, year: String(year) }),
-    cards: vehicles.slice(0, MAX).map((vehicle) =>
-      cardView(vehicle, {
-        site,
-        locale,
-        dealer: dealers.byCode(vehicle.dealerCode),
-        fees: dealers.fees(vehicle.dealerCode),
-      }),
-    ),
+    cards: vehicles.slice(0, MAX).map((vehicle) => siteCard(vehicle, app)),
     /** All of them, as a list. */
     list: {
       label: t('blowoutAll', { n }),

@@ -17,7 +17,7 @@ import {
   offerMoment,
   reasonText,
 } from '#i18n/offer-words.ts'
-import { cardView } from '#web/features/vehicle-card/card-view.ts'
+import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { applyView } from './apply-view.ts'
@@ -100,14 +100,7 @@ function valuedView(offer: Offer, app: AppContext) {
   return {
     ...linesView(offer, appraisal, locale),
     range: rangeView(appraisal, locale),
-    comparables: comparables.map((vehicle) =>
-      cardView(vehicle, {
-        site,
-        locale,
-        dealer: services.dealers.byCode(vehicle.dealerCode),
-        fees: services.dealers.fees(vehicle.dealerCode),
-      }),
-    ),
+    comparables: comparables.map((vehicle) => siteCard(vehicle, app)),
   }
 }
 

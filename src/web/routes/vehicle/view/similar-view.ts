@@ -7,7 +7,7 @@ import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/veh
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** Vehicles close to one, each with why; and the list that holds more of them. */
@@ -83,8 +83,7 @@ export function similarView(vehicle: Compared, app: App, priced: Vehicle | null)
     priced &&
     leadAmount(priced, { site, shopper: 'unknown', fees: dealers.fees(priced.dealerCode) })
   const cards = services.inventory.similar(site, vehicle, COUNT).map((other) => {
-    const dealer = dealers.byCode(other.dealerCode)
-    const card = cardView(other, { site, locale, dealer, fees: dealers.fees(other.dealerCode) })
+    const card = siteCard(other, app)
     const reason = (prices: Parameters<typeof whySimilar>[2]) =>
       whyText(whySimilar(vehicle, other, prices), locale)
     return {

@@ -3,7 +3,7 @@ import { formatPlan } from '#domain/finance/plan-address.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { cardPayment } from '#ui/price/card-payment.ts'
-import { cardView, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import type { ListPage } from './list-page.ts'
 
@@ -22,11 +22,7 @@ export function cardOf(vehicle: ListedVehicle, page: ListPage): CardView {
   const { services, site, locale } = app
   const { dealers, inventory } = services
   const payment = inventory.payment(site, vehicle, { plan, shopper: app.shopper })
-  const card = cardView(vehicle, {
-    site,
-    locale,
-    dealer: dealers.byCode(vehicle.dealerCode),
-    fees: dealers.fees(vehicle.dealerCode),
+  const card = siteCard(vehicle, app, {
     payment: payment && cardPayment(payment.disclosure, locale),
     shopper: app.shopper,
     miles: zip === null ? null : dealers.milesFrom(zip, vehicle.dealerCode),
