@@ -10,6 +10,8 @@ type Look = {
   kind?: 'action' | 'ink' | 'line' | 'quiet' | undefined
   size?: 'small' | undefined
   isWide?: boolean | undefined
+  /** Before its text. */
+  icon?: IconName | undefined
 }
 
 const buttonClass = ({ kind = 'line', size, isWide }: Look) =>
@@ -18,14 +20,34 @@ const buttonClass = ({ kind = 'line', size, isWide }: Look) =>
     .join(' ')
 
 /** A button of type `button` by default, so that it does not submit a form by accident. */
-export function Button({ kind, size, isWide, ...button }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...button} className={buttonClass({ kind, size, isWide })} />
+export function Button({
+  kind,
+  size,
+  isWide,
+  icon,
+  children,
+  ...button
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button type="button" {...button} className={buttonClass({ kind, size, isWide })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
 }
 
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ kind, size, isWide, children, ...link }: ComponentProps<'a'> & Look) {
+export function ButtonLink({
+  kind,
+  size,
+  isWide,
+  icon,
+  children,
+  ...link
+}: ComponentProps<'a'> & Look) {
   return (
     <a {...link} className={buttonClass({ kind, size, isWide })}>
+      {icon && <Icon name={icon} />}
       {children}
     </a>
   )

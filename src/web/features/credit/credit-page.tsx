@@ -132,8 +132,7 @@ function NoLender({ about }: { about: CreditAbout }) {
       </Notice>
       <div className="cluster gap-3">
         {dealer.callHref && dealer.phone && (
-          <ButtonLink size="small" href={dealer.callHref}>
-            <Icon name="phone" />
+          <ButtonLink icon="phone" size="small" href={dealer.callHref}>
             {t('callStore', { phone: dealer.phone })}
           </ButtonLink>
         )}

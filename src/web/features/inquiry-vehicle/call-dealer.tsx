@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import type { InquiryDealer } from './inquiry-view.ts'
@@ -9,8 +8,7 @@ export function CallDealer({ dealer: { phone, callHref } }: { dealer: InquiryDea
   const t = useT('inquiry-vehicle')
   if (!phone || !callHref) return null
   return (
-    <ButtonLink href={callHref}>
-      <Icon name="phone" />
+    <ButtonLink icon="phone" href={callHref}>
       <span className="num">{t('callNumber', { phone })}</span>
     </ButtonLink>
   )

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 type MessageLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'size'> & {
@@ -13,8 +12,13 @@ type MessageLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'size'>
 export function MessageLink({ href, ...look }: MessageLinkProps) {
   const t = useT('store')
   return (
-    <ButtonLink {...look} href={href} data-opens-messages="" aria-haspopup="dialog">
-      <Icon name="message-circle" />
+    <ButtonLink
+      icon="message-circle"
+      {...look}
+      href={href}
+      data-opens-messages=""
+      aria-haspopup="dialog"
+    >
       {t('messageUs')}
     </ButtonLink>
   )

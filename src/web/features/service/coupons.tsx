@@ -23,8 +23,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
         illustration={illustrationPath('pickup', 'slate-blue')}
         actions={
           department?.phone ? (
-            <ButtonLink href={department.phone.href}>
-              <Icon name="phone" />
+            <ButtonLink icon="phone" href={department.phone.href}>
               {t('call', { phone: department.phone.text })}
             </ButtonLink>
           ) : (
@@ -43,8 +42,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
           <p className="soft mt-2 no-print">{t('offersHelp')}</p>
         </div>
         <div className="needs-script no-print">
-          <Button onClick={() => print()}>
-            <Icon name="printer" />
+          <Button icon="printer" onClick={() => print()}>
             {t('print')}
           </Button>
         </div>

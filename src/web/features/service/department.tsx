@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
@@ -37,18 +36,17 @@ export function Department({ department }: { department: DepartmentView }) {
         <div className={`cluster gap-2 mt-4 ${card.links}`}>
           {directionsHref && (
             <ButtonLink
+              icon="navigation"
               size="small"
               href={directionsHref}
               rel="external noopener"
               aria-label={store('directionsTo', { name })}
             >
-              <Icon name="navigation" />
               {store('directions')}
             </ButtonLink>
           )}
           {phone && (
-            <ButtonLink size="small" href={phone.href}>
-              <Icon name="phone" />
+            <ButtonLink icon="phone" size="small" href={phone.href}>
               <span className="num">{phone.text}</span>
             </ButtonLink>
           )}

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
@@ -57,14 +56,12 @@ function BookAndCall({ department: { phone }, book }: BookAndCallProps) {
   return (
     <>
       {book && (
-        <ButtonLink kind="action" href={book.href}>
-          <Icon name="calendar-check" />
+        <ButtonLink icon="calendar-check" kind="action" href={book.href}>
           {t('book')}
         </ButtonLink>
       )}
       {phone && (
-        <ButtonLink href={phone.href}>
-          <Icon name="phone" />
+        <ButtonLink icon="phone" href={phone.href}>
           <span className="num">{t('call', { phone: phone.text })}</span>
         </ButtonLink>
       )}

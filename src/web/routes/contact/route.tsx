@@ -4,7 +4,6 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
@@ -148,14 +147,12 @@ function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactV
         dealer && (
           <>
             {dealer.phone && (
-              <ButtonLink kind="ink" href={dealer.phone.href}>
-                <Icon name="phone" />
+              <ButtonLink icon="phone" kind="ink" href={dealer.phone.href}>
                 <span className="num">{t('call', { phone: dealer.phone.text })}</span>
               </ButtonLink>
             )}
             <MessageLink href={messageHref} />
-            <ButtonLink href="#stores">
-              <Icon name="map-pin" />
+            <ButtonLink icon="map-pin" href="#stores">
               {t('seeStores', { n: stores.length })}
             </ButtonLink>
           </>

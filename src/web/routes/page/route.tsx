@@ -6,7 +6,6 @@ import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
@@ -108,16 +107,15 @@ function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores' | 'si
               <div className="cluster gap-2 no-print">
                 {phone && (
                   <ButtonLink
+                    icon="phone"
                     size="small"
                     href={phone.href}
                     aria-label={t('callStore', { name, phone: phone.text })}
                   >
-                    <Icon name="phone" />
                     <span className="num">{phone.text}</span>
                   </ButtonLink>
                 )}
-                <ButtonLink size="small" href={contactHref}>
-                  <Icon name="message-circle" />
+                <ButtonLink icon="message-circle" size="small" href={contactHref}>
                   {t('askUs')} <span className="visually-hidden">{name}</span>
                 </ButtonLink>
               </div>

@@ -8,7 +8,6 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
@@ -103,13 +102,11 @@ function Head({ view: { counter, catalogHref } }: { view: PartsView }) {
       lead={counter && t('lead', { dealer: counter.name })}
       actions={
         <>
-          <ButtonLink kind="action" href={catalogHref}>
-            <Icon name="search" />
+          <ButtonLink icon="search" kind="action" href={catalogHref}>
             {t('catalog')}
           </ButtonLink>
           {counter?.phone && (
-            <ButtonLink href={counter.phone.href}>
-              <Icon name="phone" />
+            <ButtonLink icon="phone" href={counter.phone.href}>
               <span className="num">{t('call', { phone: counter.phone.text })}</span>
             </ButtonLink>
           )}

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 
 import type { BookedView } from './booked-view.ts'
 
@@ -23,8 +22,7 @@ export function Booked({ booked: { title, facts, file } }: { booked: BookedView 
           </div>
         ))}
       </dl>
-      <ButtonLink kind="action" href={file.href} download>
-        <Icon name="calendar-check" />
+      <ButtonLink icon="calendar-check" kind="action" href={file.href} download>
         {file.label}
       </ButtonLink>
     </section>

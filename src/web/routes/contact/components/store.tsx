@@ -59,12 +59,12 @@ function StoreActions({
       {directionsHref && (
         <li>
           <ButtonLink
+            icon="navigation"
             size="small"
             href={directionsHref}
             rel="external noopener"
             aria-label={words('directionsTo', { name })}
           >
-            <Icon name="navigation" />
             {words('directions')}
           </ButtonLink>
         </li>

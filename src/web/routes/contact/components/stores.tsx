@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 import { ButtonLink, Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { LiveMap } from '#web/features/map/live-map.ts'
 import { TileMap } from '#web/features/map/tile-map.tsx'
@@ -56,8 +55,7 @@ function MapOffer({ live: { host, openHref } }: { live: Live }) {
   const t = useT('contact')
   return (
     <div className="muted cluster gap-2 text-sm no-print">
-      <ButtonLink size="small" href={openHref} rel="nofollow">
-        <Icon name="map-pin" />
+      <ButtonLink icon="map-pin" size="small" href={openHref} rel="nofollow">
         {t('openMap')}
       </ButtonLink>
       <p>{t('openMapFrom', { host })}</p>

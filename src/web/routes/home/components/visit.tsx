@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { MessageLink } from '#web/features/messaging/message-link.tsx'
 import type { StoreView } from '#web/features/store/store-view.ts'
@@ -39,17 +38,16 @@ export function Visit({
         <div className="cluster gap-2 mt-5">
           {directionsHref && (
             <ButtonLink
+              icon="navigation"
               href={directionsHref}
               rel="external noopener"
               aria-label={words('directionsTo', { name })}
             >
-              <Icon name="navigation" />
               {words('directions')}
             </ButtonLink>
           )}
           {phone && (
-            <ButtonLink href={phone.href}>
-              <Icon name="phone" />
+            <ButtonLink icon="phone" href={phone.href}>
               {t('call', { phone: phone.text })}
             </ButtonLink>
           )}

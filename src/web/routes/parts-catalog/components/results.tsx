@@ -82,8 +82,7 @@ function Pages({ view: { pages: at } }: { view: CatalogView }) {
   return (
     <nav className={`cluster center no-print ${styles.pages}`} aria-label={t('pages')}>
       {previousHref && (
-        <ButtonLink href={previousHref} rel="prev">
-          <Icon name="chevron-left" />
+        <ButtonLink icon="chevron-left" href={previousHref} rel="prev">
           {t('previous')}
         </ButtonLink>
       )}
@@ -135,8 +134,7 @@ function Card({ card }: { card: PartCard }) {
       <div className={`cluster center between ${styles.foot}`}>
         <p className={hasPrice ? `${styles.price} num` : styles.ask}>{price}</p>
         {addHref && (
-          <ButtonLink size="small" href={addHref} aria-label={t('addOf', { name })}>
-            <Icon name="plus" />
+          <ButtonLink icon="plus" size="small" href={addHref} aria-label={t('addOf', { name })}>
             {t('add')}
           </ButtonLink>
         )}

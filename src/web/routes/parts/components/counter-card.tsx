@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
@@ -33,19 +32,23 @@ export function CounterCard({ counter }: { counter: Counter }) {
       </address>
       <div className="cluster gap-2">
         {phone && (
-          <ButtonLink size="small" href={phone.href} aria-label={t('call', { phone: phone.text })}>
-            <Icon name="phone" />
+          <ButtonLink
+            icon="phone"
+            size="small"
+            href={phone.href}
+            aria-label={t('call', { phone: phone.text })}
+          >
             <span className="num">{phone.text}</span>
           </ButtonLink>
         )}
         {directionsHref && (
           <ButtonLink
+            icon="navigation"
             size="small"
             href={directionsHref}
             rel="external noopener"
             aria-label={words('directionsTo', { name })}
           >
-            <Icon name="navigation" />
             {words('directions')}
           </ButtonLink>
         )}

@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { Chip } from '#ui/tag.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { FILTER_FORM, FILTER_SHEET } from '#web/features/search/store/filter-ids.ts'
@@ -27,8 +26,7 @@ export function Toolbar({
     <div className={`cluster center mb-4 gap-2 gap-x-3 ${styles.toolbar}`} data-prices="">
       <div className={`row gap-2 ${styles.bar}`}>
         <div className={styles.open}>
-          <Button size="small" popoverTarget={FILTER_SHEET}>
-            <Icon name="sliders-horizontal" />
+          <Button icon="sliders-horizontal" size="small" popoverTarget={FILTER_SHEET}>
             {t('filters')}
             {applied.length > 0 && (
               <span className={styles.badge}>

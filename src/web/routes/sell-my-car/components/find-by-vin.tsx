@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type FormEvent, useCallback, type Componen
 import { plainVin } from '#domain/vin/plain-vin.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 import { storedAddress } from '#web/features/trade-in/stored-address.ts'
 import { canReadBarCodes } from '#web/routes/sell-my-car/scan/bar-codes.ts'
@@ -157,8 +156,7 @@ function ScanButton({ onFound }: Pick<VinScannerProps, 'onFound'>) {
   if (!canScan) return null
   return (
     <>
-      <Button onClick={onClick}>
-        <Icon name="scan-barcode" />
+      <Button icon="scan-barcode" onClick={onClick}>
         {t('scan')}
       </Button>
       {Scanner && <Scanner onFound={onFound} onClose={() => setScanner(null)} />}

@@ -28,8 +28,7 @@ export function Visit({ view }: { view: BookingView }) {
         </h2>
         <p className="soft num">{t('until', { time: until })}</p>
         {state === 'booked' && (
-          <ButtonLink kind="action" href={view.fileHref} download>
-            <Icon name="calendar-check" />
+          <ButtonLink icon="calendar-check" kind="action" href={view.fileHref} download>
             {t('addToCalendar')}
           </ButtonLink>
         )}

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 
@@ -28,8 +27,7 @@ export function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) 
           </ButtonLink>
         )}
         {dealer?.callHref && (
-          <ButtonLink href={dealer.callHref}>
-            <Icon name="phone" />
+          <ButtonLink icon="phone" href={dealer.callHref}>
             {t('call', { phone: dealer.phone ?? '' })}
           </ButtonLink>
         )}

@@ -1,7 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { DepartmentView } from '#web/features/service/department-view.ts'
 import type { BookingWay } from '#web/features/service/service-view.ts'
@@ -25,16 +24,14 @@ export function Book({ schedule: { href, isExternal }, department }: BookProps) 
       </div>
       <div className={`stack gap-2 ${styles.links}`}>
         {isExternal ? (
-          <ButtonLink kind="action" href={href} rel="external noopener">
-            <Icon name="calendar-check" />
+          <ButtonLink icon="calendar-check" kind="action" href={href} rel="external noopener">
             {t('chooseTime')}
           </ButtonLink>
         ) : (
           <Questions action={href} />
         )}
         {department?.phone && (
-          <ButtonLink href={department.phone.href}>
-            <Icon name="phone" />
+          <ButtonLink icon="phone" href={department.phone.href}>
             <span className="num">{t('call', { phone: department.phone.text })}</span>
           </ButtonLink>
         )}
@@ -76,8 +73,7 @@ function Questions({ action }: { action: string }) {
           autoComplete="off"
           maxLength={MAX_MILEAGE_LENGTH}
         />
-        <Button kind="action" type="submit" isWide>
-          <Icon name="calendar-check" />
+        <Button icon="calendar-check" kind="action" type="submit" isWide>
           {t('chooseTime')}
         </Button>
       </form>

@@ -53,8 +53,7 @@ function Standing({ view: { head, equity, inspection, apply } }: HeadProps) {
       <p className={styles.promise}>{t('promise')}</p>
       <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.actions} no-print`}>
         {inspection && (
-          <ButtonLink kind="action" href="#inspection">
-            <Icon name="calendar-check" />
+          <ButtonLink icon="calendar-check" kind="action" href="#inspection">
             {t('toInspection')}
           </ButtonLink>
         )}
@@ -107,8 +106,7 @@ function Request({ view: { head, reason, inspection } }: HeadProps) {
       <p className={styles.said}>{t('requestNext')}</p>
       {inspection && (
         <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.actions} no-print`}>
-          <ButtonLink kind="action" href="#inspection">
-            <Icon name="calendar-check" />
+          <ButtonLink icon="calendar-check" kind="action" href="#inspection">
             {t('toInspection')}
           </ButtonLink>
         </div>

@@ -57,16 +57,14 @@ export function Inspection({ inspection }: { inspection: InspectionView }) {
       <div className={`stack gap-2 ${styles.actions}`}>
         {allHref && (
           <span className="no-print">
-            <ButtonLink kind="action" isWide href={allHref}>
-              <Icon name="calendar-check" />
+            <ButtonLink icon="calendar-check" kind="action" isWide href={allHref}>
               {t('allTimes')}
             </ButtonLink>
           </span>
         )}
         {phone && callHref && (
           <span>
-            <ButtonLink isWide href={callHref}>
-              <Icon name="phone" />
+            <ButtonLink icon="phone" isWide href={callHref}>
               <span className="num">{t('call', { phone })}</span>
             </ButtonLink>
           </span>

@@ -45,8 +45,7 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
           {t('keepText')}
         </p>
         <div className="needs-script">
-          <Button onClick={() => print()}>
-            <Icon name="receipt-text" />
+          <Button icon="receipt-text" onClick={() => print()}>
             {t('print')}
           </Button>
         </div>

@@ -17,8 +17,7 @@ export function Actions({ text }: { text: Samples }) {
         <Button kind="action">{text.action}</Button>
         <Button kind="ink">{text.second}</Button>
         <Button>{text.third}</Button>
-        <Button kind="quiet">
-          <Icon name="share-2" />
+        <Button icon="share-2" kind="quiet">
           {text.quiet}
         </Button>
         <Button disabled>{text.third}</Button>

@@ -1,6 +1,5 @@
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/form/check.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
@@ -26,13 +25,13 @@ export function FavoriteTools({
     >
       <Check data-favorite="compared">{common('compare')}</Check>
       <Button
+        icon="heart"
         kind="quiet"
         size="small"
         aria-label={common('saveVehicle', { name })}
         aria-pressed={false}
         data-favorite="saved"
       >
-        <Icon name="heart" />
         {t('keep')}
       </Button>
     </div>

@@ -161,12 +161,12 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
   const isSold = offer.kind === 'sold'
   const phone = store?.phone && (
     <ButtonLink
+      icon="phone"
       kind={offer.kind === 'call' ? 'action' : 'line'}
       href={store.phone.href}
       isWide
       key="call"
     >
-      <Icon name="phone" />
       <span className="num">{t('callNumber', { phone: store.phone.text })}</span>
     </ButtonLink>
   )
@@ -182,8 +182,7 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
     </ButtonLink>
   )
   const drive = vehicle.appointmentHref && (
-    <ButtonLink href={vehicle.appointmentHref} isWide key="drive">
-      <Icon name="calendar-check" />
+    <ButtonLink icon="calendar-check" href={vehicle.appointmentHref} isWide key="drive">
       {t('bookTestDrive')}
     </ButtonLink>
   )

@@ -1,7 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import styles from './favorite-tools.module.css'
@@ -39,12 +38,12 @@ export function ShareLink({ name, url }: ShareLinkProps) {
   return (
     <>
       <ButtonLink
+        icon="share-2"
         kind="quiet"
         size="small"
         href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}
         onClick={share}
       >
-        <Icon name="share-2" />
         {t('share')}
       </ButtonLink>
       <output className={`soft text-sm ${styles.said}`}>{outcome && t(outcome)}</output>

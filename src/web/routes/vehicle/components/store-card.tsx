@@ -1,5 +1,4 @@
 import { ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { MessageLink } from '#web/features/messaging/message-link.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
@@ -39,18 +38,17 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
         <div className={`cluster gap-2 mt-4 ${styles.links}`}>
           {store.directionsHref && (
             <ButtonLink
+              icon="navigation"
               size="small"
               href={store.directionsHref}
               rel="external noopener"
               aria-label={t('directionsTo', { name: store.name })}
             >
-              <Icon name="navigation" />
               {t('directions')}
             </ButtonLink>
           )}
           {store.phone && (
-            <ButtonLink size="small" href={store.phone.href}>
-              <Icon name="phone" />
+            <ButtonLink icon="phone" size="small" href={store.phone.href}>
               <span className="num">{store.phone.text}</span>
             </ButtonLink>
           )}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 type DealToolsProps = {
@@ -41,15 +40,14 @@ export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
 
   return (
     <div className="cluster center mt-2 gap-1 gap-x-2 needs-script no-print">
-      <Button kind="quiet" size="small" onClick={() => void share()}>
-        <Icon name="share-2" />
+      <Button icon="share-2" kind="quiet" size="small" onClick={() => void share()}>
         {t('share')}
       </Button>
-      <Button kind="quiet" size="small" onClick={() => print()}>
-        <Icon name="receipt-text" />
+      <Button icon="receipt-text" kind="quiet" size="small" onClick={() => print()}>
         {t('print')}
       </Button>
       <Button
+        icon="x"
         kind="quiet"
         size="small"
         onClick={() => {
@@ -57,7 +55,6 @@ export function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
           setSaid(t('cleared'))
         }}
       >
-        <Icon name="x" />
         {t('startOver')}
       </Button>
       <output className="soft text-sm break">{said}</output>
