@@ -1,4 +1,7 @@
-import type { ContentText } from '#domain/content/content-text.ts'
+import type { ReactNode } from 'react'
+
+import type { ContentText, ContentSection } from '#domain/content/content-text.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 
 import { RichText } from './rich-text.tsx'
 import { LaidOut, leadBlocks } from './sections.tsx'
@@ -37,6 +40,52 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
           )}
         </section>
       ))}
+    </div>
+  )
+}
+
+type ContentsProps = {
+  /** What it is called: “On this page”. */
+  label: string
+  sections: readonly ContentSection[]
+}
+
+/** Table of contents of a long text: beside it if there is room, else a disclosure above it. */
+export function Contents({ label, sections }: ContentsProps) {
+  return (
+    <nav className={`${styles.contents} no-print`} aria-label={label}>
+      <details>
+        <summary>
+          {label}
+          <Icon name="chevron-down" />
+        </summary>
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}
+
+type ReadingProps = {
+  /** Beside the text if there is room, else above it. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A page to be read: the text at its best width, its contents beside it. */
+export function Reading({ aside, children }: ReadingProps) {
+  return (
+    <div className={`wrap ${styles.reading}`}>
+      {aside}
+      <div>{children}</div>
     </div>
   )
 }

@@ -24,8 +24,11 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { careerOpeningView, type CareerOpeningView } from './view/career-opening-view.ts'
-import { jobPostingJsonLd } from './view/job-posting.ts'
+import {
+  careerOpeningView,
+  type CareerOpeningView,
+  jobPostingJsonLd,
+} from './view/career-opening-view.ts'
 
 import styles from './components/opening.module.css'
 

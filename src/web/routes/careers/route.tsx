@@ -5,9 +5,15 @@ import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { Application } from '#web/features/careers/application.tsx'
-import { linksOfAreas, careerSteps, careerText } from '#web/features/careers/career-page.ts'
+import {
+  linksOfAreas,
+  careerSteps,
+  careerText,
+  type AreaLink,
+} from '#web/features/careers/career-page.ts'
 import { openingCards } from '#web/features/careers/opening-view.ts'
 import { applyInGeneral, generalWithout } from '#web/features/careers/send-application.ts'
 import { SomeOpenings } from '#web/features/careers/some-openings.tsx'
@@ -24,8 +30,7 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
-import { AreaLinks, CareerFacts } from './components/career-links.tsx'
-import { careerFacts } from './view/careers-view.ts'
+import { careerFacts, type CareerFact } from './view/careers-view.ts'
 
 import styles from '#web/features/careers/careers.module.css'
 
@@ -118,5 +123,46 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  )
+}
+
+/** The kinds of work, each a way to its page. */
+function AreaLinks({ areaLinks }: { areaLinks: readonly AreaLink[] }) {
+  const t = useT('careers')
+  return (
+    <section className="stack gap-5 mt-8" aria-labelledby="areas">
+      <h2 id="areas">{t('departments')}</h2>
+      <ul className={`columns gap-4 ${styles.links}`}>
+        {areaLinks.map(({ href, icon, title, text, openings }) => (
+          <li className={`lift all-link pad-6 stack gap-2 ${styles.way}`} key={href}>
+            <Icon name={icon} className={`accent mb-2 pad-3 ${styles.badge}`} />
+            <h3>
+              <a href={href}>{title}</a>
+            </h3>
+            <p className="soft">{text}</p>
+            <p className={`row center between accent text-sm strong ${styles.count}`}>
+              {openings}
+              <Icon name="chevron-right" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Working here in numbers. */
+function CareerFacts({ facts }: { facts: readonly CareerFact[] }) {
+  const t = useT('careers')
+  if (facts.length === 0) return null
+  return (
+    <dl className={styles.facts} aria-label={t('facts')}>
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt className="soft text-sm">{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

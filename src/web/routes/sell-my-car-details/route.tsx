@@ -1,17 +1,23 @@
 import { data, redirect } from 'react-router'
 
+import { toDollars } from '#domain/kernel/money.ts'
 import { tradeIn } from '#domain/lead-forms/trade-in.ts'
+import type { LeadInput } from '#domain/leads/lead.ts'
 import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { questionOf, tradeInStore, type TradeInStore } from '#domain/trade-in/trade-in-store.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import { postForm, type StoredLead } from '#web/features/lead-form/server/form-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
+import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
 import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { STORED } from '#web/features/trade-in/stored-address.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -19,9 +25,7 @@ import type { Route } from './+types/route.ts'
 import { DetailsPage } from './components/details-page.tsx'
 import { sendTradeIn } from './send-trade-in.ts'
 import { detailsView, type Subject } from './view/details-view.ts'
-import { findHref } from './view/find-href.ts'
-import { foundVehicle } from './view/found-vehicle.ts'
-import { makeOffer } from './view/make-offer.ts'
+import { foundVehicle, type FoundVehicle } from './view/found-vehicle.ts'
 
 export const handle = { areas: ['trade-in-fields', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
@@ -101,4 +105,73 @@ export default function SellMyCarDetailsPage({ loaderData, actionData }: Route.C
       isFirst={page === form.pages[0]}
     />
   )
+}
+
+/** What the lead says about the vehicle and its options: as they were understood, not as they were posted. */
+const vehicleFields = ({ vehicle, configuration }: TradeInStore) => ({
+  vin: vehicle.vin ?? '',
+  year: String(vehicle.year),
+  make: vehicle.make,
+  model: vehicle.model,
+  trim: vehicle.trim ?? '',
+  options: configuration.vehicleOptionIds.join(','),
+})
+
+/** What the lead says about the offer; the same for the same offer, since a repeated lead must be the same. */
+const offerFields = ({ id, appraisal }: Offer, origin: string) => ({
+  offerUrl: origin + paths.tradeInOffer(id),
+  offer: appraisal.outcome === 'valued' ? String(toDollars(appraisal.tradeIn)) : '',
+  offerReason: appraisal.outcome === 'valued' ? '' : appraisal.reason,
+})
+
+/**
+ * Makes the offer that a filled-in form asks for, stores the lead with it, and leads on to its page. The same post
+ * finds the same offer.
+ * @throws {AppError} as `tradeIn.makeOffer` and `leads.send`
+ */
+async function makeOffer(
+  { services, site, origin, isSecure }: AppContext,
+  { vehicle }: FoundVehicle,
+  lead: LeadInput,
+): Promise<StoredLead> {
+  const { dealerCode, stock, fields } = lead
+  const store = tradeInStore(
+    {
+      vehicle,
+      interestedVehicle: stock === null ? null : { stockNumber: stock, dealerCode },
+      knownOptions: services.tradeIn.optionsOf(dealerCode),
+    },
+    fields,
+  )
+  const state = services.finance.taxLocations(store.customer.zipCode)[0]?.state ?? null
+  const offer = await services.tradeIn.makeOffer({
+    siteKey: site.key,
+    question: questionOf(store, { state, dealerCode }),
+    payoff: store.payoff,
+    interestedStock: store.interestedVehicle?.stockNumber ?? null,
+    idempotencyKey: lead.idempotencyKey,
+  })
+  const receipt = await services.leads.send({
+    ...lead,
+    fields: { ...fields, ...vehicleFields(store), ...offerFields(offer, origin) },
+  })
+  const to = paths.tradeInOffer(offer.id)
+  const token = services.leads.accessToken(receipt.id)
+  return { to, headers: { 'set-cookie': requestCookie(token, isSecure, to) } }
+}
+
+const VEHICLE_PARAMETERS = ['vin', 'year', 'make', 'model', 'trim'] as const
+
+/**
+ * Where the vehicle of an address is searched for, with everything that the address says about it.
+ * @param isStored whether what it says is right, and yet to be changed; else that page tells what is wrong with it
+ */
+function findHref(query: URLSearchParams, isStored: boolean): string {
+  const about = { stock: query.get('stock'), dealerCode: query.get('dealer') }
+  const stated = VEHICLE_PARAMETERS.filter((name) => query.get(name))
+  if (stated.length === 0) return paths.sellMyCar(about)
+  const href = new URL(paths.sellMyCar(about, query.has('vin') ? null : 'ymm'), 'http://here')
+  for (const name of stated) href.searchParams.set(name, query.get(name) ?? '')
+  if (isStored) href.searchParams.set(STORED, '1')
+  return href.pathname + href.search
 }

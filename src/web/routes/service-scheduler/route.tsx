@@ -1,14 +1,17 @@
 import { data, redirect } from 'react-router'
 
+import { readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
+import { oneLine } from '#domain/kernel/clean-text.ts'
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import type { ShopKind } from '#domain/service/shop.ts'
+import type { ShopKind, ShopView } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { inquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
@@ -18,12 +21,12 @@ import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
-import { ExternalScheduler } from './components/external-scheduler.tsx'
 import { Scheduler } from './components/scheduler.tsx'
-import { begunVisit } from './view/begun-visit.ts'
 import { pageView } from './view/page-view.ts'
 import { postVisit } from './view/post-visit.ts'
 import { schedulerSubject, shopKindOf, type SchedulerSubject } from './view/scheduler-subject.ts'
+
+import styles from './components/scheduler.module.css'
 
 /*
  * The service pages are the same for everyone and cached; a form that carries a key never is. So the scheduler is a page
@@ -123,4 +126,64 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
       )}
     </div>
   )
+}
+
+type ExternalSchedulerProps = {
+  /** Where another company books visits for the site; empty for nowhere. */
+  external: string
+  dealer: InquiryDealer | null
+}
+
+/** Books visits elsewhere: on an external site, with a notice, or by phone. */
+function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
+  const t = useT('scheduler')
+  return (
+    <section className={`card stack gap-3 items-start ${styles.external}`}>
+      <h2>{t(external ? 'externalTitle' : 'noShopTitle')}</h2>
+      <p className="soft break">
+        {external ? t('externalText', { host: new URL(external).host }) : t('noShopText')}
+      </p>
+      <div className="cluster gap-3">
+        {external && (
+          // @see SITE-10
+          <ButtonLink kind="action" href={external} rel="external noopener">
+            {t('externalGo')}
+          </ButtonLink>
+        )}
+        {dealer?.callHref && (
+          <ButtonLink icon="phone" href={dealer.callHref}>
+            {t('call', { phone: dealer.phone ?? '' })}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const MAX_LENGTH = 60
+
+/** What an address says about a visit already, and the page that is still to be filled in. */
+function begunVisit(
+  { id, menu }: ShopView,
+  query: URLSearchParams,
+): Readonly<{ values: FieldValues; from: string; errors: FieldErrors }> {
+  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_LENGTH)
+  const values: FieldValues = {
+    shop: id,
+    knownBy: said('vin') === '' && said('make') !== '' ? 'ymm' : 'vin',
+    vin: said('vin'),
+    year: said('year'),
+    make: said('make'),
+    model: said('model'),
+    mileage: said('mileage'),
+    services: menu.find((item) => item.id === said('service'))?.id ?? '',
+    when: 'time',
+    waitPart: 'any',
+  }
+  const [vehicle, services] = serviceAppointment.steps
+  const stated = vehicle && readStep(vehicle, values)
+  if (stated?.ok) return { values, from: services?.id ?? '', errors: {} }
+  // Do not report fields that are not filled in yet.
+  const wrong = Object.entries(stated?.errors ?? {}).filter(([name]) => values[name])
+  return { values, from: vehicle?.id ?? '', errors: Object.fromEntries(wrong) }
 }

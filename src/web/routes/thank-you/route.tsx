@@ -17,8 +17,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import { requestToken } from '#web/features/lead-form/server/request-cookie.ts'
-import { bookedView } from '#web/features/scheduler/booked/booked-view.ts'
-import { Booked } from '#web/features/scheduler/booked/booked.tsx'
+import { bookedView, type BookedView } from '#web/features/scheduler/booked/booked-view.ts'
 import {
   signedAppointment,
   type SignedAppointment,
@@ -174,4 +173,29 @@ function thanksTexts(
     text: say(dealerName === null ? 'textPlain' : 'text'),
     next: [say('read'), say('answer'), say('hold')],
   }
+}
+
+/** When and where to come, to be taken into a calendar. */
+function Booked({ booked: { title, facts, file } }: { booked: BookedView }) {
+  return (
+    <section
+      className={`stack gap-4 items-start mt-3 pad-6 edge ${styles.booked}`}
+      aria-labelledby="booked"
+    >
+      <h2 className="text-xl" id="booked">
+        {title}
+      </h2>
+      <dl className="stack gap-2">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="soft">{label}</dt>
+            <dd className="num bold break">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink icon="calendar-check" kind="action" href={file.href} download>
+        {file.label}
+      </ButtonLink>
+    </section>
+  )
 }

@@ -19,9 +19,8 @@ import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
-import { Choices } from './components/choices.tsx'
+import { Choices, Steps } from './components/choices.tsx'
 import { Details } from './components/details.tsx'
-import { Steps } from './components/steps.tsx'
 import { orderFor, ordererOf, orderView, orderSelection } from './view/order-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { vehicleFinance } from '#domain/lead-forms/vehicle-finance.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { creditAbout } from '#web/features/credit/credit-about.ts'
@@ -16,10 +17,9 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
-import { appContext } from '#web/lib/app-context.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
-import { vehicleOfAddress } from './view/vehicle-of-address.ts'
 
 export const handle = {
   areas: ['credit', 'inquiry-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
@@ -112,4 +112,21 @@ export default function VehicleFinancePage({ loaderData, actionData }: Route.Com
       )}
     </CreditPage>
   )
+}
+
+/**
+ * The vehicle that an address names by a dealer or inventory code and a VIN, and its dealer; of two records of one VIN
+ * the one that is for sale. `null` for a code or a VIN that the site does not have.
+ */
+function vehicleOfAddress(
+  { services: { dealers, inventory }, site }: Pick<AppContext, 'services' | 'site'>,
+  { leadArkona, vin }: Readonly<{ leadArkona: string; vin: string }>,
+): Readonly<{ vehicle: Vehicle; dealer: Dealer }> | null {
+  const listed = dealers.ofSite(site)
+  const named = (inventory.ofCode(leadArkona) ?? []).filter(
+    (one) => one.vin === vin.toUpperCase() && listed.some(({ code }) => code === one.dealerCode),
+  )
+  const vehicle = named.find(({ tags }) => !tags.has('isSold')) ?? named[0]
+  const dealer = vehicle && dealers.byCode(vehicle.dealerCode)
+  return vehicle && dealer ? { vehicle, dealer } : null
 }

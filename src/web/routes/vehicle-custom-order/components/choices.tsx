@@ -56,7 +56,7 @@ export function Choices({ view: { step, choices }, writeHref }: ChoicesProps) {
 }
 
 /** Puts the focus on the heading of a step that was come to, so that it is read from there. */
-export function useFocusAt(step: string) {
+function useFocusAt(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -65,4 +65,25 @@ export function useFocusAt(step: string) {
     heading.current?.focus({ preventScroll: true })
   }, [step])
   return heading
+}
+
+/** The choices so far; each links to its step. */
+export function Steps({ chosen }: Pick<OrderView, 'chosen'>) {
+  const t = useT('vehicle-forms')
+  if (chosen.length === 0) return null
+  return (
+    <nav aria-label={t('orderChosen')}>
+      <ol className={`cluster gap-2 ${styles.steps}`}>
+        {chosen.map(({ part, value, href }) => (
+          <li className="cluster gap-0 gap-x-2 center" key={part}>
+            <span className="muted text-sm">{t(part)}</span>
+            <strong>{value}</strong>
+            <a className="link" href={href} aria-label={t('orderChangePart', { part: t(part) })}>
+              {t('orderChange')}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

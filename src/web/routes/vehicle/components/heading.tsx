@@ -1,12 +1,13 @@
-import { Button } from '#ui/button.tsx'
+import { useState, type MouseEvent } from 'react'
+
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Check } from '#ui/form/check.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import { LIST_NAMES } from '#web/routes/vehicle/view/list-names.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
-
-import { FavoriteTools } from './favorite-tools.tsx'
-import { ShareLink } from './share-link.tsx'
 
 import styles from './heading.module.css'
 
@@ -68,6 +69,84 @@ export function Heading(vehicle: HeadingProps) {
           <li>{t('vin', { vin })}</li>
         </ul>
       </header>
+    </>
+  )
+}
+
+/** Save the vehicle of the page at its shopper's price, or put it among those to compare: as `FavoriteActions` does on cards. */
+function FavoriteTools({
+  favorite: { id, name, picture },
+  offer: everyones,
+}: Pick<VehicleView, 'favorite' | 'offer'>) {
+  const { offer } = useOwnOffer(everyones, id)
+  const price = offer.kind === 'price' ? offer.headline.amount : undefined
+  const t = useT('vehicle')
+  const common = useT('common')
+  return (
+    <div
+      className={`row center text-sm ${styles.tools} needs-script no-print`}
+      data-vehicle={id}
+      data-name={name}
+      data-picture={picture}
+      data-price={price}
+    >
+      <Check data-favorite="compared">{common('compare')}</Check>
+      <Button
+        icon="heart"
+        kind="quiet"
+        size="small"
+        aria-label={common('saveVehicle', { name })}
+        aria-pressed={false}
+        data-favorite="saved"
+      >
+        {t('keep')}
+      </Button>
+    </div>
+  )
+}
+
+type ShareLinkProps = {
+  name: string
+  /** The page's own address. */
+  url: string
+}
+
+type Outcome = 'copied' | 'notCopied'
+
+/** Shares the page as the device does, else copies its address; without scripts it starts an e-mail. */
+function ShareLink({ name, url }: ShareLinkProps) {
+  const t = useT('vehicle')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    )
+  const share = (event: MouseEvent) => {
+    // Only pages with a certificate may do either; elsewhere the e-mail is still there.
+    if (!window.isSecureContext) return
+    event.preventDefault()
+    if (!('share' in navigator)) void copy()
+    else
+      void navigator.share({ title: name, url }).catch((error: unknown) => {
+        // The shopper closed the share sheet.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) void copy()
+      })
+  }
+
+  return (
+    <>
+      <ButtonLink
+        icon="share-2"
+        kind="quiet"
+        size="small"
+        href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}
+        onClick={share}
+      >
+        {t('share')}
+      </ButtonLink>
+      <output className={`soft text-sm ${styles.said}`}>{outcome && t(outcome)}</output>
     </>
   )
 }

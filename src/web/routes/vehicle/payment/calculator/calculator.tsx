@@ -4,15 +4,15 @@ import { flushSync } from 'react-dom'
 import { dealOf } from '#domain/finance/deal-of.ts'
 import type { FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { formatPlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import type { VehicleTerms } from '#domain/finance/terms.ts'
+import { Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { usePlan } from '#web/features/payment-plan/use-plan.ts'
 import { visitPlan, type ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
 import { tellOnce } from '#web/lib/analytics/data-layer.ts'
-import { DealTools } from '#web/routes/vehicle/payment/deal-tools.tsx'
-import { withEarlyChoices } from '#web/routes/vehicle/payment/early-choices.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
-import { withoutPlan } from '#web/routes/vehicle/payment/sent-plan.ts'
+import { withoutPlan, sentPlan } from '#web/routes/vehicle/payment/sent-plan.ts'
 
 import { CalculatorForm } from './calculator-form.tsx'
 import { PrintingContext } from './figure.tsx'
@@ -105,4 +105,114 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
       />
     </div>
   )
+}
+
+type DealToolsProps = {
+  pageHref: string
+  plan: PaymentPlan
+  onStartOver: () => void
+}
+
+/** The address of a deal: the page, and what was chosen. */
+const dealHref = (pageHref: string, plan: PaymentPlan): string => {
+  const query = new URLSearchParams(formatPlan(plan))
+  return query.size > 0 ? `${pageHref}?${query}#payment` : `${pageHref}#payment`
+}
+
+/** Shares or prints the deal, or starts over. */
+function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
+  const t = useT('calculator')
+  const [said, setSaid] = useState('')
+
+  async function share() {
+    const link = location.origin + dealHref(pageHref, plan)
+    try {
+      if (Reflect.has(navigator, 'share')) {
+        await navigator.share({ title: document.title, url: link })
+        return setSaid(t('shared'))
+      }
+      await navigator.clipboard.writeText(link)
+      setSaid(t('copied'))
+    } catch (error) {
+      // The shopper closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      setSaid(t('copyFailed', { link }))
+    }
+  }
+
+  return (
+    <div className="cluster center mt-2 gap-1 gap-x-2 needs-script no-print">
+      <Button icon="share-2" kind="quiet" size="small" onClick={() => void share()}>
+        {t('share')}
+      </Button>
+      <Button icon="receipt-text" kind="quiet" size="small" onClick={() => print()}>
+        {t('print')}
+      </Button>
+      <Button
+        icon="x"
+        kind="quiet"
+        size="small"
+        onClick={() => {
+          onStartOver()
+          setSaid(t('cleared'))
+        }}
+      >
+        {t('startOver')}
+      </Button>
+      <output className="soft text-sm break">{said}</output>
+    </div>
+  )
+}
+
+const isChanged = (field: Element): boolean => {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    // Only server-rendered options have the `selected` attribute: a form created in the browser holds no earlier input.
+    return (
+      options.some(({ defaultSelected }) => defaultSelected) &&
+      options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    )
+  }
+  if (!(field instanceof HTMLInputElement) || field.name === '') return false
+  return field.type === 'radio' || field.type === 'checkbox'
+    ? field.checked !== field.defaultChecked
+    : field.type !== 'hidden' && field.value !== field.defaultValue
+}
+
+/** A changed field as the form would send it; an enhancement that was released is said too. */
+function said(field: Element): [name: string, value: string][] {
+  if (field instanceof HTMLSelectElement) return [[field.name, field.value]]
+  if (!(field instanceof HTMLInputElement)) return []
+  const { type, name, value, checked } = field
+  if (checked || (type !== 'radio' && type !== 'checkbox')) return [[name, value]]
+  return name === PLAN_NAMES.withEnhancement ? [[PLAN_NAMES.withoutEnhancement, value]] : []
+}
+
+/**
+ * The plan with what was chosen in a form before the scripts had come; the same plan where nothing was.
+ * @param plan what counted when the form was written
+ */
+function withEarlyChoices(plan: PaymentPlan, form: HTMLFormElement): PaymentPlan {
+  const changed = [...form.elements].filter(isChanged)
+  if (changed.length === 0) return plan
+  const search = new URLSearchParams(changed.flatMap(said))
+  const { plan: read } = sentPlan(search, () => [])
+  if (read === null) return plan
+  const has = (name: keyof typeof PLAN_NAMES) => search.has(PLAN_NAMES[name])
+  return {
+    ...plan,
+    ...(has('mode') && { mode: read.mode }),
+    ...(has('creditTier') && { creditTier: read.creditTier }),
+    ...(has('termMonths') && { termMonths: read.termMonths }),
+    ...(has('downPayment') && { downPayment: read.downPayment }),
+    ...(has('tradeIn') && { tradeIn: read.tradeIn }),
+    ...(has('payoff') && { payoff: read.payoff }),
+    ...(has('zip') && { zip: read.zip }),
+    enhancements: { ...plan.enhancements, ...read.enhancements },
+    lease: {
+      termMonths: has('leaseTerm') ? read.lease.termMonths : plan.lease.termMonths,
+      milesPerYear: has('leaseMiles') ? read.lease.milesPerYear : plan.lease.milesPerYear,
+      downPayment: has('leaseDown') ? read.lease.downPayment : plan.lease.downPayment,
+    },
+  }
 }
