@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { Icon } from './icons/icon.tsx'
 import type { IconName } from './icons/icons.data.ts'
@@ -14,43 +14,40 @@ type Look = {
   icon?: IconName | undefined
 }
 
-const buttonClass = ({ kind = 'line', size, isWide }: Look) =>
-  [styles.button, styles[kind], size && styles.small, isWide && styles.wide]
-    .filter(Boolean)
-    .join(' ')
-
-/** A button of type `button` by default, so that it does not submit a form by accident. */
-export function Button({
-  kind,
+/** What an element takes for its look, with its icon before its text. */
+function withLook<Props extends Look & { children?: ReactNode }>({
+  kind = 'line',
   size,
   isWide,
   icon,
   children,
-  ...button
-}: ComponentProps<'button'> & Look) {
-  return (
-    <button type="button" {...button} className={buttonClass({ kind, size, isWide })}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </button>
-  )
+  ...element
+}: Props) {
+  return {
+    ...element,
+    className: [styles.button, styles[kind], size && styles.small, isWide && styles.wide]
+      .filter(Boolean)
+      .join(' '),
+    children: icon ? (
+      <>
+        <Icon name={icon} />
+        {children}
+      </>
+    ) : (
+      children
+    ),
+  }
 }
 
+/** A button of type `button` by default, so that it does not submit a form by accident. */
+export const Button = (button: ComponentProps<'button'> & Look) => (
+  <button type="button" {...withLook(button)} />
+)
+
 /** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({
-  kind,
-  size,
-  isWide,
-  icon,
-  children,
-  ...link
-}: ComponentProps<'a'> & Look) {
-  return (
-    <a {...link} className={buttonClass({ kind, size, isWide })}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </a>
-  )
+export function ButtonLink(props: ComponentProps<'a'> & Look) {
+  const { children, ...link } = withLook(props)
+  return <a {...link}>{children}</a>
 }
 
 type IconButtonProps = ComponentProps<'button'> & {

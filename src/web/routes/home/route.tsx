@@ -16,7 +16,6 @@ import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { whenWanted } from '#web/hydration/load-on-intent.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pack, unpack } from '#web/lib/compact-view.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
@@ -72,7 +71,14 @@ function titleOf(t: Translate<Areas['home']>, isUsedSite: boolean, place: string
   return t(isUsedSite ? 'titleUsed' : 'title', { place })
 }
 
-export const meta = pageMeta
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+      ]
+    : []
 
 /** Parts of links and forms: they work as the server wrote them, and are hydrated when nothing else is to do. */
 const loadParts = async () => {

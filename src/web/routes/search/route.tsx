@@ -19,7 +19,6 @@ import { openView } from '#web/features/search/view/compact-view.ts'
 import { searchView, type SearchView } from '#web/features/search/view/search-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pack } from '#web/lib/compact-view.ts'
-import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd, questionsJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -78,8 +77,16 @@ const list = createListStore()
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   list.load(request, async () => openView(await serverLoader()))
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ loaderData: loaderData && openView(loaderData) })
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, canonical, isIndexed } = openView(loaderData)
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+  ]
+}
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const loaded = openView(loaderData)

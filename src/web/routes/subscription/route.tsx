@@ -6,7 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { formValues } from '#web/lib/form-values.ts'
-import { unlistedMeta } from '#web/lib/page-meta.ts'
+import { unlistedMeta } from '#web/lib/unlisted-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { subscriptionView, type SubscriptionView } from './subscription-view.ts'

@@ -23,7 +23,7 @@ import {
   type SignedAppointment,
 } from '#web/features/scheduler/booked/signed-appointment.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
-import { unlistedMeta } from '#web/lib/page-meta.ts'
+import { unlistedMeta } from '#web/lib/unlisted-meta.ts'
 
 import type { Route } from './+types/route.ts'
 
