@@ -10,14 +10,14 @@ import { crashRun, isWell, killDatabase, killServer, type CrashOptions } from '.
 
 const options: Omit<CrashOptions, 'subject' | 'engine' | 'port'> = {
   disturb: killServer,
-  rounds: IS_FULL ? 20 : 2,
+  rounds: IS_FULL ? 20 : 1,
   shoppers: IS_FULL ? 8 : 3,
   roundMs: [300, 900],
   drainLimitMs: 60_000,
 }
 const LIMIT_MS = IS_FULL ? 1_200_000 : 180_000
 /** How often the whole server is killed: it takes seconds to start. */
-const SERVER_ROUNDS = IS_FULL ? 50 : 2
+const SERVER_ROUNDS = IS_FULL ? 50 : 1
 
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 
