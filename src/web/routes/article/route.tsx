@@ -47,7 +47,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return { view, steps, title: seoTitle(view.title, app.site) }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ArticlePage({ loaderData: { view, steps } }: Route.ComponentProps) {
   const t = useT('articles')

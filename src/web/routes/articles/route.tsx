@@ -53,7 +53,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   const { articles, topics, steps } = loaderData

@@ -77,7 +77,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, search, form } = loaderData

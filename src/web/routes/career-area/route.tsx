@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function CareerAreaPage({ loaderData }: Route.ComponentProps) {
   const { facts, text, steps, heading, openings } = loaderData

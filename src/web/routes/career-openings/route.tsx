@@ -82,7 +82,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps) {
   const { openings, steps, filter, isFiltered, hasAny, choices, found } = loaderData

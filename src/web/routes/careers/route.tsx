@@ -77,7 +77,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
 
 export const clientAction = sendForm
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, text, steps, numbers, areaLinks, newest, form, stores, dealer, lead } = loaderData

@@ -63,7 +63,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
   const { facts, text, grayBgIndex, events, steps } = loaderData

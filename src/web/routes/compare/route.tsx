@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 /** The same for everyone who asks for the same vehicles. @see SHP-6 */
 export const headers = publicPage
 
-export const meta = unlistedMeta
+export const meta = unlistedMeta satisfies Route.MetaFunction
 
 export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('compare')

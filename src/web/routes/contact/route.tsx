@@ -76,7 +76,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, form, stores } = loaderData

@@ -94,7 +94,7 @@ export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function FinancePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, about, form, test, stores, otherHref, hasBonus } = loaderData

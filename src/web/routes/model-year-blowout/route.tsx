@@ -33,11 +33,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     view,
     title: seoTitle(view.facts.title, app.site),
+    description: view.facts.description,
     canonical: canonicalOf(app, paths.modelYearBlowout()),
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('specials')

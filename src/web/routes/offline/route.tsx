@@ -44,7 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The same page for everyone: what a shopper's device keeps is read there. @see SHP-6 */
 export const headers = publicPage
 
-export const meta = unlistedMeta
+export const meta = unlistedMeta satisfies Route.MetaFunction
 
 /** When the oldest of what is shown was true; `null` if nothing is kept. */
 const oldestOf = ({ at, saved }: Cached): number | null =>

@@ -77,7 +77,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function OptOutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasSignal, choice, who, form, dealer } = loaderData

@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { view, steps, title: seoTitle(view.facts.title, app.site) }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function TextPage({ loaderData: { view, steps } }: Route.ComponentProps) {
   const t = useT('pages')

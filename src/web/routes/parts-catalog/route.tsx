@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = publicPage
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
   const { view, dealerName } = loaderData

@@ -69,7 +69,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function PartsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, form } = loaderData

@@ -49,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   const { facts, text, steps } = loaderData

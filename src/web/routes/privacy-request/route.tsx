@@ -68,7 +68,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function PrivacyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { form, dealer, name } = loaderData

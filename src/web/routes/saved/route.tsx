@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The same page for everyone: what a shopper keeps comes from their own browser. @see SHP-6 */
 export const headers = publicPage
 
-export const meta = unlistedMeta
+export const meta = unlistedMeta satisfies Route.MetaFunction
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const t = useT('favorites')

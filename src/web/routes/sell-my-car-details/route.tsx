@@ -89,7 +89,7 @@ export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function SellMyCarDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, form, otherHref } = loaderData

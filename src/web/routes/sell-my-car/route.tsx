@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 /** What is chosen is only kept in the address: the page has it all. */
 export const shouldRevalidate = ({

@@ -104,7 +104,7 @@ export const shouldRevalidate = shouldReload
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ServiceSchedulerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, lead, external, dealer, begun } = loaderData

@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ServiceSpecialsPage({ loaderData }: Route.ComponentProps) {
   const { view, coupons } = loaderData

@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData

@@ -75,7 +75,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function SimilarVehiclesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, like, similar, form } = loaderData

@@ -48,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function SitemapPage({ loaderData: { groups, steps } }: Route.ComponentProps) {
   const t = useT('sitemap')

@@ -107,7 +107,7 @@ function questionsOf({ faq }: SpecialsView, title: string): readonly ContentSect
   ]
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function SpecialsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('specials')

@@ -69,7 +69,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { steps, filters, choices, hasAnybody, isFiltered, found, stores } = loaderData

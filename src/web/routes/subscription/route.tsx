@@ -43,7 +43,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const headers = () => ({ 'cache-control': 'no-store' })
 
-export const meta = unlistedMeta
+export const meta = unlistedMeta satisfies Route.MetaFunction
 
 const TITLES = {
   pending: 'page.pendingTitle',

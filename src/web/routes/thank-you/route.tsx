@@ -97,7 +97,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta = unlistedMeta
+export const meta = unlistedMeta satisfies Route.MetaFunction
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { form, ownHref, texts, booked, phone, callHref, vehicle, searchHref } = loaderData

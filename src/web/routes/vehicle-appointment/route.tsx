@@ -96,7 +96,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, inspected, heading, when, writeHref } = loaderData

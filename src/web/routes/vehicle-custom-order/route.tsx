@@ -77,7 +77,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function CustomOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, dealer, form, writeHref } = loaderData

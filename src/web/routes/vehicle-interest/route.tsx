@@ -54,7 +54,7 @@ export const clientAction = sendForm
 
 export const headers = formHeaders
 
-export const meta = pageMeta
+export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function InterestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { inquiry, form } = loaderData
