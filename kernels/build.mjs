@@ -36,6 +36,7 @@ export const KERNELS_WASM =
   '${wasm}'
 
 /** Of the sources it was compiled from. */
-export const KERNELS_SOURCE_SHA256 = '${hash}'
+export const KERNELS_SOURCE_SHA256 =
+  '${hash}'
 `,
 )

@@ -4,4 +4,4 @@ export const KERNELS_WASM =
 
 /** Of the sources it was compiled from. */
 export const KERNELS_SOURCE_SHA256 =
-  '3c30982515e304d485b871ebbc3eb51b400e77e717d9e5ea73abeb15c7dd61bf'
+  'e2fb93dc53122631018cb4da48824832e1d3dd18e3c22f3159212f9bd2477866'
