@@ -15,6 +15,7 @@ const text = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(byt
 
 it('is the whole body up to the bound, in however many pieces it comes', async () => {
   expect(text(await boundedBody(sent(['ab', 'cd']), 4))).toBe('abcd')
+  expect(text(await boundedBody(sent(['abcd'], { 'content-length': '4' }), 4))).toBe('abcd')
   expect(text(await boundedBody({ headers: new Headers(), body: null }, 4))).toBe('')
 })
 
