@@ -9,11 +9,22 @@ type Deps = Readonly<{
   scrub(): Promise<string>
 }>
 
-/** Erases what is kept no longer. */
+/**
+ * Erases what is past its retention. Every purge runs, also after one that fails.
+ * @throws {AggregateError} for those that failed: the job is tried again
+ */
 export const purgeTask =
   ({ purges, scrub }: Deps): DailyTask =>
   async () => {
     const report: Record<string, number> = {}
-    for (const purge of purges) Object.assign(report, await purge())
-    return `${JSON.stringify(report)} ${await scrub()}`
+    const failures: unknown[] = []
+    for (const purge of purges)
+      try {
+        Object.assign(report, await purge())
+      } catch (error) {
+        failures.push(error)
+      }
+    const scrubbed = await scrub()
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+    return `${JSON.stringify(report)} ${scrubbed}`
   }
