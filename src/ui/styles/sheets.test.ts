@@ -41,6 +41,15 @@ const layoutNames = (css: string) =>
     new RegExp(String.raw`\.${name}(?![\w-])[^;{}]*\{`).test(withoutComments(css)),
   )
 
+/** Selectors that a module gives two rules of one layer: their declarations would mix. */
+const repeatedRules = (css: string) => {
+  const selectors = Array.from(
+    withoutComments(css).matchAll(/(?<!,\n)^ {2}(\.[^\n{]+?) \{$/gm),
+    ([, selector = '']) => selector,
+  )
+  return selectors.filter((selector, at) => selectors.indexOf(selector) < at)
+}
+
 const sheets = globSync('src/{ui,web}/**/*.css').map((path) => ({
   path,
   css: readFileSync(path, 'utf8'),
@@ -61,6 +70,8 @@ it('paddings, margins and gaps are steps of the scale', () =>
 it('modules leave the layout of pages to the primitives', () =>
   expect(beyond(found(modules, layoutNames), CEILINGS.layoutNames)).toEqual([]))
 
+it('a module has one rule for a selector', () => expect(found(modules, repeatedRules)).toEqual([]))
+
 it('the sheets do not grow', () => {
   const lines = sheets.reduce((sum, { css }) => sum + css.split('\n').length - 1, 0)
   expect(lines).toBeLessThanOrEqual(CEILINGS.lines)
@@ -77,6 +88,8 @@ it('the checks find what they are for', () => {
       'a { padding: 0 var(--space-3) 2px; gap: clamp(var(--space-2), 3vw, var(--space-6)) }',
     ),
   ).toEqual([])
+  const rules = ['a', 'b c', 'a'].map((name) => `  .${name} {\n    gap: 0;\n  }\n`).join('\n')
+  expect(repeatedRules(`@layer pages {\n${rules}}`)).toEqual(['.a'])
   expect(layoutNames('.page .x { } .header { } .grid:not(.open) { } /* .lead { } */')).toEqual([
     'page',
     'grid',

@@ -117,7 +117,7 @@ function WhereIsVin() {
   return (
     <section className={`card columns ${styles.where}`} aria-labelledby="where-is-vin">
       <Stage
-        className={styles.stage}
+        className={styles.whereStage}
         src={illustrationPath('suv', 'hydro-blue')}
         alt={t('whereAlt')}
         isDrawing
@@ -128,7 +128,7 @@ function WhereIsVin() {
           <i>2</i>
         </div>
       </Stage>
-      <div className={`stack gap-5 ${styles.text}`}>
+      <div className={`stack gap-5 ${styles.whereText}`}>
         <h2 id="where-is-vin">{t('where')}</h2>
         <ol className="stack gap-4">
           {PLACES.map(({ title, text }, at) => (
@@ -159,7 +159,7 @@ function WhatHappens() {
   return (
     <section className={`edge stack ink ${styles.evening}`} aria-labelledby="what-happens">
       <Stage className={styles.scene} src={illustrationPath('sedan', 'beige')} alt="" isDrawing />
-      <div className={`stack gap-4 ${styles.text}`}>
+      <div className={`stack gap-4 ${styles.stepsText}`}>
         <h2 id="what-happens">{t('steps')}</h2>
         <ol className="stack gap-4">
           {STEPS.map(({ title, text, time }) => (
@@ -188,8 +188,8 @@ function Wanted({ wanted: { card, isSold }, dropHref }: WantedProps) {
   const t = useT('sell-my-car')
   return (
     <section className={styles.wanted} aria-label={t('wanted')}>
-      <Stage {...card.picture} alt="" className={styles.stage} />
-      <div className={styles.text}>
+      <Stage {...card.picture} alt="" className={styles.wantedPicture} />
+      <div className={styles.wantedText}>
         <p className="accent text-sm strong">{t('wanted')}</p>
         <p className={styles.name}>
           <a href={card.href}>{card.name}</a>
