@@ -6,7 +6,7 @@ import type { IconName } from './icons/icons.data.ts'
 import styles from './tag.module.css'
 
 type TagProps = {
-  /** `value` for money saved, `hot` for demand, `quiet` for what is not a longer free, `soft` off the stage. */
+  /** `value` for money saved, `hot` for demand, `quiet` for what is no longer free, `soft` off the stage. */
   kind?: 'value' | 'hot' | 'quiet' | 'soft' | undefined
   icon?: IconName | undefined
   children: ReactNode

@@ -64,7 +64,7 @@ test('the browser’s own Back and Forward lead through the pages of a form', as
   await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
 })
 
-test('Back, pressed as soon as a page of a form is seen, leads to the previous page it', async ({
+test('Back, pressed as soon as a page of a form is seen, leads to the page before it', async ({
   page,
 }) => {
   const seen = Promise.withResolvers<void>()

@@ -276,7 +276,7 @@ test.describe('without scripts', () => {
     await expect(plan(page)).toContainText('48 months · $2,500 down · tax in Tucson, AZ 85701')
     expect(new URL(page.url()).searchParams.get('make')).toBe('Jeep')
     expect(await payments(page)).not.toEqual(usual)
-    // Filters keep it, and its order is the one of its own payments.
+    // Filters keep it, and its order is that of its own payments.
     await page.locator('#sort').selectOption('payment-asc')
     await page.getByRole('button', { name: 'Sort', exact: true }).click()
     await expect(plan(page)).toContainText('48 months')

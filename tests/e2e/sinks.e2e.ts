@@ -64,7 +64,7 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
     .toEqual(expect.arrayContaining(wanted))
   const { gtag, gtm, sd, layer } = await sentOutside(page)
 
-  // Google Analytics: consent and the previous page the properties, then events, each right by the standard.
+  // Google Analytics: consent and the page before the properties, then events, each right by the standard.
   expect(gtag.slice(0, 3).map(([command]) => command)).toEqual(['consent', 'js', 'set'])
   expect(gtag.filter(([command]) => command === 'config').map(([, id]) => id)).toEqual([
     'G-TEST123',

@@ -7,7 +7,7 @@ import { steppedVital } from './rounded-vital.ts'
 
 export type MeasureName = (typeof MEASURE_NAMES)[number]
 
-/** What a page is checked with, by the width of its window. @see SITE-9 */
+/** What a page is viewed with, by the width of its window. @see SITE-9 */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 

@@ -33,7 +33,7 @@ describe('chooseTier', () => {
     expect(chooseTier(table({ creditTier }), wanted)?.id).toBe(expected)
   })
 
-  it('FIN-3 is none if none is offered', () => {
+  it('FIN-3 is null where no tier is offered', () => {
     expect(chooseTier(none, 'good')).toBeNull()
   })
 })
@@ -49,7 +49,7 @@ describe('chooseTerm', () => {
     expect(chooseTerm(table({ termMonths }), 'good', wanted)).toBe(expected)
   })
 
-  it('FIN-4 is none if none is offered', () => {
+  it('FIN-4 is null where no term is offered', () => {
     expect(chooseTerm(table(), 'poor', 60)).toBeNull()
     expect(chooseTerm(none, 'good', 60)).toBeNull()
   })

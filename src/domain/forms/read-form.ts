@@ -11,7 +11,7 @@ export type FieldValues = Readonly<Record<string, string>>
 /** The first reason of each refused field, as a key of the `forms` messages. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-/** Whether a group is requested, by the input. A field that is itself not asked for asks for nothing. */
+/** Whether the input asks for a group. A field that is itself not asked for asks for nothing. */
 function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): boolean {
   const { when } = group
   if (!when) return true
@@ -20,7 +20,7 @@ function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): bool
   return asking === undefined || asking === group || isVisible(asking, step, values)
 }
 
-/** The groups of a step that are requested, by the input. */
+/** The groups of a step that the input asks for. */
 export const visibleGroups = (step: FormStep, values: FieldValues): readonly FieldGroup[] =>
   step.groups.filter((group) => isVisible(group, step, values))
 

@@ -62,7 +62,7 @@ const problemsOf = (site: AdvertisedPrices, policy: AdPolicy): readonly AdPolicy
 
 /**
  * Violations of the state's advertising policy in a site's configuration: of the federal rules, and of the state's own.
- * Unknown states have the federal rules alone. This only reads the configuration; it is not a legal advice.
+ * Unknown states have the federal rules alone. This only reads the configuration; it is not legal advice.
  * @param state its two letters, or empty
  * @see PRC-11
  */

@@ -78,7 +78,7 @@ export function nextStep(progress: Progress, today: string): NextStep | null {
   return { ...step, isLate: today > step.by }
 }
 
-/** Business days before the last one on which the dealer is reminded: time to look, and again to do. */
+/** Business days before the last one on which the dealer is reminded: first with time to look into it, then to act. */
 const REMINDED_BEFORE = [5, 1] as const
 
 /**

@@ -13,6 +13,6 @@ const FOLDER = '/search-list/'
 export const listAboutPath = (type: VehicleType, locale: string): string =>
   `${FOLDER}${type}.${locale}.json`
 
-/** Where one part of a list's vehicles is. What is at an address never changes: `hash` is the one of the content. */
+/** Where one part of a list's vehicles is. What is at an address never changes: `hash` is that of the content. */
 export const listPartPath = (type: VehicleType, hash: string, part: ListPart): string =>
   `${FOLDER}${type}.${hash}.${part}`

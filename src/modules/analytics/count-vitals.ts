@@ -8,7 +8,7 @@ type Ports = Readonly<{
   now: () => Date
 }>
 
-/** More in a minute is not a visits of a dealer's site, and would only keep the disk busy. */
+/** More than this in a minute cannot be visits to a dealer's site, and would only keep the disk busy. */
 const MAX_PER_MINUTE = 6000
 /**
  * Rows of a site on a day. What is alike is counted in one row, so that a day of any number of visits has some thousands;

@@ -31,8 +31,8 @@ const citiesFirst = (a: TaxJurisdiction, b: TaxJurisdiction) =>
 
 /**
  * Zip codes are routes of the post and cross the borders of towns, so one gives all places it may stand for: its own
- * town first; where that is not its own city, the county comes first, whose rate holds there; then the other cities
- * of the county and the county itself.
+ * town first; where that is not a city of its own, the county comes first, whose rate holds there; then the other
+ * cities of the county and the county itself.
  */
 function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJurisdiction[] {
   const town = townOfZip(zip)

@@ -22,7 +22,7 @@ type Settings = Readonly<{
   secretKeys: SecretKeys
   /** How soon after its showing a post looks automated, in milliseconds. */
   quickestMs: number
-  /** After how many posts of one form in five minutes its senders must send a proof of work work; 120 where absent. */
+  /** After how many posts of one form in five minutes its senders must send a proof of work; 120 where absent. */
   busyPosts?: number
   /** Milliseconds since 1970. */
   now(): number

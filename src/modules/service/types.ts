@@ -35,7 +35,7 @@ export interface ServiceScheduler {
    * test, whatever `isTest` says. A suspected post is booked like any other, and the shop is asked to confirm it by
    * phone, so that a shopper with a confirmed booking is expected. A second visit of a network within an hour, and one of
    * a busy shop, is `unconfirmed`: its place is held until its shopper follows the mailed link.
-   * @param input as `LeadInbox.send` takes it; its dealer is the one of `shops`
+   * @param input as `LeadInbox.send` takes it; its dealer is that of `shops`
    * @throws {AppError} `conflict` for a known key with other contents, `unavailable` when nothing could be stored
    */
   book(site: Site, input: LeadInput): Promise<BookingOutcome>
@@ -69,7 +69,7 @@ export interface ServiceScheduler {
   /** A booking as a calendar file, with a link to its own page; `null` as `booking`. */
   calendarFile(site: Site, token: string): Promise<string | null>
   /**
-   * Puts someone on the waiting list of a shop, behind those who are there. `input` is the one of `book`, its field
+   * Puts someone on the waiting list of a shop, behind those who are there. `input` is that of `book`, its field
    * `slot` left empty. An address of e-mail is needed: the offer comes by mail.
    */
   joinWaitingList(

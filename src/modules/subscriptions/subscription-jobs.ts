@@ -34,7 +34,7 @@ const job = (payload: SubscriptionJob, key: string, createdAt: string, runAt = c
 const jobToAsk = (leadId: string, now: string): NewJob =>
   job({ kind: 'ask', leadId }, `${leadId}.ask`, now)
 
-/** The job of a subscription's next mail, due as soon as the previous one it is a day old. There is one of each number. */
+/** The job of a subscription's next mail, due once the one before it is a day old. There is one of each number. */
 export const jobForNews = (
   { id, mails, lastMailedAt }: Pick<Subscription, 'id' | 'mails' | 'lastMailedAt'>,
   now: string,

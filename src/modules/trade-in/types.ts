@@ -18,7 +18,7 @@ export interface TradeInOffers {
   optionsOf(dealerCode: string): readonly string[]
   /** Values a vehicle and keeps the offer, durably. @throws {AppError} `unavailable` when it can't be stored */
   makeOffer(request: OfferRequest): Promise<Offer>
-  /** An offer of this site, whatever its state; `null` for an id that is invalid of its own. */
+  /** An offer of this site, whatever its state; `null` for an id that is not one of its own. */
   offer(siteKey: string, id: string): Promise<Offer | null>
   /** Takes an offer back at the wish of its shopper and forgets its VIN and payoff. @throws {AppError} `not-found` */
   withdraw(siteKey: string, id: string): Promise<void>

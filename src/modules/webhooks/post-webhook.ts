@@ -53,7 +53,7 @@ function failureOf(error: Error, isSent: boolean): WebhookOutcome {
 }
 
 /**
- * Posts a signed message and answers the outcome of it. Only the status of the answer is read: its text may be of any
+ * Posts a signed message and answers what became of it. Only the status of the answer is read: its text may be of any
  * length, and could repeat a shopper's words. No redirect is followed.
  * @param nowMs milliseconds since 1970
  */

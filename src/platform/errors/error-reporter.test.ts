@@ -176,7 +176,7 @@ describe('sentryReporter', () => {
   })
 
   it.each(['60:transaction:organization', '', 'nonsense', '-5:error:key'])(
-    'goes on after a limit that is invalid for errors: %s',
+    'goes on after a limit that is not one for errors: %s',
     async (limits) => {
       const { dsn, taken } = await aSentryServer(() => ({
         headers: { 'x-sentry-rate-limits': limits },

@@ -21,7 +21,7 @@ const settings = (differences: Partial<SecretKeySettings>): SecretKeySettings =>
   ...differences,
 })
 
-it('is the configured one with the previous one it, and then writes nothing', () => {
+it('is the configured one, followed by the one before it, and then writes nothing', () => {
   const dataDir = join(aDirectory(), 'data')
   expect(secretKeys(settings({ secretKey: 'configured', dataDir }))).toEqual(['configured'])
   expect(secretKeys(settings({ secretKey: 'new', secretKeyPrevious: 'old', dataDir }))).toEqual([

@@ -12,7 +12,7 @@ import type { VehicleColumns } from './vehicle-columns.ts'
 
 /** What is known of a whole list, whatever narrows it. */
 export type Extremes = Readonly<{
-  /** The smallest and the largest number; none if none is known. */
+  /** The smallest and the largest number; empty where no number is known. */
   price: readonly number[]
   mileage: readonly number[]
   total: number

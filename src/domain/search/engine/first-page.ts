@@ -14,7 +14,7 @@ export type PageRequest = Readonly<{
   found: Counted
   sort: Sort
   want: number
-  /** The lists that are checked, one bit each. */
+  /** The lists that are looked at, one bit each. */
   lists: number
   /** How many of the rows found have each value of a column; `null` if that was not counted. */
   valueCounts: (name: NameSort) => readonly number[]

@@ -114,7 +114,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     .map(phraseKey),
 )
 
-/** What follows one of these is left as typed: a list cannot be requested what it must not have. */
+/** What follows one of these is left as typed: a list cannot be asked for what it must not have. */
 export const NEGATIONS: ReadonlySet<string> = new Set(
   `not, no, without, except, non, anything but, everything but, any but, all but, sin, excepto, salvo, menos,
     cualquiera menos, todo menos, ni`

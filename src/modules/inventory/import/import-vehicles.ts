@@ -59,7 +59,7 @@ const ROWS_AT_ONCE = 500
  * Makes a dealer's list what a feed says: new vehicles come in, known ones are brought up to date, listed ones that
  * the feed no longer has become sold, and one that comes back is for sale again with its first day kept. A vehicle
  * whose row was quarantined stays unchanged. All of it is one transaction, with the record of the run; one import of a
- * dealer runs at a time, and one that waited compares with what the previous one it wrote. Afterwards every process is
+ * dealer runs at a time, and one that waited compares with what the one before it wrote. Afterwards every process is
  * notified once. The same feed a second time changes nothing.
  * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a feed without a usable row
  * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and is not released

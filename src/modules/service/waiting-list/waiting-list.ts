@@ -178,8 +178,8 @@ async function take(
 }
 
 /**
- * Takes the place that is held for someone; again answers the same. `refused` where their contact or network has too
- * many visits: the place stays theirs until the offer is over.
+ * Takes the place that is held for someone; taking it again answers the same. `refused` where their contact or network
+ * has too many visits: the place stays theirs until the offer is over.
  * @param proof the secret of the mailed link; `null` if it was taken without
  * @throws {AppError} `not-found` as `findEntry`
  */

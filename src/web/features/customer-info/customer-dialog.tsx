@@ -20,7 +20,7 @@ import type { CustomerSubject } from './customer-subject.ts'
 import { focusBeyond } from './focus-beyond.ts'
 import { useCustomerForm, type SendProblem } from './use-customer-form.ts'
 
-/** The outcome of it; `savedOnPage` where the browser keeps nothing. */
+/** What became of it; `savedOnPage` where the browser keeps nothing. */
 export type Outcome = Readonly<{
   kind: 'saved' | 'savedOnPage' | 'sent' | 'forgotten'
   seller: string

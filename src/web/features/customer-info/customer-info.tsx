@@ -51,7 +51,7 @@ type Opened = Readonly<{
   Dialog: ComponentType<CustomerDialogProps>
 }>
 
-/** Shows the dialog once something has asked for it, and says afterwards the outcome of it. */
+/** Shows the dialog once something has asked for it, and says afterwards what became of it. */
 export function HydratedCustomer() {
   const { area } = useMessages()
   const pressed = useSyncExternalStore(

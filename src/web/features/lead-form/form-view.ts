@@ -32,7 +32,7 @@ export type ReviewedStep = Readonly<{
   entries: readonly Readonly<{ field: DrawnField; value: string | null; legend: string | null }>[]
 }>
 
-/** The id of the previous page the last that shows everything again. */
+/** The id of the page before the last, which shows everything again. */
 export const REVIEW_PAGE = 'review'
 
 /** Names of the hidden fields of a form with pages. No form may have a field of these names. */

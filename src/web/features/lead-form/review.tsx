@@ -87,7 +87,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
 
 type Part = { legend: string | null; shown: { field: DrawnField; value: string }[] }
 
-/** What can be shown of a step, under the legends it was requested with. */
+/** What can be shown of a step, under the legends it was asked for with. */
 function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
   const parts: Part[] = []
   for (const { field, value, legend } of entries) {

@@ -60,7 +60,7 @@ export function useLastAnswer(
 /**
  * The page of a form that is shown: what its last post returned with, for as long as one stays on its route.
  *
- * Each page has its own address, to which the previous one it is posted, so the browser's Back leads to the page
+ * Each page has its own address, to which the page before it is posted, so the browser's Back leads to the page
  * before. Only the server can open the input there: the form then posts itself, with what is typed on this page,
  * and asks for the page that the address names. Without scripts browsers ask whether to send the previous page again,
  * and the form's own Back does the same without asking.

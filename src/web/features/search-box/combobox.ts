@@ -2,7 +2,7 @@ import { listOfPath } from '#web/lib/list-of-path.ts'
 
 import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts'
 
-/** Typing goes on while nothing is requested so long. */
+/** How long typing must pause before anything is requested. */
 const PAUSE_MS = 90
 
 const hydrated = new WeakSet<HTMLInputElement>()

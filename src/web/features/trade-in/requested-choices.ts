@@ -15,7 +15,7 @@ const requested = (names: readonly string[], wanted: string | null): string =>
   names.find((name) => wanted && sameInPath(name, wanted)) ??
   ''
 
-/** Reads `?year=&make=&model=&trim=`, each as far as the previous one it is known; however a name is written. */
+/** Reads `?year=&make=&model=&trim=`, each as far as the one before it is known, however a name is written. */
 export async function requestedChoices(
   service: VehicleChoiceLookup,
   query: URLSearchParams,

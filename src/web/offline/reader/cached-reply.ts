@@ -40,6 +40,6 @@ export type CacheReply = Readonly<{
   at: number | null
   /** How many vehicles are kept. */
   count: number
-  /** `null` for a page that is invalid of vehicles, and for a vehicle that is not kept. */
+  /** `null` for a page that is not one of vehicles, and for a vehicle that is not kept. */
   found: CachedList | CachedVehicle | null
 }>

@@ -8,7 +8,7 @@ import type { FetchOfPage } from './worker-scope.ts'
 /** Placeholder for pictures that are not cached: a covered vehicle. */
 const COVERED = '/illustrations/default.svg'
 
-/** What is kept under an address, whatever was requested with. */
+/** What is kept under an address, whatever headers it was requested with. */
 const cached = (address: Request | string) => caches.match(address, { ignoreVary: true })
 
 /** The language of the offline page: the one that is requested, else that of the last page, else the browser's. */

@@ -42,7 +42,7 @@ async function keepPage(cache: Cache, locale: Locale): Promise<void> {
 export async function keepOfflinePage({ name, files }: OfflineBuild): Promise<void> {
   const cache = await caches.open(PAGE_CACHE + name)
   await Promise.all([
-    // Their names change with what is in them: those that the previous page this one had are not asked for again.
+    // Their names change with what is in them: those that the page before this one had are not asked for again.
     cache.addAll([...files]),
     ...LOCALES.map((locale) => keepPage(cache, locale)),
   ])

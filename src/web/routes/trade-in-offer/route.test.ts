@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(amounts?.reduce((sum, amount) => sum + amount, 0)).toBe(24_310)
   })
 
-  it('TRD-6 draws each line from where the previous one it ended', async () => {
+  it('TRD-6 draws each line from where the one before it ended', async () => {
     const { valued } = await show(anOffer())
     const [base, miles, condition] = valued?.lines ?? []
     expect(base).toMatchObject({ from: 0, sign: 'base' })

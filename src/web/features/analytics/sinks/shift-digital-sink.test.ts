@@ -26,7 +26,7 @@ const calling = (answer: unknown) =>
     if (command === 'getSessionId' && typeof callBack === 'function') callBack(answer)
   })
 
-it('ANA-3 makes itself known first, and then tells what waited, the previous page all else', async () => {
+it('ANA-3 makes itself known first, and then tells what waited, the page before all else', async () => {
   const sd = calling('S1')
   const { sink, reported } = started(sd)
   sink(view, { page, vehicle: null })

@@ -7,7 +7,7 @@ import { useLocale, useT } from '#ui/text/use-t.ts'
 
 import styles from '#web/features/lead-form/lead-form.module.css'
 
-/** Says that the input another day is back, and lets the shopper erase it. */
+/** Says that what was typed on another day is back, and lets the shopper erase it. */
 export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) {
   const t = useT('forms')
   const date = new Intl.DateTimeFormat(INTL_LOCALE[useLocale()], { dateStyle: 'long' }).format(at)

@@ -49,7 +49,7 @@ function typedOf(
   return { ...before, ...Object.fromEntries(own), [HONEYPOT_FIELD]: trap }
 }
 
-/** Reads a post of a form; the input before comes from the sealed values that the post carries. */
+/** Reads a post of a form; what was typed before comes from the sealed values that the post carries. */
 export function readPost(
   definition: FormDefinition,
   posted: FieldValues,

@@ -90,7 +90,7 @@ export type ContactView = Readonly<{
   zipNote: string | null
   /** The map of another company; `null` if none is configured, or no store's place is known. */
   live: Readonly<{
-    /** `null` until a shopper opens it: nothing of it, and no key, is in the previous page. */
+    /** `null` until a shopper opens it: nothing of it, and no key, is in the page before that. */
     map: LiveMap | null
     host: string
     openHref: string

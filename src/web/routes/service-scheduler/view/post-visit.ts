@@ -164,7 +164,7 @@ const DONE_PARAMETER = 'done'
 
 const done = (path: string, what: string) => `${path}?${DONE_PARAMETER}=${what}`
 
-/** Stores the visit, or the wish for one; what is not a longer available goes to `refuse`. */
+/** Stores the visit, or the wish for one; what is no longer available goes to `refuse`. */
 async function store(
   { services, site }: AppContext,
   input: LeadInput,

@@ -21,7 +21,7 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
   ).flatMap((one) => one ?? [])
 }
 
-/** Where and when a vehicle can be checked: each time leads into the form that books it. */
+/** Where and when a vehicle can be looked at: each time leads into the form that books it. */
 export function inspectionView(
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,
   dealer: Dealer,

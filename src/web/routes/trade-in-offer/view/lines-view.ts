@@ -25,7 +25,7 @@ function signOf(kind: string, amount: Cents): LineView['sign'] {
   return amount > 0 ? 'plus' : 'minus'
 }
 
-/** The lines of an offer as steps from nothing to the whole: each begins where the previous one it ended. */
+/** The lines of an offer as steps from nothing to the whole: each begins where the one before it ended. */
 export function linesView(offer: Offer, appraised: Appraised, locale: Locale) {
   const said = offerLines(offer, appraised, locale)
   const sums = [0]

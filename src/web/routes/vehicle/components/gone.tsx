@@ -6,7 +6,7 @@ import { Similar } from './similar.tsx'
 
 import styles from './gone.module.css'
 
-/** A vehicle that is in no list any more: the outcome of it, and others like it. */
+/** A vehicle that is in no list any more: what became of it, and others like it. */
 export function Gone({ title, listHref, askHref, similar }: GoneView) {
   const t = useT('vehicle')
   return (
