@@ -29,8 +29,8 @@ type MonthRequest = Readonly<{
 }>
 
 /**
- * Every day of a month for a visit, and the first free time from then on. An invalid month stands for
- * that of the first day that can be booked.
+ * Every day of a month for a visit, and the first free time from then on. For an invalid month
+ * it is the month of the first day that can be booked.
  */
 export async function monthOf(
   ports: Pick<SchedulerDeps, 'bookings'>,
