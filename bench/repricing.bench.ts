@@ -3,7 +3,7 @@ import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { buildIndex, withFigures } from '#domain/search/build-index.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { search } from '#domain/search/search.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 /**

@@ -6,7 +6,7 @@ import {
   type ContentEntry,
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
 import type { ContentSet } from '#modules/content/read-content.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
 import { sites } from '#modules/group/module.ts'

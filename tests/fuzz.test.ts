@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { paths } from '#domain/pages/paths.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
-import { RANGE_NAMES } from '#domain/search/query.ts'
+import { RANGE_NAMES } from '#domain/search/query/query.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { builtPages } from '#http/pages/pages.ts'

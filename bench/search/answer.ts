@@ -1,5 +1,5 @@
 import type { ListFacetName } from '#domain/search/facets.data.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 
 /** What a results page needs of one query; the engine's own answer has this shape. */
 export type Answer = Readonly<{

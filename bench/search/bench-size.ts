@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 
-import type { VehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import type { VehicleColumns } from '#domain/search/engine/columns/vehicle-columns.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 
 import type { Answer, Ask, Peer } from './answer.ts'
 import { collectGarbage } from './collect-garbage.ts'

@@ -1,4 +1,4 @@
-import { BOUND_STEP } from '#domain/search/histogram.ts'
+import { BOUND_STEP } from '#domain/search/result/histogram.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Peer } from './answer.ts'

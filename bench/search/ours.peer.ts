@@ -1,8 +1,8 @@
 import { buildIndex } from '#domain/search/build-index.ts'
 import type { MakeKernels } from '#domain/search/engine/kernels/kernels.ts'
 import type { ListFacetName } from '#domain/search/facets.data.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
-import type { SearchResult } from '#domain/search/result.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
 import { search } from '#domain/search/search.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
 
 import type { Peer } from './answer.ts'

@@ -1,8 +1,8 @@
 import { fold } from '#domain/kernel/text.ts'
-import { bitsOf, type VehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
-import type { Range, SearchQuery } from '#domain/search/query.ts'
-import { rangeBounds } from '#domain/search/range-bounds.ts'
-import type { Bounds } from '#domain/search/result.ts'
+import { bitsOf, type VehicleColumns } from '#domain/search/engine/columns/vehicle-columns.ts'
+import type { Range, SearchQuery } from '#domain/search/query/query.ts'
+import { rangeBounds } from '#domain/search/result/range-bounds.ts'
+import type { Bounds } from '#domain/search/result/result.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 

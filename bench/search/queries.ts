@@ -1,5 +1,5 @@
-import type { VehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import type { VehicleColumns } from '#domain/search/engine/columns/vehicle-columns.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import { textAt } from './workload.ts'

@@ -1,7 +1,7 @@
 import { fold } from '#domain/kernel/text.ts'
-import { histogramSteps } from '#domain/search/histogram.ts'
-import type { Range, SearchQuery } from '#domain/search/query.ts'
-import type { Bounds } from '#domain/search/result.ts'
+import type { Range, SearchQuery } from '#domain/search/query/query.ts'
+import { histogramSteps } from '#domain/search/result/histogram.ts'
+import type { Bounds } from '#domain/search/result/result.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 

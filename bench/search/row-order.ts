@@ -1,5 +1,5 @@
 import { byCode, byName, fold } from '#domain/kernel/text.ts'
-import type { TextColumn } from '#domain/search/engine/vehicle-columns.ts'
+import type { TextColumn } from '#domain/search/engine/columns/vehicle-columns.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
 import { milesFromShopper, textAt, type Workload } from './workload.ts'

@@ -1,4 +1,4 @@
-import type { Range, SearchQuery } from '#domain/search/query.ts'
+import type { Range, SearchQuery } from '#domain/search/query/query.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
 import type { PreparedQuery, FactName } from './prepared-query.ts'

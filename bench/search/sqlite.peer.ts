@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 
 import type { Peer } from './answer.ts'
 import { prepareQuery } from './prepared-query.ts'

@@ -1,5 +1,5 @@
-import { BOUND_STEP, histogramSteps } from '#domain/search/histogram.ts'
-import type { Bounds } from '#domain/search/result.ts'
+import { BOUND_STEP, histogramSteps } from '#domain/search/result/histogram.ts'
+import type { Bounds } from '#domain/search/result/result.ts'
 
 /** Counts by step of 5,000, put together to the steps of the list's histogram; steps below 0 are the unknown. */
 export function histogramOfSteps(

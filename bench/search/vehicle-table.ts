@@ -1,5 +1,5 @@
 import { fold } from '#domain/kernel/text.ts'
-import { BOUND_STEP } from '#domain/search/histogram.ts'
+import { BOUND_STEP } from '#domain/search/result/histogram.ts'
 
 import { SOLD_BIT } from './prepared-query.ts'
 import { rowRanks, type RowRanks } from './row-order.ts'

@@ -3,7 +3,7 @@ import {
   UNKNOWN,
   type TextColumn,
   type VehicleColumns,
-} from '#domain/search/engine/vehicle-columns.ts'
+} from '#domain/search/engine/columns/vehicle-columns.ts'
 import { eachLimit, eachListFacet, type ListFacetName } from '#domain/search/facets.data.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 
 /** A text of an address. */
 export const Text = v.pipe(v.string(), v.maxLength(MAX_VALUE_LENGTH))

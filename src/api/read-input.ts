@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { MAX_VALUE_LENGTH, MAX_VALUES } from '#domain/search/query.ts'
+import { MAX_VALUE_LENGTH, MAX_VALUES } from '#domain/search/query/query.ts'
 
 import { InvalidInputError, type InputFault } from './problem.ts'
 

@@ -5,7 +5,12 @@ import {
   type LimitName,
   type ListFacetName,
 } from '#domain/search/facets.data.ts'
-import { RANGE_NAMES, type Range, type RangeName, type SearchQuery } from '#domain/search/query.ts'
+import {
+  RANGE_NAMES,
+  type Range,
+  type RangeName,
+  type SearchQuery,
+} from '#domain/search/query/query.ts'
 import type { Areas } from '#messages/areas.ts'
 
 import { areaTranslator } from './area-translator.ts'

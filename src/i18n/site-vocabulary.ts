@@ -1,7 +1,7 @@
 import type { FacetName } from '#domain/search/facets.data.ts'
 import { buildVocabulary, type Vocabulary } from '#domain/search/plain-words/vocabulary.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
-import type { SearchResult } from '#domain/search/result.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { LOCALES } from './locale.ts'

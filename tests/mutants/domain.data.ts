@@ -272,27 +272,42 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     'src/domain/privacy/measuring-choice.test.ts',
     [["own: !hasSignal && choice !== 'no',", "own: !hasSignal && choice === 'no',"]],
   ),
-  ...faultsOf('src/domain/search/change-query.ts', 'src/domain/search/change-query.test.ts', [
-    ['? values.filter((other) => other !== value)', '? values.filter((other) => other === value)'],
-  ]),
+  ...faultsOf(
+    'src/domain/search/query/change-query.ts',
+    'src/domain/search/query/change-query.test.ts',
+    [
+      [
+        '? values.filter((other) => other !== value)',
+        '? values.filter((other) => other === value)',
+      ],
+    ],
+  ),
   ...faultsOf('src/domain/search/engine/engine.ts', 'src/domain/search/engine/engine.test.ts', [
     [
       'for (let row = 0; row < data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)',
       'for (let row = 0; row <= data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)',
     ],
   ]),
-  ...faultsOf('src/domain/search/parse-query.ts', 'src/domain/search/parse-query.test.ts', [
+  ...faultsOf(
+    'src/domain/search/query/parse-query.ts',
+    'src/domain/search/query/parse-query.test.ts',
     [
-      '!options.disabledCategories.some((disabled) => disabled === name)',
-      '!options.disabledCategories.some((disabled) => disabled !== name)',
+      [
+        '!options.disabledCategories.some((disabled) => disabled === name)',
+        '!options.disabledCategories.some((disabled) => disabled !== name)',
+      ],
     ],
-  ]),
-  ...faultsOf('src/domain/search/path-to-query.ts', 'src/domain/search/path-to-query.test.ts', [
+  ),
+  ...faultsOf(
+    'src/domain/search/query/path-to-query.ts',
+    'src/domain/search/query/path-to-query.test.ts',
     [
-      "if (make !== null) moved.push(['make', make])",
-      "if (make === null) moved.push(['make', make])",
+      [
+        "if (make !== null) moved.push(['make', make])",
+        "if (make === null) moved.push(['make', make])",
+      ],
     ],
-  ]),
+  ),
   ...faultsOf(
     'src/domain/search/plain-words/offers.ts',
     'src/domain/search/plain-words/offers.test.ts',
@@ -303,9 +318,11 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...faultsOf('src/domain/search/range-bounds.ts', 'src/domain/search/range-bounds.test.ts', [
-    ['if (value < smallest) smallest = value', 'if (value <= smallest) smallest = value'],
-  ]),
+  ...faultsOf(
+    'src/domain/search/result/range-bounds.ts',
+    'src/domain/search/result/range-bounds.test.ts',
+    [['if (value < smallest) smallest = value', 'if (value <= smallest) smallest = value']],
+  ),
   ...faultsOf('src/domain/search/search.ts', 'src/domain/search/search.test.ts', [
     ['let drops = 0', 'let drops = 1'],
   ]),

@@ -6,10 +6,14 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
     ['...new Map(upsert.map((vehicle) => [keyOf(vehicle), vehicle])).values(),', '...upsert,'],
     ['.filter((vehicle) => !keys.has(keyOf(vehicle)))', ''],
   ]),
-  ...faultsOf('src/domain/search/merge-results.ts', 'src/domain/search/apply-changes.test.ts', [
-    ["if (order === 'descending') return -names", "if (order === 'descending') return names"],
-    ['counts.set(value, (counts.get(value) ?? 0) + count)', 'counts.set(value, count)'],
-  ]),
+  ...faultsOf(
+    'src/domain/search/result/merge-results.ts',
+    'src/domain/search/apply-changes.test.ts',
+    [
+      ["if (order === 'descending') return -names", "if (order === 'descending') return names"],
+      ['counts.set(value, (counts.get(value) ?? 0) + count)', 'counts.set(value, count)'],
+    ],
+  ),
   ...faultsOf('src/web/routes/my-request/route.tsx', 'src/web/routes/my-request/route.test.ts', [
     ['{problem !== null && <Notice kind="alert"', '{problem !== null && <Notice kind="info"'],
     ['{problem !== null && <Notice', '{problem === null && <Notice'],

@@ -5,9 +5,14 @@ import { commaList, Count, DealerCode, Text } from '#api/parameters.ts'
 import { many, one, type Param } from '#api/read-input.ts'
 import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
 import { FACETS, LIMITS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
-import { PAGE_SIZE, RANGE_NAMES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
-import type { Bounds, SearchResult } from '#domain/search/result.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
+import {
+  PAGE_SIZE,
+  RANGE_NAMES,
+  type RangeName,
+  type SearchQuery,
+} from '#domain/search/query/query.ts'
+import type { Bounds, SearchResult } from '#domain/search/result/result.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import type { Site } from '#domain/site/site.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'

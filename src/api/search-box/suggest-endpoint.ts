@@ -10,7 +10,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { withOffers } from '#domain/search/plain-words/offers.ts'
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
 import { suggestions, type Suggestion } from '#domain/search/plain-words/suggestions.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import {
   VEHICLE_TYPES,
   vehicleName,

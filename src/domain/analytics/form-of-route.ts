@@ -2,7 +2,7 @@ import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import { parsePairs } from '#domain/kernel/pairs.ts'
 import { pages, routeNameOf, type RouteName } from '#domain/pages/pages.ts'
 import { FACETS, LIMITS } from '#domain/search/facets.data.ts'
-import { RANGE_NAMES, type RangeName } from '#domain/search/query.ts'
+import { RANGE_NAMES, type RangeName } from '#domain/search/query/query.ts'
 
 import type { FilterName, LeadComponent } from './events.ts'
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
-import { formatQuery } from '#domain/search/format-query.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
 
 import type { TaxLocation } from './finance-program.ts'
 import { emptyPlan, type PaymentPlan } from './payment-plan.ts'

@@ -12,8 +12,8 @@ import {
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
-import { formatQuery } from '#domain/search/format-query.ts'
-import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import { searchRequest, type WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 

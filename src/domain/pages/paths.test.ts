@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { paths } from './paths.ts'

@@ -1,8 +1,8 @@
 import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { slug } from '#domain/kernel/text.ts'
-import { formatQuery } from '#domain/search/format-query.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import { joined, pairsOf, withParams, withQuery } from './address-query.ts'

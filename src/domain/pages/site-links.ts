@@ -1,6 +1,6 @@
 import { slug } from '#domain/kernel/text.ts'
-import { formatQuery } from '#domain/search/format-query.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from '#domain/kernel/text.ts'
-import type { QueryParams } from '#domain/search/query.ts'
+import type { QueryParams } from '#domain/search/query/query.ts'
 
 import { PART_CATEGORIES, type Part, type PartCategory, type PartFit } from './part.ts'
 

@@ -1,4 +1,4 @@
-import type { QueryParams } from '#domain/search/query.ts'
+import type { QueryParams } from '#domain/search/query/query.ts'
 
 /** A part that someone asks for, and how many of it. */
 export type WantedPart = Readonly<{ number: string; quantity: number }>

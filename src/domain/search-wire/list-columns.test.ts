@@ -7,7 +7,7 @@ import {
   vehicleColumns,
   type ColumnOptions,
   type VehicleColumns,
-} from '#domain/search/engine/vehicle-columns.ts'
+} from '#domain/search/engine/columns/vehicle-columns.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { LISTED_FIELDS, type ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
-import { dayOf, dropDay } from '#domain/search/engine/vehicle-columns.ts'
+import { dayOf, dropDay } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { LISTED_FIELDS, type ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, type Pricing } from '#domain/vehicle/vehicle.ts'

@@ -5,8 +5,8 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { applyChanges, vehiclesOf } from './apply-changes.ts'
 import { buildIndex } from './build-index.ts'
-import { dayOf } from './engine/vehicle-columns.ts'
-import { emptyQuery } from './query.ts'
+import { dayOf } from './engine/columns/vehicle-columns.ts'
+import { emptyQuery } from './query/query.ts'
 import { search } from './search.ts'
 
 const options = { priceOf: () => 0 as never, makeFirst: null }

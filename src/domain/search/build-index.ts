@@ -1,14 +1,14 @@
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-import { buildEngine, type Engine } from './engine/engine.ts'
-import { figuresOf, type FigureOptions } from './engine/figures.ts'
-import type { MakeKernels } from './engine/kernels/kernels.ts'
-import { nameRanks } from './engine/name-ranks.ts'
+import { nameRanks } from './engine/columns/name-ranks.ts'
 import {
   vehicleColumns,
   type ColumnOptions,
   type VehicleColumns,
-} from './engine/vehicle-columns.ts'
+} from './engine/columns/vehicle-columns.ts'
+import { buildEngine, type Engine } from './engine/engine.ts'
+import { figuresOf, type FigureOptions } from './engine/figures.ts'
+import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
 
 export type IndexOptions = ColumnOptions &

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { buildIndex, withFigures } from './build-index.ts'
-import { emptyQuery, type SearchQuery } from './query.ts'
+import { emptyQuery, type SearchQuery } from './query/query.ts'
 import { search } from './search.ts'
 
 /** What each costs a month, and out the door. */

@@ -6,9 +6,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { look, lot } from '#tests/support/browser/variants.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { dayOf } from './engine/vehicle-columns.ts'
+import { dayOf } from './engine/columns/vehicle-columns.ts'
 import { LIST_FACETS } from './facets.data.ts'
-import type { SearchQuery } from './query.ts'
+import type { SearchQuery } from './query/query.ts'
 import type { SearchMoment } from './search-moment.ts'
 
 const priced = (dollars: number, differences: Partial<Vehicle> = {}) =>

@@ -1,5 +1,5 @@
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
-import type { SearchResult } from '#domain/search/result.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 

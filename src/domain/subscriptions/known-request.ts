@@ -1,5 +1,5 @@
 import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
-import type { SearchResult } from '#domain/search/result.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
 import { isCatalogMake, isCatalogModel } from '#domain/vehicle/body-word.ts'
 
 import type { WatchRequest } from './watch-request.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { aQuery } from '#tests/support/builders/search-arbitraries.ts'
 

@@ -1,13 +1,13 @@
 import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
 import { eachLimit } from '#domain/search/facets.data.ts'
-import { formatQuery } from '#domain/search/format-query.ts'
-import { parseQuery, type QueryOptions } from '#domain/search/parse-query.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import { parseQuery, type QueryOptions } from '#domain/search/query/parse-query.ts'
 import {
   emptyQuery,
   type QueryParams,
   type RangeName,
   type SearchQuery,
-} from '#domain/search/query.ts'
+} from '#domain/search/query/query.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
 /**

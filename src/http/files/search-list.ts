@@ -13,7 +13,7 @@ import {
   MAX_SENT_VEHICLES,
   type ListPart,
 } from '#domain/search-wire/list-paths.ts'
-import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
-import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { inventory, queries } from '#tests/support/builders/search-arbitraries.ts'
 import { testServices } from '#tests/support/builders/services.ts'

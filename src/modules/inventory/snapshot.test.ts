@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'

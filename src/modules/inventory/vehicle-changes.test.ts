@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
-import { dayOf, vehicleColumns } from '#domain/search/engine/vehicle-columns.ts'
+import { dayOf, vehicleColumns } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { YOUNG_COLUMNS } from '#domain/vehicle/fields.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'

@@ -1,7 +1,7 @@
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { knownRequest } from '#domain/subscriptions/known-request.ts'
 import { MAX_PER_MAIL } from '#domain/subscriptions/rhythm.ts'
 import { parseRequest } from '#domain/subscriptions/watch-request.ts'

@@ -2,7 +2,7 @@ import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { requestOf } from '#domain/lead-forms/availability-notification.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
-import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { daysAfter, MAX_PER_DAY } from '#domain/subscriptions/rhythm.ts'
 import {

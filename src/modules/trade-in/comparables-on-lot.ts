@@ -1,5 +1,5 @@
 import { sameInPath } from '#domain/kernel/text.ts'
-import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import { comparableVehicles } from '#domain/trade-in/comparable-vehicles.ts'

@@ -1,6 +1,6 @@
 import { buildIndex } from '#domain/search/build-index.ts'
-import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { search } from '#domain/search/search.ts'
 import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 

@@ -1,6 +1,6 @@
 import { buildIndex, type IndexOptions } from '#domain/search/build-index.ts'
-import { dayOf } from '#domain/search/engine/vehicle-columns.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { search } from '#domain/search/search.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'

@@ -1,11 +1,13 @@
 import { eachLimit, type ListFacetName } from '#domain/search/facets.data.ts'
-import { histogramSteps, BOUND_STEP } from '#domain/search/histogram.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
-import type { Bounds } from '#domain/search/result.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
+import { histogramSteps, BOUND_STEP } from '#domain/search/result/histogram.ts'
+import type { Bounds } from '#domain/search/result/result.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
+import type { NumberIndex } from './columns/number-index.ts'
+import { bitsOf } from './columns/vehicle-columns.ts'
 import { baseOf, countFound, countMisses, countsAt } from './count.ts'
 import { borrow, giveBack, type EngineData, type Extremes } from './engine-data.ts'
 import { factorsOf } from './factors.ts'
@@ -13,8 +15,6 @@ import { firstPage } from './first-page.ts'
 import { lowest } from './kernels/bits.ts'
 import type { Bits } from './kernels/kernels.ts'
 import { narrow } from './narrow.ts'
-import type { NumberIndex } from './number-index.ts'
-import { bitsOf } from './vehicle-columns.ts'
 
 export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
 

@@ -3,21 +3,27 @@ import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { countedColumns, tagSets } from './counted-columns.ts'
+import { identifiers } from './columns/identifiers.ts'
+import { keywordValues } from './columns/keyword-values.ts'
+import { nameRanks } from './columns/name-ranks.ts'
+import { countingSort, numberIndex } from './columns/number-index.ts'
+import { stockOrder } from './columns/stock-order.ts'
+import { valueSets } from './columns/value-sets.ts'
+import { bitsOf, type VehicleColumns } from './columns/vehicle-columns.ts'
 import type { EngineData } from './engine-data.ts'
 import type { Figures } from './figures.ts'
-import { groupDrafts, isNarrow, placeGroup, type CountedColumns, type Group } from './group.ts'
-import type { Counted } from './groups.data.ts'
-import { identifiers } from './identifiers.ts'
-import type { JointCodes } from './joint-codes.ts'
+import { countedColumns, tagSets } from './groups/counted-columns.ts'
+import {
+  groupDrafts,
+  isNarrow,
+  placeGroup,
+  type CountedColumns,
+  type Group,
+} from './groups/group.ts'
+import type { Counted } from './groups/groups.data.ts'
+import type { JointCodes } from './groups/joint-codes.ts'
 import { addRow, type Bits, type Kernels, type MakeKernels } from './kernels/kernels.ts'
 import { typescriptKernels } from './kernels/typescript-kernels.ts'
-import { keywordValues } from './keyword-values.ts'
-import { nameRanks } from './name-ranks.ts'
-import { countingSort, numberIndex } from './number-index.ts'
-import { stockOrder } from './stock-order.ts'
-import { valueSets } from './value-sets.ts'
-import { bitsOf, type VehicleColumns } from './vehicle-columns.ts'
 
 export type EngineOptions = Readonly<{
   /** A make that is listed before all others; `null` for none. @see SRCH-8 */

@@ -1,7 +1,7 @@
 import { borrow, giveBack, type Base, type EngineData } from './engine-data.ts'
 import type { Factor } from './factors.ts'
-import { spreadCounts, type Group } from './group.ts'
-import type { Counted as Column } from './groups.data.ts'
+import { spreadCounts, type Group } from './groups/group.ts'
+import type { Counted as Column } from './groups/groups.data.ts'
 import type { Bits, Codes } from './kernels/kernels.ts'
 
 /** A set of rows, and how many there are. */

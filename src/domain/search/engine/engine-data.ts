@@ -1,14 +1,14 @@
 import type { LimitName, ListFacetName } from '#domain/search/facets.data.ts'
 
+import type { Identifiers } from './columns/identifiers.ts'
+import type { KeywordValues } from './columns/keyword-values.ts'
+import type { NumberIndex, NumberRanks } from './columns/number-index.ts'
+import type { ValueSets } from './columns/value-sets.ts'
+import type { VehicleColumns } from './columns/vehicle-columns.ts'
 import type { FigureName, Figures } from './figures.ts'
-import type { Group } from './group.ts'
-import type { Counted } from './groups.data.ts'
-import type { Identifiers } from './identifiers.ts'
+import type { Group } from './groups/group.ts'
+import type { Counted } from './groups/groups.data.ts'
 import type { Bits, Kernels } from './kernels/kernels.ts'
-import type { KeywordValues } from './keyword-values.ts'
-import type { NumberIndex, NumberRanks } from './number-index.ts'
-import type { ValueSets } from './value-sets.ts'
-import type { VehicleColumns } from './vehicle-columns.ts'
 
 /** What is known of a whole list, whatever narrows it. */
 export type Extremes = Readonly<{

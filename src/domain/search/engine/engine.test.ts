@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
+import { vehicleColumns } from './columns/vehicle-columns.ts'
 import { buildEngine } from './engine.ts'
 import { figuresOf } from './figures.ts'
 import { NoRoomError } from './kernels/kernels.ts'
 import { typescriptKernels } from './kernels/typescript-kernels.ts'
-import { vehicleColumns } from './vehicle-columns.ts'
 
 const columns = vehicleColumns(
   [11_000, 22_000, 33_000].map((dollars, at) =>

@@ -1,13 +1,13 @@
-import type { SearchQuery } from '#domain/search/query.ts'
-import { rangeBounds } from '#domain/search/range-bounds.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
+import { rangeBounds } from '#domain/search/result/range-bounds.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 
 import { answer, extremesOf, listsOf, type Answer, type ListBounds } from './answer.ts'
 import { buildEngineData, type EngineOptions } from './build-engine-data.ts'
+import type { VehicleColumns } from './columns/vehicle-columns.ts'
 import type { EngineData, Extremes } from './engine-data.ts'
 import type { Figures } from './figures.ts'
 import { addRow, NoRoomError } from './kernels/kernels.ts'
-import type { VehicleColumns } from './vehicle-columns.ts'
 
 export type { Answer } from './answer.ts'
 

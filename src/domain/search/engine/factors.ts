@@ -1,13 +1,13 @@
 import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
-import type { Range, SearchQuery } from '#domain/search/query.ts'
-import type { Bounds } from '#domain/search/result.ts'
+import type { Range, SearchQuery } from '#domain/search/query/query.ts'
+import type { Bounds } from '#domain/search/result/result.ts'
 
+import { writeRange } from './columns/number-index.ts'
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
-import type { Group } from './group.ts'
-import type { Counted } from './groups.data.ts'
+import type { Group } from './groups/group.ts'
+import type { Counted } from './groups/groups.data.ts'
 import type { Bits } from './kernels/kernels.ts'
 import { addValues, withWanted } from './narrow.ts'
-import { writeRange } from './number-index.ts'
 
 /** A part of a query whose own counts leave it out: everything that it asks of one group, or one range. */
 export type Factor = Readonly<{

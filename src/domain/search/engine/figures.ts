@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 /** What a vehicle costs the shopper: the monthly payment, and the price with every fee and tax. */

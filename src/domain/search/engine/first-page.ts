@@ -1,12 +1,12 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
+import { placeOf, type NumberIndex, type Stretch } from './columns/number-index.ts'
 import type { Counted } from './count.ts'
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
 import { hasRow, type Bits } from './kernels/kernels.ts'
 import { firstRows as plainFirstRows } from './kernels/rows.ts'
 import { addValues } from './narrow.ts'
-import { placeOf, type NumberIndex, type Stretch } from './number-index.ts'
 import { isDescending, orderOf, turned, type NameSort, type Order } from './orders.ts'
 
 /** The page of a list: the first so many of the rows found. */

@@ -1,16 +1,16 @@
 import { fold } from '#domain/kernel/text.ts'
 import { LIMITS } from '#domain/search/facets.data.ts'
-import type { Range, SearchQuery } from '#domain/search/query.ts'
+import type { Range, SearchQuery } from '#domain/search/query/query.ts'
 import { hasLatePriceDrop, type SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
+import { addIdentified } from './columns/identifiers.ts'
+import { valuesHolding } from './columns/keyword-values.ts'
+import { addValue } from './columns/value-sets.ts'
 import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
 import { FIGURES } from './figures.ts'
-import { addIdentified } from './identifiers.ts'
 import { lowest } from './kernels/bits.ts'
 import type { Bits } from './kernels/kernels.ts'
-import { valuesHolding } from './keyword-values.ts'
-import { addValue } from './value-sets.ts'
 
 /** The words of a keyword search, folded as the index is. @see SRCH-6 */
 const keywordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)

@@ -1,11 +1,11 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
+import { rankNumbers, type NumberIndex, type NumberRanks } from './columns/number-index.ts'
 import { countsAt } from './count.ts'
 import type { EngineData } from './engine-data.ts'
 import type { FigureName } from './figures.ts'
 import type { Codes } from './kernels/kernels.ts'
-import { rankNumbers, type NumberIndex, type NumberRanks } from './number-index.ts'
 
 export type NameSort = 'make' | 'model' | 'trim' | 'year'
 

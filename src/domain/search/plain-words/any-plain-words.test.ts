@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { eachListFacet } from '#domain/search/facets.data.ts'
-import { formatQuery } from '#domain/search/format-query.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { known, namesOf, OPTIONS, read } from '#tests/support/builders/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'

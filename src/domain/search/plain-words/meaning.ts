@@ -1,6 +1,6 @@
 import { byCode } from '#domain/kernel/text.ts'
 import type { LimitName, ListFacetName } from '#domain/search/facets.data.ts'
-import { MAX_VALUES, type RangeName, type SearchQuery } from '#domain/search/query.ts'
+import { MAX_VALUES, type RangeName, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'

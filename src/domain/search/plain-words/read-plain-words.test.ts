@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatQuery } from '#domain/search/format-query.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { known, namesOf, OPTIONS, read, vocabulary } from '#tests/support/builders/plain-words.ts'
 
 import { readPlainWords } from './read-plain-words.ts'

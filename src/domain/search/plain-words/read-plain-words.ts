@@ -1,5 +1,5 @@
-import type { QueryOptions } from '#domain/search/parse-query.ts'
-import { emptyQuery, MAX_VALUE_LENGTH, type SearchQuery } from '#domain/search/query.ts'
+import type { QueryOptions } from '#domain/search/query/parse-query.ts'
+import { emptyQuery, MAX_VALUE_LENGTH, type SearchQuery } from '#domain/search/query/query.ts'
 
 import { FIXED_PHRASES } from './fixed-phrases.data.ts'
 import { rulesAt } from './match-rules.ts'

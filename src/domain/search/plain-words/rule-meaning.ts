@@ -1,5 +1,5 @@
 import { LIMITS, type LimitName, type ListFacetName } from '#domain/search/facets.data.ts'
-import type { RangeName } from '#domain/search/query.ts'
+import type { RangeName } from '#domain/search/query/query.ts'
 
 import type { Amount, RuleMatch } from './match-rules.ts'
 import type { Meaning } from './meaning.ts'

@@ -1,5 +1,5 @@
 import type { LimitName } from '#domain/search/facets.data.ts'
-import type { RangeName } from '#domain/search/query.ts'
+import type { RangeName } from '#domain/search/query/query.ts'
 
 import type { WordClass } from './word-classes.data.ts'
 

@@ -1,7 +1,7 @@
 import { byName, byCode, fold } from '#domain/kernel/text.ts'
 import type { ListFacetName } from '#domain/search/facets.data.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
-import type { SearchResult } from '#domain/search/result.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
 
 import { withMeaning } from './meaning.ts'
 

@@ -1,8 +1,8 @@
 import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 import { byCode, fold } from '#domain/kernel/text.ts'
 import { LIST_FACETS, type FacetName, type ListFacetName } from '#domain/search/facets.data.ts'
-import { MAX_VALUES } from '#domain/search/query.ts'
-import type { FacetValue, SearchResult } from '#domain/search/result.ts'
+import { MAX_VALUES } from '#domain/search/query/query.ts'
+import type { FacetValue, SearchResult } from '#domain/search/result/result.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 
 import type { Meaning } from './meaning.ts'

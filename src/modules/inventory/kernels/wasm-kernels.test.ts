@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { byName } from '#domain/kernel/text.ts'
 import { buildIndex } from '#domain/search/build-index.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import { search } from '#domain/search/search.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { plainSearch } from '#tests/support/builders/plain-search.ts'

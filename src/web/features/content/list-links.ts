@@ -1,5 +1,5 @@
 import { linksOfSite, narrowedList } from '#domain/pages/site-links.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'

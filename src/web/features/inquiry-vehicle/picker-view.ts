@@ -1,5 +1,5 @@
 import { byName } from '#domain/kernel/text.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { inquiryVehicle, type FormHref } from './inquiry-vehicle.ts'

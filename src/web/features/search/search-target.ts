@@ -7,8 +7,8 @@ import {
   nameOfPart,
   pathToQuery,
   type KnownNames,
-} from '#domain/search/path-to-query.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+} from '#domain/search/query/path-to-query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'

@@ -1,4 +1,4 @@
-import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { rankSpecials } from '#domain/specials/rank-specials.ts'
 import { specialOf, type Special } from '#domain/specials/special.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { emptyPlan } from '#domain/finance/payment-plan.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { ocotillo as site } from '#sites/ocotillo/site.ts'

@@ -3,7 +3,7 @@ import { parsePairs } from '#domain/kernel/pairs.ts'
 import { byName } from '#domain/kernel/text.ts'
 import { fieldsOfRequest, REQUEST_FIELDS } from '#domain/lead-forms/availability-notification.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import {
   isNarrowed,
   searchRequest,

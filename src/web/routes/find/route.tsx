@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { parseQuery } from '#domain/search/parse-query.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { findTarget } from '#web/features/search/find-target.ts'
 import { appContext } from '#web/lib/app-context.ts'
 

@@ -1,7 +1,7 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { narrowedList } from '#domain/pages/site-links.ts'
-import type { FacetValue } from '#domain/search/result.ts'
+import type { FacetValue } from '#domain/search/result/result.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 

@@ -1,5 +1,5 @@
 import { fromDollars } from '#domain/kernel/money.ts'
-import type { SearchResult } from '#domain/search/result.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { townList } from '#domain/pages/site-links.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'

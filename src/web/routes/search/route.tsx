@@ -2,9 +2,9 @@ import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 're
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
-import { parseQuery } from '#domain/search/parse-query.ts'
-import { emptyQuery } from '#domain/search/query.ts'
-import { withRealNames } from '#domain/search/real-names.ts'
+import { parseQuery } from '#domain/search/query/parse-query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
+import { withRealNames } from '#domain/search/query/real-names.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'

@@ -1,5 +1,5 @@
 import { linksOfSite, narrowedList } from '#domain/pages/site-links.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { lastEarlierYear } from '#domain/specials/clearance.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
-import { MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { listOfPath } from '#web/lib/list-of-path.ts'

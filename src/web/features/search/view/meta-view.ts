@@ -1,6 +1,6 @@
 import { listAddress } from '#domain/pages/site-links.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
-import { PAGE_SIZE } from '#domain/search/query.ts'
+import { PAGE_SIZE } from '#domain/search/query/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoDescription, seoName, seoTitle } from '#domain/seo/seo-name.ts'

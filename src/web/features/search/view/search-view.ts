@@ -1,5 +1,5 @@
-import type { Range, SearchQuery } from '#domain/search/query.ts'
-import type { Bounds, SearchResult } from '#domain/search/result.ts'
+import type { Range, SearchQuery } from '#domain/search/query/query.ts'
+import type { Bounds, SearchResult } from '#domain/search/result/result.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import { appliedFilters } from './filters/applied-filters.ts'

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { emptyQuery, MAX_SHOW } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { clearanceOf, siteClearance, type YearCount } from '#domain/specials/clearance.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'

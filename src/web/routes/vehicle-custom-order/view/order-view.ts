@@ -11,7 +11,7 @@ import {
 } from '#domain/lead-forms/order-choices.ts'
 import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { emptyQuery, MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query.ts'
+import { emptyQuery, MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'

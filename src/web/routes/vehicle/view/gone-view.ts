@@ -1,6 +1,6 @@
 import { sameInPath } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { emptyQuery } from '#domain/search/query.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { AppContext } from '#web/lib/app-context.ts'

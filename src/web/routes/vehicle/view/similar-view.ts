@@ -1,6 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { leadAmount } from '#domain/price/shown-price.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Likeness } from '#domain/search/similar.ts'
 import { whySimilar, type Reason } from '#domain/search/why-similar.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'

@@ -2,7 +2,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query.ts'
+import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { Site } from '#domain/site/site.ts'
 import {

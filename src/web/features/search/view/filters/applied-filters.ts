@@ -1,6 +1,11 @@
-import { toggleTag, toggleValue, withKeywords, withRange } from '#domain/search/change-query.ts'
 import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
-import { PAGE_SIZE, type Range, type SearchQuery } from '#domain/search/query.ts'
+import {
+  toggleTag,
+  toggleValue,
+  withKeywords,
+  withRange,
+} from '#domain/search/query/change-query.ts'
+import { PAGE_SIZE, type Range, type SearchQuery } from '#domain/search/query/query.ts'
 import { limitLabel, rangeLabel, valueLabel } from '#i18n/filter-labels.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 

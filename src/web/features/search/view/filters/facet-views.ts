@@ -2,7 +2,7 @@ import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { FIGURES } from '#domain/search/engine/figures.ts'
 import { FACETS, LAST, OPEN_PLACES, LIMITS, type LimitName } from '#domain/search/facets.data.ts'
-import type { FacetValue } from '#domain/search/result.ts'
+import type { FacetValue } from '#domain/search/result/result.ts'
 import { rangeLabel } from '#i18n/filter-labels.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 

@@ -1,5 +1,5 @@
-import type { SearchQuery, Range, RangeName } from '#domain/search/query.ts'
-import type { SearchResult, Bounds } from '#domain/search/result.ts'
+import type { SearchQuery, Range, RangeName } from '#domain/search/query/query.ts'
+import type { SearchResult, Bounds } from '#domain/search/result/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 

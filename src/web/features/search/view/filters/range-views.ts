@@ -1,7 +1,7 @@
 import type { FacetName } from '#domain/search/facets.data.ts'
-import { histogramSteps } from '#domain/search/histogram.ts'
-import { RANGE_NAMES, type RangeName } from '#domain/search/query.ts'
-import type { Bounds, FacetValue } from '#domain/search/result.ts'
+import { RANGE_NAMES, type RangeName } from '#domain/search/query/query.ts'
+import { histogramSteps } from '#domain/search/result/histogram.ts'
+import type { Bounds, FacetValue } from '#domain/search/result/result.ts'
 import { formatNumber } from '#i18n/format.ts'
 
 import type { Panel, RangeView } from './panel-types.ts'

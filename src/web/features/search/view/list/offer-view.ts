@@ -1,7 +1,7 @@
 import { paths } from '#domain/pages/paths.ts'
 import { offersFor, withOffers } from '#domain/search/plain-words/offers.ts'
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
-import { PAGE_SIZE } from '#domain/search/query.ts'
+import { PAGE_SIZE } from '#domain/search/query/query.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 
 import type { Link, ListPage } from './list-page.ts'

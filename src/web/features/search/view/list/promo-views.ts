@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import type { SearchQuery } from '#domain/search/query.ts'
+import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchCard } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,6 +1,7 @@
+import type { Codes, Kernels } from '#domain/search/engine/kernels/kernels.ts'
+
 import { CLUSTER, columnsOfBranch, GROUPS, type Branch, type Counted } from './groups.data.ts'
 import { jointCodes, type JointCodes } from './joint-codes.ts'
-import type { Codes, Kernels } from './kernels/kernels.ts'
 
 /** A column that is counted: its codes, and how many different ones there can be. */
 export type CountedColumn = Readonly<{ codes: ArrayLike<number>; size: number }>

@@ -1,4 +1,4 @@
-import { addRow, type Bits, type Kernels } from './kernels/kernels.ts'
+import { addRow, type Bits, type Kernels } from '#domain/search/engine/kernels/kernels.ts'
 
 /** Rows from `from` to before `to` of an order belong together. */
 export type Stretch = Readonly<{ from: number; to: number }>

@@ -1,7 +1,6 @@
+import type { LimitName, ListFacetName } from '#domain/search/facets.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
-
-import type { LimitName, ListFacetName } from './facets.data.ts'
 
 export type FacetValue = Readonly<{ value: string; count: number }>
 

@@ -1,4 +1,4 @@
-import { addRow, type Bits, type Kernels } from './kernels/kernels.ts'
+import { addRow, type Bits, type Kernels } from '#domain/search/engine/kernels/kernels.ts'
 
 /** The rows that have each value of one column. */
 export type ValueSets = Readonly<{

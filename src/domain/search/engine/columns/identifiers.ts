@@ -1,7 +1,13 @@
 import { fold } from '#domain/kernel/text.ts'
+import { GRAMS, pairHash, tripleHash } from '#domain/search/engine/kernels/grams.ts'
+import {
+  addRow,
+  hasRow,
+  type Bits,
+  type Kernels,
+  type WideTexts,
+} from '#domain/search/engine/kernels/kernels.ts'
 
-import { GRAMS, pairHash, tripleHash } from './kernels/grams.ts'
-import { addRow, hasRow, type Bits, type Kernels, type WideTexts } from './kernels/kernels.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sameInPath } from '#domain/kernel/text.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
 
 import type { SearchQuery } from './query.ts'
-import type { SearchResult } from './result.ts'
 
 /**
  * The query with its values as the vehicles of a site have them: addresses written by hand say `jeep` and

@@ -1,6 +1,6 @@
 import { byCode, byName } from '#domain/kernel/text.ts'
+import { UNKNOWN } from '#domain/search/engine/columns/vehicle-columns.ts'
 
-import { UNKNOWN } from './engine/vehicle-columns.ts'
 import type { FacetValue } from './result.ts'
 
 type Order = 'count' | 'name' | 'descending'

@@ -1,8 +1,14 @@
 import { byCode } from '#domain/kernel/text.ts'
+import {
+  eachLimit,
+  LIST_FACETS,
+  type FacetName,
+  type ListFacetName,
+} from '#domain/search/facets.data.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-import { eachLimit, LIST_FACETS, type FacetName, type ListFacetName } from './facets.data.ts'
 import { planPairs } from './plan-pairs.ts'
 import {
   emptyQuery,
@@ -15,7 +21,6 @@ import {
   type RangeName,
   type SearchQuery,
 } from './query.ts'
-import { DEFAULT_SORT, SORTS, type Sort } from './sorts.data.ts'
 
 export type QueryOptions = Readonly<{
   /** Categories whose names are ignored. @see SRCH-10 */

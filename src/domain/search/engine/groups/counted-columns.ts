@@ -1,9 +1,9 @@
+import type { VehicleColumns } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
-import { BOUND_STEP } from '#domain/search/histogram.ts'
+import { BOUND_STEP } from '#domain/search/result/histogram.ts'
 
 import type { CountedColumn, CountedColumns } from './group.ts'
 import type { Counted } from './groups.data.ts'
-import type { VehicleColumns } from './vehicle-columns.ts'
 
 const CENTS = 100
 

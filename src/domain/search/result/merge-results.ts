@@ -1,8 +1,8 @@
 import { byName } from '#domain/kernel/text.ts'
+import { eachListFacet } from '#domain/search/facets.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import { featureValues } from './facet-values.ts'
-import { eachListFacet } from './facets.data.ts'
 import type { FacetValue, SearchResult } from './result.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)

@@ -1,8 +1,7 @@
+import { eachLimit, type LimitName, type ListFacetName } from '#domain/search/facets.data.ts'
+import { DEFAULT_SORT, type Sort } from '#domain/search/sorts.data.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-
-import { eachLimit, type LimitName, type ListFacetName } from './facets.data.ts'
-import { DEFAULT_SORT, type Sort } from './sorts.data.ts'
 
 /** An end that is `null` is open. Whole dollars for price, miles for mileage. */
 export type Range = Readonly<{ min: number | null; max: number | null }>

@@ -1,6 +1,6 @@
 import { byCode } from '#domain/kernel/text.ts'
+import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
 
-import { LIMITS, LIST_FACETS } from './facets.data.ts'
 import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
 
 /** Names with one value each; `null` for a default. */

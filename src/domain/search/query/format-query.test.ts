@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan-address.ts'
 import { cents } from '#domain/kernel/money.ts'
+import { eachLimit, LIST_FACETS } from '#domain/search/facets.data.ts'
+import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { eachLimit, LIST_FACETS } from './facets.data.ts'
 import { formatQuery } from './format-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
-import { SORTS } from './sorts.data.ts'
 
 const parse = (search: string) =>
   parseQuery('used', new URLSearchParams(search), { disabledCategories: [], isValueHub: false })

@@ -1,7 +1,7 @@
 import { byCode } from '#domain/kernel/text.ts'
+import type { ListFacetName } from '#domain/search/facets.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 
-import type { ListFacetName } from './facets.data.ts'
 import {
   emptyQuery,
   MAX_SHOW,
