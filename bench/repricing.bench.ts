@@ -1,5 +1,5 @@
 import { listFigures, type PaymentSources } from '#domain/finance/list-payments.ts'
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { buildIndex, withFigures } from '#domain/search/build-index.ts'

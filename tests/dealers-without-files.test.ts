@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'

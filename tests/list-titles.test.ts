@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { listedTypes } from '#domain/pages/listed-types.ts'
+import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { demoGroup } from '#modules/demo/generate/demo-group.ts'

@@ -21,7 +21,7 @@ import { specialCardView } from '#web/features/specials/special-card-view.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import { offerView } from '#web/features/vehicle-offer/offer-view.ts'
 import { priceGroup } from '#web/routes/compare/view/fact-rows.ts'
-import { Price } from '#web/routes/vehicle/components/price.tsx'
+import { Price } from '#web/routes/vehicle/components/price/price.tsx'
 import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
 import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'

@@ -2,8 +2,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { dealOf } from '#domain/finance/deal-of.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { dealOf } from '#domain/finance/deal/deal-of.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { sitePages } from '#domain/pages/site-pages.ts'
+import { sitePages } from '#domain/pages/site/site-pages.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { sites } from '#modules/group/module.ts'

@@ -6,16 +6,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { parseSync } from 'vite'
 
+import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
+import { measureOf } from '#domain/analytics/measures/measures.ts'
 import {
   ASC_EVENTS,
   ASC_ITEM,
   ASC_PARAMS,
   ASC_UNSENT_PARAMS,
-} from '#domain/analytics/asc-standard.data.ts'
-import { ascEvents } from '#domain/analytics/asc.ts'
-import { EVENT_NAMES, type AnalyticsEvent } from '#domain/analytics/events.ts'
-import { measureOf } from '#domain/analytics/measures.ts'
-import { shiftDigitalCalls } from '#domain/analytics/shift-digital.ts'
+} from '#domain/analytics/sinks/asc-standard.data.ts'
+import { ascEvents } from '#domain/analytics/sinks/asc.ts'
+import { shiftDigitalCalls } from '#domain/analytics/sinks/shift-digital.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { pages, routeNameOf } from '#domain/pages/pages.ts'
 import { EVENT_EXAMPLES } from '#tests/support/builders/event-examples.data.ts'
@@ -156,8 +156,8 @@ const ascParams = () =>
 const ascItem = () => table(['Item', 'Holds'], Object.entries(ASC_ITEM).map(holdsRow))
 
 const ASC_TEXT = `Every event of the standard for Google Analytics is sent by something here, or has a reason not to be. The
-names stand in \`src/domain/analytics/asc-standard.data.ts\`; what is sent is held to them by the compiler, by
-\`src/domain/analytics/asc.test.ts\` for every event on every kind of page, and by \`tests/e2e/sinks.e2e.ts\` in a browser
+names stand in \`src/domain/analytics/sinks/asc-standard.data.ts\`; what is sent is held to them by the compiler, by
+\`src/domain/analytics/sinks/asc.test.ts\` for every event on every kind of page, and by \`tests/e2e/sinks.e2e.ts\` in a browser
 that takes the part of Google's and Shift Digital's scripts.`
 
 const ITEM_TEXT = `A vehicle's item has all of these that are known. \`item_price\` is the amount that its page shows

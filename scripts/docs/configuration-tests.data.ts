@@ -63,7 +63,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   isTucson: [STORES, 'a site that is %j lists %j'],
   isValue: [FILTERS, 'SRCH-7 only the value hub sorts by distance'],
   location: [
-    'src/domain/pages/site-links.test.ts',
+    'src/domain/pages/site/site-links.test.ts',
     'SITE-3 the lists of a site with %o begin at %s and %s',
   ],
   dealerShort: [
@@ -192,7 +192,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'adds the markups to what an unknown shopper sees of a vehicle shown at its MSRP',
   ],
   'pricing.personalLabel': [
-    'src/web/routes/vehicle/components/price.test.tsx',
+    'src/web/routes/vehicle/components/price/price.test.tsx',
     'PRC-2 PRC-11 a known shopper reads their all-in price, the site’s own directly under it',
   ],
   'pricingSectionOptions.showAllInPrice': [

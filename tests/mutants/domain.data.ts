@@ -2,7 +2,7 @@ import { faultsOf, type Mutant } from './mutant.ts'
 
 /** Faults in `src/domain` and `src/i18n`. */
 export const DOMAIN_MUTANTS: readonly Mutant[] = [
-  ...faultsOf('src/domain/analytics/asc.ts', 'src/domain/analytics/asc.test.ts', [
+  ...faultsOf('src/domain/analytics/sinks/asc.ts', 'src/domain/analytics/sinks/asc.test.ts', [
     [
       "event.category === 'lead' ? leadEvents(event.component, context) : callEvents(event, context),",
       "event.category !== 'lead' ? leadEvents(event.component, context) : callEvents(event, context),",
@@ -24,8 +24,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     [['const DAY_CHARACTERS = 10', 'const DAY_CHARACTERS = 11']],
   ),
   ...faultsOf(
-    'src/domain/analytics/rounded-vital.ts',
-    'src/domain/analytics/rounded-vital.test.ts',
+    'src/domain/analytics/measures/rounded-vital.ts',
+    'src/domain/analytics/measures/rounded-vital.test.ts',
     [
       [
         'return step === undefined ? MAX_MS : Math.ceil(value / step) * step',
@@ -51,30 +51,46 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
       "if (name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole",
     ],
   ]),
-  ...faultsOf('src/domain/finance/down-payment.ts', 'src/domain/finance/down-payment.test.ts', [
+  ...faultsOf(
+    'src/domain/finance/terms/down-payment.ts',
+    'src/domain/finance/terms/down-payment.test.ts',
     [
-      'if (preset === null) return price < DEAR ? cents(0) : USUAL',
-      'if (preset === null) return price <= DEAR ? cents(0) : USUAL',
+      [
+        'if (preset === null) return price < DEAR ? cents(0) : USUAL',
+        'if (preset === null) return price <= DEAR ? cents(0) : USUAL',
+      ],
     ],
-  ]),
-  ...faultsOf('src/domain/finance/rate-table.ts', 'src/domain/finance/rate-table.test.ts', [
+  ),
+  ...faultsOf(
+    'src/domain/finance/terms/rate-table.ts',
+    'src/domain/finance/terms/rate-table.test.ts',
     [
-      'table.rates.find((row) => row.termMonths === months && isOffered(row))',
-      'table.rates.find((row) => row.termMonths !== months && isOffered(row))',
+      [
+        'table.rates.find((row) => row.termMonths === months && isOffered(row))',
+        'table.rates.find((row) => row.termMonths !== months && isOffered(row))',
+      ],
     ],
-  ]),
-  ...faultsOf('src/domain/finance/read-amount.ts', 'src/domain/finance/read-amount.test.ts', [
+  ),
+  ...faultsOf(
+    'src/domain/finance/plan/read-amount.ts',
+    'src/domain/finance/plan/read-amount.test.ts',
     [
-      "if (value > most) return { value: valueOf(most), problem: 'tooHigh' }",
-      "if (value >= most) return { value: valueOf(most), problem: 'tooHigh' }",
+      [
+        "if (value > most) return { value: valueOf(most), problem: 'tooHigh' }",
+        "if (value >= most) return { value: valueOf(most), problem: 'tooHigh' }",
+      ],
     ],
-  ]),
-  ...faultsOf('src/domain/finance/vehicle-terms.ts', 'src/domain/finance/vehicle-terms.test.ts', [
+  ),
+  ...faultsOf(
+    'src/domain/finance/terms/vehicle-terms.ts',
+    'src/domain/finance/terms/vehicle-terms.test.ts',
     [
-      "const isLeased = vehicle.condition === 'new' && msrp !== null && msrp > 0",
-      "const isLeased = vehicle.condition === 'new' && msrp === null && msrp > 0",
+      [
+        "const isLeased = vehicle.condition === 'new' && msrp !== null && msrp > 0",
+        "const isLeased = vehicle.condition === 'new' && msrp === null && msrp > 0",
+      ],
     ],
-  ]),
+  ),
   ...faultsOf('src/domain/forms/fields.ts', 'src/domain/forms/fields.test.ts', [
     [
       "return text < first || text > last ? { error: 'errorDateRange' } : { text }",

@@ -88,8 +88,8 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   ...faultsOf(
-    'src/domain/analytics/rounded-vital.ts',
-    'src/domain/analytics/rounded-vital.test.ts',
+    'src/domain/analytics/measures/rounded-vital.ts',
+    'src/domain/analytics/measures/rounded-vital.test.ts',
     [
       ['Math.ceil(value * SCORES_A_UNIT - ROUNDING)', 'Math.ceil(value * SCORES_A_UNIT)'],
       ['Math.ceil(value * SCORES_A_UNIT - ROUNDING)', 'Math.round(value * SCORES_A_UNIT)'],

@@ -121,8 +121,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     [['if (makes.length === 0) return null', 'if (makes.length !== 0) return null']],
   ),
   ...faultsOf(
-    'src/web/features/layout/header/open-now.ts',
-    'src/web/features/layout/header/open-now.test.ts',
+    'src/web/features/layout/header/contact/open-now.ts',
+    'src/web/features/layout/header/contact/open-now.test.ts',
     [
       [
         "if (hours === null || hours === 'closed') return hours",
@@ -376,8 +376,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf(
-    'src/web/routes/vehicle/components/price.tsx',
-    'src/web/routes/vehicle/components/price.test.tsx',
+    'src/web/routes/vehicle/components/price/price.tsx',
+    'src/web/routes/vehicle/components/price/price.test.tsx',
     [
       [
         "return amount < 0 ? money(amount).replace('-', '−') : `+${money(amount)}`",

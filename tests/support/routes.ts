@@ -1,5 +1,5 @@
 import { pages, type Page } from '#domain/pages/pages.ts'
-import { featureSource, hasFeature } from '#domain/pages/site-features.ts'
+import { featureSource, hasFeature } from '#domain/pages/site/site-features.ts'
 import type { Site } from '#domain/site/site.ts'
 import { listedDealers } from '#modules/dealers/listed-dealers.ts'
 import { DEALERS } from '#modules/demo/generate/dealers.ts'

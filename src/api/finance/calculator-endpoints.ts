@@ -1,6 +1,6 @@
 import { endpoint } from '#api/endpoint.ts'
-import { financeSum } from '#domain/finance/finance-sum.ts'
-import { leaseSum } from '#domain/finance/lease-sum.ts'
+import { financeSum } from '#domain/finance/deal/finance-sum.ts'
+import { leaseSum } from '#domain/finance/deal/lease-sum.ts'
 import { fromDollars, toDollars } from '#domain/kernel/money.ts'
 
 import { FinanceBody, FinanceReply, LeaseBody, LeaseReply } from './finance-schema.ts'

@@ -1,6 +1,6 @@
 import { known } from '#api/known.ts'
-import type { Enhancement } from '#domain/finance/enhancement.ts'
-import type { RateTable } from '#domain/finance/rate-table.ts'
+import type { Enhancement } from '#domain/finance/terms/enhancement.ts'
+import type { RateTable } from '#domain/finance/terms/rate-table.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import type { Fee, FeeRule } from '#domain/price/fee.ts'
 

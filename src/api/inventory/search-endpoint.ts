@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '#api/endpoint.ts'
 import { commaList, Count, DealerCode, Text } from '#api/parameters.ts'
 import { many, one, type Param } from '#api/read-input.ts'
-import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { FACETS, LIMITS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CallContext } from '#api/api-env.ts'
 import { enhancementsReply } from '#api/finance/finance-reply.ts'
 import { known } from '#api/known.ts'
-import { programTerms } from '#domain/finance/program-terms.ts'
+import { programTerms } from '#domain/finance/terms/program-terms.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'

@@ -1,5 +1,5 @@
-import { outsideSinks, type OutsideSink } from './outside-sinks.ts'
-import type { ShiftDigitalDealer } from './shift-digital.ts'
+import { outsideSinks, type OutsideSink } from './sinks/outside-sinks.ts'
+import type { ShiftDigitalDealer } from './sinks/shift-digital.ts'
 
 type Site = Parameters<typeof outsideSinks>[0] &
   Readonly<{

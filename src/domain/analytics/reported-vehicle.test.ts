@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { itemOf } from './asc-item.ts'
 import { reportedVehicle } from './reported-vehicle.ts'
+import { itemOf } from './sinks/asc-item.ts'
 
 const offer = {
   kind: 'price',

@@ -1,4 +1,4 @@
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import type { Fee } from '#domain/price/fee.ts'
 
 import { isClockKnown, type Dealer } from './dealer.ts'

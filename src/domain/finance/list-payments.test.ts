@@ -8,7 +8,7 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { inDollars } from './in-dollars.ts'
 import { listFigures, listPayments, type PaymentSources } from './list-payments.ts'
-import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
+import { emptyPlan, type PaymentPlan } from './plan/payment-plan.ts'
 
 const cheap = { type: 'fixed', amount: fromDollars(500) } as const
 const usual = { termMonths: 72, creditTier: 'good', downPayment: cheap }

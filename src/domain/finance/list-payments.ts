@@ -2,13 +2,13 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-import { dealOf, outTheDoor } from './deal-of.ts'
-import type { Deal } from './deal.ts'
-import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
+import { dealOf, outTheDoor } from './deal/deal-of.ts'
+import type { Deal } from './deal/deal.ts'
 import { inDollars } from './in-dollars.ts'
-import type { PaymentPlan } from './payment-plan.ts'
-import type { VehicleTerms } from './terms.ts'
-import { vehicleTerms } from './vehicle-terms.ts'
+import type { PaymentPlan } from './plan/payment-plan.ts'
+import type { FinanceProgram, StateTaxRule } from './terms/finance-program.ts'
+import type { VehicleTerms } from './terms/terms.ts'
+import { vehicleTerms } from './terms/vehicle-terms.ts'
 
 /** What a list's payments depend on besides its vehicles. */
 export type PaymentSources = Readonly<{

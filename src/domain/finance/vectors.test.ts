@@ -7,10 +7,14 @@ import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 
-import { defaultDownPayment, maxDownPayment, type DefaultDownPayment } from './down-payment.ts'
-import { financeSum } from './finance-sum.ts'
-import { leaseSum } from './lease-sum.ts'
-import { monthlyPayment } from './monthly-payment.ts'
+import { financeSum } from './deal/finance-sum.ts'
+import { leaseSum } from './deal/lease-sum.ts'
+import { monthlyPayment } from './deal/monthly-payment.ts'
+import {
+  defaultDownPayment,
+  maxDownPayment,
+  type DefaultDownPayment,
+} from './terms/down-payment.ts'
 
 const money = v.pipe(v.number(), v.transform(fromDollars))
 const Payments = v.array(

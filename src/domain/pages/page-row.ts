@@ -1,6 +1,6 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
-import type { SiteFeature } from './site-features.ts'
+import type { SiteFeature } from './site/site-features.ts'
 
 /** The groups of pages in `/sitemap`, in the order they are shown. */
 export const SITE_PAGE_GROUPS = [

@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { FinanceProgram, StateTaxRule } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram, StateTaxRule } from '#domain/finance/terms/finance-program.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'

@@ -1,5 +1,5 @@
 import type { VehicleOfferValue } from '#domain/content/vehicle-offer-facts.ts'
-import { monthlyPayment } from '#domain/finance/monthly-payment.ts'
+import { monthlyPayment } from '#domain/finance/deal/monthly-payment.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 
 type Monthly = Extract<VehicleOfferValue, { termMonths: number }>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Measure } from '#domain/analytics/measures.ts'
+import type { Measure } from '#domain/analytics/measures/measures.ts'
 import { measureRecorder } from '#modules/analytics/count-vitals.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { measureRepository } from '#modules/analytics/repository.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 
-import { MeasureBatch } from '#domain/analytics/measure-batch.ts'
+import { MeasureBatch } from '#domain/analytics/measures/measure-batch.ts'
 import { CLIENT_ERRORS_PATH, MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
 import { routeNames } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { sites } from '#modules/group/module.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'

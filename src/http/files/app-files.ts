@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { groundOf, type IconPurpose } from '#domain/seo/app-icon.ts'
 import { hexOf } from '#domain/seo/oklch.ts'
 import type { Site } from '#domain/site/site.ts'

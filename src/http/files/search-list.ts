@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import type { ListAbout, ListDealer, ListSite } from '#domain/search-wire/list-about.ts'
 import { encodeList } from '#domain/search-wire/list-columns.ts'
 import {

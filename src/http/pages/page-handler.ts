@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Context } from 'hono'
 
-import { outsideOrigins } from '#domain/analytics/outside-sinks.ts'
+import { outsideOrigins } from '#domain/analytics/sinks/outside-sinks.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import { pageKey } from '#http/cache/page-key.ts'

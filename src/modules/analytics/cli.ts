@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { VITALS } from '#domain/analytics/events.ts'
-import { MEASURE_RETENTION_DAYS } from '#domain/analytics/outside-sinks.ts'
+import { MEASURE_RETENTION_DAYS } from '#domain/analytics/sinks/outside-sinks.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
 import { orUsage, Refusal } from '#platform/cli/refusal.ts'

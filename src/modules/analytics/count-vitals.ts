@@ -1,4 +1,4 @@
-import { MEASURE_RETENTION_DAYS } from '#domain/analytics/outside-sinks.ts'
+import { MEASURE_RETENTION_DAYS } from '#domain/analytics/sinks/outside-sinks.ts'
 
 import type { MeasureRepository } from './repository.ts'
 import type { MeasureRecorder } from './types.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { VITAL_CAUSES } from '#domain/analytics/events.ts'
-import { DEVICES, type Measure } from '#domain/analytics/measures.ts'
+import { DEVICES, type Measure } from '#domain/analytics/measures/measures.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 
 import { measureRepository } from './repository.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { VITALS } from '#domain/analytics/events.ts'
-import type { Measure } from '#domain/analytics/measures.ts'
+import type { Measure } from '#domain/analytics/measures/measures.ts'
 import type { Database } from '#platform/db/database.ts'
 
 /** What was measured of one name on one route with one kind of device. */

@@ -1,4 +1,4 @@
-import type { Measure } from '#domain/analytics/measures.ts'
+import type { Measure } from '#domain/analytics/measures/measures.ts'
 import type { Site } from '#domain/site/site.ts'
 
 /** What pages of a site measured of themselves: kept by day, route and name, without whose visit it was. */

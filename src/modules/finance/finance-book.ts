@@ -1,10 +1,10 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
-import type { FinanceProgram, StateTaxRule } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram, StateTaxRule } from '#domain/finance/terms/finance-program.ts'
 import {
   DEFAULT_PROGRAM,
   type FinanceRecords,
   type TaxJurisdiction,
-} from '#domain/finance/finance-records.ts'
+} from '#domain/finance/terms/finance-records.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { slug } from '#domain/kernel/text.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'

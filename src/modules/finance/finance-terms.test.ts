@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/finance-records.ts'
+import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/terms/finance-records.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { demoFinance, noFinance } from '#tests/support/builders/finance.ts'

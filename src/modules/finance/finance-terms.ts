@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { FinanceProgram, TaxLocation } from '#domain/finance/finance-program.ts'
-import type { TaxJurisdiction } from '#domain/finance/finance-records.ts'
+import type { FinanceProgram, TaxLocation } from '#domain/finance/terms/finance-program.ts'
+import type { TaxJurisdiction } from '#domain/finance/terms/finance-records.ts'
 import { byName } from '#domain/kernel/text.ts'
 import { townOfZip } from '#modules/places/module.ts'
 

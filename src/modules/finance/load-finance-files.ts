@@ -1,4 +1,4 @@
-import { DEFAULT_PROGRAM } from '#domain/finance/finance-records.ts'
+import { DEFAULT_PROGRAM } from '#domain/finance/terms/finance-records.ts'
 import type { DealerRepository } from '#modules/dealers/module.ts'
 import type { Database } from '#platform/db/database.ts'
 

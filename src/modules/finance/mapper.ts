@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
-import type { Enhancement } from '#domain/finance/enhancement.ts'
-import type { FinanceProgram, RateRow, StateTaxRule } from '#domain/finance/finance-program.ts'
-import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/finance-records.ts'
-import type { LeaseProgram } from '#domain/finance/lease-program.ts'
+import type { Enhancement } from '#domain/finance/terms/enhancement.ts'
+import type {
+  FinanceProgram,
+  RateRow,
+  StateTaxRule,
+} from '#domain/finance/terms/finance-program.ts'
+import type { FinanceRecords, TaxJurisdiction } from '#domain/finance/terms/finance-records.ts'
+import type { LeaseProgram } from '#domain/finance/terms/lease-program.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { jsonText, Amount, recordOf, rowOf, readRow, omit } from '#platform/db/row-codec.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
-import type { DealerTradeIn } from '#domain/finance/finance-records.ts'
+import type { DealerTradeIn } from '#domain/finance/terms/finance-records.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 import type { TradeInPolicyTable } from '#platform/db/schema/finance.ts'

@@ -1,4 +1,8 @@
-import type { FinanceProgram, StateTaxRule, TaxLocation } from '#domain/finance/finance-program.ts'
+import type {
+  FinanceProgram,
+  StateTaxRule,
+  TaxLocation,
+} from '#domain/finance/terms/finance-program.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
 /** What dealers' files say about paying by the month and about trade-ins, at the version of the inventory. */

@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { FinanceRecords } from '#domain/finance/finance-records.ts'
+import type { FinanceRecords } from '#domain/finance/terms/finance-records.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'

@@ -1,5 +1,5 @@
 import { listFigures } from '#domain/finance/list-payments.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { leadAmount, type Shopper } from '#domain/price/shown-price.ts'

@@ -1,4 +1,4 @@
-import type { Deal } from '#domain/finance/deal.ts'
+import type { Deal } from '#domain/finance/deal/deal.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'

@@ -1,6 +1,6 @@
 import { listFigures, listPayments } from '#domain/finance/list-payments.ts'
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { parsePlan } from '#domain/finance/plan-address.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { parsePlan } from '#domain/finance/plan/plan-address.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'

@@ -1,4 +1,4 @@
-import type { Disclosure } from '#domain/finance/disclosure.ts'
+import type { Disclosure } from '#domain/finance/deal/disclosure.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { formatMoney } from '#i18n/format.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Disclosure } from '#domain/finance/disclosure.ts'
+import type { Disclosure } from '#domain/finance/deal/disclosure.ts'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 
 import { disclosureTexts } from './disclosure-texts.ts'

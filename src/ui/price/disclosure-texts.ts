@@ -1,4 +1,4 @@
-import type { Disclosure } from '#domain/finance/disclosure.ts'
+import type { Disclosure } from '#domain/finance/deal/disclosure.ts'
 import { formatMiles, formatPercent } from '#i18n/format-unit.ts'
 import { formatCents } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { absentPaths } from '#domain/pages/site-pages.ts'
+import { absentPaths } from '#domain/pages/site/site-pages.ts'
 
 import type { AppContext } from './app-context.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { DEFAULT_PROGRAM, type FinanceRecords } from '#domain/finance/finance-records.ts'
+import { DEFAULT_PROGRAM, type FinanceRecords } from '#domain/finance/terms/finance-records.ts'
 import type { FinanceFiles } from '#modules/finance/files/finance-files.ts'
 import { readFinanceFiles } from '#modules/finance/files/read-finance-files.ts'
 

@@ -3,7 +3,7 @@ import {
   ASC_ITEM,
   ASC_PAGE_TYPES,
   ASC_PARAMS,
-} from '#domain/analytics/asc-standard.data.ts'
+} from '#domain/analytics/sinks/asc-standard.data.ts'
 
 type Holds = readonly string[] | string
 

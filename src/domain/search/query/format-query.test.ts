@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan } from '#domain/finance/plan-address.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan/plan-address.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { eachLimit, LIST_FACETS } from '#domain/search/facets.data.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'

@@ -1,4 +1,4 @@
-import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 
 import type { QueryParams } from './query.ts'
 

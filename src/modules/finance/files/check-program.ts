@@ -1,4 +1,4 @@
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import type { FileFault } from './finance-files.ts'

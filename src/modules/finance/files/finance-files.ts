@@ -1,4 +1,4 @@
-import type { FinanceRecords } from '#domain/finance/finance-records.ts'
+import type { FinanceRecords } from '#domain/finance/terms/finance-records.ts'
 import type { Fee } from '#domain/price/fee.ts'
 
 /** A fault in a file, in words for its editor. */

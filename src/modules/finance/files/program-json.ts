@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import { fromDollars, type Cents } from '#domain/kernel/money.ts'
 
 import { day, dollarsOf, fractionOfPercent } from './cells.ts'

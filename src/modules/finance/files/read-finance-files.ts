@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { DEFAULT_PROGRAM } from '#domain/finance/finance-records.ts'
+import { DEFAULT_PROGRAM } from '#domain/finance/terms/finance-records.ts'
 import { entriesOf } from '#platform/files/read-json-file.ts'
 
 import type { FileFault, FinanceFiles } from './finance-files.ts'

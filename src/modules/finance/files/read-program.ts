@@ -1,5 +1,5 @@
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
-import type { LeaseProgram } from '#domain/finance/lease-program.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
+import type { LeaseProgram } from '#domain/finance/terms/lease-program.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 

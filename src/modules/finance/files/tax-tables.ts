@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { StateTaxRule } from '#domain/finance/finance-program.ts'
-import type { TaxJurisdiction } from '#domain/finance/finance-records.ts'
+import type { StateTaxRule } from '#domain/finance/terms/finance-program.ts'
+import type { TaxJurisdiction } from '#domain/finance/terms/finance-records.ts'
 
 import { day, state, taxRate, text, yesNo } from './cells.ts'
 import { readTable, reportTwins, type SourceFile } from './read-table.ts'

@@ -1,4 +1,4 @@
-import { linksOfSite, narrowedList } from '#domain/pages/site-links.ts'
+import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'

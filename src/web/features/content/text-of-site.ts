@@ -1,8 +1,8 @@
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
-import { isOnSite, linksOfSite } from '#domain/pages/site-links.ts'
-import { absentPaths } from '#domain/pages/site-pages.ts'
+import { isOnSite, linksOfSite } from '#domain/pages/site/site-links.ts'
+import { absentPaths } from '#domain/pages/site/site-pages.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/

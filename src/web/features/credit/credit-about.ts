@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Disclosure } from '#domain/finance/disclosure.ts'
+import type { Disclosure } from '#domain/finance/deal/disclosure.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inquiryTopic, inquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'

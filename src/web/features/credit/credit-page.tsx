@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { dealOf } from '#domain/finance/deal-of.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { dealOf } from '#domain/finance/deal/deal-of.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

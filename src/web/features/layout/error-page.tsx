@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import type { SiteLinks } from '#domain/pages/site-links.ts'
+import type { SiteLinks } from '#domain/pages/site/site-links.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'

@@ -2,16 +2,16 @@ import { measuringSettings } from '#domain/analytics/measuring-settings.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { footerPages } from '#domain/pages/footer-pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { featureSource } from '#domain/pages/site-features.ts'
-import { townLinks, linksOfSite } from '#domain/pages/site-links.ts'
+import { footerPages } from '#domain/pages/site/footer-pages.ts'
+import { featureSource } from '#domain/pages/site/site-features.ts'
+import { townLinks, linksOfSite } from '#domain/pages/site/site-links.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import { openNow, todaysHours } from './header/contact/open-now.ts'
 import { newModels, NO_NEW_MODELS } from './header/new-models.ts'
-import { openNow, todaysHours } from './header/open-now.ts'
 
 /** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
 export type LayoutData = Readonly<ReturnType<typeof layoutData>>

@@ -1,8 +1,8 @@
-import { CUSTOM_BOUNDS } from '#domain/finance/custom-rate.ts'
-import type { Enhancement } from '#domain/finance/enhancement.ts'
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { readNumber } from '#domain/finance/read-amount.ts'
+import { CUSTOM_BOUNDS } from '#domain/finance/plan/custom-rate.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { readNumber } from '#domain/finance/plan/read-amount.ts'
+import type { Enhancement } from '#domain/finance/terms/enhancement.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
 /** A plan with an enhancement switched; what the dealer preselects anyway is not a wish. @see FIN-7 */
 export function withSwitched(

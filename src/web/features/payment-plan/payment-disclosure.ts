@@ -1,5 +1,5 @@
-import type { Deal } from '#domain/finance/deal.ts'
-import type { Disclosure } from '#domain/finance/disclosure.ts'
+import type { Deal } from '#domain/finance/deal/deal.ts'
+import type { Disclosure } from '#domain/finance/deal/disclosure.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'

@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { PLAN_NAMES, formatPlan } from '#domain/finance/plan-address.ts'
-import { readAmount } from '#domain/finance/read-amount.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { PLAN_NAMES, formatPlan } from '#domain/finance/plan/plan-address.ts'
+import { readAmount } from '#domain/finance/plan/read-amount.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { formatPercent, formatMonths } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { Field, SelectField } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import { demoFinance } from '#tests/support/builders/finance.ts'
 
 import { planOptions } from './plan-options.ts'

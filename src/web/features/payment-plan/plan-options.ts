@@ -1,4 +1,4 @@
-import type { FinanceProgram } from '#domain/finance/finance-program.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 /** What a shopper can choose from for a list. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 
 import { planSummary } from './plan-summary.ts'

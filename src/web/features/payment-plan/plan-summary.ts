@@ -1,5 +1,5 @@
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'

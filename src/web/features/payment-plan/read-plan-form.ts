@@ -1,7 +1,7 @@
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import { readAmount } from '#domain/finance/read-amount.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { parsePlan, PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
+import { readAmount } from '#domain/finance/plan/read-amount.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
 /** The amounts that someone types. */
 const AMOUNTS = ['downPayment', 'tradeIn', 'payoff'] as const

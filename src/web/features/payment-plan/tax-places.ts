@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
 const Places = v.array(
   v.object({

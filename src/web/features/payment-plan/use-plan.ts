@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan } from '#domain/finance/plan-address.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan/plan-address.ts'
 
 import { withTradeIn } from './change-plan.ts'
 import { visitPlan } from './visit-plan.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 
-import type { VehicleTerms } from '#domain/finance/terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 /** A page's vehicle as its payment is worked out. */

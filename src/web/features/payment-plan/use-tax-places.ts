@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
 import { taxPlaces } from './tax-places.ts'
 

@@ -1,5 +1,5 @@
-import type { VehicleTerms } from '#domain/finance/terms.ts'
-import { vehicleTerms } from '#domain/finance/vehicle-terms.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
+import { vehicleTerms } from '#domain/finance/terms/vehicle-terms.ts'
 import { shownPrice, type Shopper } from '#domain/price/shown-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'

@@ -1,5 +1,5 @@
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { planOfJson } from '#domain/finance/plan-of-json.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { planOfJson } from '#domain/finance/plan/plan-of-json.ts'
 
 /** The name it is stored under in session storage: for one tab, and no longer than a visit. */
 const PLAN_KEY = 'forecourt-plan'

@@ -1,6 +1,6 @@
 import { fold } from '#domain/kernel/text.ts'
-import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { readPlainWords, type Reading } from '#domain/search/plain-words/read-plain-words.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'

@@ -1,7 +1,7 @@
 import { sameInPath } from '#domain/kernel/text.ts'
-import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { townList } from '#domain/pages/site-links.ts'
+import { listedTypes } from '#domain/pages/site/listed-types.ts'
+import { townList } from '#domain/pages/site/site-links.ts'
 import {
   isAllMakes,
   nameOfPart,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'

@@ -1,6 +1,6 @@
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { leadAmount } from '#domain/price/shown-price.ts'
 import { buildIndex } from '#domain/search/build-index.ts'

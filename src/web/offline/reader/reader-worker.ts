@@ -1,4 +1,4 @@
-import { planOfJson } from '#domain/finance/plan-of-json.ts'
+import { planOfJson } from '#domain/finance/plan/plan-of-json.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { decodeList, withVins, type SentList } from '#domain/search-wire/list-columns.ts'
 import { listAboutPath, type ListPart } from '#domain/search-wire/list-paths.ts'

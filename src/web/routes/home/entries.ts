@@ -1,6 +1,6 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { narrowedList } from '#domain/pages/site-links.ts'
+import { narrowedList } from '#domain/pages/site/site-links.ts'
 import type { FacetValue } from '#domain/search/result/result.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { townList } from '#domain/pages/site-links.ts'
+import { townList } from '#domain/pages/site/site-links.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'

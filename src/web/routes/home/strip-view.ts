@@ -1,5 +1,5 @@
-import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'

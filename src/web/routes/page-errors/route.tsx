@@ -1,6 +1,6 @@
 import { Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 
-import type { SiteLinks } from '#domain/pages/site-links.ts'
+import type { SiteLinks } from '#domain/pages/site/site-links.ts'
 import { ErrorPage } from '#web/features/layout/error-page.tsx'
 
 type RootData = Readonly<{ layout: { siteLinks: SiteLinks } }>

@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'

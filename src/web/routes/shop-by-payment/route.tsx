@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { redirect, useNavigate } from 'react-router'
 
-import { parsePlan } from '#domain/finance/plan-address.ts'
-import { planOfJson } from '#domain/finance/plan-of-json.ts'
+import { parsePlan } from '#domain/finance/plan/plan-address.ts'
+import { planOfJson } from '#domain/finance/plan/plan-of-json.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { PAGE_SIZE } from '#domain/search/query/query.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
-import { sitePages } from '#domain/pages/site-pages.ts'
+import { sitePages } from '#domain/pages/site/site-pages.ts'
 import { sites } from '#modules/group/module.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'

@@ -1,6 +1,6 @@
 import { SITE_PAGE_GROUPS } from '#domain/pages/page-row.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { sitePages } from '#domain/pages/site-pages.ts'
+import { sitePages } from '#domain/pages/site/site-pages.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoDescription, seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'

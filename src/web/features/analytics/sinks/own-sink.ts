@@ -1,4 +1,9 @@
-import { deviceOf, measureOf, MAX_MEASURES, type Measure } from '#domain/analytics/measures.ts'
+import {
+  deviceOf,
+  measureOf,
+  MAX_MEASURES,
+  type Measure,
+} from '#domain/analytics/measures/measures.ts'
 import { MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
 
 import type { Sink } from './sink.ts'

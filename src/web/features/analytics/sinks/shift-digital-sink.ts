@@ -5,7 +5,7 @@ import {
   NO_SESSION,
   shiftDigitalCalls,
   type ShiftDigitalPlace,
-} from '#domain/analytics/shift-digital.ts'
+} from '#domain/analytics/sinks/shift-digital.ts'
 
 import type { Place, Sink } from './sink.ts'
 

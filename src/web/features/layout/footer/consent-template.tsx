@@ -1,4 +1,4 @@
-import type { OutsideSink } from '#domain/analytics/outside-sinks.ts'
+import type { OutsideSink } from '#domain/analytics/sinks/outside-sinks.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
-import { MessageWay } from '#web/features/layout/header/message-action.tsx'
+import { MessageWay } from '#web/features/layout/header/contact/message-action.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './footer.module.css'

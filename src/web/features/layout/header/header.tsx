@@ -9,7 +9,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 import { chatScript } from '#web/lib/chat-permission.ts'
 import { InlineScript } from '#web/lib/inline-script.tsx'
 
-import { Strip } from './contact-strip.tsx'
+import { Strip } from './contact/contact-strip.tsx'
 import { Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { NewMenu, NewMenuButton } from './new-menu.tsx'

@@ -4,11 +4,11 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
+import { MessageWay } from './contact/message-action.tsx'
+import { OpenLine } from './contact/open-line.tsx'
 import { LanguageLink } from './language-link.tsx'
-import { MessageWay } from './message-action.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { NewInMenu } from './new-menu.tsx'
-import { OpenLine } from './open-line.tsx'
 import { SearchForm } from './search-form.tsx'
 
 import styles from './menu.module.css'

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
-import type { SiteLinks } from '#domain/pages/site-links.ts'
+import type { SiteLinks } from '#domain/pages/site/site-links.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { isCurrent } from '#web/features/layout/use-frame.ts'
 

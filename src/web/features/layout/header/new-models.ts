@@ -1,4 +1,4 @@
-import { linksOfSite, narrowedList } from '#domain/pages/site-links.ts'
+import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import { lastEarlierYear } from '#domain/specials/clearance.ts'

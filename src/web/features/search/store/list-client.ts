@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect } from 'react-router'
 
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { type PaymentPlan, emptyPlan } from '#domain/finance/payment-plan.ts'
+import { type PaymentPlan, emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { loadArea } from '#ui/text/load-messages.ts'

@@ -1,5 +1,5 @@
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { isUsualPlan, visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_NAMES))

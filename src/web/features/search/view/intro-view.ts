@@ -1,7 +1,7 @@
 import { dealerTimeZone, isClockKnown } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
 import { toggleValue } from '#domain/search/query/change-query.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'

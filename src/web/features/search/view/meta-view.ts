@@ -1,4 +1,4 @@
-import { listAddress } from '#domain/pages/site-links.ts'
+import { listAddress } from '#domain/pages/site/site-links.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
 import { PAGE_SIZE } from '#domain/search/query/query.ts'
 import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { emptyPlan, type PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan } from '#domain/finance/plan-address.ts'
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan/plan-address.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'

@@ -1,6 +1,6 @@
 import { listFigures, listPayments, type PaymentSources } from '#domain/finance/list-payments.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan } from '#domain/finance/plan-address.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan/plan-address.ts'
 import { leadAmount, shownPrice } from '#domain/price/shown-price.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'

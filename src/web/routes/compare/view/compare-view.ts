@@ -1,7 +1,7 @@
 import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { parseVehicleId, vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { paymentDisclosure } from '#web/features/payment-plan/payment-disclosure.ts'

@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { ROAD_FACTOR, roadMiles } from '#domain/geo/road-miles.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { linksOfSite } from '#domain/pages/site-links.ts'
+import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'

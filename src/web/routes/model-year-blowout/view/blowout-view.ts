@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { clearanceOf, siteClearance, type YearCount } from '#domain/specials/clearance.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'

@@ -1,4 +1,4 @@
-import { MEASURE_RETENTION_DAYS, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
+import { MEASURE_RETENTION_DAYS, type OutsideSink } from '#domain/analytics/sinks/outside-sinks.ts'
 import { mayMeasure } from '#domain/privacy/measuring-choice.ts'
 import { useT } from '#ui/text/use-t.ts'
 

@@ -1,4 +1,4 @@
-import { outsideSinks, type OutsideSink } from '#domain/analytics/outside-sinks.ts'
+import { outsideSinks, type OutsideSink } from '#domain/analytics/sinks/outside-sinks.ts'
 import type { Site } from '#domain/site/site.ts'
 
 /** The third parties that a site reports page events to. */

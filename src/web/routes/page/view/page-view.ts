@@ -4,14 +4,14 @@ import { certificationName } from '#domain/analytics/public-labels.ts'
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { pageAt, pageOfId, type TextPageId } from '#domain/pages/pages.ts'
+import { paths } from '#domain/pages/paths.ts'
 import {
   isCertifiedProgram,
   programDealers,
   CERTIFIED_PROGRAMS,
   type CertifiedProgram,
-} from '#domain/pages/certified-programs.ts'
-import { pageAt, pageOfId, type TextPageId } from '#domain/pages/pages.ts'
-import { paths } from '#domain/pages/paths.ts'
+} from '#domain/pages/site/certified-programs.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { listLinks, type ListLink } from '#web/features/content/list-links.ts'

@@ -1,4 +1,4 @@
-import { tradeInAddress } from '#domain/finance/trade-in-address.ts'
+import { tradeInAddress } from '#domain/finance/plan/trade-in-address.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'

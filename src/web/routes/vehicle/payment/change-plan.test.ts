@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { isChosen } from '#domain/finance/enhancement.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
-import { tradeInAddress } from '#domain/finance/trade-in-address.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
+import { tradeInAddress } from '#domain/finance/plan/trade-in-address.ts'
+import { isChosen } from '#domain/finance/terms/enhancement.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { aDeal } from '#tests/support/builders/deals.ts'
 import {

@@ -1,5 +1,5 @@
-import type { CreditTier, RateTable } from '#domain/finance/rate-table.ts'
-import type { LeaseTerms } from '#domain/finance/terms.ts'
+import type { CreditTier, RateTable } from '#domain/finance/terms/rate-table.ts'
+import type { LeaseTerms } from '#domain/finance/terms/terms.ts'
 
 /** The tiers that a table or a lease offers for any term, the lowest scores first. */
 export const offeredTiers = (

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 
-import { dealOf } from '#domain/finance/deal-of.ts'
-import type { Disclosure } from '#domain/finance/disclosure.ts'
-import type { VehicleTerms } from '#domain/finance/terms.ts'
+import { dealOf } from '#domain/finance/deal/deal-of.ts'
+import type { Disclosure } from '#domain/finance/deal/disclosure.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { includedIn } from '#ui/price/card-payment.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { dealOf } from '#domain/finance/deal-of.ts'
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
+import { dealOf } from '#domain/finance/deal/deal-of.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Site } from '#domain/site/site.ts'

@@ -1,6 +1,6 @@
 import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { PricedTerms } from '#web/features/payment-plan/use-shopper-terms.ts'

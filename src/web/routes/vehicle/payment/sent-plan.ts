@@ -1,9 +1,9 @@
-import { CUSTOM_BOUNDS } from '#domain/finance/custom-rate.ts'
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { parsePlan, PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import { readAmount, readNumber, type AmountProblem } from '#domain/finance/read-amount.ts'
-import { FILL, FILL_TRADE_IN } from '#domain/finance/trade-in-address.ts'
+import { CUSTOM_BOUNDS } from '#domain/finance/plan/custom-rate.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { parsePlan, PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
+import { readAmount, readNumber, type AmountProblem } from '#domain/finance/plan/read-amount.ts'
+import { FILL, FILL_TRADE_IN } from '#domain/finance/plan/trade-in-address.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
 /** The form's own name: whether the shopper's own rate counts. An address that is shared does without. */
 export const OWN_RATE = 'own'

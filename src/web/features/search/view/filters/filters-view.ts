@@ -1,5 +1,5 @@
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan, parsePlan } from '#domain/finance/plan-address.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { formatPlan, parsePlan } from '#domain/finance/plan/plan-address.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { withoutFilters, withRange } from '#domain/search/query/change-query.ts'
 import type { Range } from '#domain/search/query/query.ts'

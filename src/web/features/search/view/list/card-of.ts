@@ -1,5 +1,5 @@
-import { emptyPlan } from '#domain/finance/payment-plan.ts'
-import { formatPlan } from '#domain/finance/plan-address.ts'
+import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
+import { formatPlan } from '#domain/finance/plan/plan-address.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { cardPayment } from '#ui/price/card-payment.ts'

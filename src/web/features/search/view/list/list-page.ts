@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 import type { Site } from '#domain/site/site.ts'

@@ -1,6 +1,6 @@
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { listedTypes } from '#domain/pages/listed-types.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { showMore } from '#domain/search/query/change-query.ts'
 import { PAGE_SIZE, emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'

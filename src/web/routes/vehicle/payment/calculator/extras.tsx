@@ -1,9 +1,9 @@
 import { memo } from 'react'
 
 import { enhancementItem } from '#domain/analytics/public-labels.ts'
-import { isChosen, type Enhancement } from '#domain/finance/enhancement.ts'
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
+import { isChosen, type Enhancement } from '#domain/finance/terms/enhancement.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { Check } from '#ui/form/check.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'

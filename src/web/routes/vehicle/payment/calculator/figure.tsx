@@ -1,6 +1,6 @@
 import { createContext, memo, use, useState, type ReactNode } from 'react'
 
-import type { DealLine } from '#domain/finance/deal.ts'
+import type { DealLine } from '#domain/finance/deal/deal.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 

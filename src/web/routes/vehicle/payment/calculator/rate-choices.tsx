@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react'
 
-import type { PaymentPlan } from '#domain/finance/payment-plan.ts'
-import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
-import type { RateTable } from '#domain/finance/rate-table.ts'
-import type { LeaseTerms } from '#domain/finance/terms.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
+import type { RateTable } from '#domain/finance/terms/rate-table.ts'
+import type { LeaseTerms } from '#domain/finance/terms/terms.ts'
 import { Check } from '#ui/form/check.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { SelectField } from '#ui/form/field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 
-import type { Deal, FinanceDeal, LeaseDeal } from '#domain/finance/deal.ts'
-import type { VehicleTerms } from '#domain/finance/terms.ts'
+import type { Deal, FinanceDeal, LeaseDeal } from '#domain/finance/deal/deal.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { formatMiles, formatPercent } from '#i18n/format-unit.ts'
 import { Disclosed } from '#ui/price/disclosed.tsx'

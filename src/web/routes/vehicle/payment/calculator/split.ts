@@ -1,4 +1,4 @@
-import type { Deal } from '#domain/finance/deal.ts'
+import type { Deal } from '#domain/finance/deal/deal.ts'
 
 /** What payments pay for. */
 export type PartId =

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react'
 
-import type { TaxLocation } from '#domain/finance/finance-program.ts'
-import { PLAN_NAMES } from '#domain/finance/plan-address.ts'
+import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'

@@ -1,9 +1,9 @@
+import type { AnalyticsEvent, EventOf, LeadComponent } from '#domain/analytics/events.ts'
+import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import type { PageType } from '#domain/pages/pages.ts'
 
 import { departmentOfPage } from './departments.ts'
-import type { AnalyticsEvent, EventOf, LeadComponent } from './events.ts'
-import type { ReportedVehicle } from './reported-vehicle.ts'
 
 /** Constants of every site on this platform. @see ANA-3 */
 export const WEBSITE_TIER = 'Tier 3'

@@ -1,7 +1,7 @@
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
 
 import { COUNTED } from './counted-events.data.ts'
-import type { AnalyticsEvent } from './events.ts'
 import type { MEASURE_DETAILS, MEASURE_NAMES } from './measure-words.data.ts'
 import { steppedVital } from './rounded-vital.ts'
 

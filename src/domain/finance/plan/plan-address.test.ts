@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 
-import type { TaxLocation } from './finance-program.ts'
 import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
 import { formatPlan, parsePlan, PLAN_NAMES } from './plan-address.ts'
 import { planOfJson } from './plan-of-json.ts'

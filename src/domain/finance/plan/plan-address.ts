@@ -1,8 +1,8 @@
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
 
 import { CUSTOM_BOUNDS } from './custom-rate.ts'
-import type { TaxLocation } from './finance-program.ts'
 import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
 import { readAmount, readNumber } from './read-amount.ts'
 

@@ -1,3 +1,6 @@
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import type { CreditTier } from '#domain/finance/terms/rate-table.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { billTotal, dealBill } from './deal-bill.ts'
@@ -5,9 +8,6 @@ import type { Deal } from './deal.ts'
 import type { Disclosure } from './disclosure.ts'
 import { financeDeal } from './finance-deal.ts'
 import { leaseDeal } from './lease-deal.ts'
-import type { PaymentPlan } from './payment-plan.ts'
-import type { CreditTier } from './rate-table.ts'
-import type { VehicleTerms } from './terms.ts'
 
 /** The content of a disclosure, without its brand. */
 type Facts<D> = D extends Disclosure

@@ -1,5 +1,6 @@
-import type { FooterGroup } from './page-row.ts'
-import { pages, type FooterWord } from './pages.ts'
+import type { FooterGroup } from '#domain/pages/page-row.ts'
+import { pages, type FooterWord } from '#domain/pages/pages.ts'
+
 import { hasFeature, type FeatureSource } from './site-features.ts'
 
 /** A link in the footer of pages; `word` is of the messages `footer-form`. */

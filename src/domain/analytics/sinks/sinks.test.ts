@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
+import { calledNumber } from '#domain/analytics/public-labels.ts'
+import { reportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { ascEvents } from './asc.ts'
 import { outsideOrigins, outsideSinks } from './outside-sinks.ts'
-import { calledNumber } from './public-labels.ts'
-import { reportedVehicle } from './reported-vehicle.ts'
 import { NO_PROVIDER, NO_SESSION, shiftDigitalCalls } from './shift-digital.ts'
 
 const origin = 'https://dealer.example'

@@ -1,13 +1,13 @@
+import { CUSTOM_BOUNDS } from '#domain/finance/plan/custom-rate.ts'
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { defaultDownPayment, maxDownPayment } from '#domain/finance/terms/down-payment.ts'
+import { aprOf, chooseTerm, chooseTier, type CreditTier } from '#domain/finance/terms/rate-table.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
-import { CUSTOM_BOUNDS } from './custom-rate.ts'
 import { counted, paidLines, surplusLine, taxLine, type DealBill } from './deal-bill.ts'
 import type { FinanceDeal } from './deal.ts'
-import { defaultDownPayment, maxDownPayment } from './down-payment.ts'
 import { financeSum, priceWithCharges } from './finance-sum.ts'
-import type { PaymentPlan } from './payment-plan.ts'
-import { aprOf, chooseTerm, chooseTier, type CreditTier } from './rate-table.ts'
-import type { VehicleTerms } from './terms.ts'
 
 type Loan = Readonly<{ creditTier: CreditTier | null; aprPercent: number; termMonths: number }>
 

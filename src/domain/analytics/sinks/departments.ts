@@ -1,7 +1,7 @@
+import type { LeadComponent } from '#domain/analytics/events.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
 
 import type { AscDepartment } from './asc-standard.data.ts'
-import type { LeadComponent } from './events.ts'
 
 const OF_FORMS: Partial<Record<LeadComponent, AscDepartment | null>> = {
   'service-appointment': 'service',

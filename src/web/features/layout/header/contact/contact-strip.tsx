@@ -1,9 +1,9 @@
 import { paths } from '#domain/pages/paths.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { LanguageLink } from '#web/features/layout/header/language-link.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
-import { LanguageLink } from './language-link.tsx'
 import { MessageWay } from './message-action.tsx'
 import { OpenLine } from './open-line.tsx'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
+import { VITALS } from '#domain/analytics/events.ts'
 import { routeNames } from '#domain/pages/pages.ts'
 
-import { VITALS } from './events.ts'
 import { MEASURE_DETAILS, MEASURE_NAMES } from './measure-words.data.ts'
 import { DEVICES, MAX_MEASURES, MAX_MS, type Measure } from './measures.ts'
 import { steppedVital } from './rounded-vital.ts'

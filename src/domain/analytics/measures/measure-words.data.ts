@@ -1,7 +1,7 @@
+import { VITAL_CAUSES, VITALS } from '#domain/analytics/events.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 
 import { COUNTED } from './counted-events.data.ts'
-import { VITAL_CAUSES, VITALS } from './events.ts'
 
 export const MEASURE_NAMES = [...VITALS, ...COUNTED] as const
 

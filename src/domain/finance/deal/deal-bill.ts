@@ -1,11 +1,11 @@
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import { isChosen, type Enhancement } from '#domain/finance/terms/enhancement.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { feeAmount, isMandatoryDealerFee, type Fee } from '#domain/price/fee.ts'
 
 import type { DealLine } from './deal.ts'
-import { isChosen, type Enhancement } from './enhancement.ts'
 import { priceWithCharges, salesTax, type Purchase } from './finance-sum.ts'
-import type { PaymentPlan } from './payment-plan.ts'
-import type { VehicleTerms } from './terms.ts'
 
 /** The most that any amount may be; the API has the same bound. */
 export const MAX = cents(1_000_000_000)

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
+import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import {
   aLeaseProgram,
@@ -14,9 +17,6 @@ import {
 import { dealOf } from './deal-of.ts'
 import type { Deal } from './deal.ts'
 import type { Disclosure } from './disclosure.ts'
-import type { FinanceProgram } from './finance-program.ts'
-import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
-import type { VehicleTerms } from './terms.ts'
 
 /** With the same rate for new vehicles as for used ones. */
 const termsWith = (program: Partial<FinanceProgram> = {}, more: Partial<VehicleTerms> = {}) =>

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { VITALS, type VitalName } from './events.ts'
+import { VITALS, type VitalName } from '#domain/analytics/events.ts'
+
 import { steppedVital } from './rounded-vital.ts'
 
 /** What web.dev calls good, and what it calls poor. */

@@ -1,15 +1,15 @@
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { byCode } from '#domain/kernel/text.ts'
+import { articlePath } from '#domain/pages/article-path.ts'
+import { SITE_PAGE_GROUPS, type SitePageGroup } from '#domain/pages/page-row.ts'
+import { pages, type NamedPage, type Page } from '#domain/pages/pages.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import { siteClearance } from '#domain/specials/clearance.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { articlePath } from './article-path.ts'
-import { SITE_PAGE_GROUPS, type SitePageGroup } from './page-row.ts'
-import { pages, type NamedPage, type Page } from './pages.ts'
 import { featureSource, hasFeature } from './site-features.ts'
 import { linksOfSite, narrowedList } from './site-links.ts'
 

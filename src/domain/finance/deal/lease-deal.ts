@@ -1,3 +1,6 @@
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
+import type { CreditTier } from '#domain/finance/terms/rate-table.ts'
+import type { LeaseTerms, VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { exactShare } from '#domain/kernel/exact-share.ts'
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
@@ -5,9 +8,6 @@ import { billTotal, counted, paidLines, type DealBill } from './deal-bill.ts'
 import type { LeaseDeal } from './deal.ts'
 import { priceWithCharges } from './finance-sum.ts'
 import { leaseSum, type LeaseInput } from './lease-sum.ts'
-import type { PaymentPlan } from './payment-plan.ts'
-import type { CreditTier } from './rate-table.ts'
-import type { LeaseTerms, VehicleTerms } from './terms.ts'
 
 /** Defaults for a shopper without a plan. @see FIN-12 */
 const USUAL = { score: 660, downPayment: fromDollars(2000), milesPerYear: 15_000, termMonths: 36 }

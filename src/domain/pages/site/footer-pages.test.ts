@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
+import { pages } from '#domain/pages/pages.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 
 import { footerPages } from './footer-pages.ts'
-import { pages } from './pages.ts'
 
 const own = { site: defaultSite, dealers: [], serviceDealer: null }
 const usedOnly = {

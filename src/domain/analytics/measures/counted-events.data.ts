@@ -1,4 +1,4 @@
-import type { EventName } from './events.ts'
+import type { EventName } from '#domain/analytics/events.ts'
 
 /** Events that the site counts itself: all but those that page views already cover. */
 export const COUNTED = [

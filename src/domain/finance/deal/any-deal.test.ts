@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { dealBy, losAngeles, mats, service, someTerms } from '#tests/support/builders/deals.ts'
 
 import type { Deal, DealLine } from './deal.ts'
-import type { PaymentPlan } from './payment-plan.ts'
 
 const sumOf = (lines: readonly DealLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -1,6 +1,5 @@
+import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
-
-import type { TaxLocation } from './finance-program.ts'
 
 /**
  * A shopper's payment choices for all vehicles of the visit. `null` leaves a choice to the dealer's program; a choice

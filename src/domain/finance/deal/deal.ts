@@ -1,9 +1,9 @@
+import type { Wording } from '#domain/finance/terms/enhancement.ts'
+import type { CreditTier } from '#domain/finance/terms/rate-table.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 
 import type { Disclosure } from './disclosure.ts'
-import type { Wording } from './enhancement.ts'
 import type { TaxSum } from './finance-sum.ts'
-import type { CreditTier } from './rate-table.ts'
 
 /**
  * One line of a deal. Lines add up to the cent: of a loan to the amount financed, of a lease (taxed with each payment,

@@ -1,11 +1,11 @@
+import type { AnalyticsEvent, EventName, EventOf, LeadComponent } from '#domain/analytics/events.ts'
+import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import type { PageType } from '#domain/pages/pages.ts'
 
 import { itemOf, listItemOf, said, type AscItem } from './asc-item.ts'
 import type { AscEventName, AscPageType, AscParam, AscValue } from './asc-standard.data.ts'
 import { departmentOfForm, departmentOfPage } from './departments.ts'
-import type { AnalyticsEvent, EventName, EventOf, LeadComponent } from './events.ts'
-import type { ReportedVehicle } from './reported-vehicle.ts'
 
 type Params = Readonly<{ [Name in AscParam]?: AscValue<Name> }>
 

@@ -1,6 +1,5 @@
+import type { Wording } from '#domain/finance/terms/enhancement.ts'
 import type { Cents } from '#domain/kernel/money.ts'
-
-import type { Wording } from './enhancement.ts'
 
 declare const made: unique symbol
 

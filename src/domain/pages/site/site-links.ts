@@ -1,10 +1,9 @@
 import { slug } from '#domain/kernel/text.ts'
+import { paths } from '#domain/pages/paths.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-
-import { paths } from './paths.ts'
 
 /** The home page, and where a site's lists begin; `null` for a list that it does not have. */
 export type SiteLinks = Readonly<{

@@ -1,4 +1,4 @@
-import type { VitalName } from './events.ts'
+import type { VitalName } from '#domain/analytics/events.ts'
 
 /** Step width up to each bound, in milliseconds. */
 const STEPS: readonly (readonly [upTo: number, step: number])[] = [

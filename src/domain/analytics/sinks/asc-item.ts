@@ -1,7 +1,7 @@
+import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { AscItemKey } from './asc-standard.data.ts'
-import type { ReportedVehicle } from './reported-vehicle.ts'
 
 /** A vehicle, or a list of vehicles, under the standard's names. Unknown facts are omitted. */
 export type AscItem = Readonly<Partial<Record<AscItemKey, string | number>>>
