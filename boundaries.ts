@@ -278,6 +278,17 @@ export const boundaries: readonly Boundary[] = [
   },
 ]
 
+/** How many files a folder of `src` may hold, tests left out. */
+export const MAX_FILES_A_FOLDER = 16
+
+/** Folders of any size: tables of one kind, one file a row. */
+export const tableFolders: readonly string[] = [
+  // A file a form.
+  'src/domain/lead-forms',
+  // A file a migration.
+  'src/platform/db/migrations',
+]
+
 /** The one file of a module that others import. */
 export const PUBLIC_FILE = 'module.ts'
 

@@ -10,15 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
 import {
   boundaries,
+  MAX_FILES_A_FOLDER,
   moduleOrder,
   specifiers,
   tableExceptions,
+  tableFolders,
   tableOwners,
   type Boundary,
 } from '#boundaries'
@@ -223,6 +225,17 @@ describe('the imports of the tree', () => {
 
 describe('the tree', () => {
   const sources = sourcesOf('src')
+
+  it('splits large folders, unless a folder is a table of one kind', () => {
+    const folders = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map(({ parentPath }) => relative(ROOT, parentPath))
+    const counts = Map.groupBy(folders, (folder) => folder)
+    const large = [...counts]
+      .filter(([, files]) => files.length > MAX_FILES_A_FOLDER)
+      .map(([folder]) => folder)
+    expect(large.toSorted()).toEqual(tableFolders)
+  })
 
   it('has no specifier that the table does not know', () => {
     const unknown = sources.flatMap(({ name, text }) =>
