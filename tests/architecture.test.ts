@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest'
 
 import {
   boundaries,
+  domainOrder,
   MAX_FILES_A_FOLDER,
   moduleOrder,
   specifiers,
@@ -200,8 +201,22 @@ describe('the modules', () => {
 
 const moduleOf = (path: string) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]
 
+const areaOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1]
+
 describe('the imports of the tree', () => {
   const imports = importsOf(ROOT)
+
+  it('lead down the list of domain areas', () => {
+    const areas = readdirSync(join(ROOT, 'src/domain'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(domainOrder.toSorted()).toEqual(areas.toSorted())
+    const rankOf = (path: string) => domainOrder.indexOf(areaOf(path) ?? '')
+    const upwards = imports.filter(
+      ({ from, to }) => areaOf(from) !== undefined && rankOf(to) > rankOf(from),
+    )
+    expect(upwards).toEqual([])
+  })
 
   it('never reach into another module', () => {
     const inside = imports.filter(
