@@ -56,39 +56,10 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas of the domain, lowest first: each imports from those before it only. */
 export const domainOrder: readonly string[] = [
-  'kernel',
-  'geo',
-  'staff',
-  'uploads',
-  'vehicle',
-  'favorites',
-  'illustration',
-  'price',
-  'valuation',
-  'content',
-  'finance',
-  'vin',
-  'dealers',
-  'feed',
-  'forms',
-  'search',
-  'credit',
-  'hours',
-  'parts',
-  'seo',
-  'site',
-  'subscriptions',
-  'trade-in',
-  'careers',
-  'leads',
-  'privacy',
-  'search-wire',
-  'service',
-  'specials',
-  'lead-forms',
-  'pages',
-  'analytics',
-]
+  'kernel geo staff uploads vehicle favorites illustration price valuation content finance vin',
+  'dealers feed forms search credit hours parts seo site subscriptions trade-in careers leads',
+  'privacy search-wire service specials lead-forms pages analytics',
+].flatMap((names) => names.split(' '))
 
 /** The folder that writes each table. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {

@@ -181,6 +181,15 @@ describe('the modules', () => {
         expect([other, names.indexOf(other) < names.indexOf(name)]).toEqual([other, true])
   })
 
+  it('export no repository: others get the few functions that they need', () => {
+    const exported = Object.keys(moduleOrder).flatMap((name) => {
+      const text = readFileSync(join(ROOT, 'src/modules', name, 'module.ts'), 'utf8')
+      const statements = text.match(/^export (?:type )?\{[^}]*\}/gm) ?? []
+      return statements.flatMap((one) => one.match(/\w*[rR]epository\b(?!\.ts)/g) ?? [])
+    })
+    expect(exported).toEqual([])
+  })
+
   it('write the tables that they own, and those of others where it is listed', () => {
     const ownerOf = new Map(
       Object.entries(tableOwners).flatMap(([folder, tables]) =>
@@ -203,6 +212,8 @@ const moduleOf = (path: string) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]
 
 const areaOf = (path: string) => /^src\/domain\/([^/]+)\//.exec(path)?.[1]
 
+const rankOf = (path: string) => domainOrder.indexOf(areaOf(path) ?? '')
+
 describe('the imports of the tree', () => {
   const imports = importsOf(ROOT)
 
@@ -211,7 +222,6 @@ describe('the imports of the tree', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
     expect(domainOrder.toSorted()).toEqual(areas.toSorted())
-    const rankOf = (path: string) => domainOrder.indexOf(areaOf(path) ?? '')
     const upwards = imports.filter(
       ({ from, to }) => areaOf(from) !== undefined && rankOf(to) > rankOf(from),
     )

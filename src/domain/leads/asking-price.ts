@@ -8,8 +8,9 @@ import {
   type PricedSite,
   type Shopper,
 } from '#domain/price/shown-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-import type { LeadVehicle } from './lead-vehicle.ts'
+import { leadVehicle, type LeadVehicle } from './lead-vehicle.ts'
 
 /**
  * The price that everyone sees: the most prominent price of the page, so the all-in price where the site shows it, else
@@ -26,6 +27,9 @@ export const askingPrice = (
 type LabelledSite = PricedSite &
   Readonly<{ pricing: Readonly<{ personalLabel: Readonly<{ en: string }> }> }>
 
+/** Where, by whom and with which fees of its dealer a vehicle is seen. */
+type Viewing = Readonly<{ site: LabelledSite; fees: readonly Fee[]; shopper: Shopper }>
+
 type Seen = Pick<LeadVehicle, 'price' | 'own'>
 
 /**
@@ -33,10 +37,7 @@ type Seen = Pick<LeadVehicle, 'price' | 'own'>
  * price", with everyone's price as its reference and the price by the site's own label.
  * @see PRC-2, PRC-8, PRC-11
  */
-export function seenPrice(
-  vehicle: PricedVehicle,
-  { site, fees, shopper }: Readonly<{ site: LabelledSite; fees: readonly Fee[]; shopper: Shopper }>,
-): Seen {
+export function seenPrice(vehicle: PricedVehicle, { site, fees, shopper }: Viewing): Seen {
   const everyones = askingPrice(vehicle, site, fees)
   const { lead, shown } = pricesOf(vehicle, { site, shopper, fees })
   if (lead === null || lead.amount === everyones) return { price: everyones, own: null }
@@ -52,4 +53,10 @@ export function seenPrice(
       personal: isAllIn && label !== null && shown !== null ? { label, amount: shown } : null,
     },
   }
+}
+
+/** A vehicle as a lead keeps it, with the price that its shopper saw. @see seenPrice */
+export function quotedVehicle(vehicle: Vehicle, viewing: Viewing): LeadVehicle {
+  const { price, own } = seenPrice(vehicle, viewing)
+  return leadVehicle(vehicle, price, own)
 }

@@ -5,7 +5,7 @@ import { LENDER_NAMES, lenderOf, type LenderName } from '#domain/dealers/lender-
 import type { LeadFollowUp, LeadRecords } from '#modules/leads/module.ts'
 import {
   leadSeal,
-  leadSecretRepository,
+  leadSecrets,
   publicSealKey,
   readySealKeys,
   type LeadSeal,
@@ -85,7 +85,7 @@ type Deps = Readonly<{
 /** Hands credit applications to lenders. */
 export function createCredit({ database, leads, lenders, dealerOf }: Deps) {
   const { worker } = lenders
-  const secrets = leadSecretRepository(database)
+  const secrets = leadSecrets(database)
   return {
     jobs: { [CREDIT_JOB]: submitCredit({ leads, secrets, worker, dealerOf, now: Date.now }) },
     stop: worker.close,

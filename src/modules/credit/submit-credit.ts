@@ -1,15 +1,15 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { lenderOf } from '#domain/dealers/lender-of.ts'
-import { readLeadJob, type LeadRepository } from '#modules/leads/module.ts'
-import type { LeadSecretRepository } from '#modules/vault/module.ts'
+import { readLeadJob, type LeadRecords } from '#modules/leads/module.ts'
+import type { LeadSecrets } from '#modules/vault/module.ts'
 import type { JobHandler, JobOutcome } from '#platform/queue/job-handler.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 
 import type { LenderWorker } from './lender-worker.ts'
 
 export type CreditDelivery = Readonly<{
-  leads: Pick<LeadRepository, 'get'>
-  secrets: Pick<LeadSecretRepository, 'ofLead' | 'delivered'>
+  leads: Pick<LeadRecords, 'get'>
+  secrets: Pick<LeadSecrets, 'ofLead' | 'delivered'>
   worker: Pick<LenderWorker, 'submit'>
   dealerOf(code: string): Dealer | null
   /** Milliseconds since 1970. */

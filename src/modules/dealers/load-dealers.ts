@@ -1,15 +1,15 @@
 import { isTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { Connection } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 
-import type { DealerRepository } from './repository.ts'
+import { dealerRepository } from './repository.ts'
 
 /**
  * Stores dealers with their hours, in the transaction `on`; dealers it does not name stay as they are.
  * @throws {AppError} `invalid` for a code that comes twice, and for a time zone that there is not
  */
 export async function loadDealers(
-  repository: Pick<DealerRepository, 'upsert'>,
+  database: Database,
   dealers: readonly Dealer[],
   on: Connection,
   at: string,
@@ -20,5 +20,5 @@ export async function loadDealers(
   const lost = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
   if (lost) throw new AppError('invalid', `${lost.code}: ${lost.timeZone} is no time zone`)
   // Fees come with a dealer's files of finance.
-  await repository.upsert({ dealers, fees: [] }, at, on)
+  await dealerRepository(database).upsert({ dealers, fees: [] }, at, on)
 }

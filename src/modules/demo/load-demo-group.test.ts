@@ -22,8 +22,6 @@ const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = ()
   loadDemoGroup({
     database,
     demoCodes: makeGroup === demoGroup ? demoCodes : ['D1'],
-    dealers: dealerRepository(database),
-    vehicles: vehicleRepository(database),
     // Already the 22nd in UTC, still the 21st where the group is.
     now: () => new Date('2026-11-22T03:00:00.000Z'),
     demoGroup: makeGroup,
@@ -159,6 +157,6 @@ it('asks for the group of the day that it is in the group’s zone', async () =>
 it('loadDealers refuses a dealer who comes twice', async () => {
   const database = await aDatabase()
   await expect(
-    loadDealers(dealerRepository(database), [aDealer(), aDealer()], database.db, '2026-11-20'),
+    loadDealers(database, [aDealer(), aDealer()], database.db, '2026-11-20'),
   ).rejects.toMatchObject({ code: 'invalid', message: 'D1 comes twice' })
 })

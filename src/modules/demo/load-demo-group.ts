@@ -1,28 +1,12 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { Cents } from '#domain/kernel/money.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { loadDealers, type DealerRepository } from '#modules/dealers/module.ts'
-import type { VehicleRepository } from '#modules/inventory/module.ts'
+import { loadDealers, storedDealers } from '#modules/dealers/module.ts'
+import { loadVehicles, type PricedVehicles } from '#modules/inventory/module.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
-export type DemoGroup = Readonly<{
-  dealers: readonly Dealer[]
-  vehicles: readonly Vehicle[]
-  /** Final prices before the present one, by vehicle. */
-  priceHistory: readonly Readonly<{
-    dealerCode: string
-    stock: string
-    at: string
-    msrp: Cents | null
-    finalPrice: Cents
-    generalGap: Cents | null
-  }>[]
-}>
+export type DemoGroup = PricedVehicles & Readonly<{ dealers: readonly Dealer[] }>
 
 export type LoadDemoGroupDeps = Readonly<{
   database: Database
-  dealers: Pick<DealerRepository, 'all' | 'upsert'>
-  vehicles: Pick<VehicleRepository, 'upsert' | 'addPriceHistory'>
   now: () => Date
   /** The codes of the group's stores. */
   demoCodes: readonly string[]
@@ -49,19 +33,13 @@ async function claim(trx: Connection, name: string, value: string): Promise<bool
 
 /** Writes some stores of the group, with their vehicles and what these cost before. */
 async function write(
-  { dealers, vehicles }: LoadDemoGroupDeps,
+  { database }: LoadDemoGroupDeps,
   trx: Connection,
   group: DemoGroup,
   at: string,
 ): Promise<void> {
-  await loadDealers(dealers, group.dealers, trx, at)
-  for (const [dealerCode, own] of Map.groupBy(group.vehicles, (vehicle) => vehicle.dealerCode)) {
-    await vehicles.upsert(dealerCode, trx, own, { runId: SETTING, at })
-  }
-  for (const [code, points] of Map.groupBy(group.priceHistory, ({ dealerCode }) => dealerCode)) {
-    const own = points.map((point) => ({ ...point, runId: SETTING }))
-    await vehicles.addPriceHistory(code, trx, own)
-  }
+  await loadDealers(database, group.dealers, trx, at)
+  await loadVehicles(database, group, trx, { runId: SETTING, at })
 }
 
 const only = (codes: readonly string[], group: DemoGroup): DemoGroup => ({
@@ -75,8 +53,8 @@ const only = (codes: readonly string[], group: DemoGroup): DemoGroup => ({
  * None where someone has loaded dealers or imported vehicles of their own, or taken all dealers away: it is their
  * database then, whatever their dealers are called.
  */
-async function laterStores({ database, dealers, demoCodes }: LoadDemoGroupDeps) {
-  const here = (await dealers.all()).map(({ code }) => code)
+async function laterStores({ database, demoCodes }: LoadDemoGroupDeps) {
+  const here = (await storedDealers(database).all()).map(({ code }) => code)
   const missing = demoCodes.filter((code) => !here.includes(code))
   if (missing.length === 0 || here.length === 0) return []
   if (!here.every((code) => demoCodes.includes(code))) return []
@@ -100,10 +78,10 @@ async function laterStores({ database, dealers, demoCodes }: LoadDemoGroupDeps) 
  * @returns the codes of the stores that were put in now
  */
 export async function loadDemoGroup(deps: LoadDemoGroupDeps): Promise<readonly string[]> {
-  const { database, dealers, now, demoCodes, demoGroup } = deps
+  const { database, now, demoCodes, demoGroup } = deps
   const isKnown = database.db.selectFrom('setting').select('name').where('name', '=', SETTING)
   const isEarlier = (await isKnown.executeTakeFirst()) !== undefined
-  if (!isEarlier && (await dealers.all()).length > 0) return []
+  if (!isEarlier && (await storedDealers(database).all()).length > 0) return []
   const codes = isEarlier ? await laterStores(deps) : demoCodes
   if (codes.length === 0) return []
 

@@ -1,5 +1,3 @@
-import { dealerRepository } from '#modules/dealers/module.ts'
-import { vehicleRepository } from '#modules/inventory/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 
@@ -10,13 +8,6 @@ type Options = Readonly<{ database: Database; now: () => Date; log: Log }>
 
 /** Puts the demo group into an empty database, and the stores that it has since into one of an earlier demo. */
 export async function seedDemoGroup({ database, now, log }: Options): Promise<void> {
-  const loaded = await loadDemoGroup({
-    database,
-    dealers: dealerRepository(database),
-    vehicles: vehicleRepository(database),
-    now,
-    demoCodes,
-    demoGroup,
-  })
+  const loaded = await loadDemoGroup({ database, now, demoCodes, demoGroup })
   if (loaded.length > 0) log.info({ dealers: loaded }, 'demo group loaded')
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { storedDealers } from '#modules/dealers/module.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
 import { settingRepository } from '#platform/db/settings.ts'
@@ -81,7 +81,7 @@ async function load(
   return loadFinanceFiles(
     {
       database,
-      dealers: dealerRepository(database),
+      dealers: storedDealers(database),
       finance: financeRepository(database),
       settings: settingRepository(database),
     },

@@ -1,5 +1,5 @@
 import { DEFAULT_PROGRAM } from '#domain/finance/terms/finance-records.ts'
-import type { DealerRepository } from '#modules/dealers/module.ts'
+import type { StoredDealers } from '#modules/dealers/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import type { FileFault, FinanceFiles } from './files/finance-files.ts'
@@ -7,7 +7,7 @@ import type { FinanceRepository } from './repository.ts'
 
 export type LoadFinanceFilesDeps = Readonly<{
   database: Database
-  dealers: Pick<DealerRepository, 'all'>
+  dealers: Pick<StoredDealers, 'all'>
   finance: Pick<FinanceRepository, 'replaceAll'>
   settings: Readonly<{ get: (name: string) => Promise<string | null> }>
 }>

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { storedDealers } from '#modules/dealers/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { settingRepository } from '#platform/db/settings.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -22,7 +22,7 @@ export {
   rulesInForce,
 } from './finance-book.ts'
 export { financeTerms } from './finance-terms.ts'
-export { type FinanceRepository, financeRepository } from './repository.ts'
+export { type StoredFinance, storedFinance } from './stored-finance.ts'
 export type { FinanceTerms } from './types.ts'
 
 type Options = Readonly<{ database: Database; folder: string; log: Log }>
@@ -49,7 +49,7 @@ export async function bootstrapFinance(options: Options): Promise<void> {
   const result = await loadFinanceFiles(
     {
       database,
-      dealers: dealerRepository(database),
+      dealers: storedDealers(database),
       finance: financeRepository(database),
       settings: settingRepository(database),
     },

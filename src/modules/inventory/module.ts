@@ -1,5 +1,5 @@
-import { dealerRepository } from '#modules/dealers/module.ts'
-import { financeRepository } from '#modules/finance/module.ts'
+import { storedDealers } from '#modules/dealers/module.ts'
+import { storedFinance } from '#modules/finance/module.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
@@ -11,7 +11,12 @@ import type { VehicleHistory } from './types.ts'
 
 export { inventoryCommand } from './cli/inventory-cli.ts'
 export { versionNumber } from './read-records.ts'
-export { type VehicleRepository, vehicleRepository } from './repository.ts'
+export {
+  loadVehicles,
+  type PricedVehicles,
+  type StoredVehicles,
+  storedVehicles,
+} from './stored-vehicles.ts'
 export type { VehicleCatalog, VehicleHistory } from './types.ts'
 
 type Deps = Omit<LiveInventoryOptions, 'source' | 'database'> & Readonly<{ database: Database }>
@@ -28,8 +33,8 @@ export async function createInventory({ database, ...deps }: Deps) {
     source: {
       state: inventoryStateRepository(database),
       vehicles,
-      dealers: dealerRepository(database),
-      finance: financeRepository(database),
+      dealers: storedDealers(database),
+      finance: storedFinance(database),
       runs: importRunRepository(database),
     },
   })

@@ -3,8 +3,8 @@ import type { FinanceRecords } from '#domain/finance/terms/finance-records.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { DealerRepository } from '#modules/dealers/module.ts'
-import type { FinanceRepository } from '#modules/finance/module.ts'
+import type { StoredDealers } from '#modules/dealers/module.ts'
+import type { StoredFinance } from '#modules/finance/module.ts'
 import type { InventoryStateRepository } from '#platform/db/data-version.ts'
 
 import type { ImportRunRepository } from './import-runs.ts'
@@ -14,8 +14,8 @@ import type { VehicleRepository } from './repository.ts'
 export type InventorySource = Readonly<{
   state: Pick<InventoryStateRepository, 'version'>
   vehicles: Pick<VehicleRepository, 'all' | 'changedSince'>
-  dealers: Pick<DealerRepository, 'all' | 'fees'>
-  finance: Pick<FinanceRepository, 'all' | 'changedAt'>
+  dealers: StoredDealers
+  finance: StoredFinance
   runs: Pick<ImportRunRepository, 'lastOfEach'>
 }>
 

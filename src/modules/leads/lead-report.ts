@@ -1,5 +1,5 @@
-import type { SealedFile, UploadRepository } from '#modules/uploads/module.ts'
-import type { LeadSecret, LeadSecretRepository } from '#modules/vault/module.ts'
+import type { SealedFile, SealedFiles } from '#modules/uploads/module.ts'
+import type { LeadSecret, LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
 import type { Consent, Lead, StoredLeadEvent } from './mapper.ts'
@@ -93,8 +93,8 @@ type WholeReport = LeadReport &
 export async function reportLead(
   ports: Ports &
     Readonly<{
-      secrets: Pick<LeadSecretRepository, 'ofLead'>
-      uploads: Pick<UploadRepository, 'ofLead'>
+      secrets: Pick<LeadSecrets, 'ofLead'>
+      uploads: SealedFiles
     }>,
   id: string,
 ): Promise<WholeReport | null> {

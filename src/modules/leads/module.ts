@@ -1,9 +1,8 @@
-import { seenPrice } from '#domain/leads/asking-price.ts'
-import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { quotedVehicle } from '#domain/leads/asking-price.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
-import { leadSecretRepository } from '#modules/vault/module.ts'
+import { leadSecrets } from '#modules/vault/module.ts'
 import { postWebhook, type Webhook } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
@@ -37,7 +36,6 @@ export {
 export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-routes.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
-export { type LeadRepository, leadRepository } from './repository.ts'
 export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from './types.ts'
 
 type Deps = Readonly<{
@@ -71,15 +69,14 @@ export function createLeads(deps: Deps) {
     const vehicle = site && inventory.byStock(site, stock, dealerCode)
     if (!vehicle) return null
     const fees = dealers.fees(dealerCode)
-    const { price, own } = seenPrice(vehicle, { site, fees, shopper: shopper ?? 'unknown' })
-    return leadVehicle(vehicle, price, own)
+    return quotedVehicle(vehicle, { site, fees, shopper: shopper ?? 'unknown' })
   }
   const inbox: LeadInbox = {
     send: (input) => sendLead({ ...deps, leads, vehicleOf }, input),
     accessToken: tokens.make,
   }
   const lookups = { leads, dealerOf, siteOf: siteByKey }
-  const secrets = leadSecretRepository(database)
+  const secrets = leadSecrets(database)
   return {
     inbox,
     /** How many leads are held for review, by the reason. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import type { LeadSecretRepository } from '#modules/vault/module.ts'
+import type { LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
 import { jobsForLead, readLeadJob, type LeadReceivers } from './delivery/delivery-jobs.ts'
@@ -15,9 +15,9 @@ type Deps = LeadReceivers &
     leads: Pick<LeadRepository, 'get'>
     lifecycle: Pick<LeadLifecycleRepository, 'release' | 'note'>
     jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
-    secrets: Pick<LeadSecretRepository, 'ofLead'>
+    secrets: Pick<LeadSecrets, 'ofLead'>
     /** The vehicle as its site shows it now, for a lead that was never on its way. */
-    vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null
+    vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null | Promise<LeadVehicle | null>
     now(): Date
   }>
 
@@ -37,7 +37,7 @@ async function isSealed({ secrets }: Deps, { id }: Lead): Promise<boolean> {
 
 /** A lead that was held for review goes to its dealer and its lender like any other. */
 async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
-  const vehicle = lead.stock === null ? null : deps.vehicleOf(lead, lead.stock)
+  const vehicle = lead.stock === null ? null : await deps.vehicleOf(lead, lead.stock)
   const news = { vehicle, now, isSealed: await isSealed(deps, lead) }
   const jobs = jobsForLead(lead, news, deps)
   const event = eventOf(lead.id, now)

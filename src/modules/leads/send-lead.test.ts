@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
-import { leadSecretRepository } from '#modules/vault/module.ts'
+import { leadSecrets } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
@@ -22,7 +22,7 @@ const ports = () => ({
   leads: leadRepository(database),
   jobs: jobRepository(database),
   lifecycle: leadLifecycleRepository(database),
-  secrets: leadSecretRepository(database),
+  secrets: leadSecrets(database),
   vehicleOf: (_lead: unknown, stock: string) =>
     stock === 'S1' ? leadVehicle(aVehicle(), fromDollars(30_000)) : null,
   now: () => clock,

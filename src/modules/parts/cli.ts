@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { storedDealers } from '#modules/dealers/module.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { faultLines } from '#platform/cli/fault-lines.ts'
 import { orUsage, Refusal } from '#platform/cli/refusal.ts'
@@ -70,7 +70,7 @@ async function run(
     return reportLines(dealerCode, last)
   }
   const done = await importParts(
-    { database, dealers: dealerRepository(database), parts, now },
+    { database, dealers: storedDealers(database), parts, now },
     {
       dealerCode,
       source: basename(file),

@@ -1,13 +1,13 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import type { PartsFile } from '#domain/parts/parts-file.ts'
-import type { DealerRepository } from '#modules/dealers/module.ts'
+import type { StoredDealers } from '#modules/dealers/module.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 import type { PartImport, PartRepository } from './repository.ts'
 
 export type ImportPartsDeps = Readonly<{
   database: Pick<Database, 'transaction'>
-  dealers: Pick<DealerRepository, 'all'>
+  dealers: Pick<StoredDealers, 'all'>
   parts: Pick<PartRepository, 'replace' | 'record'>
   now: () => Date
 }>

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { dealersByCode } from '#modules/dealers/module.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
 import { orUsage, Refusal } from '#platform/cli/refusal.ts'
@@ -28,9 +28,11 @@ npm run privacy -- extend ID
 /** What requests are read from and changed by. */
 async function depsOf(context: CommandContext): Promise<PrivacyDeps> {
   const database = await context.database()
-  const dealers = await dealerRepository(database).all()
-  const dealerOf = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
-  return privacyDeps({ database, dealerOf, now: () => new Date() })
+  return privacyDeps({
+    database,
+    dealerOf: await dealersByCode(database),
+    now: () => new Date(),
+  })
 }
 
 function nextWords({ next, state, extendedAt }: PrivacyReport): string {

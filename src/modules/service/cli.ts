@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
-import { dealerRepository } from '#modules/dealers/module.ts'
-import { leadRepository } from '#modules/leads/module.ts'
+import { dealersByCode } from '#modules/dealers/module.ts'
+import { leadRecords } from '#modules/leads/module.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
@@ -43,13 +43,11 @@ async function depsOf(context: CommandContext): Promise<SchedulerDeps> {
   const env = environment()
   const { shops } = readServiceFiles(env.serviceDir)
   const database = await context.database()
-  const dealers = await dealerRepository(database).all()
-  const byCode = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
   return schedulerDeps({
     database,
     secretKeys: secretKeys(env),
-    leads: leadRepository(database),
-    dealers: { byCode, own: () => null },
+    leads: leadRecords(database),
+    dealers: { byCode: await dealersByCode(database), own: () => null },
     shops,
     webhooks: [],
     now: () => new Date(),

@@ -7,8 +7,8 @@ import { MAX_PER_MAIL } from '#domain/subscriptions/rhythm.ts'
 import { parseRequest } from '#domain/subscriptions/watch-request.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { senderOf, type SenderLookups } from '#modules/group/module.ts'
-import type { VehicleRepository } from '#modules/inventory/module.ts'
-import type { LeadRepository } from '#modules/leads/module.ts'
+import type { StoredVehicles } from '#modules/inventory/module.ts'
+import type { LeadRecords } from '#modules/leads/module.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
@@ -36,10 +36,10 @@ export type MailSubscriptionPorts = StartSubscriptionPorts &
   SenderLookups &
   OutboundMail &
   Readonly<{
-    leads: Pick<LeadRepository, 'get'>
+    leads: Pick<LeadRecords, 'get'>
     subscriptions: Pick<SubscriptionRepository, 'confirmationSent' | 'end'>
     news: Pick<SubscriptionNewsRepository, 'matches' | 'assign' | 'finishMail'>
-    vehicles: Pick<VehicleRepository, 'some'>
+    vehicles: Pick<StoredVehicles, 'some'>
     tokenOf(id: string): string
     feesOf(dealerCode: string): readonly Fee[]
     now(): Date

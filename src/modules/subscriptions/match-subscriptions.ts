@@ -8,7 +8,7 @@ import type { Site } from '#domain/site/site.ts'
 import { parseRequest, type WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import { watchVehicle } from '#domain/subscriptions/watched-vehicle.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { VehicleRepository, VehicleCatalog } from '#modules/inventory/module.ts'
+import type { StoredVehicles, VehicleCatalog } from '#modules/inventory/module.ts'
 import type { InventoryStateRepository } from '#platform/db/data-version.ts'
 
 import type { Subscription } from './mapper.ts'
@@ -17,7 +17,7 @@ import type { SubscriptionRepository } from './repository.ts'
 
 export type MatchSubscriptionsPorts = Readonly<{
   state: Pick<InventoryStateRepository, 'version'>
-  vehicles: Pick<VehicleRepository, 'changedSince'>
+  vehicles: Pick<StoredVehicles, 'changedSince'>
   subscriptions: Pick<SubscriptionRepository, 'toMatch'>
   news: Pick<SubscriptionNewsRepository, 'record'>
   inventory: Pick<VehicleCatalog, 'searchAmong'>

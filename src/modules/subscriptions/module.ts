@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import { vehicleRepository, versionNumber, type VehicleCatalog } from '#modules/inventory/module.ts'
+import { storedVehicles, versionNumber, type VehicleCatalog } from '#modules/inventory/module.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -40,7 +40,7 @@ type Deps = Readonly<{
 /** What shoppers wait for: asks them to confirm, follows the inventory, and mails what is new. */
 export function createSubscriptions(deps: Deps) {
   const { database, inventory, dealers, leads, mail, log, now } = deps
-  const vehicles = vehicleRepository(database)
+  const vehicles = storedVehicles(database)
   const subscriptions = subscriptionRepository(database)
   const news = subscriptionNewsRepository(database, jobForNews)
   const tokens = accessTokens(deps.secretKeys, 'subscription')

@@ -12,13 +12,8 @@ import { clamd } from './virus-scanner.ts'
 export { fileSeal } from './file-seal.ts'
 export { type LeadDocument, leadFiles } from './lead-files.ts'
 export { resealFiles } from './reseal-files.ts'
-export {
-  type SealedFile,
-  type UploadRepository,
-  attachUpload,
-  forgetFiles,
-  uploadRepository,
-} from './repository.ts'
+export { type SealedFile, attachUpload, forgetFiles } from './repository.ts'
+export { type SealedFiles, sealedFiles } from './sealed-files.ts'
 export type { StoredUpload, UploadStore } from './types.ts'
 
 /** So that the room of files that never became part of a lead is free again soon; a failure is retried. */

@@ -1,13 +1,12 @@
 export { secretsCommand } from './cli.ts'
 export {
   type LeadSecret,
-  type LeadSecretRepository,
   type NewLeadSecret,
-  leadSecretRepository,
   secretRow,
   shredding,
   unmasking,
 } from './repository.ts'
+export { type LeadSecrets, leadSecrets } from './lead-secrets.ts'
 export { openValues } from './seal/envelope.ts'
 export {
   type SealKeySettings,

@@ -1,7 +1,7 @@
 import type { Dealer, OperatingHours } from '#domain/dealers/dealer.ts'
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { loadDealers } from '#modules/dealers/module.ts'
 import { demoGroup } from '#modules/demo/generate/demo-group.ts'
-import { vehicleRepository } from '#modules/inventory/module.ts'
+import { loadVehicles } from '#modules/inventory/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
@@ -42,11 +42,11 @@ export async function serveMovedStore({ site, code, differences, hasFiles }: Mov
       ? { ...dealer, hours: { operating: everyDay, override: [] }, ...differences }
       : dealer,
   )
-  await dealerRepository(database).upsert({ dealers: moved, fees: [] }, at)
   const own = vehicles.filter(({ dealerCode }) => dealerCode === code)
-  await database.transaction((trx) =>
-    vehicleRepository(database).upsert(code, trx, own, { runId: 'test', at }),
-  )
+  await database.transaction(async (trx) => {
+    await loadDealers(database, moved, trx, at)
+    await loadVehicles(database, { vehicles: own, priceHistory: [] }, trx, { runId: 'test', at })
+  })
   await database.close()
   return start({
     SITE: site,

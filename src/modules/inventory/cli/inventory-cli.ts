@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { storedDealers } from '#modules/dealers/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
@@ -88,7 +88,7 @@ async function runImport(
   return importVehicles(
     {
       database,
-      dealers: dealerRepository(database),
+      dealers: storedDealers(database),
       vehicles: vehicleRepository(database),
       runs: importRunRepository(database),
       checkHttps: (address) => httpsFault(address, { reach: 'public' }),

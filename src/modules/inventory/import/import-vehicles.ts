@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Feed, RowFault } from '#domain/feed/feed.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { DealerRepository } from '#modules/dealers/module.ts'
+import type { StoredDealers } from '#modules/dealers/module.ts'
 import type { ImportCounts, ImportRunRepository } from '#modules/inventory/import-runs.ts'
 import type { VehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -20,7 +20,7 @@ import { unchangedStocks } from './unchanged-stocks.ts'
 
 export type ImportVehiclesDeps = Readonly<{
   database: Database
-  dealers: Pick<DealerRepository, 'all'>
+  dealers: Pick<StoredDealers, 'all'>
   vehicles: Pick<VehicleRepository, 'byDealer' | 'upsert' | 'markMissingSold'>
   runs: Pick<ImportRunRepository, 'start' | 'quarantine' | 'finish'>
   /** Looks whether a photo that a feed names by `http` answers by `https`. */

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import { ADF_BEGIN, ADF_END, adfProspect } from '#domain/leads/adf.ts'
+import { dealersByCode } from '#modules/dealers/module.ts'
 import { siteByKey, siteOrigin } from '#modules/group/module.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import { adfLead } from '#modules/leads/delivery/lead-mail.ts'
@@ -13,7 +14,7 @@ import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 
 import { readSpan, type Arguments, type Span } from './arguments.ts'
-import { dealersOf, type LeadStore } from './store.ts'
+import type { LeadStore } from './store.ts'
 
 /** The fields that nearly every form has, each its own column; the others stand together in the last one. */
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'comments'] as const
@@ -63,7 +64,7 @@ async function* csvTexts(store: LeadStore, span: Span) {
 
 /** Every lead that goes to dealers as a prospect of one ADF document. */
 async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
-  const dealerOf = await dealersOf(store)
+  const dealerOf = await dealersByCode(store.database)
   const settings = environment()
   yield ADF_BEGIN
   for await (const page of leads.pages({ ...span, status: 'received' }))

@@ -1,8 +1,7 @@
-import { seenPrice } from '#domain/leads/asking-price.ts'
-import { leadVehicle, type LeadVehicle } from '#domain/leads/lead-vehicle.ts'
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { quotedVehicle } from '#domain/leads/asking-price.ts'
+import { storedDealers } from '#modules/dealers/module.ts'
 import { siteByKey } from '#modules/group/module.ts'
-import { vehicleRepository } from '#modules/inventory/module.ts'
+import { storedVehicles } from '#modules/inventory/module.ts'
 import { replayLead } from '#modules/leads/replay-lead.ts'
 import type { LeadViewer } from '#modules/leads/send-lead.ts'
 import { readWebhooks } from '#modules/webhooks/module.ts'
@@ -20,19 +19,14 @@ const NOT_REPLAYED = {
 
 /** What the sites show now, for leads that were never on their way. */
 async function vehiclesNow({ database }: LeadStore) {
-  const vehicles = await vehicleRepository(database).all()
-  const fees = await dealerRepository(database).fees()
-  return ({ siteKey, dealerCode, shopper }: LeadViewer, stock: string): LeadVehicle | null => {
+  const vehicles = storedVehicles(database)
+  const fees = await storedDealers(database).fees()
+  return async ({ siteKey, dealerCode, shopper }: LeadViewer, stock: string) => {
     const site = siteByKey(siteKey)
-    const vehicle = vehicles.find((one) => one.dealerCode === dealerCode && one.stock === stock)
+    const [vehicle] = await vehicles.some([{ dealerCode, stock }])
     if (site === null || vehicle === undefined) return null
-    const dealersFees = fees.filter((fee) => fee.dealerCode === dealerCode)
-    const { price, own } = seenPrice(vehicle, {
-      site,
-      fees: dealersFees,
-      shopper: shopper ?? 'unknown',
-    })
-    return leadVehicle(vehicle, price, own)
+    const ofDealer = fees.filter((fee) => fee.dealerCode === dealerCode)
+    return quotedVehicle(vehicle, { site, fees: ofDealer, shopper: shopper ?? 'unknown' })
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { dealerRepository } from '#modules/dealers/module.ts'
+import { dealersByCode } from '#modules/dealers/module.ts'
 import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import type { LeadFollowUp } from '#modules/leads/types.ts'
-import { uploadRepository } from '#modules/uploads/module.ts'
-import { leadSecretRepository } from '#modules/vault/module.ts'
+import { sealedFiles } from '#modules/uploads/module.ts'
+import { leadSecrets } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 
@@ -16,20 +16,12 @@ export type FollowUpsOf = (
 /** Everything that a command reads and changes. */
 export const leadStore = (database: Database, followUpsOf: FollowUpsOf) => ({
   database,
-  followUps: async () => followUpsOf(await dealersOf({ database })),
+  followUps: async () => followUpsOf(await dealersByCode(database)),
   leads: leadRepository(database),
   jobs: jobRepository(database),
   lifecycle: leadLifecycleRepository(database),
-  secrets: leadSecretRepository(database),
-  uploads: uploadRepository(database),
+  secrets: leadSecrets(database),
+  uploads: sealedFiles(database),
   now: () => new Date(),
 })
 export type LeadStore = ReturnType<typeof leadStore>
-
-/** The dealers of the database by their codes; `null` for an unknown one. */
-export async function dealersOf({ database }: Pick<LeadStore, 'database'>) {
-  const dealers = new Map(
-    (await dealerRepository(database).all()).map((dealer) => [dealer.code, dealer]),
-  )
-  return (code: string) => dealers.get(code) ?? null
-}

@@ -1,0 +1,34 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+
+import { vehicleRepository, type PricePoint, type VehicleRepository } from './repository.ts'
+import type { ChangeOrigin } from './write-vehicles.ts'
+
+/** Reads vehicles of a database as they are stored now, sold ones included. */
+export type StoredVehicles = Pick<VehicleRepository, 'some' | 'changedSince'>
+
+/** The vehicles of a database, to be read. */
+export const storedVehicles = (database: Database): StoredVehicles => vehicleRepository(database)
+
+/** Vehicles, and what they cost before. */
+export type PricedVehicles = Readonly<{
+  vehicles: readonly Vehicle[]
+  priceHistory: readonly (Omit<PricePoint, 'runId'> &
+    Readonly<{ dealerCode: string; stock: string }>)[]
+}>
+
+/** Stores vehicles with their earlier prices, in the transaction `on`; the caller announces the change afterwards. */
+export async function loadVehicles(
+  database: Database,
+  { vehicles, priceHistory }: PricedVehicles,
+  on: Connection,
+  origin: ChangeOrigin,
+): Promise<void> {
+  const repository = vehicleRepository(database)
+  for (const [code, own] of Map.groupBy(vehicles, ({ dealerCode }) => dealerCode))
+    await repository.upsert(code, on, own, origin)
+  for (const [code, points] of Map.groupBy(priceHistory, ({ dealerCode }) => dealerCode)) {
+    const own = points.map((point) => ({ ...point, runId: origin.runId }))
+    await repository.addPriceHistory(code, on, own)
+  }
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#platform/db/database.ts'
+
+import { leadSecretRepository, type LeadSecretRepository } from './repository.ts'
+
+/** Sealed values of leads, as those who deliver and erase leads need them. Nothing here can open any. */
+export type LeadSecrets = Pick<
+  LeadSecretRepository,
+  'ofLead' | 'delivered' | 'shredOlder' | 'unmarkOlder'
+>
+
+/** The sealed values of a database. */
+export const leadSecrets = (database: Database): LeadSecrets => leadSecretRepository(database)
