@@ -34,7 +34,12 @@ type ChipProps = {
 /** A link in a pill: an applied filter that it takes away, or a suggestion that it follows. */
 export function Chip({ href, children, removeLabel, keepsScroll = true }: ChipProps) {
   return (
-    <a className={styles.chip} href={href} data-keep-scroll={keepsScroll ? '' : undefined}>
+    <a
+      className={styles.chip}
+      href={href}
+      data-keep-scroll={keepsScroll ? '' : undefined}
+      data-removes={removeLabel ? '' : undefined}
+    >
       {children}
       {removeLabel && <span className="visually-hidden">{`, ${removeLabel}`}</span>}
       {removeLabel && <Icon name="x" />}

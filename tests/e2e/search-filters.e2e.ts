@@ -87,8 +87,6 @@ for (const width of [390, 820, 1440])
       const applied = page.getByRole('group', { name: 'Applied filters' })
       await applied.getByRole('link', { name: /^20 MPG or more/ }).click()
       await expect(page).toHaveURL('/search/used?maxDaysListed=90&photosOnly=true')
-      // The address changes a moment before the chips do.
-      await expect(applied.getByRole('link', { name: /^20 MPG or more/ })).toHaveCount(0)
       await applied.getByRole('link', { name: /^With photos/ }).click()
       await expect(page).toHaveURL('/search/used?maxDaysListed=90')
       await page.goBack()

@@ -82,6 +82,18 @@ test.describe('with the list in the browser', () => {
       await expect(page.getByRole('link', { name: 'Toyota' }).first()).toBeVisible()
     })
 
+  test('filters removed one right after the other are both gone', async ({ page }) => {
+    await page.goto('/search/used?make=Jeep&make=Ram&photosOnly=true')
+    await page.evaluate(async () => {
+      const chips = document.querySelectorAll<HTMLElement>('fieldset a[data-removes]')
+      for (const name of ['Jeep', 'With photos'])
+        [...chips].find(({ textContent }) => textContent.startsWith(name))?.click()
+    })
+    await expect(page).toHaveURL('/search/used?make=Ram')
+    await expect(make(page, 'Jeep')).not.toBeChecked()
+    await expect(make(page, 'Ram')).toBeChecked()
+  })
+
   test('who leaves for a vehicle is not called back by a choice made just before', async ({
     page,
   }) => {

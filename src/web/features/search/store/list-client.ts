@@ -17,6 +17,7 @@ import {
   type Query,
 } from './list-state.ts'
 import { listenToPage } from './listen-to-page.ts'
+import { mergeFilters } from './merge-filters.ts'
 import { focusCount, focusPlan, focusVehicle } from './move-focus.ts'
 import { pathWithPlan, planAt, withoutPlan } from './plan-paths.ts'
 
@@ -53,6 +54,8 @@ export function createListClient({ get, set }: StateCell) {
   let page: ListPage | null = null
   let opened = new AbortController()
   let settled: LoadedView | null = null
+  /** The path of each list that was shown, for links that were drawn with it. */
+  const drawnAt = new WeakMap<LoadedView, string>()
   /** How many vehicles there were when the shopper asked for more; `null` once they are there. */
   let moreFrom: number | null = null
 
@@ -104,6 +107,7 @@ export function createListClient({ get, set }: StateCell) {
     const view = await viewAt(location.origin + path)
     if (!isWanted()) return
     if (view !== null) {
+      drawnAt.set(view, path)
       send({ kind: 'answered', query, view })
       await painted()
       if (!isWanted()) return send({ kind: 'painted' })
@@ -179,6 +183,7 @@ export function createListClient({ get, set }: StateCell) {
       if (!next) return
       const { place, loaded, later } = next
       const { pathname } = place
+      if (!loaded.hasFailed) drawnAt.set(loaded, pathOf(place))
       send({ kind: 'arrived', path: pathOf(place), view: loaded })
       if (last?.element !== next.element) open(next)
       else moveFocus(last, next)
@@ -211,6 +216,13 @@ export function createListClient({ get, set }: StateCell) {
         reportError(error)
         return shown
       }
+    },
+
+    /** Follows a link that removes a filter, keeping what was chosen since the link was drawn. */
+    removeFilter(href: string): void {
+      const drawn = page ? drawnAt.get(page.later) : undefined
+      const wanted = state().pending?.path ?? pathOf(location)
+      ask(drawn === undefined ? href : mergeFilters({ drawn, href }, wanted)).catch(reportError)
     },
 
     /** Does what a link about the plan is for: `clear`, or opens its choices. @see SRCH-16 */

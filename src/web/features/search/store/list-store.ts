@@ -58,14 +58,22 @@ export function createListStore() {
       fromServer: () => Promise<SearchView>,
     ): Promise<LoadedView | Response> => (client ? client.load(request, fromServer) : fromServer()),
 
-    /** Follows a click on a link about the payment plan, also while `list-client.ts` is on its way. @see SRCH-16 */
+    /**
+     * Follows a click on a link that removes a filter, or on one about the payment plan, also while `list-client.ts` is on
+     * its way. @see SRCH-16
+     */
     onClick: (event: MouseEvent): void => {
       const { target, altKey, ctrlKey, metaKey, shiftKey } = event
-      const link = target instanceof Element && target.closest<HTMLElement>('a[data-plan]')
+      const link =
+        target instanceof Element && target.closest<HTMLElement>('a[data-plan], a[data-removes]')
       if (!link || altKey || ctrlKey || metaKey || shiftKey) return
+      const { plan } = link.dataset
+      // The server answers until then.
+      if (plan === undefined && !client) return
       // Before `LinkScope` follows it.
       event.preventDefault()
-      void loading?.then(() => client?.followPlan(link.dataset['plan']))
+      if (plan === undefined) client?.removeFilter(link.getAttribute('href') ?? '')
+      else void loading?.then(() => client?.followPlan(plan))
     },
   }
 }

@@ -36,11 +36,11 @@ export function listenToPage(element: HTMLElement, listening: Listening): void {
     complete = location.pathname
     reload()
   }
-  // Links about the plan ask for their own list.
+  // Links about filters and the plan ask for their own list.
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return
     if (target.closest('a[data-more]')) onMore()
-    if (target.closest('a[href]:not([data-plan])')) onLeave()
+    if (target.closest('a[href]:not([data-plan], [data-removes])')) onLeave()
   }
   element.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('click', onClick, { signal })

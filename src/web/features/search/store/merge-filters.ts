@@ -1,0 +1,32 @@
+type Pair = readonly [name: string, value: string]
+
+function read(path: string) {
+  const [place = '', search = ''] = path.split('?')
+  return { place, pairs: new URLSearchParams(search) }
+}
+
+const isIn = (pairs: URLSearchParams, [name, value]: Pair) => pairs.has(name, value)
+
+/**
+ * The path of a link that changes a filter, applied to the list that is wanted by now: what was chosen since the link
+ * was drawn stays.
+ * @param link.drawn the path of the list that the link was drawn with
+ * @param link.href where it leads from there
+ * @param wanted the path of the last choice
+ */
+export function mergeFilters(
+  { drawn, href }: Readonly<{ drawn: string; href: string }>,
+  wanted: string,
+): string {
+  const [before, after, now] = [read(drawn), read(href), read(wanted)]
+  const isOneList = before.place === now.place && after.place === now.place
+  if (drawn === wanted || !isOneList) return href
+  const remaining = [...now.pairs].filter(
+    (pair) => isIn(after.pairs, pair) || !isIn(before.pairs, pair),
+  )
+  const added = [...after.pairs].filter(
+    (pair) => !isIn(before.pairs, pair) && !isIn(now.pairs, pair),
+  )
+  const pairs = new URLSearchParams([...remaining, ...added])
+  return pairs.size > 0 ? `${now.place}?${pairs}` : now.place
+}
