@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { shortClassName } from './scripts/build/class-names.ts'
 import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
+import { styleSheets } from './scripts/build/style-sheets.ts'
 
 /** Browsers with `light-dark()` and relative colors: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
@@ -15,12 +16,16 @@ const SHARED = new RegExp(
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle/(?!fields)))',
     '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|chat-permission|shopper/|form-values|page-meta|private-page)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
-    '/src/ui/(?:[\\w-]+\\.|icons/|styles/|text/|navigation/|media/(?:stage|lightbox\\.module)|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|range\\.module|select)\\.)',
+    '/src/ui/(?:(?!dialog)[\\w-]+\\.|icons/|styles/|text/|navigation/|media/stage|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )
 
 /** The manifest of pages is for the server and for analytics, which is loaded later. */
 const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
+
+/** `virtual:sheets/NAME.css` of `style-sheets.ts`: each is a file with its name. */
+const SHEETS = /virtual:sheets\/(\w+)\.css/
+const sheetName = (id: string) => SHEETS.exec(id)?.[1] ?? null
 
 /** Units are written on forms and in the calculator; cards come with theirs. */
 const UNITS = /\/src\/i18n\/format-unit/
@@ -33,17 +38,17 @@ const PURE = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), shortStarter()],
+  plugins: [reactRouter(), shortStarter(), styleSheets()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: BROWSERS,
     target: BROWSERS,
     assetsInlineLimit: 0,
-    // Scripts that are loaded later need few others, and their sheets are joined: `scripts/build/join-styles.ts`.
+    // Scripts that are loaded later need few others. Vite adds their sheets by itself.
     modulePreload: { resolveDependencies: () => [] },
     // For readers of error reports; `scripts/build/build.ts` removes them from the served files.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
-    // `scripts/build/join-styles.ts` reads which script brings which styles.
+    // `scripts/build/first-load.ts` measures what pages load by it.
     manifest: true,
   },
   worker: { format: 'es', plugins: () => [wordsAsData()] },
@@ -51,12 +56,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Header and footer are rendered by the server alone: browsers need their styles. Static pages have a script of
-          // their own.
-          input: [
-            'src/web/features/layout/layout-provider.tsx',
-            'src/web/hydration/static-script-url.ts',
-          ],
+          // Static pages have a script of their own.
+          input: ['src/web/hydration/static-script-url.ts'],
           // No module does anything by reading a property while it loads. Unused components and contexts are dropped, and so
           // are warnings to developers.
           treeshake: {
@@ -67,6 +68,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: sheetName, debugName: 'sheets', test: SHEETS, priority: 2 },
                 { name: 'pages', test: PAGES, priority: 1 },
                 { name: 'units', test: UNITS, priority: 1 },
                 { name: 'app', test: SHARED },

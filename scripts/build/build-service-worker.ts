@@ -6,9 +6,9 @@ import { build } from 'vite'
 import type { OfflineBuild } from '#web/offline/service-worker/offline-files.ts'
 
 import { CLIENT, type BuiltFiles } from './built-files.ts'
-import { scriptsOf } from './first-load.ts'
+import { scriptsOf, sheetsOf } from './first-load.ts'
 
-/** Entries of the offline page's scripts, and of what every page loads once it is hydrated. */
+/** The sources of the offline page, and of what every page loads once it is hydrated. */
 const ENTRIES = [
   'src/web/entry.client.tsx',
   'src/web/root.tsx',
@@ -18,8 +18,8 @@ const ENTRIES = [
   'src/web/features/search-box/combobox.ts',
 ]
 
-/** Beside the scripts: sheets, fonts, icons, the list of routes. */
-const OTHERS = 'assets/{first-*.css,others-*.css,*.woff2,icons-*.svg,manifest-*.js}'
+/** Beside scripts and style sheets: fonts, icons, the list of routes. */
+const OTHERS = 'assets/{*.woff2,icons-*.svg,manifest-*.js}'
 
 /** Drawn by the server. */
 const COVERED = '/illustrations/default.svg'
@@ -48,8 +48,8 @@ async function bundle(source: string, offline: OfflineBuild): Promise<string> {
  */
 export async function buildServiceWorker(name: string, built: BuiltFiles): Promise<void> {
   const others = globSync(OTHERS, { cwd: CLIENT })
-  const scripts = scriptsOf(built, ENTRIES)
-  const files = [...[...scripts, ...others].map((file) => `/${file}`).toSorted(), COVERED]
+  const loaded = [...scriptsOf(built, ENTRIES), ...sheetsOf(built, ENTRIES)]
+  const files = [...[...loaded, ...others].map((file) => `/${file}`).toSorted(), COVERED]
   const workers = [
     ['service-worker', 'service-worker.js'],
     ['remove-worker', 'service-worker-off.js'],

@@ -18,8 +18,7 @@ import { sites } from '#modules/group/module.ts'
 
 import { buildServiceWorker } from './build-service-worker.ts'
 import { CLIENT, readBuiltFiles } from './built-files.ts'
-import { checkFirstLoad, firstLoadBytes, staticPageBytes } from './first-load.ts'
-import { joinSheets } from './join-styles.ts'
+import { checkFirstLoad, firstLoadBytes, staticPageBytes, styleBytes } from './first-load.ts'
 
 const STAMP = 'build/.sources'
 const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public', 'scripts']
@@ -39,11 +38,11 @@ function sourcesHash(): string {
 
 const SOURCE_MAPS = 'build/source-maps'
 
-/** The last line of a script or sheet that names its map; those of libraries come along with them. */
+/** The comment at the end of a script or sheet that names its source map; libraries bring their own. */
 const NAMES_MAP = /\n?(?:\/\/[#@] sourceMappingURL=[^\n]*|\/\*# sourceMappingURL=[^*]*\*\/)\s*$/
 
 /**
- * Takes source maps, where `SOURCE_MAPS` asked for them, out of the folder that everyone can read, and what names one.
+ * Moves source maps, if `SOURCE_MAPS` asked for them, out of the public folder and deletes the comments that name them.
  * @see ANA-6
  */
 function keepSourceMaps() {
@@ -59,7 +58,7 @@ function keepSourceMaps() {
   }
 }
 
-/** Compresses what browsers download as far as it goes, once, so that the server never has to. */
+/** Compresses what browsers download at the highest level, so that the server does not compress files. */
 function compressAssets() {
   for (const name of globSync('build/client/**/*.{js,mjs,css,svg,json,txt,webmanifest}')) {
     const body = readFileSync(name)
@@ -72,7 +71,7 @@ function compressAssets() {
   }
 }
 
-/** The texts of all sites; the build ends where one can't be shown. */
+/** The content of all sites; the build fails on invalid content. */
 async function content() {
   const { readShelves } = await import('#modules/content/read-shelves.ts')
   try {
@@ -101,7 +100,6 @@ if (built !== sources || process.argv.includes('--force')) {
   }
   writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
   const files = readBuiltFiles()
-  joinSheets(files)
   keepSourceMaps()
   await buildServiceWorker(sources.slice(0, 12), files)
   rmSync(`${CLIENT}/.vite`, { recursive: true })
@@ -109,8 +107,12 @@ if (built !== sources || process.argv.includes('--force')) {
   const firstLoad = firstLoadBytes(files)
   const staticPage = staticPageBytes()
   console.log('First load of script, Brotli bytes:', { ...firstLoad, static: staticPage })
-  checkFirstLoad(firstLoad, staticPage)
-  // What starts of the sources before have kept of them.
+  const styles = styleBytes(files)
+  const { home, search, vehicle } = styles
+  const most = Math.max(...Object.values(styles))
+  console.log('First load of style, Brotli bytes:', { home, search, vehicle, most })
+  checkFirstLoad(firstLoad, staticPage, styles)
+  // Compiled modules that earlier starts have cached.
   rmSync('build/.compiled', { recursive: true, force: true })
   writeFileSync(STAMP, sources)
 }

@@ -3,16 +3,20 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 import { CLIENT, type BuiltFiles } from './built-files.ts'
 
+
 /** What a page may load of script before it is hydrated, in bytes, compressed by Brotli. */
 export const FIRST_LOAD_BUDGET = 108_000
 
 /** What a static page may load of script in all, but for third parties after consent; bytes, compressed by Brotli. */
 export const STATIC_PAGE_BUDGET = 6_000
 
+/** What any page may load of styles before its first paint, in bytes, compressed by Brotli. */
+export const STYLES_BUDGET = 14_000
+
 const PAGES = ['home', 'search'] as const
 
-/** Bytes of script that a page loads, each file compressed by itself. */
-export type ScriptBytes = Readonly<Record<string, number>>
+/** Bytes that pages load, each file compressed by itself. */
+export type ByteCounts = Readonly<Record<string, number>>
 
 /** @throws {Error} when a source is not in the build by its name */
 export function entryOf(built: BuiltFiles, source: string): string {
@@ -22,18 +26,28 @@ export function entryOf(built: BuiltFiles, source: string): string {
   return entry
 }
 
-/** The scripts of some sources and everything that these import, each once. */
-export function scriptsOf(built: BuiltFiles, sources: readonly string[]): readonly string[] {
-  const files = new Set<string>()
+/** The built files of some sources and of everything that these import, each once. */
+function filesOf(built: BuiltFiles, sources: readonly string[]) {
+  const files = new Map<string, BuiltFiles[string]>()
   const visit = (name: string) => {
     const entry = built[name]
     if (!entry || files.has(entry.file)) return
-    files.add(entry.file)
+    files.set(entry.file, entry)
     for (const imported of entry.imports) visit(imported)
   }
   for (const source of sources) visit(entryOf(built, source))
-  return [...files]
+  return [...files.values()]
 }
+
+/** The scripts of some sources and everything that these import, each once. */
+export const scriptsOf = (built: BuiltFiles, sources: readonly string[]): readonly string[] =>
+  filesOf(built, sources).map(({ file }) => file)
+
+/** The style sheets of some sources, that of every page first. */
+export const sheetsOf = (built: BuiltFiles, sources: readonly string[]): readonly string[] => [
+  ...globSync('assets/site-*.css', { cwd: CLIENT }),
+  ...new Set(filesOf(built, sources).flatMap(({ css }) => css)),
+]
 
 const brotliBytes = (file: string): number =>
   brotliCompressSync(readFileSync(`${CLIENT}/${file}`), {
@@ -44,7 +58,7 @@ const bytesOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + brotliBytes(file), 0)
 
 /** Bytes that the home page and a list load before they are hydrated, with the router's list of routes. */
-export function firstLoadBytes(built: BuiltFiles): ScriptBytes {
+export function firstLoadBytes(built: BuiltFiles): ByteCounts {
   const routes = globSync('assets/manifest-*.js', { cwd: CLIENT })
   return Object.fromEntries(
     PAGES.map((page) => {
@@ -57,6 +71,14 @@ export function firstLoadBytes(built: BuiltFiles): ScriptBytes {
     }),
   )
 }
+
+/** Bytes of style that each route's pages load before their first paint. */
+export const styleBytes = (built: BuiltFiles): ByteCounts =>
+  Object.fromEntries(
+    globSync('src/web/routes/*/route.tsx')
+      .filter((source) => Object.keys(built).some((name) => name.split('?')[0] === source))
+      .map((source) => [source.split('/')[3], bytesOf(sheetsOf(built, ['src/web/root.tsx', source]))]),
+  )
 
 /** A file that a script imports. */
 const IMPORT = /[`'"]\.\.?\/[\w./-]+\.js[`'"]/g
@@ -76,13 +98,14 @@ export function staticPageBytes(): number {
   return brotliBytes(file)
 }
 
-/** @throws {Error} when a page loads more script than its budget allows */
-export function checkFirstLoad(firstLoad: ScriptBytes, staticPage: number): void {
+/** @throws {Error} when a page loads more script or style than its budget allows */
+export function checkFirstLoad(scripts: ByteCounts, staticPage: number, styles: ByteCounts): void {
   const budgets = [
-    ...Object.entries(firstLoad).map(([page, size]) => [page, size, FIRST_LOAD_BUDGET] as const),
-    ['static', staticPage, STATIC_PAGE_BUDGET] as const,
+    ...Object.entries(scripts).map(([page, size]) => [page, size, 'script', FIRST_LOAD_BUDGET] as const),
+    ['static', staticPage, 'script', STATIC_PAGE_BUDGET] as const,
+    ...Object.entries(styles).map(([page, size]) => [page, size, 'style', STYLES_BUDGET] as const),
   ]
-  for (const [page, size, budget] of budgets)
+  for (const [page, size, kind, budget] of budgets)
     if (size > budget)
-      throw new Error(`the ${page} page loads ${size} bytes of script, ${budget} are allowed (Brotli)`)
+      throw new Error(`the ${page} page loads ${size} bytes of ${kind}, ${budget} are allowed (Brotli)`)
 }

@@ -11,6 +11,7 @@ import {
 
 import { staticLinks } from '#domain/analytics/static-links.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { pageOfId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
@@ -96,11 +97,12 @@ function layoutOf(app: AppContext, { url }: Request): LayoutData {
   return new URL(url).pathname === paths.offline() ? timelessLayout(layout) : layout
 }
 
-/** The style sheets that only pages beside this one need. */
+/** The style sheets of pages that the router may show later. Static pages are loaded as documents. */
 function otherSheets({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
   const sheetsOf = (ids: readonly string[]) => ids.flatMap((id) => manifest.routes[id]?.css ?? [])
   const own = new Set(sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id)))
-  return [...new Set(sheetsOf(Object.keys(manifest.routes)).filter((sheet) => !own.has(sheet)))]
+  const ids = Object.keys(manifest.routes).filter((id) => !pageOfId(id)?.isStatic)
+  return [...new Set(sheetsOf(ids).filter((sheet) => !own.has(sheet)))]
 }
 
 function renderToText(element: React.ReactNode, nonce: string | undefined): Promise<string> {

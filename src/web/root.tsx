@@ -9,10 +9,6 @@ import {
   useMatches,
 } from 'react-router'
 
-import '#ui/styles/tokens.css'
-import '#ui/styles/base.css'
-import '#ui/styles/primitives.css'
-import '#ui/styles/dialog.css'
 import { documentPaths } from '#domain/pages/pages.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import type { Area } from '#messages/areas.ts'
@@ -30,6 +26,8 @@ import { ThemeStyle } from './features/layout/theme-style.tsx'
 import { HydratedShopper } from './hydration/hydrate-shopper.tsx'
 import { appContext } from './lib/app-context.ts'
 import { InlineScript } from './lib/inline-script.tsx'
+
+import siteSheet from '#ui/styles/site.css?url'
 
 /** What a route may say about itself: the areas of messages that its page shows. */
 export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
@@ -129,10 +127,11 @@ function StaticHead() {
   )
 }
 
-/** Pages that the router shows later find theirs loaded: see `scripts/build/join-styles.ts`. */
+/** The sheets of pages that the router shows later are loaded after hydration: `withDeferredScripts`. */
 function Styles() {
   return (
     <>
+      <link rel="stylesheet" href={siteSheet} />
       <Links />
       <ThemeStyle />
     </>

@@ -160,7 +160,7 @@ test('the scripts of a page that has come by half when the shopper begins run on
 test('the styles of other pages come once a page is hydrated, and hold for the page that one goes to', async ({
   page,
 }) => {
-  const others = page.locator('head link[href*="/assets/others-"]')
+  const forms = page.locator('head link[href*="/assets/inquiry-"]')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -168,15 +168,15 @@ test('the styles of other pages come once a page is hydrated, and hold for the p
   })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
-  await expect(others).toHaveAttribute('rel', 'deferred')
-  const sheet = page.waitForResponse(/\/assets\/others-/)
+  await expect(forms).toHaveAttribute('rel', 'deferred')
+  const sheet = page.waitForResponse(/\/assets\/inquiry-/)
   scripts.resolve()
   await hydrated(page)
   expect((await sheet).status()).toBe(200)
-  await expect(others).toHaveAttribute('rel', 'stylesheet')
+  await expect(forms).toHaveAttribute('rel', 'stylesheet')
 
   await page.waitForFunction(
-    () => document.querySelector<HTMLLinkElement>('head link[href*="/assets/others-"]')?.sheet,
+    () => document.querySelector<HTMLLinkElement>('head link[href*="/assets/inquiry-"]')?.sheet,
   )
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()

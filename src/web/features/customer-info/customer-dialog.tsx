@@ -20,6 +20,8 @@ import type { CustomerSubject } from './customer-subject.ts'
 import { focusBeyond } from './focus-beyond.ts'
 import { useCustomerForm, type SendProblem } from './use-customer-form.ts'
 
+import styles from '#ui/dialog.module.css'
+
 /** What became of it; `savedOnPage` where the browser keeps nothing. */
 export type Outcome = Readonly<{
   kind: 'saved' | 'savedOnPage' | 'sent' | 'forgotten'
@@ -72,7 +74,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
   }
 
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={title} onClose={onClose}>
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby={title} onClose={onClose}>
       <form method="dialog" noValidate onSubmit={form.onSubmit}>
         <header>
           <h2 id={title} tabIndex={-1} autoFocus>

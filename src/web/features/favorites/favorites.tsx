@@ -11,7 +11,6 @@ import { useT } from '#ui/text/use-t.ts'
 import { Announcer } from './announcer.tsx'
 import { followPage, markAll } from './favorite-marks.ts'
 import { useLastAction, useFavorites, changeFavorites, toggleFavorite } from './favorites-store.ts'
-import { otherStyles } from './other-styles.ts'
 
 import styles from './tray.module.css'
 
@@ -31,7 +30,7 @@ export function FavoritesFeedback() {
     markAll(favorites)
     if (isReady || (!action && favorites.compared.length === 0)) return
     // Words that did not come are requested again with the next change.
-    void Promise.all([area('favorites'), otherStyles()]).then(
+    void Promise.resolve(area('favorites')).then(
       () => setIsReady(true),
       () => setIsReady(false),
     )

@@ -22,6 +22,7 @@ import { parseCustomerInfo, storedCustomer } from '#web/lib/shopper/customer-inf
 
 import { type MessageSubject, loadMessageSubject } from './message-subject.ts'
 
+import dialogStyles from '#ui/dialog.module.css'
 import styles from './message-panel.module.css'
 
 type MessagePanelProps = Readonly<{
@@ -52,7 +53,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   const close = () => dialog.current?.close()
   const heading = t(form.isSent ? 'sentTitle' : 'title', { seller: seller.name })
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={title} onClose={onClose}>
+    <dialog className={dialogStyles.dialog} ref={dialog} aria-labelledby={title} onClose={onClose}>
       <header>
         <h2 id={title} ref={top} tabIndex={-1} autoFocus>
           {heading}

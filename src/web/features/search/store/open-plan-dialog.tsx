@@ -10,6 +10,8 @@ import { useT } from '#ui/text/use-t.ts'
 import { PlanForm } from '#web/features/payment-plan/plan-form.tsx'
 import type { PlanOptions } from '#web/features/payment-plan/plan-options.ts'
 
+import styles from '#ui/dialog.module.css'
+
 type Opening = Readonly<{
   locale: Locale
   plan: PaymentPlan
@@ -68,7 +70,7 @@ function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
 
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={title} onClose={onShut}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={title} onClose={onShut}>
       <PlanForm
         plan={plan}
         options={options}

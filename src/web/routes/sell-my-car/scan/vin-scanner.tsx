@@ -6,6 +6,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import { useVinCamera } from './use-vin-camera.ts'
 
+import dialogStyles from '#ui/dialog.module.css'
 import styles from './vin-scanner.module.css'
 
 export type VinScannerProps = Readonly<{
@@ -32,7 +33,7 @@ export function VinScanner({ onFound, onClose }: VinScannerProps) {
   }, [])
 
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby={title} onClose={onClose}>
+    <dialog className={dialogStyles.dialog} ref={dialog} aria-labelledby={title} onClose={onClose}>
       <header>
         <h2 id={title} tabIndex={-1} autoFocus>
           {t('scanTitle')}

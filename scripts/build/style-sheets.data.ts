@@ -1,0 +1,43 @@
+import { matchesGlob } from 'node:path'
+
+/** The sheet of every page: the global styles, and the modules that no other sheet has. */
+export const SITE_SHEET = 'src/ui/styles/site.css'
+
+/** Sheets beside that of the site, each with patterns of the modules in it: the first that matches. */
+const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
+  // Loaded with scripts that nothing shows before the page is hydrated.
+  ['late', 'src/ui/{dialog,media/lightbox,feedback/toast}.module.css'],
+  ['late', 'src/web/features/{favorites/tray,messaging/*}.module.css'],
+  // What pages of several groups have.
+  ['site', 'src/web/features/{saved-cards/*,inquiry-vehicle/inquiry-list,content/article-card}.module.css'],
+  ['content', 'src/web/features/service/coupons.module.css'],
+  ['home', 'src/web/routes/home/**'],
+  ['list', 'src/web/routes/search/**'],
+  ['vehicle', 'src/{ui/media/gallery.module.css,web/routes/vehicle/**}'],
+  ['saved', 'src/{ui/feedback/skeleton.module.css,web/routes/{saved,compare,offline,shop-by-payment}/**}'],
+  ['specials', 'src/web/{features/specials,routes/{specials,model-year-blowout}}/**'],
+  ['articles', 'src/web/features/content/prose.module.css'],
+  ['articles', 'src/web/routes/{article,articles,privacy-policy,community,sitemap}/**'],
+  ['content', 'src/web/{features/content,routes/page}/**'],
+  ['people', 'src/web/{features/careers,routes/{career*,staff-directory}}/**'],
+  ['scheduler', 'src/web/{features/scheduler,routes/{service-scheduler,service-booking,slot-test}}/**'],
+  ['service', 'src/web/{features/service,routes/service*}/**'],
+  ['parts', 'src/web/routes/parts*/**'],
+  ['inquiry', 'src/web/{features/{inquiry-vehicle,credit},routes/{finance,vehicle-*,similar-vehicles,availability-notification}}/**'],
+  ['requests', 'src/web/{features/map,routes/{contact,thank-you,my-request,subscription,privacy-request,opt-out}}/**'],
+  ['sell', 'src/web/routes/sell-my-car*/**'],
+  ['offer', 'src/web/routes/trade-in-offer/**'],
+  ['gallery', 'src/web/routes/ui-gallery/**'],
+]
+
+/**
+ * The sheet that has the rules of a CSS module.
+ * @param file from the root of the project
+ * @throws {Error} when it is a page's, and no sheet is given for the page
+ */
+export function sheetOf(file: string): string {
+  const sheet = SHEETS.find(([, files]) => matchesGlob(file, files))?.[0]
+  if (sheet === undefined && file.startsWith('src/web/routes/'))
+    throw new Error(`${file} needs a sheet in scripts/build/style-sheets.data.ts`)
+  return sheet ?? 'site'
+}
