@@ -42,7 +42,7 @@ export function Sheet({
       popover="auto"
       aria-label={title}
     >
-      <div className={`row gap-3 center ${styles.head}`}>
+      <div className={`row gap-3 center ${styles.titleBar}`}>
         <h2 tabIndex={-1} autoFocus={!hasOwnFocus}>
           {title}
         </h2>

@@ -3,5 +3,4 @@ export const CEILINGS = {
   lines: 12_299,
   otherWidths: 0,
   offScale: 6,
-  layoutNames: 39,
 } as const

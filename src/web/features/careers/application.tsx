@@ -21,7 +21,7 @@ export function Application({ title, lead, view, answered, dealer, options }: Ap
   return (
     <section className={`card ${styles.apply}`} id="apply" aria-labelledby="apply-title">
       <h2 id="apply-title">{title}</h2>
-      <p className={`soft measure ${styles.lead}`}>{lead}</p>
+      <p className={`soft measure ${styles.intro}`}>{lead}</p>
       <LeadForm
         view={view}
         answered={answered}

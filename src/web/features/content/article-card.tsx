@@ -62,7 +62,7 @@ export function ArticleCard({ article, level, isFirst = false, isFar = false }: 
         <Heading>
           <a href={href}>{title}</a>
         </Heading>
-        <p className={`soft ${styles.lead}`}>{lead}</p>
+        <p className={`soft ${styles.summary}`}>{lead}</p>
         <p className="muted text-sm mt-1">
           {t('minutes', { time: formatMinutes(minutes, locale) })}
         </p>

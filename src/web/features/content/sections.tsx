@@ -25,7 +25,7 @@ export function Sections({ sections }: { sections: readonly ContentSection[] }) 
       aria-labelledby={`${section.id}-title`}
       key={section.id}
     >
-      <div className={`stack gap-2 mb-6 ${styles.head}`}>
+      <div className={`stack gap-2 mb-6 ${styles.heading}`}>
         <h2 id={`${section.id}-title`}>{section.title}</h2>
         <RichText blocks={leadBlocks(section)} />
       </div>

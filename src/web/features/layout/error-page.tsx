@@ -25,7 +25,7 @@ export function ErrorPage({ error, siteLinks = ANY_SITE }: ErrorPageProps) {
   const status = known?.status ?? 500
   const message = status === 404 ? t('errorNotFound') : known?.statusText || t('errorServer')
   return (
-    <div className={`wrap stack gap-3 ${styles.page}`} data-error={status}>
+    <div className={`wrap stack gap-3 ${styles.error}`} data-error={status}>
       <title>{t('errorTitle', { status: String(status) })}</title>
       <meta name="robots" content="noindex" />
       <Stage className={styles.stage} src={OWN_VEHICLE} alt="" isDrawing isFirst>

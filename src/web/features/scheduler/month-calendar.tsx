@@ -117,7 +117,7 @@ function Head({
   const { name, previous, next } = calendar
   const t = useT('scheduler')
   return (
-    <div className={`columns gap-1 center ${styles.head}`}>
+    <div className={`columns gap-1 center ${styles.month}`}>
       <span className={styles.way}>
         {previous && (
           <MonthWay

@@ -36,7 +36,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
     )
   return (
     <section className={`mt-8 ${styles.sheet}`} aria-labelledby="offers">
-      <div className={`cluster end between mb-5 gap-3 gap-x-6 ${styles.head}`}>
+      <div className={`cluster end between mb-5 gap-3 gap-x-6 ${styles.heading}`}>
         <div>
           <h2 id="offers">{t('offers')}</h2>
           <p className="soft mt-2 no-print">{t('offersHelp')}</p>
@@ -47,7 +47,7 @@ export function Coupons({ coupons, department }: CouponsProps) {
           </Button>
         </div>
       </div>
-      <ul className={`grid-fit gap-5 ${styles.grid}`}>
+      <ul className={`grid-fit gap-5 ${styles.coupons}`}>
         {coupons.map((coupon) => (
           <li className={styles.coupon} id={coupon.id} key={coupon.id}>
             <CouponBody coupon={coupon} department={department} />

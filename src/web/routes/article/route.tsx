@@ -121,12 +121,12 @@ function Heading({ view, steps }: HeadingProps) {
   const locale = useLocale()
   const { title, lead, topics, author, written, updated, minutes, illustration } = view
   return (
-    <header className={`wrap stack center ${styles.head}`}>
+    <header className={`wrap stack center ${styles.heading}`}>
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
       <div className={`stack gap-3 ${styles.words}`}>
         <p className="accent bold">{topics.map((topic) => t(`topic.${topic}`)).join(' · ')}</p>
         <h1>{title}</h1>
-        <p className={`soft measure ${styles.lead}`}>{lead}</p>
+        <p className={`soft measure ${styles.summary}`}>{lead}</p>
         <ul className={`cluster muted text-sm ${styles.facts}`}>
           <li>{t(`author.${author}`)}</li>
           <li>

@@ -61,7 +61,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap page">
       <Breadcrumbs label={t('breadcrumb')} steps={steps} />
-      <header className={`stack gap-3 ${styles.head}`}>
+      <header className={`stack gap-3 ${styles.heading}`}>
         <h1>{t('heading')}</h1>
         <p className="measure lead">{t('lead')}</p>
       </header>
@@ -77,7 +77,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
               </a>
             ))}
           </nav>
-          <div className={`grid gap-5 ${styles.grid}`}>
+          <div className={`grid gap-5 ${styles.articles}`}>
             {articles.map((article, at) => (
               <ArticleCard
                 article={article}

@@ -77,7 +77,7 @@ export default function CareerAreaPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.careers}`}>
         <div className="lead mt-7 measure">
           <RichText blocks={text.intro} />
         </div>

@@ -169,7 +169,7 @@ export default function CareerOpeningPage({ loaderData, actionData }: Route.Comp
 function OpeningHead({ view }: { view: CareerOpeningView }) {
   const t = useT('careers')
   return (
-    <header className={`stack gap-3 ${styles.head}`}>
+    <header className={`stack gap-3 ${styles.heading}`}>
       <p className="accent strong">{t('at', view)}</p>
       <h1>{view.title}</h1>
       <p className={`cluster gap-2 text-sm ${styles.tags}`}>

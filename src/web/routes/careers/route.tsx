@@ -98,7 +98,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
           )
         }
       />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.careers}`}>
         <CareerFacts facts={numbers} />
         <div className="lead mt-7 measure">
           <RichText blocks={text.intro} />

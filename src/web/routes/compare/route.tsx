@@ -35,7 +35,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
   const groups = useOwnPrices(view)
   return (
     <div className="wrap stack gap-5 page">
-      <div className={`cluster center between gap-3 gap-x-6 ${styles.head}`}>
+      <div className={`cluster center between gap-3 gap-x-6 ${styles.heading}`}>
         <h1>{view.title}</h1>
         {columns.length > 0 && !view.isFull && (
           <ButtonLink href={view.listHref}>{t('addMore')}</ButtonLink>

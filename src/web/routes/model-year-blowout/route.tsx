@@ -78,7 +78,7 @@ export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.Com
 function Group({ group: { condition, heading, cards, list } }: { group: BlowoutGroup }) {
   return (
     <section className={group.section} id={condition} aria-labelledby={`${condition}-title`}>
-      <div className={group.head}>
+      <div className="cluster end between gap-2 gap-x-6 mb-5">
         <h2 id={`${condition}-title`} className="num">
           {heading}
         </h2>
@@ -86,7 +86,7 @@ function Group({ group: { condition, heading, cards, list } }: { group: BlowoutG
           {list.label}
         </a>
       </div>
-      <ul className={group.grid}>
+      <ul className="grid gap-6">
         {cards.map((card, index) => (
           <li className="stack" key={card.id}>
             <SavedCard card={card} index={index} />

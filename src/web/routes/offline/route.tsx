@@ -61,7 +61,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   const target = requested ?? home
   return (
     <div className={`wrap stack gap-6 page ${styles.offline}`}>
-      <header className={`columns gap-3 gap-x-5 center pad-6 ${styles.head}`}>
+      <header className={`columns gap-3 gap-x-5 center pad-6 ${styles.heading}`}>
         <span className={`stack accent ${styles.sign}`}>
           <Icon name="wifi-off" />
         </span>
@@ -100,7 +100,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
           <CachedFavorites saved={cached.saved} />
         </>
       ) : (
-        <div className={`grid gap-6 ${styles.grid} needs-script`}>
+        <div className={`grid gap-6 ${styles.vehicles} needs-script`}>
           <p className="visually-hidden">{t('loading')}</p>
           <CardSkeleton />
           <CardSkeleton />
@@ -193,7 +193,7 @@ function CachedFavorites({ saved }: { saved: CachedCards | null }) {
       <h2 id="saved">{t('saved')}</h2>
       {vehicles.length === 0 && <p className="soft measure">{t('savedNone')}</p>}
       {shown.length > 0 && (
-        <ul className={`grid gap-6 ${styles.grid}`}>
+        <ul className={`grid gap-6 ${styles.vehicles}`}>
           {shown.map((card, index) => (
             <li className="stack" key={card.id}>
               <CachedVehicleCard card={card} index={index} />

@@ -66,7 +66,7 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
         way={{ label: t('breadcrumb'), steps }}
         actions={<ListLinks lists={lists} />}
       />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.text}`}>
         {text.intro.length > 0 && (
           <div className={`stack gap-3 lead mt-8 measure ${styles.intro}`}>
             <RichText blocks={text.intro} />

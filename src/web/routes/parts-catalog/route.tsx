@@ -66,7 +66,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <SearchPart view={view} />
-          <div className={`columns gap-7 start ${styles.grid}`}>
+          <div className={`columns gap-7 start ${styles.columns}`}>
             <Results view={view} />
             <PartList view={view} />
           </div>

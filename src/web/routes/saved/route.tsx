@@ -49,7 +49,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
       {favorites ? (
         <ShopperFavorites favorites={favorites} {...loaderData} />
       ) : (
-        <div className={`grid gap-6 ${styles.grid} needs-script`}>
+        <div className={`grid gap-6 ${styles.vehicles} needs-script`}>
           <p className="visually-hidden">{t('savedLoading')}</p>
           <CardSkeleton />
           <CardSkeleton />

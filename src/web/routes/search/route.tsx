@@ -137,7 +137,7 @@ const Page = memo(function Page({ view, later }: PageProps) {
           )}
           <Toolbar view={later} total={view.total} />
           {view.notices.length > 0 && (
-            <ul className={`grid gap-6 ${styles.grid} ${styles.notices}`}>
+            <ul className={`grid gap-6 ${styles.vehicles} ${styles.notices}`}>
               {view.notices.map((promo) => (
                 <li key={promo.id}>
                   <PromoCard promo={promo} />
@@ -182,7 +182,7 @@ const Intro = memo(function Intro({ view }: IntroProps) {
     <>
       <div className={styles.intro}>
         <Breadcrumbs label={t('breadcrumb')} steps={[view.home, { label: view.listName }]} />
-        <div className={`cluster end between mt-2 gap-3 gap-x-7 ${styles.head}`}>
+        <div className={`cluster end between mt-2 gap-3 gap-x-7 ${styles.heading}`}>
           <div>
             <h1>{view.heading}</h1>
             <p className="muted mt-2">{view.note}</p>

@@ -72,7 +72,7 @@ export default function SellMyCarPage({ loaderData: { view } }: Route.ComponentP
     <div className="wrap page stack gap-7">
       <TrackTradeIn step="find" />
       <div className={`columns between ${styles.top}`}>
-        <div className={styles.head}>
+        <div className={styles.heading}>
           <h1>{t('heading')}</h1>
           <p className="lead mt-3">{t('lead')}</p>
         </div>

@@ -69,7 +69,7 @@ export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) 
   const plan = loaderData.plan ?? planOfJson(stored)
   const list = new URL(listHref, 'https://list.invalid')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.payment}`}>
       <h1>{t('title')}</h1>
       <PlanForm
         // Its fields begin with what the plan says.

@@ -59,7 +59,7 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
       {keep && <TrackTradeIn step={isRequest ? state : 'offer'} />}
       <Hero view={view} />
       {state !== 'withdrawn' && (
-        <div className={`columns gap-6 gap-x-7 start ${styles.grid}`}>
+        <div className={`columns gap-6 gap-x-7 start ${styles.columns}`}>
           {valued && (
             <div className={`stack gap-6 min-0 ${styles.why}`}>
               <Lines valued={valued} isOver={state === 'expired'} />
@@ -101,7 +101,7 @@ function Comparables({ comparables }: Pick<NonNullable<OfferView['valued']>, 'co
   const t = useT('offer')
   return (
     <section className="no-print" aria-labelledby="comparables">
-      <div className={`stack gap-1 mb-4 ${styles.head}`}>
+      <div className={`stack gap-1 mb-4 ${styles.heading}`}>
         <h2 id="comparables">{t('comparablesTitle')}</h2>
         <p>{t(comparables.length > 0 ? 'comparablesText' : 'comparablesNone')}</p>
       </div>

@@ -116,9 +116,9 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { canonical } = vehicle.meta
   return (
     <>
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.vehicle}`}>
         <Heading {...vehicle} />
-        <div className={`columns gap-8 ${styles.grid}`}>
+        <div className={`columns gap-8 ${styles.columns}`}>
           <div className={`stack gap-3 ${styles.first}`}>
             <Pictures key={canonical} pictures={vehicle.pictures} drawing={vehicle.drawing} />
             <KeyFacts keyFacts={vehicle.keyFacts} />

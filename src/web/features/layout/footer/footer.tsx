@@ -25,7 +25,7 @@ export function Footer() {
     >
       <div className="wrap">
         <FooterForm {...footerForm} />
-        <div className={`no-print columns gap-7 ${styles.grid}`}>
+        <div className={`no-print columns gap-7 ${styles.columns}`}>
           <FooterStore />
           <FooterLinks />
         </div>

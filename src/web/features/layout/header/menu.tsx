@@ -21,7 +21,7 @@ export function Menu({ id }: { id: string }) {
     <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
       <SearchForm className={styles.search} />
       <nav className={styles.list} aria-label={t('mainMenu')}>
-        <NavLinks siteLinks={siteLinks} className={styles.page} newMenu={<NewInMenu />} />
+        <NavLinks siteLinks={siteLinks} className={styles.link} newMenu={<NewInMenu />} />
       </nav>
       <div className={`${styles.list} ${styles.more}`}>
         {open && <OpenLine open={open} />}

@@ -22,7 +22,7 @@ export function Stores({ view }: { view: ContactView }) {
         <ZipForm view={view} />
         {live && !live.map && <MapOffer live={live} />}
       </div>
-      <div className={live?.map ? `columns gap-6 start ${styles.grid}` : undefined}>
+      <div className={live?.map ? `columns gap-6 start ${styles.stores}` : undefined}>
         {live?.map && (
           <StoresMap
             map={live.map}

@@ -71,7 +71,7 @@ function List({ list }: { list: CachedList }) {
           <strong>{t('noneFound')}</strong> {t('noneFoundHelp')}
         </p>
       )}
-      <ul className={`grid gap-6 ${styles.grid}`}>
+      <ul className={`grid gap-6 ${styles.vehicles}`}>
         {cards.map((card, index) => (
           <li className="stack" key={card.id}>
             <CachedVehicleCard card={card} index={index} />

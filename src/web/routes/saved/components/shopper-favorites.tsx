@@ -94,7 +94,7 @@ function SavedList({ favorites, shown, cards }: SavedListProps) {
   return (
     <>
       <Gone vehicles={favorites.saved.filter(({ id }) => cards[id] === null)} />
-      <ul className={`grid gap-6 ${styles.grid}`}>
+      <ul className={`grid gap-6 ${styles.vehicles}`}>
         {shown.map((vehicle, index) => {
           const card = cards[vehicle.id]
           if (card === null) return null

@@ -38,7 +38,7 @@ export function Results({ view, later }: ResultsProps) {
   const shown = cards.length
   return (
     <>
-      <ul className={`grid gap-6 ${styles.grid}`}>
+      <ul className={`grid gap-6 ${styles.vehicles}`}>
         {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
           ({ vehicle, promo }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
@@ -123,7 +123,7 @@ function Empty({ empty, clearHref, disclosure }: EmptyProps) {
           <h2 className="mb-4" id="closest">
             {t('closest')}
           </h2>
-          <ul className={`grid gap-6 ${styles.grid}`}>
+          <ul className={`grid gap-6 ${styles.vehicles}`}>
             {closest.map((card, index) => (
               <li key={card.id}>
                 <ListedCard card={card} index={index} />

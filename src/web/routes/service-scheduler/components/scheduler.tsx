@@ -55,7 +55,7 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
   const isFirst = shown.page === shown.pages[0]
   const errorOf = errorIn(shown.errors, page, forms)
   return (
-    <div className={`columns gap-6 gap-x-8 start between ${styles.grid}`}>
+    <div className={`columns gap-6 gap-x-8 start between ${styles.scheduler}`}>
       <div className={`stack gap-6 items-start ${styles.form}`}>
         {isFirst && hasBoth && (
           <SegmentLinks

@@ -17,7 +17,7 @@ export function Offers({ offers }: { offers: readonly OfferView[] }) {
         <h2 id="offers">{t('offers')}</h2>
         <p className="soft mt-2">{t('offersNote')}</p>
       </div>
-      <ul className={`grid-fit gap-6 ${styles.grid}`}>
+      <ul className={`grid-fit gap-6 ${styles.offers}`}>
         {offers.map((offer, index) => (
           <li key={offer.id} id={offer.id} className={styles.item}>
             <Offer offer={offer} index={index} />

@@ -16,7 +16,7 @@ export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }:
   const t = useT('specials')
   return (
     <section className={group.section} id="vehicles" aria-labelledby="vehicles-title">
-      <div className={group.head}>
+      <div className="cluster end between gap-2 gap-x-6 mb-5">
         <div>
           <h2 id="vehicles-title" className="num">
             {allHref
@@ -29,7 +29,7 @@ export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }:
           {t('seeList')}
         </a>
       </div>
-      <ul className={group.grid}>
+      <ul className="grid gap-6">
         {cards.map((special, index) => (
           <li className="stack" key={special.card.id}>
             <SpecialCard special={special} index={index} isFirst={isFirst && index === 0} />

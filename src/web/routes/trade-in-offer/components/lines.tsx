@@ -18,7 +18,7 @@ export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }
   const { lines, sum, sumLength, source } = valued
   return (
     <section className={styles.section} aria-labelledby="lines">
-      <div className={styles.head}>
+      <div className={styles.heading}>
         <h2 id="lines">{t(isOver ? 'expiredLines' : 'linesTitle')}</h2>
         <p>{t('linesLead')}</p>
       </div>

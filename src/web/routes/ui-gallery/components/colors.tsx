@@ -17,7 +17,7 @@ export function Colors() {
   return (
     <section className="stack gap-3 min-0">
       <h2>Colors</h2>
-      <div className={`grid gap-6 ${styles.grid}`}>
+      <div className={`grid gap-6 ${styles.samples}`}>
         {PAIRS.map(([surface, text]) => (
           <p
             className={`stack text-xs ${styles.swatch}`}

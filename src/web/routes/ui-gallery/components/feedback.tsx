@@ -29,7 +29,7 @@ export function Feedback({ text, illustration }: { text: Samples; illustration: 
       >
         <p>{text.emptyMore}</p>
       </EmptyState>
-      <div className={`grid gap-6 ${styles.grid}`}>
+      <div className={`grid gap-6 ${styles.samples}`}>
         <CardSkeleton />
         <CardSkeleton />
       </div>

@@ -27,7 +27,7 @@ export function Pictures({ text, illustration }: PicturesProps) {
   return (
     <section className="stack gap-3 min-0">
       <h2>Pictures</h2>
-      <div className={`grid gap-6 ${styles.grid}`}>
+      <div className={`grid gap-6 ${styles.samples}`}>
         {BODIES.map((body, index) => (
           <Stage
             className={styles.stage}

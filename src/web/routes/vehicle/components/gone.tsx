@@ -10,7 +10,7 @@ import styles from './gone.module.css'
 export function Gone({ title, listHref, askHref, similar }: GoneView) {
   const t = useT('vehicle')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.gone}`}>
       <h1>{title}</h1>
       <p className="soft mt-2 measure">{t('goneText')}</p>
       <div className="cluster gap-3 mt-6">

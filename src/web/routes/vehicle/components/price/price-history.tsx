@@ -23,7 +23,7 @@ export function PriceHistory({ history, hasFees }: PriceHistoryProps) {
       <h2 className="text-xl" id="price-history">
         {t(first ? 'priceHistory' : 'timeListed')}
       </h2>
-      <p className={`soft mt-2 ${styles.lead}`}>
+      <p className={`soft mt-2 ${styles.summary}`}>
         {daysListed === 0 ? t('listedToday') : t('daysListed', { n: daysListed })}{' '}
         {first && last && <Change from={first.amount} to={last.amount} />}
       </p>
