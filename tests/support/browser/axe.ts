@@ -16,13 +16,21 @@ const FRAME = '#site-head, #site-foot'
 /**
  * Expects that axe finds nothing wrong with the page as it is now, or once it has come where one is on the way.
  * @param options.isWhole looks at header and footer as well, as the full set always does
+ * @param options.hasContrast measures the contrast of each text, half of the time that axe takes. The full set always
+ *   does; `contrast.test.ts` measures each pair of colors of the themes.
  */
-export async function expectAccessible(page: Page, { isWhole = IS_FULL } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { isWhole = IS_FULL, hasContrast = IS_FULL } = {},
+): Promise<void> {
   await expect(page.locator('progress:not([aria-hidden], [hidden])')).toHaveCount(0)
   const builder = new AxeBuilder({ page, axeSource })
   if (!isWhole) builder.exclude(FRAME)
   const { violations } = await builder
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: hasContrast } },
+    })
     .withTags(STANDARDS)
     // Pages hold no frames of others: their findings need not be put together in its own page.
     .setLegacyMode(true)
