@@ -8,16 +8,15 @@ import { promisify } from 'node:util'
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { agreementBox } from '#domain/leads/consent.ts'
 import type { CreditApplication } from '#modules/credit/lenders/lender.ts'
 import { leadSecretRepository } from '#modules/vault/repository.ts'
 import { shredDue } from '#modules/vault/shred-secrets.ts'
 import { openDatabase } from '#platform/db/open.ts'
 
-import { TYPED_APPLICANT, TYPED_VEHICLE } from './support/browser/credit-forms.ts'
-import { filledIn, postForm, showForm, type FormAnswer } from './support/browser/fill-form.ts'
+import { showForm, type FormAnswer } from './support/browser/fill-form.ts'
 import { aDirectory } from './support/builders/database.ts'
-import { canaries, filesBelow, findCanaries, type Written } from './support/pages/canaries.ts'
+import { filesBelow, findCanaries, type Written } from './support/pages/canaries.ts'
+import { apply, BIRTH_DATE, looked } from './support/servers/canary-application.ts'
 import {
   killPostgres,
   postgresAddress,
@@ -28,40 +27,6 @@ import { startSmtp, type TestSmtp } from './support/servers/smtp.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
 const KEY = 'a key that the lender knows as well'
-const SSN = '518-47-7741'
-const OTHER_SSN = '518-47-7742'
-const typed = {
-  ...TYPED_APPLICANT,
-  ...TYPED_VEHICLE,
-  birthDate: '1961-07-19',
-  income: '2,739,418',
-  employer: 'Quetzalcanary Works',
-  reference1Name: 'Wilhelmina Canaryfriend',
-  reference1Phone: '480-555-7738',
-  ssn: SSN,
-  [agreementBox('credit', 'en', '').name]: 'ticked',
-}
-/** Everything that only a lender may read, as people, forms and programs spell it. */
-const looked = canaries([
-  SSN,
-  '518477741',
-  '518 47 7741',
-  OTHER_SSN,
-  '518477742',
-  '1961-07-19',
-  '19610719',
-  '07/19/1961',
-  '7/19/1961',
-  '2,739,418',
-  '2739418',
-  'Quetzalcanary',
-  'Canaryfriend',
-  '480-555-7738',
-  '4805557738',
-])
-
-/** A field of the first page of an application, and of no other form. */
-const BIRTH_DATE = /name="birthDate/
 
 let dataDir: string
 /** Empty for the embedded database. */
@@ -104,29 +69,6 @@ const serve = (lender: Readonly<Record<string, string>>) =>
     QUICKEST_POST_MS: '0',
     ...lender,
   })
-
-/**
- * Fills a form in as a browser without scripts does, page by page, with a mistake at each, until it is taken or the
- * server fails. @returns every answer
- */
-async function apply(address: string): Promise<readonly FormAnswer[]> {
-  const answers = [await showForm(address)]
-  for (let page = 0; page < 12; page += 1) {
-    const { html, location, status } = answers.at(-1)!
-    if (location !== null || status >= 500) return answers
-    const body = filledIn(html, typed)
-    const refused = new URLSearchParams(body)
-    for (const name of ['phone', 'street', 'jobTitle', 'tradeMake']) refused.delete(name)
-    if (body.has('ssn')) refused.delete(agreementBox('credit', 'en', '').name)
-    if (refused.size < body.size) answers.push(await postForm(address, refused))
-    answers.push(await postForm(address, body))
-    if (answers.at(-1)!.location !== null && body.has('ssn')) {
-      body.set('ssn', OTHER_SSN)
-      answers.push(await postForm(address, body), answers.at(-1)!)
-    }
-  }
-  throw new Error(`the form does not end: ${answers.at(-1)?.html.slice(0, 500)}`)
-}
 
 const command = async (...args: readonly string[]): Promise<Written> => {
   const { stdout, stderr } = await promisify(execFile)(

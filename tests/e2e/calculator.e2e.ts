@@ -1,36 +1,17 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { calculatorHydrated } from '#tests/support/browser/calculator-hydrated.ts'
+import {
+  amount,
+  figure,
+  form,
+  hrefs,
+  open,
+  result,
+  SITE,
+} from '#tests/support/browser/calculator-page.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
-import { expect, pagesListed, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { expect, pagesListed, test } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
-
-/** A site that is not gated, and lets shoppers use rates of their own. */
-const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`
-const GATED = `http://ocotillo.localhost:${process.env['E2E_PORT'] ?? 4173}`
-const TERMS = '/vehicle-terms/'
-
-const section = (page: Page) => page.locator('#payment')
-const form = (page: Page) => section(page).getByRole('form')
-const result = (page: Page) => section(page).locator('[data-disclosed]')
-const amount = (page: Page) => result(page).locator('h3 + p')
-const figure = (page: Page, name: RegExp) =>
-  result(page).locator('details').filter({ hasText: name }).first()
-
-async function hrefs(page: Page, list: string): Promise<readonly string[]> {
-  await page.goto(list)
-  return page
-    .locator('main article h3 a')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
-}
-
-/** Opens the n-th new vehicle, and waits until its calculator is hydrated. */
-async function open(page: Page, { at = 0, locale = 'en' } = {}): Promise<string> {
-  const href = (await hrefs(page, `${SITE}/search/new?lang=${locale}`))[at] ?? ''
-  await page.goto(href)
-  await calculatorHydrated(page)
-  return href
-}
 
 const WORDS = {
   en: {
@@ -190,135 +171,6 @@ test('FIN-9, FIN-14 the tax of a zip code: several places, none, and none that c
   await tax.getByRole('button', { name: 'Try again' }).click()
   await expect(tax).toContainText('We know no tax rate for 10001')
   await expect(tax).toContainText('the rate where the store is')
-})
-
-test('FIN-7 a plan goes from vehicle to vehicle, and starts over where the shopper says so', async ({
-  page,
-}) => {
-  const first = await open(page)
-  await form(page).getByLabel('Down payment', { exact: true }).first().fill('4,000')
-  await form(page).locator('[name=with]').first().check({ force: true })
-  await expect(result(page)).toContainText('$4,000.00 down')
-  await open(page, { at: 1 })
-  await expect(result(page)).toContainText('$4,000.00 down')
-  await page.goto(first)
-  await calculatorHydrated(page)
-  await expect(form(page).locator('[name=with]').first()).toBeChecked()
-
-  await section(page).getByRole('button', { name: 'Start over' }).click()
-  await expect(result(page)).not.toContainText('$4,000.00 down')
-  await expect(form(page).locator('[name=with]').first()).not.toBeChecked()
-  await expect(section(page).getByText('Everything is as it was at the start.')).toBeVisible()
-})
-
-test('a shared deal opens as it was, wins over a kept one, and names the bare page for search engines', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: async (text: string) => Object.assign(window, { copied: text }) },
-    }),
-  )
-  const href = await open(page)
-  await form(page).getByLabel('Down payment', { exact: true }).first().fill('7,500')
-  await section(page).getByRole('button', { name: 'Share this deal' }).click()
-  await expect(section(page).getByText('The link to this deal was copied.')).toBeVisible()
-  const link = await page.evaluate(() => (window as unknown as { copied: string }).copied)
-  expect(link).toContain('?down=7500#payment')
-
-  await form(page).getByLabel('Down payment', { exact: true }).first().fill('100')
-  await page.goto('about:blank')
-  await page.goto(link)
-  await calculatorHydrated(page)
-  await expect(result(page)).toContainText('$7,500.00 down')
-  await form(page).getByLabel('Down payment', { exact: true }).first().fill('3,000')
-  await page.reload()
-  await calculatorHydrated(page)
-  await expect(result(page)).toContainText('$3,000.00 down')
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-    new RegExp(`${new URL(href).pathname}$`),
-  )
-})
-
-test('FIN-12 a look at a vehicle is not a plan: neither from its list, nor by a known shopper', async ({
-  page,
-}) => {
-  const stored = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
-  await page.goto(`${SITE}/search/new`)
-  await page.locator('main article h3 a').first().click()
-  await calculatorHydrated(page)
-  await expect(form(page).getByLabel('Lease', { exact: true })).toHaveCount(1)
-  expect(await stored()).toBeNull()
-
-  await page.addInitScript(() => {
-    const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
-    localStorage.setItem('vdp-customer-info', JSON.stringify(info))
-  })
-  const [href = ''] = await hrefs(page, `${GATED}/search/new`)
-  await page.goto(href)
-  await calculatorHydrated(page)
-  await silent(page)
-  // Nor does what is known of them make one, their zip code included.
-  expect(await stored()).toBeNull()
-})
-
-test('FIN-7, ANA-1, ANA-4 what is measured: the view, the first use, each enhancement', async ({
-  page,
-}) => {
-  await open(page)
-  const item = form(page).locator('[name=with]').first()
-  await item.check({ force: true })
-  await item.uncheck({ force: true })
-  await item.check({ force: true })
-  const events = await page.evaluate(() =>
-    (window.dataLayer ?? []).map(({ event }) => event).filter((event) => event !== 'pageView'),
-  )
-  expect(events).toEqual(['vehicleView', 'calculatorUse', 'addToCart', 'addToCart'])
-})
-
-test('CFG-3, PRC-8 a gated page has everyone’s payment; a known shopper’s is at their own price', async ({
-  page,
-}) => {
-  const errors = consoleErrors(page)
-  const [href = ''] = await hrefs(page, `${GATED}/search/new`)
-  const response = await page.goto(href)
-  expect(await response?.text()).toContain('aprPercent')
-  await expect(amount(page)).toBeVisible()
-  await page.evaluate(() => {
-    const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
-    localStorage.setItem('vdp-customer-info', JSON.stringify(info))
-  })
-  const [terms] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes(TERMS)),
-    page.reload(),
-  ])
-  const { price } = (await terms.json()) as { price: number }
-  await figure(page, /Out-the-door price/)
-    .locator('summary')
-    .click()
-  await expect(figure(page, /Out-the-door price/)).toContainText(
-    (price / 100).toLocaleString('en-US', { minimumFractionDigits: 2 }),
-  )
-  expect(errors).toEqual([])
-})
-
-test('CFG-3, FIN-14 rates that do not come are requested again', async ({ page }) => {
-  await page.addInitScript(() => {
-    const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
-    localStorage.setItem('vdp-customer-info', JSON.stringify(info))
-    sessionStorage.setItem('vdp-customer-info-unlocked', '1')
-  })
-  await page.route(`**${TERMS}**`, (route) => route.abort())
-  const [href = ''] = await hrefs(page, `${GATED}/search/new`)
-  await page.goto(href)
-  await expect(section(page).getByRole('alert')).toContainText('Payment rates did not load.')
-  await page.unroute(`**${TERMS}**`)
-  await section(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(amount(page)).toBeVisible()
-  await expect(section(page).getByRole('alert')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

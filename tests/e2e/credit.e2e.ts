@@ -10,13 +10,21 @@ import { messages as vehicleEn } from '#messages/vehicle.en.ts'
 import { messages as vehicleEs } from '#messages/vehicle.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { TYPED_SSN } from '#tests/support/browser/credit-forms.ts'
 import {
-  CANARIES,
-  TYPED_APPLICANT,
-  TYPED_SSN,
-  TYPED_VEHICLE,
-  typedCoApplicant,
-} from '#tests/support/browser/credit-forms.ts'
+  ADDRESS,
+  expectPrivate,
+  fillIn,
+  heading,
+  HOME,
+  onwards,
+  TOGETHER,
+  typedBy,
+  VEHICLE_FIELDS,
+  WORK,
+  YOU,
+  type Typed,
+} from '#tests/support/browser/credit-page.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
@@ -25,85 +33,6 @@ const WORDS = {
   en: { credit: creditEn, fields: fieldsEn, forms: formsEn, vehicle: vehicleEn },
   es: { credit: creditEs, fields: fieldsEs, forms: formsEs, vehicle: vehicleEs },
 } as const
-
-type Typed = Readonly<Record<string, string>>
-
-const YOU = ['firstName', 'lastName', 'email', 'phone', 'birthDate'] as const
-const ADDRESS = ['street', 'city', 'state', 'zipCode'] as const
-const HOME = [
-  ...ADDRESS,
-  'housing',
-  'housingPayment',
-  'homeYears',
-  'homeMonths',
-  'previousStreet',
-  'previousCity',
-  'previousState',
-  'previousZipCode',
-  'previousHomeYears',
-  'previousHomeMonths',
-  'earlierHomes',
-] as const
-const WORK = [
-  'work',
-  'employer',
-  'jobTitle',
-  'workYears',
-  'workMonths',
-  'previousEmployer',
-  'previousWorkYears',
-  'income',
-  'incomePeriod',
-] as const
-
-const VEHICLE_FIELDS = Object.keys(TYPED_VEHICLE)
-
-const typedBy = (email: string): Typed => ({
-  ...TYPED_APPLICANT,
-  ...typedCoApplicant(),
-  ...TYPED_VEHICLE,
-  email,
-})
-
-const ofCo = (names: readonly string[]) =>
-  names.map((name) => `co${name.charAt(0).toUpperCase()}${name.slice(1)}`)
-
-/** The form of two, and the fields of its pages. */
-const TOGETHER: readonly [string, ...(readonly string[])[]] = [
-  'finance-coapplicant',
-  YOU,
-  HOME,
-  WORK,
-  ofCo(YOU),
-  ['coSameHome'],
-  ofCo(WORK),
-  VEHICLE_FIELDS,
-]
-
-const main = (page: Page) => page.locator('main form[method="post"]')
-const onwards = (page: Page) =>
-  main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
-const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
-
-/** Fills in these fields, in the order of the page: what is asked next may hang on what was said before. */
-async function fillIn(page: Page, names: readonly string[], typed: Typed) {
-  for (const name of names) {
-    const value = typed[name] ?? ''
-    const radio = main(page).locator(`input[type="radio"][name="${name}"][value="${value}"]`)
-    const control = main(page).locator(`[name="${name}"]:not([type="radio"])`)
-    if (await radio.count()) await radio.check()
-    else if (await control.evaluate((element) => element.tagName === 'SELECT'))
-      await control.selectOption(value)
-    else await control.fill(value)
-  }
-}
-
-async function expectPrivate(page: Page) {
-  const html = (await page.content()).replaceAll(/name="kept" value="[^"]*"/g, '')
-  for (const canary of CANARIES.filter(({ length }) => length > 3))
-    expect(html).not.toContain(canary)
-  expect(html).not.toMatch(/Canary/)
-}
 
 for (const locale of ['en', 'es'] as const)
   for (const javaScriptEnabled of [true, false])

@@ -1,43 +1,17 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { expect, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
+import {
+  category,
+  count,
+  expectRequests,
+  openCategory,
+  opener,
+  panel,
+  tabTo,
+  value,
+} from '#tests/support/browser/filter-panel.ts'
+import { expect, test } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
-
-const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ vehicles?$/ })
-const opener = (page: Page) => page.getByRole('main').locator('section button[popovertarget]')
-const panel = (page: Page) => page.getByRole('complementary', { name: /^Filters|^Filtros/ })
-const category = (page: Page, name: string) =>
-  panel(page).locator('summary').filter({ hasText: name }).first()
-const value = (page: Page, name: string, text = 'true') =>
-  page.locator(`input[name="${name}"][value="${text}"]`)
-
-/** Waits for an address that asks this; a form names its fields in its own order. */
-const expectRequests = (page: Page, ...requests: readonly string[]) =>
-  expect
-    .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).toSorted())
-    .toEqual(requests.toSorted())
-
-/** Opens the filters where they are in a drawer, and a category of them, by keyboard. */
-async function openCategory(page: Page, name: string) {
-  const button = opener(page)
-  if ((await button.isVisible()) && !(await panel(page).isVisible())) {
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(panel(page)).toBeVisible()
-  }
-  await category(page, name).focus()
-  if ((await category(page, name).locator('..').getAttribute('open')) === null)
-    await page.keyboard.press('Enter')
-}
-
-/** Goes on with Tab until a control has the focus, as who has no mouse does. */
-async function tabTo(page: Page, control: Locator) {
-  for (let step = 0; step < 40; step++) {
-    await page.keyboard.press('Tab')
-    if (await control.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('no number of tabs leads there')
-}
 
 for (const width of [390, 820, 1440])
   test.describe(`at ${width} px${fullTag(width === 820)}`, () => {
@@ -152,37 +126,6 @@ test('a search for a name finds values that the page has left out', async ({ pag
   await expect(page).toHaveURL('/search/used')
 })
 
-test('ends typed the wrong way round are put right', async ({ page }) => {
-  await page.goto('/search/used?maxPrice=20000')
-  await page.locator('input[name=minPrice]').fill('40000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: /^\$20,000 to \$40,000/ })).toBeVisible()
-  await expect(page.locator('input[name=minPrice]')).toHaveValue('20000')
-  await expect(page.locator('input[name=maxPrice]')).toHaveValue('40000')
-})
-
-test('a zip code half typed does not block other filters, and stays in its field', async ({
-  page,
-}) => {
-  await page.goto('/search/used')
-  const zip = page.locator('#zip')
-  const help = panel(page).getByText('Five digits, like 85018')
-  await expect(help).toBeHidden()
-  await zip.pressSequentially('8525')
-  await value(page, 'make', 'Jeep').check()
-  await expect(page).toHaveURL('/search/used?make=Jeep')
-  await expect(value(page, 'make', 'Jeep')).toBeFocused()
-  await expect(zip).toHaveValue('8525')
-  await expect(zip).toHaveAttribute('aria-invalid', 'true')
-  await expect(help).toBeVisible()
-  await zip.press('End')
-  await zip.press('1')
-  await zip.press('Enter')
-  await expectRequests(page, 'make=Jeep', 'zip=85251')
-  await expect(zip).not.toHaveAttribute('aria-invalid')
-  await expect(help).toBeHidden()
-})
-
 test('what is chosen before the scripts have come is requested once they have', async ({
   page,
 }) => {
@@ -196,14 +139,6 @@ test('what is chosen before the scripts have come is requested once they have', 
   scripts.resolve()
   await expect(page).toHaveURL('/search/used?make=Jeep')
   await expect(page.getByRole('link', { name: 'Jeep' }).first()).toBeVisible()
-})
-
-test('ends between the steps of a slider are no choice of the shopper’s', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.goto('/search/used?minPrice=10001&maxPrice=20333')
-  await expect(page.locator('input[name=minPrice]')).toHaveValue('10001')
-  expect(requests.filter((path) => path.endsWith('.data'))).toEqual([])
 })
 
 test('the drawer says how many there are with each choice', async ({ page }) => {
@@ -282,22 +217,3 @@ for (const width of [390, 1440])
       )
     })
   })
-
-test('the filters can be skipped by keyboard on the way to the vehicles', async ({ page }) => {
-  await page.goto('/search/used')
-  await tabTo(page, page.getByRole('link', { name: 'Skip the filters' }))
-  await expect(page.getByRole('link', { name: 'Skip the filters' })).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('article').first().getByRole('link'))
-})
-
-test('the drawer closes when the keyboard focus leaves it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/search/used')
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  await panel(page).getByRole('button', { name: 'Show 183 vehicles' }).last().focus()
-  await page.keyboard.press('Tab')
-  await expect(page.locator('#sort')).toBeFocused()
-  await expect(panel(page)).toBeHidden()
-})

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
+
+export const count = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /^\d+ vehicles?$/ })
+export const opener = (page: Page) =>
+  page.getByRole('main').locator('section button[popovertarget]')
+export const panel = (page: Page) => page.getByRole('complementary', { name: /^Filters|^Filtros/ })
+export const category = (page: Page, name: string) =>
+  panel(page).locator('summary').filter({ hasText: name }).first()
+export const value = (page: Page, name: string, text = 'true') =>
+  page.locator(`input[name="${name}"][value="${text}"]`)
+
+/** Waits for an address that asks this; a form names its fields in its own order. */
+export const expectRequests = (page: Page, ...requests: readonly string[]) =>
+  expect
+    .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).toSorted())
+    .toEqual(requests.toSorted())
+
+/** Opens the filters where they are in a drawer, and a category of them, by keyboard. */
+export async function openCategory(page: Page, name: string) {
+  const button = opener(page)
+  if ((await button.isVisible()) && !(await panel(page).isVisible())) {
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toBeVisible()
+  }
+  await category(page, name).focus()
+  if ((await category(page, name).locator('..').getAttribute('open')) === null)
+    await page.keyboard.press('Enter')
+}
+
+/** Goes on with Tab until a control has the focus, as who has no mouse does. */
+export async function tabTo(page: Page, control: Locator) {
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('no number of tabs leads there')
+}
