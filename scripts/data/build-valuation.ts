@@ -3,13 +3,11 @@
  * and writes data/valuation/model.json.br; `--out FILE` writes elsewhere. Several files count as one. With `--refine` the
  * model of the project is brought nearer to a dealer's own vehicles instead. docs/valuation.md says more.
  */
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-
 import { listingOfRow } from '#domain/valuation/vehicle-row.ts'
 import { readVehicleTable } from '#modules/trade-in/appraisers/vehicle-table.ts'
 import { readModelFile, writeModelFile } from '#modules/vin/valuation-model-file.ts'
-import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
+import { Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
 import { fitModel, refineModel } from './valuation/fit-model.ts'
 
@@ -18,23 +16,17 @@ const USAGE = 'npm run data:valuation -- listings.csv.gz ... [--out FILE] [--ref
 /** Under it errors and ranges would be made up. */
 const MIN_LISTINGS = 100
 
-// npm runs scripts in the project's folder; resolve the path from the operator's.
-const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
-
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`.padStart(9)
 
-const readArguments = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: { out: { type: 'string' }, refine: { type: 'boolean', default: false } },
-  })
-
 function main(): void {
-  const { values, positionals } = orUsage(readArguments, USAGE)
+  const { values, positionals } = readArguments(process.argv.slice(2), USAGE, {
+    out: { type: 'string' },
+    refine: { type: 'boolean', default: false },
+  })
   if (positionals.length === 0) throw new Refusal(`name the listings\n\n${USAGE}`)
   if (values.refine && values.out === undefined)
     throw new Refusal('name a file for the refined model with --out: the one of the project stays')
-  const tables = positionals.map((file) => readVehicleTable(located(file), ['price']))
+  const tables = positionals.map((file) => readVehicleTable(operatorPath(file), ['price']))
   const listings = tables.flatMap(({ rows, columns }) =>
     rows.flatMap((cells) => listingOfRow(cells, columns) ?? []),
   )
@@ -47,7 +39,10 @@ function main(): void {
   const model = values.refine
     ? refineModel(readModelFile(), listings, today)
     : fitModel(listings, today)
-  const bytes = writeModelFile(model, values.out === undefined ? undefined : located(values.out))
+  const bytes = writeModelFile(
+    model,
+    values.out === undefined ? undefined : operatorPath(values.out),
+  )
   const { figures, coefficients, models } = model
   const terms = [...coefficients.values()].reduce((sum, group) => sum + group.size, 0)
   console.log(`

@@ -1,25 +1,11 @@
 import * as v from 'valibot'
 
-import { addDays } from '#domain/hours/calendar-date.ts'
+import { BOTH, both, day, line } from '#domain/kernel/file-values.ts'
 
 import { CAREER_DEPARTMENTS, EMPLOYMENTS } from './opening.ts'
 
 const MAX_DOLLARS = 1_000_000
 const MAX_LINES = 12
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
-const isDay = (text: string) =>
-  DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
-
-const line = (longest: number) =>
-  v.pipe(
-    v.string('must be a text'),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
-  )
-const BOTH = 'must be in English and in Spanish: { "en": …, "es": … }'
-const both = (longest: number) => v.strictObject({ en: line(longest), es: line(longest) }, BOTH)
 const list = v.pipe(
   v.array(line(200), 'must be a list of texts'),
   v.minLength(1, 'must have at least one'),
@@ -34,7 +20,7 @@ const dollars = v.pipe(
   v.minValue(1, 'must be at least 1'),
   v.maxValue(MAX_DOLLARS, `must be at most ${MAX_DOLLARS}`),
 )
-const day = v.pipe(v.string('must be a day'), v.check(isDay, 'must be a day such as 2027-01-31'))
+const calendarDay = day('2027-01-31')
 
 /** An opening as its file has it; dealer and id are the names of its folder and file. */
 export const OpeningJson = v.pipe(
@@ -55,17 +41,14 @@ export const OpeningJson = v.pipe(
     duties: bothLists,
     needs: bothLists,
     offers: bothLists,
-    posted: day,
-    validThrough: day,
+    posted: calendarDay,
+    validThrough: calendarDay,
   }),
   v.check(
     ({ posted, validThrough }) => posted <= validThrough,
     'validThrough must not be before posted',
   ),
 )
-
-/** What openings are called in addresses and files. */
-export const OPENING_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** A store's own text about its openings. */
 export const CareerStoreJson = v.strictObject({

@@ -1,18 +1,12 @@
 import * as v from 'valibot'
 
+import { both, eachOnce, id, line } from '#domain/kernel/file-values.ts'
+
 import { SPOKEN, STAFF_DEPARTMENTS } from './staff-member.ts'
 
 const MAX_PEOPLE = 300
 const MAX_LANGUAGES = 6
 const KEY = /^(?:is|has|speaks)[A-Z][A-Za-z]{1,30}$/
-
-const line = (longest: number) =>
-  v.pipe(
-    v.string('must be a text'),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
-  )
 
 /** Of this site, or of an `https:` address; nothing else is ever loaded. */
 const picture = v.pipe(
@@ -27,16 +21,9 @@ const picture = v.pipe(
 const Person = v.pipe(
   v.objectWithRest(
     {
-      id: v.pipe(
-        v.string('must be a text'),
-        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be of lower case letters, digits and dashes'),
-        v.maxLength(60, 'must have at most 60 characters'),
-      ),
+      id: id(60),
       name: line(60),
-      position: v.strictObject(
-        { en: line(60), es: line(60) },
-        'must be in English and in Spanish: { "en": …, "es": … }',
-      ),
+      position: both(60),
       department: v.picklist(STAFF_DEPARTMENTS, `must be one of ${STAFF_DEPARTMENTS.join(', ')}`),
       languages: v.pipe(
         v.array(v.picklist(SPOKEN, `must be one of ${SPOKEN.join(', ')}`), 'must be a list'),
@@ -64,8 +51,8 @@ const Person = v.pipe(
     }
   }),
   v.transform(
-    ({ id, name, position, department, languages, phone, email, picture: at, ...rest }) => ({
-      id,
+    ({ id: ownId, name, position, department, languages, phone, email, picture: at, ...rest }) => ({
+      id: ownId,
       name,
       position,
       department,
@@ -83,9 +70,6 @@ export const StaffJson = v.strictObject({
   people: v.pipe(
     v.array(Person, 'must be a list of people'),
     v.maxLength(MAX_PEOPLE, `must have at most ${MAX_PEOPLE}`),
-    v.check(
-      (people) => new Set(people.map(({ id }) => id)).size === people.length,
-      'must have each id once',
-    ),
+    eachOnce((person) => person.id),
   ),
 })

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util'
-
 import { VITALS } from '#domain/analytics/events.ts'
 import { MEASURE_RETENTION_DAYS } from '#domain/analytics/sinks/outside-sinks.ts'
+import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
-import { orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
 
 import { measureRepository, type MeasureSummary } from './repository.ts'
 
@@ -40,20 +39,16 @@ function daysOf(text: string | undefined): number {
 }
 
 async function main(context: CommandContext): Promise<void> {
-  const { values } = orUsage(
-    () =>
-      parseArgs({
-        args: [...context.args],
-        options: {
-          help: { type: 'boolean', short: 'h', default: false },
-          json: { type: 'boolean', default: false },
-          site: { type: 'string' },
-          days: { type: 'string' },
-        },
-      }),
+  const { values } = readArguments(
+    context.args,
     USAGE,
+    {
+      json: { type: 'boolean', default: false },
+      site: { type: 'string' },
+      days: { type: 'string' },
+    },
+    { allowPositionals: false },
   )
-  if (values.help) return console.log(USAGE)
   const from = new Date(Date.now() - daysOf(values.days) * DAY_MS).toISOString().slice(0, 10)
   const found = await measureRepository(await context.database()).summary(values.site ?? null, from)
   const ordered = [
@@ -65,4 +60,4 @@ async function main(context: CommandContext): Promise<void> {
 }
 
 /** `npm run measures`. */
-export const measuresCommand: Command = { isForStored: true, run: main }
+export const measuresCommand: Command = { usage: USAGE, isForStored: true, run: main }

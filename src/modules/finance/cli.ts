@@ -1,9 +1,7 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-
 import { storedDealers } from '#modules/dealers/module.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
-import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { settingRepository } from '#platform/db/settings.ts'
 
 import { faultLine } from './files/fault-line.ts'
@@ -25,20 +23,6 @@ npm run finance -- check [FOLDER]
   Ends with 0, or with 1 where a file has a mistake; then nothing was changed.`
 
 const COMMANDS = ['load', 'check'] as const
-
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h', default: false } },
-  })
-  if (values.help) return null
-  const [name, folder, ...rest] = positionals
-  const command = COMMANDS.find((known) => known === name)
-  if (!command || rest.length > 0)
-    throw new Refusal(`say whether to load or to check the files\n\n${USAGE}`)
-  return { command, folder: folder ?? null }
-}
 
 const MAX_FAULTS = 200
 
@@ -90,14 +74,14 @@ async function load(
 }
 
 async function main(context: CommandContext): Promise<readonly string[]> {
-  const given = orUsage(() => readArguments(context.args), USAGE)
-  if (!given) return [USAGE]
-  // npm runs scripts in the project's folder; resolve the path from the operator's.
+  const [name, given, ...rest] = readArguments(context.args, USAGE, {}).positionals
+  const command = COMMANDS.find((known) => known === name)
+  if (!command || rest.length > 0)
+    throw new Refusal(`say whether to load or to check the files\n\n${USAGE}`)
   const { financeDir } = environment()
-  const folder =
-    given.folder === null ? financeDir : resolve(process.env['INIT_CWD'] ?? '', given.folder)
+  const folder = given === undefined ? financeDir : operatorPath(given)
   const files = readFiles(folder)
-  if (given.command === 'check') return [`${folder} is right`, ...contents(files)]
+  if (command === 'check') return [`${folder} is right`, ...contents(files)]
   const result = await load(files, folder, context)
   const passedOver = result.outcome === 'loaded' ? result.passedOver : []
   return [
@@ -111,6 +95,7 @@ async function main(context: CommandContext): Promise<readonly string[]> {
 
 /** `npm run finance`. */
 export const financeCommand: Command = {
+  usage: USAGE,
   async run(context) {
     console.log((await main(context)).join('\n'))
   },

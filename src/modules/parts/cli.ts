@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { basename } from 'node:path'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import { storedDealers } from '#modules/dealers/module.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { faultLines } from '#platform/cli/fault-lines.ts'
-import { orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
 
 import { parseParts } from './feeds/parts-file.ts'
 import { importParts } from './import-parts.ts'
@@ -32,16 +32,8 @@ const now = () => new Date()
 
 type Task = Readonly<{ dealerCode: string | null; file: string | null }>
 
-function readArguments(args: readonly string[]): Task | null {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      dealer: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  })
-  if (values.help) return null
+function taskOf(args: readonly string[]): Task {
+  const { values, positionals } = readArguments(args, USAGE, { dealer: { type: 'string' } })
   const [command, file, ...rest] = positionals
   const dealerCode = values.dealer ?? null
   if (rest.length === 0 && command === 'import' && file !== undefined) return { dealerCode, file }
@@ -74,8 +66,7 @@ async function run(
     {
       dealerCode,
       source: basename(file),
-      // npm runs scripts in the project's folder; resolve the path from the operator's.
-      read: () => parseParts(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file))),
+      read: () => parseParts(createReadStream(operatorPath(file))),
     },
   )
   return reportLines(dealerCode, done)
@@ -83,9 +74,9 @@ async function run(
 
 /** `npm run parts`. */
 export const partsCommand: Command = {
+  usage: USAGE,
   async run(context) {
-    const task = orUsage(() => readArguments(context.args), USAGE)
-    console.log((task ? await run(task, context) : [USAGE]).join('\n'))
+    console.log((await run(taskOf(context.args), context)).join('\n'))
   },
   refusalPrefix: 'Nothing was changed: ',
 }

@@ -1,9 +1,10 @@
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import * as v from 'valibot'
 
-import { OPENING_ID, OpeningJson } from '#domain/careers/opening-json.ts'
+import { OpeningJson } from '#domain/careers/opening-json.ts'
 import type { Opening } from '#domain/careers/opening.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
+import { PLAIN_ID } from '#domain/kernel/file-values.ts'
 import { boundedText } from '#platform/http/bounded-body.ts'
 
 const WHOLE_MS = 3_000
@@ -22,7 +23,7 @@ const Answer = v.object({ openings: v.pipe(v.array(v.unknown()), v.maxLength(MAX
 const Named = v.pipe(
   v.object({
     ...entries,
-    id: v.pipe(v.string(), v.regex(OPENING_ID), v.maxLength(60)),
+    id: v.pipe(v.string(), v.regex(PLAIN_ID), v.maxLength(60)),
     dealer: v.pipe(v.string(), v.maxLength(40)),
   }),
   v.check(({ posted, validThrough }) => posted <= validThrough),

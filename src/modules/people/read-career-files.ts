@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 
-import { CareerStoreJson, OPENING_ID, OpeningJson } from '#domain/careers/opening-json.ts'
+import { CareerStoreJson, OpeningJson } from '#domain/careers/opening-json.ts'
 import type { Opening } from '#domain/careers/opening.ts'
+import { PLAIN_ID } from '#domain/kernel/file-values.ts'
 import { entriesOf, readJsonFile, type FileFault } from '#platform/files/read-json-file.ts'
 
 const STORE_FILE = 'store.json'
@@ -29,7 +30,7 @@ export function readCareerFiles(folder: string): CareerFiles {
   function readOpening(dealerCode: string, name: string): void {
     const file = join(dealerCode, name)
     const id = /^(?<id>.{1,60})\.json$/.exec(name)?.groups?.['id'] ?? ''
-    if (!OPENING_ID.test(id))
+    if (!PLAIN_ID.test(id))
       return report(file, 'must be named by its id, such as service-technician.json')
     const other = openings.get(id)
     if (other)

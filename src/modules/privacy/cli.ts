@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util'
-
 import { dealersByCode } from '#modules/dealers/module.ts'
+import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
-import { orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
 
 import { privacyDeps } from './privacy-deps.ts'
 import {
@@ -60,21 +59,11 @@ async function list(context: CommandContext, isJson: boolean): Promise<void> {
 }
 
 async function main(context: CommandContext): Promise<void> {
-  const { values, positionals } = orUsage(
-    () =>
-      parseArgs({
-        args: [...context.args],
-        allowPositionals: true,
-        options: {
-          help: { type: 'boolean', short: 'h', default: false },
-          json: { type: 'boolean', default: false },
-        },
-      }),
-    USAGE,
-  )
+  const { values, positionals } = readArguments(context.args, USAGE, {
+    json: { type: 'boolean', default: false },
+  })
   const [command, ...ids] = positionals
   const [id] = ids
-  if (values.help) return console.log(USAGE)
   if (command === 'list') return list(context, values.json)
   if (command === 'answered' && id !== undefined) {
     const deps = await depsOf(context)
@@ -89,7 +78,4 @@ async function main(context: CommandContext): Promise<void> {
 }
 
 /** `npm run privacy`. */
-export const privacyCommand: Command = {
-  isForStored: true,
-  run: main,
-}
+export const privacyCommand: Command = { usage: USAGE, isForStored: true, run: main }

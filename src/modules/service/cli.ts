@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-
 import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
 import { dealersByCode } from '#modules/dealers/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
-import { environment, orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { secretKeys } from '#platform/security/secret-key.ts'
 
@@ -76,9 +74,7 @@ async function free(context: CommandContext, id: string | undefined): Promise<st
 }
 
 function check(folder: string | undefined): string {
-  // npm runs scripts in the project's folder; resolve the path from the operator's.
-  const place =
-    folder === undefined ? environment().serviceDir : resolve(process.env['INIT_CWD'] ?? '', folder)
+  const place = folder === undefined ? environment().serviceDir : operatorPath(folder)
   const lines = readFiles(place).shops.map(
     ({ dealerCode, id, versions }) =>
       `  ${dealerCode} ${id}: from ${versions.map(({ from }) => from).join(', ')}`,
@@ -87,17 +83,7 @@ function check(folder: string | undefined): string {
 }
 
 async function main(context: CommandContext): Promise<string> {
-  const { values, positionals } = orUsage(
-    () =>
-      parseArgs({
-        args: [...context.args],
-        allowPositionals: true,
-        options: { help: { type: 'boolean', short: 'h', default: false } },
-      }),
-    USAGE,
-  )
-  if (values.help) return USAGE
-  const [command, ...given] = positionals
+  const [command, ...given] = readArguments(context.args, USAGE, {}).positionals
   if (command === 'check') return check(given[0])
   if (command === 'take') return take(context, given)
   if (command === 'free') return free(context, given[0])
@@ -106,6 +92,7 @@ async function main(context: CommandContext): Promise<string> {
 
 /** `npm run service`. */
 export const serviceCommand: Command = {
+  usage: USAGE,
   async run(context) {
     console.log(await main(context))
   },

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-
 import { toDollars, type Cents } from '#domain/kernel/money.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import type { OutOfReach } from '#domain/valuation/reach.ts'
 import { value } from '#domain/valuation/value.ts'
 import { vehicleOfRow } from '#domain/valuation/vehicle-row.ts'
 import { readModelFile } from '#modules/vin/module.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
-import { orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
 
 import { readVehicleTable } from './appraisers/vehicle-table.ts'
 
@@ -34,35 +32,13 @@ const REASONS: Readonly<Record<OutOfReach, string>> = {
   worth: 'worth too little or too much',
 }
 
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      model: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  })
-  if (values.help) return null
-  const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0)
-    throw new Refusal(`say which file to value\n\n${USAGE}`)
-  return { file, model: values.model }
-}
-
-// npm runs scripts in the project's folder; resolve the path from the operator's.
-const located = (file: string) => resolve(process.env['INIT_CWD'] ?? '', file)
-
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\n`
 const dollars = (amount: Cents) => String(toDollars(amount))
 
-function appraise({
-  file,
-  model: modelFile,
-}: NonNullable<ReturnType<typeof readArguments>>): string {
-  const { header, rows, columns } = readVehicleTable(located(file))
-  const model = readModelFile(modelFile === undefined ? undefined : located(modelFile))
+function appraise(file: string, modelFile: string | undefined): string {
+  const { header, rows, columns } = readVehicleTable(operatorPath(file))
+  const model = readModelFile(modelFile === undefined ? undefined : operatorPath(modelFile))
   // A file that was valued before gets new values in the place of the old.
   const own = header.flatMap((name, at) => (VALUES.some((value) => value === name) ? [] : [at]))
   const left = new Map<OutOfReach, number>()
@@ -88,14 +64,17 @@ function appraise({
 
 /** `npm run appraise`. */
 export const appraiseCommand: Command = {
+  usage: USAGE,
   async run({ args }) {
     // A reader may stop early (`| head`).
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error
     })
-    const given = orUsage(() => readArguments(args), USAGE)
-    if (given) process.stdout.write(appraise(given))
-    else console.error(USAGE)
+    const { values, positionals } = readArguments(args, USAGE, { model: { type: 'string' } })
+    const [file, ...rest] = positionals
+    if (file === undefined || rest.length > 0)
+      throw new Refusal(`say which file to value\n\n${USAGE}`)
+    process.stdout.write(appraise(file, values.model))
   },
   refusalPrefix: 'Nothing was valued: ',
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 
+import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
-import { environment, orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { environment, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Environment } from '#platform/env/env.ts'
 
@@ -112,17 +112,13 @@ async function shred(
   return isWell
 }
 
-const readArguments = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      'at-once': { type: 'boolean', default: false },
-      lost: { type: 'boolean', default: false },
-    },
+const argumentsOf = (args: readonly string[]) =>
+  readArguments(args, USAGE, {
+    'at-once': { type: 'boolean', default: false },
+    lost: { type: 'boolean', default: false },
   })
 
-type Arguments = ReturnType<typeof readArguments>
+type Arguments = ReturnType<typeof argumentsOf>
 
 /** @returns whether all of it could be done */
 async function run(
@@ -147,7 +143,7 @@ async function run(
 export const secretsCommand = (resealFiles: ResealFiles): Command => ({
   usage: USAGE,
   async run({ args, database }) {
-    const given = orUsage(() => readArguments(args), USAGE)
+    const given = argumentsOf(args)
     const [command, file, ...rest] = given.positionals
     if (command === 'make' && file !== undefined && rest.length === 0) {
       console.log(`SEAL_PUBLIC_KEY=${prependSealKey(file).publicKey}`)

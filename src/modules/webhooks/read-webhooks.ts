@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 
 import * as v from 'valibot'
 
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { eachOnce } from '#domain/kernel/file-values.ts'
+import { readSettingFile } from '#platform/files/read-setting-file.ts'
 import { isWithin } from '#platform/security/public-address.ts'
 
 import type { Webhook } from './webhook.ts'
@@ -72,20 +73,8 @@ const Entry = v.pipe(
 )
 const Webhooks = v.pipe(
   v.array(Entry, 'must be a list'),
-  v.check(
-    (entries) => new Set(entries.map(({ name }) => name)).size === entries.length,
-    'names one webhook twice',
-  ),
+  eachOnce(({ name }) => name, 'names one webhook twice'),
 )
-
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? 'is not JSON' : 'can not be read'
-    throw new Error(`WEBHOOKS_FILE=${file} ${reason}`, { cause: error })
-  }
-}
 
 /**
  * The webhooks that leads are posted to, from a JSON file; none for `null`.
@@ -93,17 +82,10 @@ function parsed(file: string): unknown {
  */
 export function readWebhooks(file: string | null): readonly Webhook[] {
   if (file === null) return []
-  const result = v.safeParse(Webhooks, parsed(file))
-  if (result.success)
-    return result.output.map(({ name, dealerCode, forms, url, secret }) => ({
-      name,
-      dealerCode,
-      forms,
-      url,
-      secret,
-      reach: isLoopbackName(bare(url)) ? 'loopback' : 'public',
-    }))
-  const [issue] = result.issues
-  const place = v.getDotPath(issue)
-  throw new Error(`WEBHOOKS_FILE=${file}: ${place === null ? '' : `${place} `}${issue.message}`)
+  return readSettingFile('WEBHOOKS_FILE', file, Webhooks).map(
+    ({ allowLoopback: _, ...webhook }) => ({
+      ...webhook,
+      reach: isLoopbackName(bare(webhook.url)) ? 'loopback' : 'public',
+    }),
+  )
 }

@@ -13,16 +13,6 @@ export function refusalOf(error: unknown): string | null {
   return error instanceof Error && 'syscall' in error ? error.message : null
 }
 
-/** What `read` makes of the command line. @throws {Refusal} with the usage, for options that do not exist */
-export function orUsage<T>(read: () => T, usage: string): T {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new Refusal(`${error.message.split('. ')[0]}\n\n${usage}`, { cause: error })
-  }
-}
-
 /** The settings of the process. @throws {Refusal} for a wrong one */
 export function environment(): Environment {
   try {

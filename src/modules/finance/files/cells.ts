@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { isDay, PLAIN_ID } from '#domain/kernel/file-values.ts'
 import { fromDollars, type Cents } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
@@ -89,11 +90,7 @@ export const text = v.pipe(
 
 const MAX_ID = 40
 const ID_HELP = `write a name of small letters, digits and dashes, at most ${MAX_ID}, such as service-contract`
-export const id = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, ID_HELP),
-  v.maxLength(MAX_ID, ID_HELP),
-)
+export const id = v.pipe(v.string(), v.regex(PLAIN_ID, ID_HELP), v.maxLength(MAX_ID, ID_HELP))
 
 const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0'])
@@ -132,16 +129,7 @@ function isoDay(written: string): string {
 }
 
 const DAY_HELP = 'write a day as 2026-11-01'
-export const day = v.pipe(
-  v.string(),
-  v.transform(isoDay),
-  v.isoDate(DAY_HELP),
-  v.check((iso) => {
-    const time = Date.parse(iso)
-    // A day that does not exist, such as February 30, becomes another one.
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso)
-  }, DAY_HELP),
-)
+export const day = v.pipe(v.string(), v.transform(isoDay), v.check(isDay, DAY_HELP))
 
 export const state = v.pipe(
   v.string(),

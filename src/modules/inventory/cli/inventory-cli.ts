@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { basename } from 'node:path'
 
 import { storedDealers } from '#modules/dealers/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
@@ -9,8 +8,9 @@ import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards
 import { httpsFault } from '#modules/inventory/import/https-fault.ts'
 import { importVehicles, type ImportReport } from '#modules/inventory/import/import-vehicles.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
-import { orUsage, Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
 import { importReportJson, importReportLines } from './import-report.ts'
 
@@ -46,23 +46,17 @@ const RELEASES: Readonly<Record<HoldReason, string>> = {
   prices: '--allow-prices',
 }
 
-function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      dealer: { type: 'string' },
-      'feed-id': { type: 'string', multiple: true },
-      'allow-shrink': { type: 'boolean', default: false },
-      'allow-prices': { type: 'boolean', default: false },
-      // The default by now: scripts that pass it go on working.
-      'refuse-shrink': { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+function taskOf(args: readonly string[]) {
+  const { values, positionals } = readArguments(args, USAGE, {
+    dealer: { type: 'string' },
+    'feed-id': { type: 'string', multiple: true },
+    'allow-shrink': { type: 'boolean', default: false },
+    'allow-prices': { type: 'boolean', default: false },
+    // The default by now: scripts that pass it go on working.
+    'refuse-shrink': { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
   })
   const [command, file, ...rest] = positionals
-  if (values.help) return null
   if (command !== 'import' || file === undefined || rest.length > 0 || !values.dealer) {
     throw new Refusal(`say which file to import, and for which dealer\n\n${USAGE}`)
   }
@@ -78,10 +72,8 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-type Arguments = NonNullable<ReturnType<typeof readArguments>>
-
 async function runImport(
-  { file, dealerCode, feedIds, released }: Arguments,
+  { file, dealerCode, feedIds, released }: ReturnType<typeof taskOf>,
   context: CommandContext,
 ): Promise<ImportReport> {
   const database = await context.database()
@@ -98,8 +90,7 @@ async function runImport(
       dealerCode,
       source: basename(file),
       read: (dealer) =>
-        // npm runs scripts in the project's folder; resolve the path from the operator's.
-        parseVauto(createReadStream(resolve(process.env['INIT_CWD'] ?? '', file)), {
+        parseVauto(createReadStream(operatorPath(file)), {
           // An empty id matches rows without one.
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
           thisYear: now().getUTCFullYear(),
@@ -113,11 +104,11 @@ async function runImport(
 
 /** `npm run inventory`. */
 export const inventoryCommand: Command = {
+  usage: USAGE,
   async run(context) {
-    const given = orUsage(() => readArguments(context.args), USAGE)
-    if (!given) return console.log(USAGE)
-    const report = await runImport(given, context)
-    console.log(given.isJson ? importReportJson(report) : importReportLines(report).join('\n'))
+    const task = taskOf(context.args)
+    const report = await runImport(task, context)
+    console.log(task.isJson ? importReportJson(report) : importReportLines(report).join('\n'))
   },
   refusalPrefix: 'Nothing was changed: ',
   lineOf(error) {

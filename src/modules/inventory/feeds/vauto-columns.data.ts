@@ -72,7 +72,7 @@ export const COLUMNS = {
   ...numbers,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-export type ColumnName = keyof typeof COLUMNS
+type ColumnName = keyof typeof COLUMNS
 
 /** Without these a file is not a feed of vehicles, and is refused as a whole. */
 export const ESSENTIAL = {

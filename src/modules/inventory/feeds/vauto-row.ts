@@ -23,8 +23,6 @@ import {
   yesOrNo,
 } from '#platform/files/cell-values.ts'
 
-import type { ColumnName } from './vauto-columns.data.ts'
-
 /** VINs have their form, and their check digit, since this model year. */
 const FIRST_YEAR = 1981
 /** The most that a passenger van has. */
@@ -89,9 +87,6 @@ const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string
   FeedField,
   v.StringSchema<undefined>
 >
-
-/** Every column of a row, absent ones as empty text. */
-export type RowText = Readonly<Record<ColumnName, string>>
 
 /** A row of the feed as a vehicle. An issue's path names the column, its message goes on from the column's name. */
 export const vautoRow = (thisYear: number) =>

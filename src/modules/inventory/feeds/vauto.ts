@@ -1,16 +1,16 @@
-import { pipeline, Readable } from 'node:stream'
+import type { Feed, FeedVehicle, QuarantinedFeedRow } from '#domain/feed/feed.ts'
+import { checkVin } from '#domain/vin/check-vin.ts'
+import { readFeed, type FeedLimits } from '#platform/files/read-feed.ts'
 
-import { CsvError, parse } from 'csv-parse'
+import { COLUMNS, ESSENTIAL } from './vauto-columns.data.ts'
+import { vautoRow } from './vauto-row.ts'
 
-import type { Feed } from '#domain/feed/feed.ts'
-import { AppError } from '#domain/kernel/errors.ts'
-import { decodeUtf8 } from '#platform/files/decode-utf8.ts'
-
-import { readHeader } from './vauto-header.ts'
-import { vautoRows, type VautoOptions } from './vauto-rows.ts'
-
-/** Bounds against a broken or hostile file. */
-export type FeedLimits = Readonly<{ fileBytes: number; rowCharacters: number; rows: number }>
+type VautoOptions = Readonly<{
+  /** The `DealerId`s whose rows are this dealer's; an empty text accepts rows without one. A file without the column has only own rows. */
+  dealerIds: readonly string[]
+  /** The year now: two model years more are believed. */
+  thisYear: number
+}>
 
 /** More than any real dealer's feed has. */
 export const FEED_LIMITS: FeedLimits = {
@@ -18,6 +18,12 @@ export const FEED_LIMITS: FeedLimits = {
   rowCharacters: 256 * 2 ** 10,
   rows: 100_000,
 }
+
+const FOREIGN = 'is no id of this dealer: if it is, pass it with --feed-id'
+
+/** The VIN of a row whose values can't be matched to columns still tells which vehicle it is about. */
+const vinIn = (record: readonly string[]) =>
+  record.map((value) => checkVin(value)).find((check) => check.isValid)?.vin ?? ''
 
 /**
  * Reads a dealer's vAuto export (CSV, UTF-8). Good rows become vehicles, bad ones are left out with a reason;
@@ -27,41 +33,37 @@ export const FEED_LIMITS: FeedLimits = {
  */
 export async function parseVauto(
   bytes: AsyncIterable<Uint8Array>,
-  options: VautoOptions,
-  limits: FeedLimits = FEED_LIMITS,
+  { dealerIds, thisYear }: VautoOptions,
+  limits = FEED_LIMITS,
 ): Promise<Feed> {
-  const records = parse({
-    max_record_size: limits.rowCharacters,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
+  const ownIds = new Set(dealerIds.map((id) => id.trim().toUpperCase()))
+  const { rowsRead, items, quarantined, nameOf } = await readFeed<
+    keyof typeof COLUMNS,
+    Omit<FeedVehicle, 'rowNumber'>,
+    Pick<QuarantinedFeedRow, 'about'>
+  >(bytes, {
+    columns: COLUMNS,
+    essential: ESSENTIAL,
+    limits,
+    schema: vautoRow(thisYear),
+    uniqueOf: ({ vin, stock }) => [
+      ['vin', vin],
+      ['stock', stock.toUpperCase()],
+    ],
+    about: ({ stock, vin }, misshapen) => ({
+      about: misshapen
+        ? { stock: '', vin: vinIn(misshapen) }
+        : { stock: stock.trim(), vin: vin.trim().toUpperCase() },
+    }),
+    refuse: ({ dealerId }, has) =>
+      has('dealerId') && !ownIds.has(dealerId.trim().toUpperCase())
+        ? { column: 'dealerId', reason: FOREIGN, about: { about: null } }
+        : null,
   })
-  // The loop below gets the failure of either side: a failed source destroys the parser with its error.
-  pipeline(Readable.from(decodeUtf8(bytes, limits.fileBytes)), records, () => {})
-
-  let rows: ReturnType<typeof vautoRows> | null = null
-  let rowNumber = 0
-  try {
-    // Without `columns` the parser makes lists of text; its own type does not say so.
-    for await (const record of records as AsyncIterable<readonly string[]>) {
-      rowNumber++
-      if (rowNumber > limits.rows + 1) {
-        throw new AppError('invalid', `the file has more than ${limits.rows} rows`)
-      }
-      if (rows) rows.read(record, rowNumber)
-      else rows = vautoRows(readHeader(record), options)
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? asRefusal(error, limits) : error
+  return {
+    rowsRead,
+    vehicles: items.map(({ item, rowNumber }) => ({ ...item, rowNumber })),
+    quarantined,
+    columnNames: { price: nameOf('price'), msrp: nameOf('msrp'), photos: nameOf('photos') },
   }
-  if (!rows) throw new AppError('invalid', 'the file is empty')
-  return rows.feed()
-}
-
-function asRefusal(error: CsvError, limits: FeedLimits): AppError {
-  const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
-  const what =
-    error.code === 'CSV_MAX_RECORD_SIZE'
-      ? `a row has more than ${limits.rowCharacters} characters: a quote may not be closed`
-      : 'the quotes do not match'
-  return new AppError('invalid', `the file is no readable CSV${line}: ${what}`, { cause: error })
 }

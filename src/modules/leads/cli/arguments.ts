@@ -1,25 +1,20 @@
-import { parseArgs } from 'node:util'
-
+import { readArguments } from '#platform/cli/arguments.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
-/** What follows `npm run leads --`. @throws {TypeError} for an option that does not exist */
-export const readArguments = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      dead: { type: 'boolean', default: false },
-      from: { type: 'string' },
-      until: { type: 'string' },
-      format: { type: 'string' },
-      out: { type: 'string' },
-      key: { type: 'string' },
-      'show-ssn': { type: 'boolean', default: false },
-    },
+/** What follows `npm run leads --`. @throws {Refusal} with the usage, for an option that does not exist */
+export const argumentsOf = (args: readonly string[], usage: string) =>
+  readArguments(args, usage, {
+    json: { type: 'boolean', default: false },
+    dead: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    format: { type: 'string' },
+    out: { type: 'string' },
+    key: { type: 'string' },
+    'show-ssn': { type: 'boolean', default: false },
   })
 
-export type Arguments = ReturnType<typeof readArguments>
+export type Arguments = ReturnType<typeof argumentsOf>
 
 const DAY_OR_MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/
 

@@ -1,7 +1,7 @@
 import type { Command } from '#platform/cli/command.ts'
-import { orUsage, Refusal } from '#platform/cli/refusal.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
 
-import { readArguments, type Arguments } from './arguments.ts'
+import { argumentsOf, type Arguments } from './arguments.ts'
 import { credit } from './credit.ts'
 import { exportLeads } from './export.ts'
 import { writeLeadFile } from './file.ts'
@@ -60,7 +60,7 @@ export const leadsCommand = (followUpsOf: FollowUpsOf): Command => ({
   usage: USAGE,
   isForStored: true,
   async run({ args, database }) {
-    const given = orUsage(() => readArguments(args), USAGE)
+    const given = argumentsOf(args, USAGE)
     return run(leadStore(await database(), followUpsOf), given)
   },
 })

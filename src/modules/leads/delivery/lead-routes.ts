@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-
 import * as v from 'valibot'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { LEAD_DEPARTMENTS, type LeadDepartment } from '#domain/leads/lead-department.ts'
+import { readSettingFile } from '#platform/files/read-setting-file.ts'
 
 /** Where mail about leads of a department goes, and whether a customer system (CRM) or a person reads it. */
 export type LeadRoute = Readonly<{
@@ -29,27 +28,12 @@ const Routes = v.array(
 )
 export type LeadRoutes = v.InferOutput<typeof Routes>
 
-function parsed(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    const reason = error instanceof SyntaxError ? 'is not JSON' : 'can not be read'
-    throw new Error(`LEAD_ROUTES_FILE=${file} ${reason}`, { cause: error })
-  }
-}
-
 /**
  * The routes of a JSON file; none for `null`.
  * @throws {Error} with one line that names file, place and problem
  */
-export function readLeadRoutes(file: string | null): LeadRoutes {
-  if (file === null) return []
-  const result = v.safeParse(Routes, parsed(file))
-  if (result.success) return result.output
-  const [issue] = result.issues
-  const place = v.getDotPath(issue)
-  throw new Error(`LEAD_ROUTES_FILE=${file}: ${place === null ? '' : `${place} `}${issue.message}`)
-}
+export const readLeadRoutes = (file: string | null): LeadRoutes =>
+  file === null ? [] : readSettingFile('LEAD_ROUTES_FILE', file, Routes)
 
 /** What a customer system makes a prospect of. Everything else is for people unless a route says otherwise. */
 const FOR_CRM: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance'])

@@ -1,26 +1,80 @@
-import { pipeline, Readable } from 'node:stream'
+import * as v from 'valibot'
 
-import { CsvError, parse } from 'csv-parse'
-
-import { AppError } from '#domain/kernel/errors.ts'
-import type { PartsFile } from '#domain/parts/parts-file.ts'
-import { decodeUtf8 } from '#platform/files/decode-utf8.ts'
-
-import { partsRows, readPartsHeader } from './parts-rows.ts'
+import { plainText } from '#domain/feed/plain-text.ts'
+import { PART_CATEGORIES, type Part, type PartFit } from '#domain/parts/part.ts'
+import type { PartsFile, QuarantinedPart } from '#domain/parts/parts-file.ts'
+import { readFits } from '#domain/parts/read-fits.ts'
+import { PART_NUMBER } from '#domain/parts/wanted-parts.ts'
+import { line, price, requiredLine } from '#platform/files/cell-values.ts'
+import { readFeed } from '#platform/files/read-feed.ts'
 
 /** Bounds against a broken or hostile file; more than any real catalog has. */
-const MAX_BYTES = 64 * 2 ** 20
-const MAX_ROW_CHARACTERS = 64 * 2 ** 10
-const MAX_ROWS = 100_000
+const LIMITS = { fileBytes: 64 * 2 ** 20, rowCharacters: 64 * 2 ** 10, rows: 100_000 } as const
+const MAX_DESCRIPTION_LENGTH = 600
 
-function asRefusal(error: CsvError): AppError {
-  const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
-  const what =
-    error.code === 'CSV_MAX_RECORD_SIZE'
-      ? `a row has more than ${MAX_ROW_CHARACTERS} characters: a quote may not be closed`
-      : 'the quotes do not match'
-  return new AppError('invalid', `the file is no readable CSV${line}: ${what}`, { cause: error })
-}
+const number = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.nonEmpty('is empty'),
+  v.regex(PART_NUMBER, 'is no plain part number of at most 30 characters'),
+)
+
+const category = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.picklist(PART_CATEGORIES, `is none of ${PART_CATEGORIES.join(', ')}`),
+)
+
+const description = v.pipe(
+  v.string(),
+  v.transform((text) => plainText(text, MAX_DESCRIPTION_LENGTH)),
+)
+
+const fits = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): readonly PartFit[] => {
+    const found = readFits(dataset.value)
+    if (typeof found !== 'string') return found
+    addIssue({ message: found })
+    return NEVER
+  }),
+)
+
+/** The columns of the file, each with the names that files give it. */
+const COLUMNS = {
+  number: ['number', 'partnumber', 'part', 'sku'],
+  name: ['name', 'nameen', 'title'],
+  nameEs: ['namees'],
+  description: ['description', 'descriptionen'],
+  descriptionEs: ['descriptiones'],
+  category: ['category'],
+  price: ['price', 'listprice', 'msrp'],
+  fits: ['fits', 'fitment'],
+} as const
+
+const Row = v.pipe(
+  v.object({
+    number,
+    name: requiredLine,
+    nameEs: line,
+    description,
+    descriptionEs: description,
+    category,
+    price,
+    fits,
+  }),
+  v.transform((row): Part => ({
+    number: row.number,
+    // A name without a Spanish translation is better than none.
+    name: { en: row.name, es: row.nameEs ?? row.name },
+    description: { en: row.description, es: row.descriptionEs || row.description },
+    category: row.category,
+    price: row.price === 0 ? null : row.price,
+    fits: row.fits,
+  })),
+)
 
 /**
  * Reads a catalog of parts (CSV, UTF-8; columns as in docs/how-to/import-your-parts.md). Good rows become parts, bad ones
@@ -29,28 +83,20 @@ function asRefusal(error: CsvError): AppError {
  * @throws {AppError} `invalid` for a file that is not such a catalog at all, in words for the operator
  */
 export async function parseParts(bytes: AsyncIterable<Uint8Array>): Promise<PartsFile> {
-  const records = parse({
-    max_record_size: MAX_ROW_CHARACTERS,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
+  const { rowsRead, items, quarantined } = await readFeed<
+    keyof typeof COLUMNS,
+    Part,
+    Pick<QuarantinedPart, 'number'>
+  >(bytes, {
+    columns: COLUMNS,
+    essential: { number: 'number', name: 'name', category: 'category' },
+    limits: LIMITS,
+    schema: Row,
+    uniqueOf: (part) => [['number', part.number]],
+    about: (cells) => {
+      const known = v.safeParse(number, cells.number)
+      return { number: known.success ? known.output : '' }
+    },
   })
-  // The loop below gets the failure of either side: a failed source destroys the parser with its error.
-  pipeline(Readable.from(decodeUtf8(bytes, MAX_BYTES)), records, () => {})
-
-  let rows: ReturnType<typeof partsRows> | null = null
-  let rowNumber = 0
-  try {
-    // Without `columns` the parser makes lists of text; its own type does not say so.
-    for await (const record of records as AsyncIterable<readonly string[]>) {
-      rowNumber++
-      if (rowNumber > MAX_ROWS + 1)
-        throw new AppError('invalid', `the file has more than ${MAX_ROWS} rows`)
-      if (rows) rows.read(record, rowNumber)
-      else rows = partsRows(readPartsHeader(record))
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? asRefusal(error) : error
-  }
-  if (!rows) throw new AppError('invalid', 'the file is empty')
-  return rows.file()
+  return { rowsRead, parts: items.map(({ item }) => item), quarantined }
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 
+import { isDay } from '#domain/kernel/file-values.ts'
 import { TEST_SUFFIX } from '#domain/service/shop-versions.ts'
 import type { Shop } from '#domain/service/shop.ts'
 import { type FileFault, readJsonFile, entriesOf } from '#platform/files/read-json-file.ts'
 
-import { isDay, ShopJson } from './shop-json.ts'
+import { ShopJson } from './shop-json.ts'
 
 /** A shop as its files describe it; what it is for, its dealer's record says. */
 export type DescribedShop = Readonly<{

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { addDays } from '#domain/hours/calendar-date.ts'
+import { both, day, eachOnce, id, line } from '#domain/kernel/file-values.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { ATOM_MINUTES, MAX_SEATS } from '#domain/service/seats.ts'
 import { TRANSPORT_KINDS } from '#domain/service/shop.ts'
@@ -10,25 +10,6 @@ const MAX_SENTENCE_LENGTH = 300
 const MAX_DOLLARS = 100_000
 const MINUTES_A_DAY = 1440
 const MAX_HORIZON_DAYS = 365
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
-/** Whether a text is a day that a calendar has, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean =>
-  DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
-
-const line = (longest: number) =>
-  v.pipe(
-    v.string('must be a text'),
-    v.trim(),
-    v.nonEmpty('must not be empty'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
-  )
-const both = (longest: number) =>
-  v.strictObject(
-    { en: line(longest), es: line(longest) },
-    'must be a text in English and in Spanish: { "en": …, "es": … }',
-  )
 
 const whole = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
@@ -45,15 +26,8 @@ const minutes = (least: number, most: number) =>
     v.multipleOf(ATOM_MINUTES, `must be a multiple of ${ATOM_MINUTES} minutes`),
   )
 
-const id = v.pipe(
-  v.string('must be a text'),
-  v.regex(
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'must be of lower case letters and digits with dashes between them',
-  ),
-  v.maxLength(40, 'must have at most 40 characters'),
-)
-const day = v.pipe(v.string('must be a day'), v.check(isDay, 'must be a day such as 2026-12-24'))
+const shopId = id(40)
+const calendarDay = day('2026-12-24')
 
 const capacity = v.pipe(
   v.strictObject({ total: whole(0, MAX_SEATS), online: whole(0, MAX_SEATS) }),
@@ -83,7 +57,7 @@ const price = v.pipe(
 )
 
 const menuItem = v.strictObject({
-  id,
+  id: shopId,
   name: both(MAX_NAME_LENGTH),
   description: v.optional(v.nullable(both(MAX_SENTENCE_LENGTH)), null),
   minutes: minutes(ATOM_MINUTES, MINUTES_A_DAY),
@@ -93,7 +67,7 @@ const menuItem = v.strictObject({
 })
 
 const advisor = v.strictObject({
-  id,
+  id: shopId,
   name: line(MAX_NAME_LENGTH),
   languages: v.pipe(
     v.array(v.picklist(['en', 'es'], 'must be en or es')),
@@ -114,11 +88,9 @@ const transport = v.strictObject({
 })
 
 const blackout = v.pipe(
-  v.strictObject({ from: day, to: day, reason: both(MAX_SENTENCE_LENGTH) }),
+  v.strictObject({ from: calendarDay, to: calendarDay, reason: both(MAX_SENTENCE_LENGTH) }),
   v.check(({ from, to }) => from <= to, 'from must not be after to'),
 )
-
-const isOnceEach = (keys: readonly string[]) => new Set(keys).size === keys.length
 
 /** A file of a shop, as a dealer writes it: dollars become cents, what is left out gets its default. */
 export const ShopJson = v.strictObject({
@@ -133,15 +105,15 @@ export const ShopJson = v.strictObject({
     v.array(menuItem),
     v.minLength(1, 'must have at least one line'),
     v.maxLength(100, 'must have at most 100 lines'),
-    v.check((list) => isOnceEach(list.map((entry) => entry.id)), 'must have each id once'),
+    eachOnce((entry) => entry.id),
   ),
   advisors: v.pipe(
     v.optional(v.array(advisor), []),
-    v.check((list) => isOnceEach(list.map((entry) => entry.id)), 'must have each id once'),
+    eachOnce((entry) => entry.id),
   ),
   transports: v.pipe(
     v.array(transport),
     v.minLength(1, 'must have at least one'),
-    v.check((list) => isOnceEach(list.map((entry) => entry.kind)), 'must have each kind once'),
+    eachOnce((entry) => entry.kind, 'must have each kind once'),
   ),
 })

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+import { Refusal } from './refusal.ts'
+
+/**
+ * The options and words that a command was given.
+ * @throws {Refusal} with the usage, for options that do not exist
+ */
+export function readArguments<const O extends ParseArgsOptionsConfig>(
+  args: readonly string[],
+  usage: string,
+  options: O,
+  { allowPositionals = true }: { allowPositionals?: boolean } = {},
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals, options })
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new Refusal(`${error.message.split('. ')[0]}\n\n${usage}`, { cause: error })
+  }
+}
+
+/** A path that an operator wrote. npm runs scripts in the project's folder: it is resolved from the operator's. */
+export const operatorPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path)
