@@ -148,6 +148,7 @@ export const boundaries: readonly Boundary[] = [
     files: ['src/platform/**'],
     may: ['#domain', '#platform'],
     libraries: [
+      'csv-parse',
       'kysely',
       'nodemailer',
       'pg',

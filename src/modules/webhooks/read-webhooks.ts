@@ -82,10 +82,9 @@ const Webhooks = v.pipe(
  */
 export function readWebhooks(file: string | null): readonly Webhook[] {
   if (file === null) return []
-  return readSettingFile('WEBHOOKS_FILE', file, Webhooks).map(
-    ({ allowLoopback: _, ...webhook }) => ({
-      ...webhook,
-      reach: isLoopbackName(bare(webhook.url)) ? 'loopback' : 'public',
-    }),
-  )
+  const entries = readSettingFile('WEBHOOKS_FILE', file, Webhooks)
+  return entries.map(({ name, dealerCode, forms, url, secret }) => {
+    const reach = isLoopbackName(bare(url)) ? 'loopback' : 'public'
+    return { name, dealerCode, forms, url, secret, reach }
+  })
 }

@@ -85,7 +85,7 @@ export function TextField({
   )
 }
 
-/** A labelled choice from a list; `children` are the options. */
+/** A labelled choice from a list. */
 export function SelectField({
   id,
   label,
@@ -93,7 +93,7 @@ export function SelectField({
   hint,
   error,
   ...select
-}: ComponentProps<'select'> & About) {
+}: ComponentProps<typeof Select> & About) {
   return (
     <Labelled {...{ id, label, note, hint, error }}>
       {(control) => <Select {...select} {...control} />}

@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import type { Opening } from '#domain/careers/opening.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { careerApplication } from '#domain/lead-forms/career-application.ts'
@@ -17,40 +15,40 @@ export const generalWithout = (stores: readonly unknown[]): readonly string[] =>
   stores.length > 1 ? [] : ['store']
 
 type Application = Readonly<{
-  dealer: Dealer
+  /** `null` on a site without any. */
+  dealer: Dealer | null
   /** `null` for one that names none. */
   opening: Opening | null
   without: readonly string[]
 }>
 
 /** Stores an application with what it is for, which the page alone says. */
-function post(app: AppContext, posted: PostedForm, url: URL, application: Application) {
+function post(app: AppContext, posted: Request | PostedForm, url: URL, application: Application) {
   const { dealer, opening, without } = application
   const { leads } = app.services
   return postForm(app, posted, url, {
     definition: careerApplication,
     dealer,
-    vehicle: null,
     without,
     async store(lead) {
       const named = opening && { opening: opening.id, position: opening.title.en }
       const { id } = await leads.send({ ...lead, fields: { ...lead.fields, ...named } })
       return {
-        to: paths.thankYou(careerApplication.name, { stock: null, dealerCode: dealer.code }),
+        to: paths.thankYou(careerApplication.name, { stock: null, dealerCode: lead.dealerCode }),
         headers: { 'set-cookie': requestCookie(leads.accessToken(id), app.isSecure) },
       }
     },
-    check: ({ store }) => (store && store !== dealer.code ? { store: 'errorGone' } : {}),
+    check: ({ store }) => (store && store !== dealer?.code ? { store: 'errorGone' } : {}),
   })
 }
 
 /** Sends an application for an opening to its store. */
-export const applyForOpening = async (
+export const applyForOpening = (
   app: AppContext,
   request: Request,
   url: URL,
   { dealer, opening }: Readonly<{ dealer: Dealer; opening: Opening }>,
-) => post(app, await readPostedForm(request), url, { dealer, opening, without: OPENING_WITHOUT })
+) => post(app, request, url, { dealer, opening, without: OPENING_WITHOUT })
 
 /**
  * Sends an application that names no opening to the store that it names, else to the site's own.
@@ -60,7 +58,6 @@ export async function applyInGeneral(app: AppContext, request: Request, url: URL
   const stores = app.services.dealers.ofSite(app.site)
   const posted = await readPostedForm(request)
   const named = stores.find(({ code }) => code === posted.values['store'])
-  const dealer = named ?? stores[0]
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
+  const dealer = named ?? stores[0] ?? null
   return post(app, posted, url, { dealer, opening: null, without: generalWithout(stores) })
 }

@@ -4,7 +4,6 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import type { PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length
@@ -18,18 +17,19 @@ export const SENT_PARAMETER = 'sent'
 
 type CreditPosting = Readonly<{
   definition: FormDefinition
-  dealer: Dealer
+  dealer: Dealer | null
   vehicle: Vehicle | null
   without: readonly string[]
   isTest: boolean
 }>
 
 /** Answers a post of a credit application, for the action of its route. @see CR-2 */
-export function postCredit(app: AppContext, posted: PostedForm, url: URL, posting: CreditPosting) {
-  const today = todayAt(posting.dealer, app.services.now())
-  return postForm(app, posted, url, {
+export function postCredit(app: AppContext, request: Request, url: URL, posting: CreditPosting) {
+  const { dealer, isTest } = posting
+  return postForm(app, request, url, {
     ...posting,
-    check: (fields) => applicantErrors(fields, today),
-    ...(posting.isTest && { thankYou: `${url.pathname}?${SENT_PARAMETER}=yes` }),
+    check: (fields) =>
+      dealer === null ? {} : applicantErrors(fields, todayAt(dealer, app.services.now())),
+    ...(isTest && { thankYou: `${url.pathname}?${SENT_PARAMETER}=yes` }),
   })
 }

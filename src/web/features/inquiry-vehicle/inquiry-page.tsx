@@ -113,12 +113,14 @@ function Picker({ picker: { keywords, make, makes, found }, action, searchSummar
           maxLength={100}
           defaultValue={keywords}
         />
-        <SelectField key={`make ${make}`} label={t('pickMake')} name="make" defaultValue={make}>
-          <option value="">{t('anyMake')}</option>
-          {makes.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
+        <SelectField
+          key={`make ${make}`}
+          label={t('pickMake')}
+          name="make"
+          defaultValue={make}
+          any={t('anyMake')}
+          options={makes}
+        />
         <Button kind="ink" type="submit">
           {t('pickAction')}
         </Button>

@@ -139,26 +139,19 @@ function PlanFields(props: PlanFieldsProps) {
         label={t('creditTier')}
         name={PLAN_NAMES.creditTier}
         defaultValue={plan.creditTier ?? ''}
-      >
-        <option value="">{t('usualTier')}</option>
-        {options.tiers.map(({ id, minScore, maxScore }) => (
-          <option key={id} value={id}>
-            {t('tier', { from: minScore, to: maxScore })}
-          </option>
-        ))}
-      </SelectField>
+        any={t('usualTier')}
+        options={options.tiers.map(({ id, minScore, maxScore }) => ({
+          value: id,
+          label: t('tier', { from: minScore, to: maxScore }),
+        }))}
+      />
       <SelectField
         label={t('term')}
         name={PLAN_NAMES.termMonths}
         defaultValue={plan.termMonths ?? ''}
-      >
-        <option value="">{t('usualTerm')}</option>
-        {options.terms.map((term) => (
-          <option key={term} value={term}>
-            {formatMonths(term, locale)}
-          </option>
-        ))}
-      </SelectField>
+        any={t('usualTerm')}
+        options={options.terms.map((value) => ({ value, label: formatMonths(value, locale) }))}
+      />
       {amount('downPayment', { label: t('downPayment'), hint: t('downHint') })}
       {amount('tradeIn', { label: t('tradeIn') })}
       {amount('payoff', { label: t('payoff') })}
@@ -181,13 +174,11 @@ function PlanFields(props: PlanFieldsProps) {
           label={t('place')}
           name={PLAN_NAMES.taxLocation}
           defaultValue={plan.taxLocation?.id}
-        >
-          {places.map(({ id, city, state, rate }) => (
-            <option key={id} value={id}>
-              {t('placeOption', { city, state, rate: formatPercent(rate * PERCENT, locale) })}
-            </option>
-          ))}
-        </SelectField>
+          options={places.map(({ id, city, state, rate }) => ({
+            value: id,
+            label: t('placeOption', { city, state, rate: formatPercent(rate * PERCENT, locale) }),
+          }))}
+        />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { formatCents, formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import { serviceDealer } from './department-view.ts'
+import { serviceDealer } from './service-dealer.ts'
 
 /** An offer of the service department as it is printed. */
 export type Coupon = Readonly<ReturnType<typeof couponOf>>

@@ -5,9 +5,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
+import type { DepartmentView } from '#web/features/store/store-view.ts'
 
 import type { Coupon } from './coupons-view.ts'
-import type { DepartmentView } from './department-view.ts'
 
 import styles from './coupons.module.css'
 

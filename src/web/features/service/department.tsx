@@ -1,18 +1,16 @@
-import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import { DirectionsLink, PhoneButton } from '#web/features/store/store-links.tsx'
+import type { DepartmentView } from '#web/features/store/store-view.ts'
 import { WeekList } from '#web/features/store/week-list.tsx'
-
-import type { DepartmentView } from './department-view.ts'
 
 import card from '#web/features/store/store-card.module.css'
 import styles from './department.module.css'
 
 /** Where the service department is, when, and whom to call. */
 export function Department({ department }: { department: DepartmentView }) {
-  const { name, address, directionsHref, phone, open, week } = department
+  const { name, address, phone, open, week } = department
   const t = useT('service')
-  const store = useT('store')
   return (
     <section
       className={`card pad-6 columns gap-6 gap-x-8 ${card.card} ${styles.department}`}
@@ -34,22 +32,8 @@ export function Department({ department }: { department: DepartmentView }) {
           </p>
         )}
         <div className={`cluster gap-2 mt-4 ${card.links}`}>
-          {directionsHref && (
-            <ButtonLink
-              icon="navigation"
-              size="small"
-              href={directionsHref}
-              rel="external noopener"
-              aria-label={store('directionsTo', { name })}
-            >
-              {store('directions')}
-            </ButtonLink>
-          )}
-          {phone && (
-            <ButtonLink icon="phone" size="small" href={phone.href}>
-              <span className="num">{phone.text}</span>
-            </ButtonLink>
-          )}
+          <DirectionsLink store={department} size="small" />
+          <PhoneButton phone={phone} />
         </div>
       </div>
       {week.length > 0 && (

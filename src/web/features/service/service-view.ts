@@ -5,10 +5,11 @@ import { pages, type ServicePageId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { featureSource, hasFeature } from '#domain/pages/site/site-features.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
+import { departmentView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import { assertOnSite } from '#web/lib/assert-on-site.ts'
 
-import { departmentView, serviceDealer } from './department-view.ts'
+import { serviceDealer } from './service-dealer.ts'
 
 /** Where a visit is booked. */
 export type BookingWay = Readonly<{
@@ -62,7 +63,7 @@ export function serviceView(app: AppContext, id: ServicePageId) {
     /** The pages of the department, this one among them. */
     menu,
     /** `null` on a site without a dealer. */
-    department: dealer && departmentView(dealer, services.now(), locale),
+    department: dealer && departmentView(dealer, 'service', services.now(), locale),
     /** What the button at the head of the page leads to; `null` if nothing can be booked. */
     book: dealer && { href: hasSchedule ? '#book' : `${paths.service()}#book`, isExternal: false },
     /** The same from where it is explained, at `#book`; `null` on pages that lead to the one that has it. */

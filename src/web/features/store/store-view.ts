@@ -1,17 +1,20 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { Dealer, Department } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-import { salesOpening, weekOf } from './opening.ts'
+import { salesOpening, shortOpening, weekOf } from './opening.ts'
 
 /** A phone number as it is read, and as it is dialed. */
 export type PhoneLink = Readonly<{ text: string; href: string }>
 
 /** The store to visit or call, with the hours of its sales department in the shopper's language. */
 export type StoreView = Readonly<ReturnType<typeof storeView>>
+
+/** A department of a store: where, when, whom to call. */
+export type DepartmentView = Readonly<ReturnType<typeof departmentView>>
 
 /** In words; `null` if no zip code is given. */
 export type Distance = Readonly<{ zip: string; text: string | null }>
@@ -51,5 +54,25 @@ export function storeView(dealer: Dealer, now: Date, locale: Locale) {
     open: salesOpening(dealer, now, locale),
     /** Seven days from today on; empty where no hours are known. */
     week: weekOf(dealer, 'sales', now, locale),
+  }
+}
+
+/** A department of a dealer at an instant, by the dealer's own clock. @see DLR-1 to DLR-3 */
+export function departmentView(
+  dealer: Dealer,
+  department: Exclude<Department, 'sales'>,
+  now: Date,
+  locale: Locale,
+) {
+  const { name, address, directionsHref } = storeView(dealer, now, locale)
+  return {
+    name,
+    address,
+    directionsHref,
+    /** Its own number, else the store's. */
+    phone: phoneLink(dealer[`${department}Phone`] ?? dealer.phone),
+    /** Whether it is open; `null` if its hours are unknown. */
+    open: shortOpening(dealer, department, now, locale),
+    week: weekOf(dealer, department, now, locale),
   }
 }

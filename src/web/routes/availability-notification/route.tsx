@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { data } from 'react-router'
 
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import {
@@ -18,13 +17,10 @@ import { useT } from '#ui/text/use-t.ts'
 import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
 import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
 import { inquiryView, type InquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -57,12 +53,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { vehicle, dealer } = knownSubject(app, url)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
-  return postForm(app, await readPostedForm(request), url, {
+  const about = { stock: vehicle?.stock ?? null, dealerCode: dealer?.code ?? '' }
+  return postForm(app, request, url, {
     definition: availabilityNotification,
     dealer,
     vehicle,
@@ -73,9 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

@@ -16,8 +16,6 @@ import { careerSteps } from '#web/features/careers/career-page.ts'
 import { OpeningList } from '#web/features/careers/opening-list.tsx'
 import { openingCards } from '#web/features/careers/opening-view.ts'
 import { applyForOpening, OPENING_WITHOUT } from '#web/features/careers/send-application.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
@@ -33,8 +31,6 @@ import {
 import styles from './components/opening.module.css'
 
 export const handle = { areas: ['careers', 'forms', 'form-fields', 'career-fields'] }
-
-export const headers = formHeaders
 
 const OTHERS = 3
 const GONE = 410
@@ -108,7 +104,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return applyForOpening(app, request, url, { dealer, opening })
 }
 
-export const clientAction = sendForm
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []

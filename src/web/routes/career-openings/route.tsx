@@ -109,14 +109,9 @@ export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps)
                 label={t(name)}
                 name={name}
                 defaultValue={filter[name] ?? ''}
-              >
-                <option value="">{any}</option>
-                {options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </SelectField>
+                any={any}
+                options={options}
+              />
             ))}
             <Button kind="ink" type="submit">
               {t('show')}

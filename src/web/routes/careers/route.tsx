@@ -21,8 +21,6 @@ import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections.tsx'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -35,8 +33,6 @@ import { careerFacts, type CareerFact } from './view/careers-view.ts'
 import styles from '#web/features/careers/careers.module.css'
 
 export const handle = { areas: ['careers', 'forms', 'form-fields', 'career-fields'] }
-
-export const headers = formHeaders
 
 const NEWEST = 4
 
@@ -75,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   applyInGeneral(context.get(appContext), request, url)
 
-export const clientAction = sendForm
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

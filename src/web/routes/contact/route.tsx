@@ -6,9 +6,7 @@ import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { contactSubject } from '#web/features/messaging/contact-subject.ts'
 import { MessageLink } from '#web/features/messaging/message-link.tsx'
@@ -72,9 +70,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return sendContact(context.get(appContext), request, url)
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

@@ -1,4 +1,4 @@
-import { data, matchPath, redirect } from 'react-router'
+import { matchPath, redirect } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
@@ -84,11 +84,10 @@ async function storeContact(app: AppContext, request: Request, url: URL) {
   const routed = subject.only || vehicle ? null : dealerForTopic(app, topic)
   const isFleetInquiry = topic === 'fleet' && app.site.arkonas.fleet !== ''
   const dealer = (isFleetInquiry && routed) || named || routed || subject.dealer
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return postForm(app, posted, pageOf(url), {
     definition: contactForm(app, subject),
     dealer,
-    vehicle: vehicle?.dealerCode === dealer.code ? vehicle : null,
+    vehicle: vehicle?.dealerCode === dealer?.code ? vehicle : null,
     without,
     check: ({ store }) => (store && !named ? { store: 'errorGone' } : {}),
   })

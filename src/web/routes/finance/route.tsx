@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
@@ -10,12 +8,9 @@ import { creditAbout, withoutFields } from '#web/features/credit/credit-about.ts
 import { CreditPage } from '#web/features/credit/credit-page.tsx'
 import { postCredit, SENT_PARAMETER } from '#web/features/credit/post-credit.ts'
 import { storesOf } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -77,22 +72,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { dealer, ...subject } = subjectOf(app, url)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postCredit(app, await readPostedForm(request), url, {
-    ...creditForm(url.pathname),
-    ...subject,
-    dealer,
-  })
+  return postCredit(app, request, url, { ...creditForm(url.pathname), ...subjectOf(app, url) })
 }
 
-export const clientAction = sendForm
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const shouldRevalidate = shouldReload
-
-export const headers = formHeaders
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

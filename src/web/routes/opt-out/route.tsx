@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { privacyOptOut } from '#domain/lead-forms/privacy-opt-out.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -15,10 +15,8 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { readPostedForm, type PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { privacyDays } from '#web/features/privacy/privacy-days.ts'
@@ -68,14 +66,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const posted = await readPostedForm(request)
   const stored = postedChoice(posted, app.isSecure)
   if (stored) return stored
-  const dealer = ownDealer(app)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, posted, url, { definition: privacyOptOut, dealer, vehicle: null })
+  return postForm(app, posted, url, { definition: privacyOptOut, dealer: ownDealer(app) })
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

@@ -132,16 +132,21 @@ function SearchPart({ view: { query, makes, models, years, carried } }: { view: 
           enterKeyHint="search"
           affix={<Icon name="search" />}
         />
-        <SelectField id="make" name="make" label={t('make')} defaultValue={query.make}>
-          <option value="">{t('anyMake')}</option>
-          {makes.map((make) => (
-            <option key={make} value={make}>
-              {make}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField id="model" name="model" label={t('model')} defaultValue={query.model}>
-          <option value="">{t('anyModel')}</option>
+        <SelectField
+          id="make"
+          name="make"
+          label={t('make')}
+          defaultValue={query.make}
+          any={t('anyMake')}
+          options={makes}
+        />
+        <SelectField
+          id="model"
+          name="model"
+          label={t('model')}
+          defaultValue={query.model}
+          any={t('anyModel')}
+        >
           {models.map(({ make, models: own }) => (
             <optgroup key={make} label={make}>
               {own.map((model) => (
@@ -157,14 +162,9 @@ function SearchPart({ view: { query, makes, models, years, carried } }: { view: 
           name="year"
           label={t('year')}
           defaultValue={query.year === null ? '' : String(query.year)}
-        >
-          <option value="">{t('anyYear')}</option>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </SelectField>
+          any={t('anyYear')}
+          options={years}
+        />
         <Button type="submit" kind="action">
           {t('show')}
         </Button>

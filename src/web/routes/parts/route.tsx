@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import { parts } from '#domain/lead-forms/parts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { readWanted } from '#domain/parts/wanted-parts.ts'
@@ -10,11 +8,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { partsStore } from '#web/features/parts/parts-store.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -54,20 +49,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const dealer = partsStore(app, url)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, await readPostedForm(request), url, {
-    definition: parts,
-    dealer,
-    vehicle: null,
-  })
+  return postForm(app, request, url, { definition: parts, dealer: partsStore(app, url) })
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

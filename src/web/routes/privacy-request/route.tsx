@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { privacyRequest } from '#domain/lead-forms/privacy-request.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -9,12 +7,9 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { privacyDays } from '#web/features/privacy/privacy-days.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -53,20 +48,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const dealer = ownDealer(app)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, await readPostedForm(request), url, {
-    definition: privacyRequest,
-    dealer,
-    vehicle: null,
-  })
+  return postForm(app, request, url, { definition: privacyRequest, dealer: ownDealer(app) })
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

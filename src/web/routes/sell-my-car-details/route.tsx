@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
 import { toDollars } from '#domain/kernel/money.ts'
 import { tradeIn } from '#domain/lead-forms/trade-in.ts'
@@ -14,7 +14,6 @@ import { postForm, type StoredLead } from '#web/features/lead-form/server/form-a
 import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
 import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { STORED } from '#web/features/trade-in/stored-address.ts'
@@ -70,9 +69,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { found, wanted, dealer } = await subjectOf(app, url)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  const options = app.services.tradeIn.optionsOf(dealer.code)
-  return postForm(app, await readPostedForm(request), url, {
+  const options = dealer ? app.services.tradeIn.optionsOf(dealer.code) : []
+  return postForm(app, request, url, {
     definition: tradeIn,
     dealer,
     vehicle: wanted,

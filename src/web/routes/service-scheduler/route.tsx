@@ -12,8 +12,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { shouldReload, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
 import { NOTHING_REFUSED } from '#web/features/scheduler/refusal.ts'
@@ -98,11 +96,9 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return postVisit(app, request, url, subject)
 }
 
-export const clientAction = sendForm
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const shouldRevalidate = shouldReload
-
-export const headers = formHeaders
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

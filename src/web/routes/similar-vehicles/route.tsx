@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { similarVehicles } from '#domain/lead-forms/similar-vehicles.ts'
@@ -20,14 +18,11 @@ import {
   inquiryVehicle,
 } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -58,22 +53,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { vehicle, dealer } = knownSubject(app, url)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  const without = leftOut(vehicle)
-  return postForm(app, await readPostedForm(request), url, {
+  return postForm(app, request, url, {
     definition: similarVehicles,
     dealer,
     vehicle,
-    without,
+    without: leftOut(vehicle),
   })
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

@@ -16,7 +16,8 @@ import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { Sections } from '#web/features/content/sections.tsx'
 import { couponsView } from '#web/features/service/coupons-view.ts'
 import { Coupons } from '#web/features/service/coupons.tsx'
-import { departmentView, serviceDealer } from '#web/features/service/department-view.ts'
+import { serviceDealer } from '#web/features/service/service-dealer.ts'
+import { departmentView } from '#web/features/store/store-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -86,7 +87,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 
 function departmentOf({ site, services, locale }: AppContext) {
   const dealer = serviceDealer(site, services.dealers)
-  return dealer && departmentView(dealer, services.now(), locale)
+  return dealer && departmentView(dealer, 'service', services.now(), locale)
 }
 
 /** The questions of shoppers as a part of a text. */

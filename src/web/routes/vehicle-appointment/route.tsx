@@ -10,9 +10,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
 import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
@@ -92,9 +90,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ form: answer.data, when: whenView(app, dealer, slot) }, answer.init ?? undefined)
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import { vehicleCustomOrder } from '#domain/lead-forms/vehicle-custom-order.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
@@ -9,12 +7,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { inquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -61,21 +56,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * Sends an order. What vehicle it is for comes with the post, as it was shown: a model that has left every list since
  * can be ordered anyway.
  */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   knownSubject(app, url)
   const dealer = ordererOf(app, url.searchParams, orderSelection(url.searchParams).make)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, await readPostedForm(request), url, {
+  return postForm(app, request, url, {
     definition: vehicleCustomOrder,
     dealer,
-    vehicle: null,
   })
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

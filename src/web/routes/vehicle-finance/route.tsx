@@ -11,11 +11,8 @@ import { useT } from '#ui/text/use-t.ts'
 import { creditAbout } from '#web/features/credit/credit-about.ts'
 import { CreditPage } from '#web/features/credit/credit-page.tsx'
 import { postCredit, SENT_PARAMETER } from '#web/features/credit/post-credit.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
@@ -48,11 +45,11 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export function action({ context, params, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const subject = vehicleOfAddress(app, params)
   if (!subject) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
-  return postCredit(app, await readPostedForm(request), url, {
+  return postCredit(app, request, url, {
     ...subject,
     definition: vehicleFinance,
     without: [],
@@ -60,11 +57,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   })
 }
 
-export const clientAction = sendForm
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const shouldRevalidate = shouldReload
-
-export const headers = formHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

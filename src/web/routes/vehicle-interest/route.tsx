@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
@@ -9,13 +7,10 @@ import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
 import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
-import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -39,20 +34,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { vehicle, dealer } = knownSubject(app, url)
-  if (!dealer) throw data('No store can be reached from here.', { status: 503 })
-  return postForm(app, await readPostedForm(request), url, {
-    definition: vehicleInterest,
-    dealer,
-    vehicle,
-  })
+  return postForm(app, request, url, { definition: vehicleInterest, ...knownSubject(app, url) })
 }
 
-export const clientAction = sendForm
-
-export const headers = formHeaders
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 
 export const meta = pageMeta satisfies Route.MetaFunction
 

@@ -19,7 +19,7 @@ import {
 } from '#web/features/lead-form/form-layout.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-import type { PostedForm } from './posted-form.ts'
+import { readPostedForm, type PostedForm } from './posted-form.ts'
 import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
 import { readPost, type FormPost } from './read-post.ts'
 import { requestCookie } from './request-cookie.ts'
@@ -28,9 +28,9 @@ import { fileValues, takeFiles, withFiles, type TakenFiles } from './take-files.
 /** A post of a form, and what it is about. */
 export type Posting = Readonly<{
   definition: FormDefinition
-  /** Who gets the lead; named in the consents. */
-  dealer: Pick<Dealer, 'code' | 'name'>
-  vehicle: Pick<Vehicle, 'stock'> | null
+  /** Who gets the lead; named in the consents. `null` on a site without any. */
+  dealer: Pick<Dealer, 'code' | 'name'> | null
+  vehicle?: Pick<Vehicle, 'stock'> | null
   /** Whether it comes from a test page: stored as a test, never delivered. */
   isTest?: boolean
   /** Fields that this form leaves out, as passed to `formView`. */
@@ -55,6 +55,9 @@ export type StoredLead =
   | Readonly<{ to: string; headers?: Readonly<Record<string, string>> }>
   | Readonly<{ errors: FieldErrors }>
 
+/** A post that someone gets. */
+type Addressed = Posting & Readonly<{ dealer: NonNullable<Posting['dealer']> }>
+
 const TRY_LATER = { 'retry-after': String(RETRY_SECONDS) }
 
 /** Reads one step by its schema, then asks what only the server knows. */
@@ -70,7 +73,7 @@ async function errorsOf(
   return (await check?.(result.values, step.id)) ?? {}
 }
 
-const missingAgreements = ({ definition, dealer }: Posting, typed: FieldValues): FieldErrors =>
+const missingAgreements = ({ definition, dealer }: Addressed, typed: FieldValues): FieldErrors =>
   Object.fromEntries(
     (definition.agreements ?? [])
       .filter((channel) => agreementGiven(channel, typed, dealer.name).length === 0)
@@ -78,7 +81,7 @@ const missingAgreements = ({ definition, dealer }: Posting, typed: FieldValues):
   )
 
 /** The first page with something wrong, and what; `null` if everything is right. */
-async function firstWrong(posting: Posting, typed: FieldValues, ofFiles: FieldErrors) {
+async function firstWrong(posting: Addressed, typed: FieldValues, ofFiles: FieldErrors) {
   const pages = pagesOf(posting.definition)
   for (const at of pages.keys()) {
     const boxes = at === pages.length - 1 ? missingAgreements(posting, typed) : {}
@@ -132,7 +135,7 @@ type Sender = Readonly<{ app: AppContext; posted: PostedForm; url: URL }>
 type Sent = FormPost & Readonly<{ files: TakenFiles }>
 
 /** The lead of a form that is filled in without fault. */
-function leadOf({ app, posted, url }: Sender, posting: Posting, post: Sent): LeadInput {
+function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): LeadInput {
   const { definition, dealer, vehicle, isTest = false, without } = posting
   const form = readForm(definition, post.typed, without)
   if (!form.ok) throw new Error(`${definition.name} is wrong in ${form.step} after it was right`)
@@ -180,13 +183,29 @@ async function filesOrNone(app: AppContext, definition: FormDefinition, posted: 
   }
 }
 
+/** @throws {Response} 503 on a site without anyone who gets it */
+function addressed(posting: Posting): Addressed {
+  const { dealer } = posting
+  if (!dealer) throw data('No store can be reached from here.', { status: httpStatus.unavailable })
+  return { ...posting, dealer }
+}
+
 /**
  * Answers a post of a form, for the action of its route. A page that is right leads to the next; the last one stores a
  * lead, once per key, and leads on to the thanks by 303. What can't be taken returns with everything that was
  * typed: 400 for fields, 409 for a key used for something else, 429 for a sender who must wait or prove something, 503
  * when nothing could be stored. A lead that looks automated is answered like any other.
+ * @param form the request, or what was read of it
+ * @throws {Response} 400 for a body that is not a form, 503 without a dealer
  */
-export async function postForm(app: AppContext, posted: PostedForm, url: URL, posting: Posting) {
+export async function postForm(
+  app: AppContext,
+  form: Request | PostedForm,
+  url: URL,
+  about: Posting,
+) {
+  const posting = addressed(about)
+  const posted = form instanceof Request ? await readPostedForm(form) : form
   const { forms } = app.services
   const { definition, without = [] } = posting
   const pages = pagesOf(definition)

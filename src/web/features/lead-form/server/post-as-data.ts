@@ -1,7 +1,6 @@
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { postForm, type Posting } from './form-action.ts'
-import { readPostedForm } from './posted-form.ts'
 
 /** The page on which it was sent; the browser names it, and only its path is believed. */
 function pageOf(request: Request, url: URL): URL {
@@ -20,7 +19,7 @@ export async function postAsData(
   posting: Posting,
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
-  const answer = await postForm(app, await readPostedForm(request), pageOf(request, url), posting)
+  const answer = await postForm(app, request, pageOf(request, url), posting)
   if (answer instanceof Response) return new Response(null, { status: 204, headers })
   const retryAfter = new Headers(answer.init?.headers).get('retry-after')
   return new Response(null, {

@@ -2,6 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import { DirectionsLink } from '#web/features/store/store-links.tsx'
 import type { DepartmentView, StoreBlock } from '#web/routes/contact/view/store-block.ts'
 
 import styles from './store.module.css'
@@ -47,26 +48,15 @@ export function Store({ store, isOpen, isOnly, isNumbered }: StoreProps) {
   )
 }
 
-function StoreActions({
-  store: { name, href, directionsHref, social },
-  isOnly,
-}: Pick<StoreProps, 'store' | 'isOnly'>) {
+function StoreActions({ store, isOnly }: Pick<StoreProps, 'store' | 'isOnly'>) {
+  const { name, href, directionsHref, social } = store
   const t = useT('contact')
-  const words = useT('store')
   if (isOnly && !directionsHref && social.length === 0) return null
   return (
     <ul className="cluster center gap-2 gap-x-3 no-print">
       {directionsHref && (
         <li>
-          <ButtonLink
-            icon="navigation"
-            size="small"
-            href={directionsHref}
-            rel="external noopener"
-            aria-label={words('directionsTo', { name })}
-          >
-            {words('directions')}
-          </ButtonLink>
+          <DirectionsLink store={store} size="small" />
         </li>
       )}
       {!isOnly && (

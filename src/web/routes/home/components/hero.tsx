@@ -65,14 +65,7 @@ function Refine({ refine }: { refine: RefineView }) {
   return (
     <div className={`grid-fit gap-2 ${styles.refine} num`}>
       {choices.map(([name, label, any]) => (
-        <SelectField label={t(label)} name={name} key={name}>
-          <option value="">{t(any)}</option>
-          {refine[name].map((choice) => (
-            <option value={choice.value} key={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField label={t(label)} name={name} key={name} any={t(any)} options={refine[name]} />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import { DirectionsLink } from '#web/features/store/store-links.tsx'
 import type { StoreView } from '#web/features/store/store-view.ts'
 import { WeekList } from '#web/features/store/week-list.tsx'
 
@@ -15,11 +16,8 @@ type VisitProps = {
 }
 
 /** Where the store is and when it is open. */
-export function Visit({
-  store: { name, address, directionsHref, phone, week },
-  reviewsHref,
-  messageHref,
-}: VisitProps) {
+export function Visit({ store, reviewsHref, messageHref }: VisitProps) {
+  const { name, address, phone, week } = store
   const t = useT('home')
   const words = useT('store')
   return (
@@ -36,16 +34,7 @@ export function Visit({
           ))}
         </address>
         <div className="cluster gap-2 mt-5">
-          {directionsHref && (
-            <ButtonLink
-              icon="navigation"
-              href={directionsHref}
-              rel="external noopener"
-              aria-label={words('directionsTo', { name })}
-            >
-              {words('directions')}
-            </ButtonLink>
-          )}
+          <DirectionsLink store={store} />
           {phone && (
             <ButtonLink icon="phone" href={phone.href}>
               {t('call', { phone: phone.text })}

@@ -1,16 +1,16 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import { DirectionsLink } from '#web/features/store/store-links.tsx'
+import type { DepartmentView } from '#web/features/store/store-view.ts'
 import { WeekList } from '#web/features/store/week-list.tsx'
-import type { Counter } from '#web/routes/parts/view/parts-view.ts'
 
 import styles from './counter.module.css'
 
 /** Where the parts counter is, whether it is open, and its week. */
-export function CounterCard({ counter }: { counter: Counter }) {
+export function CounterCard({ counter }: { counter: DepartmentView }) {
   const t = useT('parts')
-  const words = useT('store')
-  const { name, address, directionsHref, phone, open, week } = counter
+  const { name, address, phone, open, week } = counter
   return (
     <aside
       className={`card stack gap-3 items-start pad-6 ${styles.counter}`}
@@ -41,17 +41,7 @@ export function CounterCard({ counter }: { counter: Counter }) {
             <span className="num">{phone.text}</span>
           </ButtonLink>
         )}
-        {directionsHref && (
-          <ButtonLink
-            icon="navigation"
-            size="small"
-            href={directionsHref}
-            rel="external noopener"
-            aria-label={words('directionsTo', { name })}
-          >
-            {words('directions')}
-          </ButtonLink>
-        )}
+        <DirectionsLink store={counter} size="small" />
       </div>
       {week.length > 0 ? (
         <div className={`stack gap-2 mt-2 ${styles.hours}`}>

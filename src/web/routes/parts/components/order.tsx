@@ -9,13 +9,14 @@ import { useT } from '#ui/text/use-t.ts'
 import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
-import type { Counter, PartsView } from '#web/routes/parts/view/parts-view.ts'
+import type { DepartmentView } from '#web/features/store/store-view.ts'
+import type { PartsView } from '#web/routes/parts/view/parts-view.ts'
 
 import styles from './parts.module.css'
 
 type OrderProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   view: PartsView
-  counter: Counter
+  counter: DepartmentView
   form: FormView
 }
 

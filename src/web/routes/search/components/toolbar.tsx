@@ -38,13 +38,13 @@ export function Toolbar({
         </div>
         <div className={`row gap-2 center soft text-sm ${styles.sort}`}>
           <label htmlFor="sort">{t('sortBy')}</label>
-          <Select id="sort" name="sort" form={FILTER_FORM} defaultValue={sort}>
-            {sorts.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select
+            id="sort"
+            name="sort"
+            form={FILTER_FORM}
+            defaultValue={sort}
+            options={sorts.map(([value = '', label = '']) => ({ value, label }))}
+          />
           <div className={styles.withoutScript}>
             <Button type="submit" form={FILTER_FORM}>
               {t('sort')}

@@ -77,13 +77,9 @@ function StepField({ step: { name, value, status, names }, onChoose }: StepField
       onChange={({ target }) => onChoose(target.value)}
       disabled={status === 'none' || isEmpty}
       required={status === 'loaded' && !isEmpty}
+      any={placeholder()}
+      options={names}
     >
-      <option value="">{placeholder()}</option>
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
       {name === 'trim' && names.length > 0 && <option value={ANY_TRIM}>{t('anyTrim')}</option>}
     </SelectField>
   )

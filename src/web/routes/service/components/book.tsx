@@ -2,8 +2,8 @@ import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { DepartmentView } from '#web/features/service/department-view.ts'
 import type { BookingWay } from '#web/features/service/service-view.ts'
+import type { DepartmentView } from '#web/features/store/store-view.ts'
 
 import styles from './book.module.css'
 

@@ -73,14 +73,9 @@ export function FindPeople({ filters, choices }: FindPeopleProps) {
             name={name}
             label={t(name)}
             defaultValue={filters[name]}
-          >
-            <option value="">{t(ANY[name])}</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+            any={t(ANY[name])}
+            options={options}
+          />
         ))}
         <Button kind="ink" type="submit">
           {t('show')}

@@ -27,11 +27,7 @@ export function Forms({ text }: { text: Samples }) {
         <Field label={text.price} affix="$" inputMode="numeric" defaultValue="46,985" />
         <Field label={text.name} disabled />
         <TextField label={text.comments} />
-        <SelectField label={text.sort}>
-          {text.sorts.map((label) => (
-            <option key={label}>{label}</option>
-          ))}
-        </SelectField>
+        <SelectField label={text.sort} options={text.sorts} />
         <FieldGroup legend={text.contact} error={text.phoneError}>
           <Segments look="tiles" name="ui-tiles" options={options} defaultValue={first} />
         </FieldGroup>

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { MessageLink } from '#web/features/messaging/message-link.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
+import { DirectionsLink, PhoneButton } from '#web/features/store/store-links.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
 import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 
@@ -36,22 +36,8 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
         )}
         <Distance key={store.distance.href + store.distance.zip} {...store.distance} />
         <div className={`cluster gap-2 mt-4 ${styles.links}`}>
-          {store.directionsHref && (
-            <ButtonLink
-              icon="navigation"
-              size="small"
-              href={store.directionsHref}
-              rel="external noopener"
-              aria-label={t('directionsTo', { name: store.name })}
-            >
-              {t('directions')}
-            </ButtonLink>
-          )}
-          {store.phone && (
-            <ButtonLink icon="phone" size="small" href={store.phone.href}>
-              <span className="num">{store.phone.text}</span>
-            </ButtonLink>
-          )}
+          <DirectionsLink store={store} size="small" />
+          <PhoneButton phone={store.phone} />
           <MessageLink size="small" href={messageHref} />
         </div>
       </div>

@@ -80,13 +80,11 @@ export const MilesChoice = memo(({ lease, value, change }: MilesChoiceProps) => 
           const milesPerYear = Number(target.value)
           change((plan) => ({ ...plan, lease: { ...plan.lease, milesPerYear } }))
         }}
-      >
-        {lease.mileage.map(({ milesPerYear }) => (
-          <option key={milesPerYear} value={milesPerYear}>
-            {number(milesPerYear)}
-          </option>
-        ))}
-      </SelectField>
+        options={lease.mileage.map(({ milesPerYear }) => ({
+          value: milesPerYear,
+          label: number(milesPerYear),
+        }))}
+      />
     </div>
   )
 })

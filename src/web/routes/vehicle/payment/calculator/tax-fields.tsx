@@ -93,13 +93,11 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
               const chosen = places.find(({ id }) => id === target.value)
               if (chosen) change((plan) => ({ ...plan, taxLocation: chosen }))
             }}
-          >
-            {places.map(({ id, city, state, rate }) => (
-              <option key={id} value={id}>
-                {t('placeOption', { city, state, rate: formatPercent(rate * 100, locale) })}
-              </option>
-            ))}
-          </SelectField>
+            options={places.map(({ id, city, state, rate }) => ({
+              value: id,
+              label: t('placeOption', { city, state, rate: formatPercent(rate * 100, locale) }),
+            }))}
+          />
         )}
       </div>
       <div
