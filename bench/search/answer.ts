@@ -13,6 +13,11 @@ export type Answer = Readonly<{
   /** Vehicles by step between the bounds of the list, their own range left out. */
   price: ArrayLike<number>
   mileage: ArrayLike<number>
+  /** Vehicles by code of the features column. */
+  features: ArrayLike<number>
+  /** Vehicles whose price was lowered lately, and those with their own picture. */
+  drops: number
+  photos: number
 }>
 
 /** One query as a system was given it. */

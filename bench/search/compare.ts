@@ -10,8 +10,8 @@ const firstDifference = (expected: ArrayLike<number>, actual: ArrayLike<number>,
 }
 
 /**
- * Differences from the expected answer: total, page, tags, both histograms, every count of every category. Empty for
- * none. Counts of vehicles without a value are not compared.
+ * Differences from the expected answer: total, page, tags, both histograms, features, price drops, pictures, every
+ * count of every category. Empty for none. Counts of vehicles without a value are not compared.
  */
 export function differences(expected: Answer, actual: Answer): readonly string[] {
   const parts = [
@@ -20,6 +20,9 @@ export function differences(expected: Answer, actual: Answer): readonly string[]
     ['tags', expected.tags, actual.tags, 0],
     ['price', expected.price, actual.price, 0],
     ['mileage', expected.mileage, actual.mileage, 0],
+    ['features', expected.features, actual.features, 0],
+    ['drops', [expected.drops], [actual.drops], 0],
+    ['photos', [expected.photos], [actual.photos], 0],
     ...FACT_NAMES.map((name) => [name, expected.countsOf(name), actual.countsOf(name), 1] as const),
   ] as const
   return parts.flatMap(([name, expected, actual, from]) => {

@@ -1,6 +1,7 @@
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Answer } from './answer.ts'
+import { YES } from './documents.ts'
 import { SOLD_AT, type PreparedQuery } from './prepared-query.ts'
 import { histogramOfSteps } from './steps.ts'
 import type { Workload } from './workload.ts'
@@ -30,5 +31,8 @@ export function documentAnswer(
     tags,
     price: histogramOfSteps(numbered(counts('priceStep')), bounds.price),
     mileage: histogramOfSteps(numbered(counts('mileageStep')), bounds.mileage),
+    features: columns.features.values.map((value) => counts('features').get(value) ?? 0),
+    drops: counts('drop').get(YES) ?? 0,
+    photos: counts('photo').get(YES) ?? 0,
   }
 }

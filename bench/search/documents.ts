@@ -1,11 +1,12 @@
 import { BOUND_STEP } from '#domain/search/result/histogram.ts'
+import { hasLatePriceDrop } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { SOLD_BIT, type FactName } from './prepared-query.ts'
 import { orderRanks, rowRanks } from './row-order.ts'
-import { FACT_NAMES, textAt, type Workload } from './workload.ts'
+import { FACT_NAMES, featuresAt, textAt, type Workload } from './workload.ts'
 
 /** Orders of the workload that are the same for every shopper; a document knows its place in each. */
 const LASTING_SORTS = [
@@ -33,12 +34,20 @@ export const KEYWORD_FIELDS = [
 /** A fact that is not known. */
 export const NO_FACT = ''
 
+/** What a document says of a price drop and of its own picture. */
+export const YES = 'yes'
+const NO = 'no'
+
 /** One vehicle for a document store: texts, lists and numbers, with -1 for an unknown price or mileage. */
 export type VehicleDocument = Readonly<
-  Record<FactName | 'vin' | 'stock' | 'sale' | 'priceStep' | 'mileageStep', string> & {
+  Record<
+    FactName | 'vin' | 'stock' | 'sale' | 'drop' | 'photo' | 'priceStep' | 'mileageStep',
+    string
+  > & {
     id: string
     lists: readonly string[]
     tags: readonly string[]
+    features: readonly string[]
     price: number
     mileage: number
   }
@@ -51,6 +60,7 @@ const namesOf = (names: readonly string[], bits: number) =>
 /** All vehicles as documents, in the order of rows. */
 export function documents(workload: Workload): VehicleDocument[] {
   const { columns } = workload
+  const isDropped = (row: number) => hasLatePriceDrop(columns.droppedOn[row] ?? 0, workload.moment)
   const ranks = rowRanks(workload)
   const orders = LASTING_SORTS.map(
     (sort) => [`order ${sort}`, orderRanks(workload, ranks, sort)] as const,
@@ -68,6 +78,9 @@ export function documents(workload: Workload): VehicleDocument[] {
       stock: columns.stocks[row] ?? '',
       lists: namesOf(VEHICLE_TYPES, columns.lists[row] ?? 0),
       tags: namesOf(TAGS, tags),
+      features: featuresAt(columns.features, row),
+      drop: isDropped(row) ? YES : NO,
+      photo: columns.photos[row] === 1 ? YES : NO,
       sale: (tags & SOLD_BIT) === 0 ? 'open' : 'sold',
       price,
       priceStep: String(Math.floor(price / BOUND_STEP)),

@@ -4,7 +4,7 @@ import type { Peer } from './answer.ts'
 import { loadPeer } from './peers/load.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { sqlAnswer } from './sql-answer.ts'
-import { conditionsOf, countEachSql, pageSql, readCounts } from './sql-statements.ts'
+import { conditionsOf, countEachSql, flagIsTrue, pageSql, readCounts } from './sql-statements.ts'
 import type { Stage } from './stage.ts'
 import { columnDefinitions } from './vehicle-table.ts'
 
@@ -35,9 +35,11 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
   const { DuckDBInstance } = (await loadPeer('@duckdb/node-api')) as Duckdb
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
   const connection = await instance.connect()
-  await connection.run(`create table vehicle (${columnDefinitions(stage.table)})`)
   await connection.run(
-    `copy vehicle from '${stage.file()}' (format csv, delimiter '\t', header false, quote '', escape '')`,
+    `create table vehicle (${columnDefinitions(stage.table, stage.table.flags)})`,
+  )
+  await connection.run(
+    `copy vehicle from '${stage.file()}' (format csv, delimiter '\t', header false, quote '', escape '', nullstr '')`,
   )
   const memory = await connection.runAndReadAll(
     'select sum(memory_usage_bytes) from duckdb_memory()',
@@ -51,7 +53,10 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
     bytes: Number(memory.getRows()[0]?.[0]),
     ask: async (query: SearchQuery) => {
       const wanted = prepareQuery(workload.columns, query)
-      const conditions = conditionsOf(workload, wanted, (word) => `contains(words, '${word}')`)
+      const conditions = conditionsOf(workload, wanted, {
+        word: (word) => `contains(words, '${word}')`,
+        flag: flagIsTrue,
+      })
       const page = await prepared(pageSql(conditions, query))
       const counts = await prepared(countEachSql(conditions))
       return {

@@ -8,6 +8,7 @@ import {
   KEYWORD_FIELDS,
   ORDER_FIELDS,
   orderField,
+  YES,
   type VehicleDocument,
 } from './documents.ts'
 import { nearestFirst } from './nearest.ts'
@@ -51,6 +52,9 @@ const CONFIGURATION = {
       ]),
     ),
     tags: facet(true),
+    features: facet(true),
+    drop: facet(true),
+    photo: facet(false),
   },
   sortings: Object.fromEntries(
     ORDER_FIELDS.map((field) => [field, { field: [field], order: ['asc'] }]),
@@ -91,6 +95,8 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
           ...Object.fromEntries(prepared.selections),
           lists: query.types,
           tags: TAGS.filter((tag) => tag !== 'isSold' && query.tags.includes(tag)),
+          features: query.features,
+          drop: query.hasPriceDrop ? [YES] : [],
           sale: [prepared.isSold ? 'sold' : 'open'],
         },
         per_page: order === null ? workload.columns.size : query.show,

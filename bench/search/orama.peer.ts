@@ -3,7 +3,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { Peer } from './answer.ts'
 import { documentAnswer } from './document-answer.ts'
-import { documents, KEYWORD_FIELDS, ORDER_FIELDS, orderField } from './documents.ts'
+import { documents, KEYWORD_FIELDS, ORDER_FIELDS, orderField, YES } from './documents.ts'
 import { nearestFirst } from './nearest.ts'
 import { loadPeer } from './peers/load.ts'
 import { prepareQuery, type PreparedQuery } from './prepared-query.ts'
@@ -30,17 +30,21 @@ type Orama = Readonly<{
 /** Everything that keywords look into as one text: words of one query may be in different fields. */
 const WORDS = 'words'
 
-const COUNTED = [...FACT_NAMES, 'priceStep', 'mileageStep', 'tags']
+const COUNTED = [...FACT_NAMES, 'priceStep', 'mileageStep', 'tags', 'features', 'drop', 'photo']
 const FACET = { limit: 5000 }
 
 const SCHEMA = {
   ...Object.fromEntries(
-    [...FACT_NAMES, 'priceStep', 'mileageStep', 'sale'].map((name) => [name, 'enum']),
+    [...FACT_NAMES, 'priceStep', 'mileageStep', 'sale', 'drop', 'photo'].map((name) => [
+      name,
+      'enum',
+    ]),
   ),
   [WORDS]: 'string',
   ...Object.fromEntries(ORDER_FIELDS.map((name) => [name, 'number'])),
   lists: 'enum[]',
   tags: 'enum[]',
+  features: 'enum[]',
   price: 'number',
   mileage: 'number',
 }
@@ -89,6 +93,8 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
       const hard = {
         ...(query.types.length === 0 ? {} : { lists: { containsAny: query.types } }),
         ...(tags.length === 0 ? {} : { tags: { containsAll: tags } }),
+        ...(query.features.length === 0 ? {} : { features: { containsAll: query.features } }),
+        ...(query.hasPriceDrop ? { drop: { eq: YES } } : {}),
       }
       const base = {
         term: prepared.words.join(' '),

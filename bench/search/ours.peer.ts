@@ -2,7 +2,7 @@ import { buildIndex } from '#domain/search/build-index.ts'
 import type { MakeKernels } from '#domain/search/engine/kernels/kernels.ts'
 import type { ListFacetName } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
-import type { SearchResult } from '#domain/search/result/result.ts'
+import type { FacetValue, SearchResult } from '#domain/search/result/result.ts'
 import { search } from '#domain/search/search.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
@@ -11,6 +11,12 @@ import type { Stage } from './stage.ts'
 
 /** Placeholder for the vehicle of a row: the index only returns it. */
 type Row = ListedVehicle & Readonly<{ row: number }>
+
+/** The counts of these values, in their order. */
+function countsIn(values: readonly string[], found: readonly FacetValue[]): readonly number[] {
+  const counts = new Map(found.map(({ value, count }) => [value, count]))
+  return values.map((value) => counts.get(value) ?? 0)
+}
 
 /** The product's own search, its inner loops on these kernels. */
 export function oursPeer(
@@ -23,13 +29,13 @@ export function oursPeer(
   const read = (found: SearchResult<Row>): Answer => ({
     total: found.total,
     rows: found.vehicles.map(({ row }) => row),
-    countsOf: (name: ListFacetName) => {
-      const counts = new Map(found.facets[name].map(({ value, count }) => [value, count]))
-      return columns.texts[name].values.map((value) => counts.get(value) ?? 0)
-    },
+    countsOf: (name: ListFacetName) => countsIn(columns.texts[name].values, found.facets[name]),
     tags: found.tags.map(({ count }) => count),
     price: found.histograms.price,
     mileage: found.histograms.mileage,
+    features: countsIn(columns.features.values, found.features),
+    drops: found.withPriceDrop,
+    photos: found.withPhoto,
   })
   return {
     bytes: index.segments[0].engine.byteLength(),

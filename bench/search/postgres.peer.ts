@@ -8,6 +8,7 @@ import { prepareQuery } from './prepared-query.ts'
 import { sqlAnswer } from './sql-answer.ts'
 import {
   conditionsOf,
+  flagIsTrue,
   groupingSetsSql,
   INDEXED_ORDERS,
   pageSql,
@@ -44,8 +45,8 @@ const FILTER_INDEXES = [
 
 async function fill(client: Client, { table, file }: Stage): Promise<number> {
   await client.query('create extension pg_trgm')
-  await client.query(`create unlogged table vehicle (${columnDefinitions(table)})`)
-  await client.query(`copy vehicle from '${file()}'`)
+  await client.query(`create unlogged table vehicle (${columnDefinitions(table, table.flags)})`)
+  await client.query(`copy vehicle from '${file()}' with (null '')`)
   for (const key of [...FILTER_INDEXES, ...INDEXED_ORDERS])
     await client.query(`create index on vehicle (${key})`)
   await client.query('create index on vehicle using gin (words gin_trgm_ops)')
@@ -82,7 +83,10 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
     bytes,
     ask: (query: SearchQuery) => {
       const wanted = prepareQuery(workload.columns, query)
-      const conditions = conditionsOf(workload, wanted, (word) => `words like '%${word}%'`)
+      const conditions = conditionsOf(workload, wanted, {
+        word: (word) => `words like '%${word}%'`,
+        flag: flagIsTrue,
+      })
       const page = prepared(pageSql(conditions, query))
       const counts = prepared(groupingSetsSql(conditions))
       return {

@@ -24,6 +24,9 @@ export type PreparedQuery = Readonly<{
   tags: number
   words: readonly string[]
   selections: readonly (readonly [name: FactName, values: readonly string[]])[]
+  /** Codes of the features that all must be there. */
+  features: readonly number[]
+  hasPriceDrop: boolean
   /** Whole dollars; `null` if the range leaves nothing out. */
   price: Range | null
   /** Miles, likewise. */
@@ -68,6 +71,8 @@ export function prepareQuery(columns: VehicleColumns, query: SearchQuery): Prepa
       const values = query.selections[name] ?? []
       return values.length === 0 ? [] : [[name, values] as const]
     }),
+    features: query.features.map((feature) => columns.features.values.indexOf(feature)),
+    hasPriceDrop: query.hasPriceDrop,
     price: narrowed(query.price, bounds.price),
     mileage: narrowed(query.mileage, bounds.mileage),
     bounds,

@@ -31,7 +31,7 @@ function endOfVin({ size, tags, vins }: VehicleColumns): string {
 const range = (min: number | null, max: number | null) => ({ min, max })
 
 /**
- * Typical searches: lists, one filter, many filters, ranges, tags, keywords, every kind of order. The first is an
+ * Typical searches: lists, one filter, many filters, ranges, tags, keywords, features, price drops, every kind of order. The first is an
  * unfiltered list; ratios leave it out.
  */
 export function queries(columns: VehicleColumns): readonly NamedQuery[] {
@@ -125,6 +125,20 @@ export function queries(columns: VehicleColumns): readonly NamedQuery[] {
         },
         price: range(10_000, 40_000),
         mileage: range(null, 80_000),
+      },
+    },
+    {
+      name: '15 used, heated and leather seats, sunroof',
+      query: { ...emptyQuery('used'), features: ['Heated Seats', 'Leather Seats', 'Sunroof'] },
+    },
+    {
+      name: '16 lowered SUVs with navigation, newest',
+      query: {
+        ...emptyQuery(),
+        selections: { body: ['SUV'] },
+        features: ['Navigation'],
+        hasPriceDrop: true,
+        sort: 'year-desc',
       },
     },
   ]

@@ -2,6 +2,7 @@ import { fold } from '#domain/kernel/text.ts'
 import type { Range, SearchQuery } from '#domain/search/query/query.ts'
 import { histogramSteps } from '#domain/search/result/histogram.ts'
 import type { Bounds } from '#domain/search/result/result.ts'
+import { hasLatePriceDrop } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
@@ -14,7 +15,7 @@ import {
   type FactName,
 } from './prepared-query.ts'
 import { rowRanks, sortKeys } from './row-order.ts'
-import { FACT_NAMES, textAt, type Workload } from './workload.ts'
+import { FACT_NAMES, featuresAt, textAt, type Workload } from './workload.ts'
 
 type Facts = Readonly<Record<FactName, string | null>>
 
@@ -30,12 +31,15 @@ type Row = Readonly<{
   /** All keyword fields, folded. @see SRCH-6 */
   text: string
   bucket: number
+  features: readonly string[]
+  isDropped: boolean
+  hasPhoto: boolean
   stockRank: number
 }>
 
 const NO_KEYWORDS = new Set<FactName>(['type', 'colorInt'])
 
-function rowsOf({ columns }: Workload, ranks: ReturnType<typeof rowRanks>): readonly Row[] {
+function rowsOf({ columns, moment }: Workload, ranks: ReturnType<typeof rowRanks>): readonly Row[] {
   return Array.from({ length: columns.size }, (_, row) => {
     const facts = Object.fromEntries(
       FACT_NAMES.map((name) => [name, textAt(columns.texts[name], row)]),
@@ -57,6 +61,9 @@ function rowsOf({ columns }: Workload, ranks: ReturnType<typeof rowRanks>): read
           .join('\n'),
       ),
       bucket: ranks.tiers[row] ?? 0,
+      features: featuresAt(columns.features, row),
+      isDropped: hasLatePriceDrop(columns.droppedOn[row] ?? 0, moment),
+      hasPhoto: columns.photos[row] === 1,
       stockRank: ranks.stocks[row] ?? 0,
     }
   })
@@ -72,6 +79,9 @@ type Found = Readonly<{
   tags: Int32Array
   price: Int32Array
   mileage: Int32Array
+  features: ReadonlyMap<string, number>
+  drops: number
+  photos: number
 }>
 
 const contains = ({ min, max }: Range, value: number | null) =>
@@ -84,9 +94,11 @@ function onlyMiss(
   row: Row,
   prepared: PreparedQuery,
   sets: readonly (readonly [FactName, Set<string | null>])[],
+  wantedFeatures: readonly string[],
 ) {
   let miss: Miss | null = null
   if ((row.tags & prepared.tags) !== prepared.tags) return false
+  if (prepared.hasPriceDrop && !row.isDropped) return false
   if (((row.tags & SOLD_BIT) !== 0) !== prepared.isSold) miss = 'sold'
   for (const [name, wanted] of sets) {
     if (wanted.has(row.facts[name])) continue
@@ -101,6 +113,7 @@ function onlyMiss(
     if (miss) return false
     miss = 'mileage'
   }
+  if (!wantedFeatures.every((feature) => row.features.includes(feature))) return false
   return prepared.words.every((word) => row.text.includes(word)) && miss
 }
 
@@ -135,7 +148,7 @@ export function reference(workload: Workload) {
     return found
   }
 
-  function search(prepared: PreparedQuery, { sort, show }: SearchQuery): Found {
+  function search(prepared: PreparedQuery, { sort, show, features: wanted }: SearchQuery): Found {
     const keyOf = keysOf(sort)
     const sets = prepared.selections.map(
       ([name, values]) => [name, new Set<string | null>(values)] as const,
@@ -145,7 +158,10 @@ export function reference(workload: Workload) {
     const price = histogram(prepared.bounds.price)
     const mileage = histogram(prepared.bounds.mileage)
     const found: Row[] = []
+    const features = new Map<string, number>()
     let sold = 0
+    let drops = 0
+    let photos = 0
     const count = (name: FactName, row: Row) => {
       const value = row.facts[name]
       if (value !== null) counts[name].set(value, (counts[name].get(value) ?? 0) + 1)
@@ -153,11 +169,14 @@ export function reference(workload: Workload) {
 
     for (const row of rows) {
       if ((row.lists & prepared.lists) === 0) continue
-      const miss = onlyMiss(row, prepared, sets)
+      const miss = onlyMiss(row, prepared, sets, wanted)
       if (miss === false) continue
       if (miss === null) {
         found.push(row)
         for (const name of FACT_NAMES) count(name, row)
+        for (const feature of row.features) features.set(feature, (features.get(feature) ?? 0) + 1)
+        if (row.isDropped) drops++
+        if (row.hasPhoto) photos++
         price.add(row.price)
         mileage.add(row.miles)
         addTags(tags, row.tags)
@@ -180,12 +199,16 @@ export function reference(workload: Workload) {
       tags,
       price: price.counts,
       mileage: mileage.counts,
+      features,
+      drops,
+      photos,
     }
   }
 
-  function answer({ counts, ...found }: Found): Answer {
+  function answer({ counts, features, ...found }: Found): Answer {
     return {
       ...found,
+      features: columns.features.values.map((value) => features.get(value) ?? 0),
       countsOf: (name) => {
         const ofName = FACT_NAMES.find((known) => known === name)
         return columns.texts[name].values.map((value) =>

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 import { SOLD_AT, type PreparedQuery } from './prepared-query.ts'
 import type { Counts } from './sql-statements.ts'
 import { histogramOfSteps } from './steps.ts'
-import { columnName } from './vehicle-table.ts'
+import { columnName, DROPS, PHOTOS } from './vehicle-table.ts'
 import type { Workload } from './workload.ts'
 
 function tagCounts(masks: ReadonlyMap<number, number>): number[] {
@@ -33,5 +33,8 @@ export function sqlAnswer(
     tags,
     price: histogramOfSteps(counts.of('price_step'), bounds.price),
     mileage: histogramOfSteps(counts.of('mileage_step'), bounds.mileage),
+    features: columns.features.values.map((_, code) => counts.flags.get(code) ?? 0),
+    drops: counts.flags.get(DROPS) ?? 0,
+    photos: counts.flags.get(PHOTOS) ?? 0,
   }
 }

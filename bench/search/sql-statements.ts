@@ -2,7 +2,7 @@ import type { Range, SearchQuery } from '#domain/search/query/query.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 
 import type { PreparedQuery, FactName } from './prepared-query.ts'
-import { columnName } from './vehicle-table.ts'
+import { columnName, DROPS, FLAGS } from './vehicle-table.ts'
 import { FACT_NAMES, SHOPPER, type Workload } from './workload.ts'
 
 /** What is counted by value, as columns of the table. */
@@ -41,11 +41,16 @@ const rangeCondition = (column: string, { min, max }: Range, smallest: number) =
     ? `${column} >= ${min ?? smallest}`
     : `${column} between ${Math.max(min ?? smallest, smallest)} and ${max}`
 
-/** @param has the condition that a folded word is in the keyword fields */
+/** How a database says that a folded word is in the keyword fields, and that a flag (a place in `FLAGS`) is set. */
+type Tests = Readonly<{ word: (word: string) => string; flag: (at: number) => string }>
+
+/** The test of a flag that is a column of its own. */
+export const flagIsTrue = (at: number): string => FLAGS[at] ?? 'false'
+
 export function conditionsOf(
   workload: Workload,
   prepared: PreparedQuery,
-  has: (word: string) => string,
+  { word, flag }: Tests,
 ): Conditions {
   const factors = prepared.selections.map(([name, values]) => ({
     counted: columnName(name),
@@ -58,7 +63,9 @@ export function conditionsOf(
   const always = [
     listCondition(prepared.lists),
     tags === 0 ? null : `(tags & ${tags}) = ${tags}`,
-    ...prepared.words.map(has),
+    ...prepared.features.map(flag),
+    prepared.hasPriceDrop ? flag(DROPS) : null,
+    ...prepared.words.map(word),
   ]
   return {
     always: always.filter((condition) => condition !== null),
@@ -109,9 +116,14 @@ export function pageSql(conditions: Conditions, { sort, show }: SearchQuery): st
   return `select id from vehicle ${whereOf(conditions)} order by tier, ${key}, stock_rank limit ${show}`
 }
 
-/** Marks the rows of a count: the place in `COUNTED`, or one of these two. */
+/** Marks the rows of a count: the place in `COUNTED`, or one of these. */
 const TOTAL = -1
 const SOLD = -2
+/** The value is a place in `FLAGS`. */
+const FLAG = -3
+
+/** Flags that are not set are null. */
+const COUNT_FLAGS = FLAGS.map((name) => `count(${name})`).join(', ')
 
 /** What no filter of the query leaves out of its own counts. */
 export const idleColumns = ({ factors }: Conditions) =>
@@ -127,7 +139,7 @@ function scopeOf(conditions: Conditions): Readonly<{
   rest: Conditions
 }> {
   if (!conditions.hasWords) return { tables: [], from: 'vehicle', rest: conditions }
-  const columns = [...COUNTED, 'price', 'mileage', 'is_sold'].join(', ')
+  const columns = [...COUNTED, ...FLAGS, 'price', 'mileage', 'is_sold'].join(', ')
   const where = conditions.always.join(' and ')
   return {
     tables: [`listed as materialized (select ${columns} from vehicle where ${where})`],
@@ -158,7 +170,8 @@ export function groupingSetsSql(conditions: Conditions): string {
       `when ${everything - 2 ** (idle.length - 1 - at)} then ${COUNTED.indexOf(column)}`,
   )
   const found = `select case grouping(${idle.join(', ')}) ${places.join(' ')} else ${TOTAL} end, coalesce(${idle.join(', ')}, 0), count(*) from ${from} ${whereOf(rest)} group by grouping sets (${idle.map((column) => `(${column})`).join(', ')}, ())`
-  return statement(tables, [found, ...missedCounts(from, rest)])
+  const flags = `select ${FLAG}, place::int - 1, number from (select array[${COUNT_FLAGS}] as numbers from ${from} ${whereOf(rest)}) as counted, unnest(numbers) with ordinality as each_flag (number, place)`
+  return statement(tables, [found, flags, ...missedCounts(from, rest)])
 }
 
 /** The same counts, category by category over what is found, which is looked up once. */
@@ -174,10 +187,11 @@ export function countEachSql(conditions: Conditions): string {
     (column) =>
       `select ${COUNTED.indexOf(column)}, ${column}, count(*) from found group by ${column}`,
   )
+  const flags = `select ${FLAG}, unnest(range(${FLAGS.length})), unnest([${COUNT_FLAGS}]) from ${from} ${whereOf(rest)}`
   const found = `found as materialized (select ${idle.join(', ')} from ${from} ${whereOf(rest)})`
   return statement(
     [...tables, found],
-    [...each, `select ${TOTAL}, 0, count(*) from found`, ...missedCounts(from, rest)],
+    [...each, `select ${TOTAL}, 0, count(*) from found`, flags, ...missedCounts(from, rest)],
   )
 }
 
@@ -187,17 +201,21 @@ export type Counts = Readonly<{
   sold: number
   /** Vehicles by value, by column. */
   of: (column: string) => ReadonlyMap<number, number>
+  /** By place in `FLAGS`. */
+  flags: ReadonlyMap<number, number>
 }>
 
 /** @param rows place, value and count */
 export function readCounts(rows: readonly (readonly unknown[])[]): Counts {
   const maps = COUNTED.map(() => new Map<number, number>())
+  const flags = new Map<number, number>()
   let total = 0
   let sold = 0
   for (const [place, value, count] of rows.map((row) => row.map(Number))) {
     if (place === TOTAL) total = count ?? 0
     else if (place === SOLD) sold = count ?? 0
+    else if (place === FLAG) flags.set(value ?? 0, count ?? 0)
     else maps[place ?? 0]?.set(value ?? 0, count ?? 0)
   }
-  return { total, sold, of: (column) => maps[COUNTED.indexOf(column)] ?? new Map() }
+  return { total, sold, flags, of: (column) => maps[COUNTED.indexOf(column)] ?? new Map() }
 }

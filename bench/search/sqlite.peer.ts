@@ -16,14 +16,16 @@ import {
   type Conditions,
 } from './sql-statements.ts'
 import type { Stage } from './stage.ts'
-import { columnDefinitions, type VehicleTable } from './vehicle-table.ts'
+import { columnDefinitions, maskColumns, maskTest, type VehicleTable } from './vehicle-table.ts'
 
 /** Words shorter than this are not in an index of three letters each. */
 const GRAM = 3
 
 const FILTER_INDEXES = ['make, model, trim', 'body', '"colorExt"', 'location']
 
-function fill(database: DatabaseSync, { size, columns }: VehicleTable): void {
+function fill(database: DatabaseSync, { size, columns: facts, flags }: VehicleTable): void {
+  const columns = [...facts, ...maskColumns(flags)]
+  const words = facts.at(-1)
   const places = columns.map(() => '?').join(', ')
   const insert = database.prepare(`insert into vehicle values (${places})`)
   const index = database.prepare('insert into keyword (rowid, words) values (?, ?)')
@@ -31,7 +33,7 @@ function fill(database: DatabaseSync, { size, columns }: VehicleTable): void {
   for (let row = 0; row < size; row++) {
     const values = columns.map(({ valueAt }) => valueAt(row))
     insert.run(...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))
-    index.run(row, values.at(-1)?.toString() ?? '')
+    index.run(row, String(words?.valueAt(row)))
   }
   database.exec('commit')
 }
@@ -61,19 +63,44 @@ function defineTally(database: DatabaseSync): void {
   })
 }
 
+/** `tally_flags(a, b, …)`: how often each bit of each mask is set, likewise. */
+function defineTallyFlags(database: DatabaseSync): void {
+  let counts: number[] = []
+  database.aggregate('tally_flags', {
+    varargs: true,
+    start: () => {
+      counts = []
+      return 0
+    },
+    step: (_, ...masks) => {
+      for (const [at, mask] of masks.entries())
+        for (let rest = Number(mask) | 0; rest !== 0; rest &= rest - 1) {
+          const place = at * 32 + 31 - Math.clz32(rest & -rest)
+          counts[place] = (counts[place] ?? 0) + 1
+        }
+      return 0
+    },
+    result: () => JSON.stringify(counts),
+  })
+}
+
 type Tally = Readonly<{ columns: readonly string[]; sql: string }>
 
-const tally = (columns: readonly string[], where: string): Tally => ({
+const tally = (columns: readonly string[], where: string, more = ''): Tally => ({
   columns,
-  sql: `select tally(${columns.join(', ')}) as counts from vehicle ${where}`,
+  sql: `select tally(${columns.join(', ')}) as counts${more} from vehicle ${where}`,
 })
 
-const talliesOf = (conditions: Conditions): readonly Tally[] => [
-  tally(idleColumns(conditions), whereOf(conditions)),
+const talliesOf = (conditions: Conditions, masks: readonly string[]): readonly Tally[] => [
+  tally(
+    idleColumns(conditions),
+    whereOf(conditions),
+    `, tally_flags(${masks.join(', ')}) as flags`,
+  ),
   ...conditions.factors.map((factor) => tally([factor.counted], whereOf(conditions, factor))),
 ]
 
-type Found = Readonly<{ page: number[]; tallies: string[]; sold: number }>
+type Found = Readonly<{ page: number[]; tallies: string[]; flags: string; sold: number }>
 
 const hasWord = (word: string) =>
   word.length < GRAM
@@ -93,13 +120,25 @@ function readTallies(tallies: readonly Tally[], found: Found) {
   // No filter is one of tags, which everything found has some or none of.
   let total = 0
   for (const count of of('tags').values()) total += count
-  return { total, sold: found.sold, of }
+  const flags = JSON.parse(found.flags) as (number | null)[]
+  return {
+    total,
+    sold: found.sold,
+    of,
+    flags: new Map(flags.map((count, at) => [at, count ?? 0])),
+  }
 }
 
 function bytesOf(database: DatabaseSync): number {
   const numberOf = (name: string) => Number(database.prepare(`pragma ${name}`).get()?.[name])
   return numberOf('page_count') * numberOf('page_size')
 }
+
+/** The counts of all statements, and the flags that the first of them counted. */
+const tallied = (rows: readonly (Record<string, unknown> | undefined)[]) => ({
+  tallies: rows.map((row) => String(row?.['counts'])),
+  flags: String(rows[0]?.['flags']),
+})
 
 /** A statement that is run again and again, and gives one column. */
 function prepared(database: DatabaseSync, sql: string, column: string) {
@@ -114,11 +153,16 @@ function prepared(database: DatabaseSync, sql: string, column: string) {
  */
 export function sqlitePeer({ workload, table }: Stage): Peer {
   const database = new DatabaseSync(':memory:')
-  const definitions = columnDefinitions(table).replace('id integer', 'id integer primary key')
+  const masks = maskColumns(table.flags)
+  const definitions = columnDefinitions({ columns: [...table.columns, ...masks] }).replace(
+    'id integer',
+    'id integer primary key',
+  )
   database.exec(`
     create table vehicle (${definitions});
     create virtual table keyword using fts5 (words, content = '', tokenize = 'trigram')`)
   defineTally(database)
+  defineTallyFlags(database)
   fill(database, table)
   for (const [at, key] of [...FILTER_INDEXES, ...INDEXED_ORDERS].entries())
     database.exec(`create index vehicle_${at} on vehicle (${key})`)
@@ -127,19 +171,22 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
     bytes: bytesOf(database),
     ask: (query: SearchQuery) => {
       const wanted = prepareQuery(workload.columns, query)
-      const conditions = conditionsOf(workload, wanted, hasWord)
+      const conditions = conditionsOf(workload, wanted, { word: hasWord, flag: maskTest })
       const page = prepared(database, pageSql(conditions, query), 'id')
       const sold = prepared(
         database,
         `select count(*) as count from vehicle ${whereSold(conditions)}`,
         'count',
       )
-      const tallies = talliesOf(conditions)
-      const counts = tallies.map(({ sql }) => prepared(database, sql, 'counts'))
+      const tallies = talliesOf(
+        conditions,
+        masks.map(({ name }) => name),
+      )
+      const statements = tallies.map(({ sql }) => database.prepare(sql))
       return {
         run: (): Found => ({
           page: page().map(Number),
-          tallies: counts.flatMap((run) => run().map(String)),
+          ...tallied(statements.map((statement) => statement.get())),
           sold: Number(sold()[0]),
         }),
         read: (found) => {

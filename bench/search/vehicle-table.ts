@@ -1,18 +1,26 @@
 import { fold } from '#domain/kernel/text.ts'
 import { BOUND_STEP } from '#domain/search/result/histogram.ts'
+import { hasLatePriceDrop } from '#domain/search/search-moment.ts'
 
+import { FEATURES } from './features.data.ts'
 import { SOLD_BIT } from './prepared-query.ts'
 import { rowRanks, type RowRanks } from './row-order.ts'
 import { FACT_NAMES, textAt, type Place, type Workload } from './workload.ts'
 
 /** One column of the table that databases are given. */
-type TableColumn = Readonly<{
+export type TableColumn = Readonly<{
   name: string
   type: 'boolean' | 'smallint' | 'integer' | 'double precision' | 'text'
-  valueAt: (row: number) => boolean | number | string
+  /** `null` in the columns of flags alone. */
+  valueAt: (row: number) => boolean | number | string | null
 }>
 
-export type VehicleTable = Readonly<{ size: number; columns: readonly TableColumn[] }>
+export type VehicleTable = Readonly<{
+  size: number
+  columns: readonly TableColumn[]
+  /** @see flagColumns */
+  flags: readonly TableColumn[]
+}>
 
 /** A price that is not shown sorts after all others. @see SRCH-8 */
 const NO_PRICE = 9_999_999
@@ -79,7 +87,7 @@ function orderColumns({ columns, places }: Workload, ranks: RowRanks): readonly 
 /**
  * The workload as a table that spares a database what an application can do once: names are codes of small
  * numbers, orders of names and stock numbers are ranks, prices and miles are cut into steps, keyword fields are
- * one folded text, nothing is null. A price of 0 and -1 miles are unknown; steps of the unknown are -1.
+ * one folded text, nothing but flags is null. A price of 0 and -1 miles are unknown; steps of the unknown are -1.
  */
 export function vehicleTable(workload: Workload): VehicleTable {
   const { columns } = workload
@@ -87,6 +95,7 @@ export function vehicleTable(workload: Workload): VehicleTable {
   const dollars = (row: number) => (columns.priceCents[row] ?? 0) / 100
   return {
     size,
+    flags: flagColumns(workload),
     columns: [
       { name: 'id', type: 'integer', valueAt: (row) => row },
       { name: 'is_new', type: 'boolean', valueAt: (row) => ((lists[row] ?? 0) & 1) !== 0 },
@@ -104,17 +113,80 @@ export function vehicleTable(workload: Workload): VehicleTable {
   }
 }
 
-/** Tab-separated lines of all rows, some thousand at a time. No field has a tab, a line end or a backslash. */
-export function* tableLines({ size, columns }: VehicleTable): Generator<string> {
+const featureColumn = (code: number): string => `has_${code}`
+const DROPPED = 'is_dropped'
+const PHOTO = 'has_photo'
+
+/** The columns of flags: a feature each, then late price drops and own pictures. */
+export const FLAGS: readonly string[] = [
+  ...FEATURES.map((_, code) => featureColumn(code)),
+  DROPPED,
+  PHOTO,
+]
+
+/** The places of the last two. */
+export const DROPS = FLAGS.indexOf(DROPPED)
+export const PHOTOS = FLAGS.indexOf(PHOTO)
+
+const MASK_BITS = 32
+
+/**
+ * Features, late price drops and own pictures for a database: a column each, true or null, because databases count
+ * what is not null fastest.
+ */
+export function flagColumns({ columns, moment }: Workload): readonly TableColumn[] {
+  const { features, droppedOn, photos } = columns
+  const flag = (name: string, holds: (row: number) => boolean): TableColumn => ({
+    name,
+    type: 'boolean',
+    valueAt: (row) => holds(row) || null,
+  })
+  return [
+    ...features.values.map((_, code) =>
+      flag(featureColumn(code), (row) =>
+        features.codes.subarray(features.starts[row], features.starts[row + 1]).includes(code),
+      ),
+    ),
+    flag(DROPPED, (row) => hasLatePriceDrop(droppedOn[row] ?? 0, moment)),
+    flag(PHOTO, (row) => photos[row] === 1),
+  ]
+}
+
+/** The test that a flag is set in columns of masks. */
+export const maskTest = (at: number): string =>
+  `(${maskColumn(Math.floor(at / MASK_BITS))} & ${2 ** (at % MASK_BITS)}) <> 0`
+
+const maskColumn = (at: number) => `flags_${at}`
+
+/** Flag columns put together, 32 to a number, for a database that reads a row column by column. */
+export const maskColumns = (flags: readonly TableColumn[]): readonly TableColumn[] =>
+  Array.from({ length: Math.ceil(flags.length / MASK_BITS) }, (_, at) => ({
+    name: maskColumn(at),
+    type: 'integer',
+    valueAt: (row) =>
+      flags
+        .slice(at * MASK_BITS, (at + 1) * MASK_BITS)
+        .reduce((mask, { valueAt }, bit) => mask + (valueAt(row) ? 2 ** bit : 0), 0),
+  }))
+
+/** Tab-separated lines of all rows, some thousand at a time. No field has a tab, a line end or a backslash; null is empty. */
+export function* tableLines({ size, columns: facts, flags }: VehicleTable): Generator<string> {
   const LINES = 5000
+  const columns = [...facts, ...flags]
   for (let first = 0; first < size; first += LINES) {
     let text = ''
     for (let row = first; row < Math.min(first + LINES, size); row++)
-      text += `${columns.map(({ valueAt }) => valueAt(row)).join('\t')}\n`
+      text += `${columns.map(({ valueAt }) => valueAt(row) ?? '').join('\t')}\n`
     yield text
   }
 }
 
 /** The definitions of all columns, for `create table`. */
-export const columnDefinitions = ({ columns }: VehicleTable): string =>
-  columns.map(({ name, type }) => `${name} ${type} not null`).join(', ')
+export const columnDefinitions = (
+  { columns }: Pick<VehicleTable, 'columns'>,
+  flags: readonly TableColumn[] = [],
+): string =>
+  [
+    ...columns.map(({ name, type }) => `${name} ${type} not null`),
+    ...flags.map(({ name, type }) => `${name} ${type}`),
+  ].join(', ')

@@ -1,6 +1,7 @@
 import {
   bitsOf,
   UNKNOWN,
+  type ListColumn,
   type TextColumn,
   type VehicleColumns,
 } from '#domain/search/engine/columns/vehicle-columns.ts'
@@ -9,7 +10,9 @@ import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { isInList, VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
+import { dropDrawer, featureDrawer } from './draw-features.ts'
 import { drawVehicle, makeDrawer, type DrawnVehicle } from './draw-vehicle.ts'
+import { FEATURES } from './features.data.ts'
 import { MAKES } from './makes.data.ts'
 import { below, entryAt, hash, seeded, skewed, type Random } from './random.ts'
 import { CITIES, DEALER_NAMES } from './vehicle-words.data.ts'
@@ -106,13 +109,28 @@ const factsOf = (
   location,
 })
 
-/** Columns outside the workload: the benchmark does not count them. */
+/** Columns outside the workload: the benchmark does not ask for them. */
 const emptyColumns = (size: number) => ({
-  features: { values: [], starts: new Uint32Array(size + 1), codes: new Uint16Array() },
   limits: eachLimit(() => new Int32Array(size)),
   listedOn: new Int32Array(size).fill(TODAY),
-  droppedOn: new Int32Array(size),
 })
+
+/** Lists of features that grow row by row, the rows in their order. */
+function growingFeatures(size: number) {
+  const starts = new Uint32Array(size + 1)
+  const codes: number[][] = []
+  return {
+    put(row: number, own: readonly number[]) {
+      codes.push([...own])
+      starts[row + 1] = (starts[row] ?? 0) + own.length
+    },
+    column(): ListColumn {
+      const all = new Uint16Array(starts[size] ?? 0)
+      for (const [row, own] of codes.entries()) all.set(own, starts[row])
+      return { values: FEATURES, starts, codes: all }
+    },
+  }
+}
 
 /**
  * A seeded inventory of so many vehicles (to 1,000,000), drawn straight into columns: makes by their share, each
@@ -124,6 +142,9 @@ export function workload(size: number): Workload {
   const isOneGroup = size <= ONE_GROUP
   const drawMake = makeDrawer(random, isOneGroup)
   const stockOf = stockNumbers()
+  const featuresOf = featureDrawer()
+  const dropOf = dropDrawer(TODAY)
+  const features = growingFeatures(size)
   const texts = eachListFacet(() => growingColumn(size))
   const dealers = growingColumn(size)
   const columns = {
@@ -134,6 +155,7 @@ export function workload(size: number): Workload {
     tags: new Uint16Array(size),
     lists: new Uint8Array(size),
     photos: new Uint8Array(size),
+    droppedOn: new Int32Array(size),
     vins: Array<string>(size).fill(''),
     stocks: Array<string>(size).fill(''),
   }
@@ -151,6 +173,8 @@ export function workload(size: number): Workload {
     columns.photos[row] = Number(vehicle.hasPhoto)
     columns.vins[row] = vehicle.vin
     columns.stocks[row] = stockOf(vehicle)
+    columns.droppedOn[row] = dropOf()
+    features.put(row, featuresOf(vehicle))
   }
   return {
     columns: {
@@ -158,6 +182,7 @@ export function workload(size: number): Workload {
       size,
       texts: eachListFacet(({ name }) => texts[name].column()),
       dealers: dealers.column(),
+      features: features.column(),
     },
     places,
     makeFirst: 'Jeep',
@@ -194,3 +219,7 @@ export function textAt({ values, codes }: TextColumn, row: number): string | nul
   const code = codes[row] ?? UNKNOWN
   return code === UNKNOWN ? null : (values[code] ?? null)
 }
+
+/** The features of a row. */
+export const featuresAt = ({ values, starts, codes }: ListColumn, row: number): readonly string[] =>
+  Array.from(codes.subarray(starts[row], starts[row + 1]), (code) => values[code] ?? '')
