@@ -11,5 +11,6 @@ export { clear, and,
   split,
 } from './bits'
 export { tally, tally4, tallyRuns, tallyList, spread, lessFrom, markMisses, spreadMarked } from './tally'
+export { tallyMasks } from './masks'
 export { firstRows, walk } from './rows'
 export { candidates, addHolding, markGrams } from './texts'

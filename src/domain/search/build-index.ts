@@ -1,6 +1,5 @@
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-import { nameRanks } from './engine/columns/name-ranks.ts'
 import {
   vehicleColumns,
   type ColumnOptions,
@@ -10,6 +9,7 @@ import { buildEngine, type Engine } from './engine/engine.ts'
 import { figuresOf, type FigureOptions } from './engine/figures.ts'
 import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
+import { codesByName, featuresByName } from './result/facet-values.ts'
 
 export type IndexOptions = ColumnOptions &
   FigureOptions &
@@ -26,8 +26,8 @@ export type Segment<V extends ListedVehicle = ListedVehicle> = Readonly<{
   /** In the places of the engine's columns; those in `gone` are not in the list any more. */
   vehicles: readonly V[]
   gone: ReadonlySet<number>
-  /** The place of each value in the order of names, by the column's code. */
-  nameRanks: Readonly<Record<ListFacetName, Uint32Array>>
+  /** Each category's codes in the order of its values; those of features by name. */
+  listing: Readonly<Record<ListFacetName | 'feature', Uint32Array>>
 }>
 
 /**
@@ -51,7 +51,10 @@ function segmentOfColumns<V extends ListedVehicle>(
     engine: buildEngine(columns, figuresOf(vehicles, options), options),
     vehicles,
     gone: new Set(),
-    nameRanks: eachListFacet(({ name }) => nameRanks(columns.texts[name].values)),
+    listing: {
+      ...eachListFacet(({ name, order }) => codesByName(columns.texts[name].values, order)),
+      feature: featuresByName(columns.features.values),
+    },
   }
 }
 

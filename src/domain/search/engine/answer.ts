@@ -6,15 +6,16 @@ import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import type { NumberIndex } from './columns/number-index.ts'
+import { addAtLeast } from './columns/at-least.ts'
+import { placeOf, type NumberIndex } from './columns/number-index.ts'
 import { bitsOf } from './columns/vehicle-columns.ts'
 import { baseOf, countFound, countMisses, countsAt } from './count.ts'
-import { borrow, giveBack, type EngineData, type Extremes } from './engine-data.ts'
+import { borrow, borrowEmpty, giveBack, type EngineData, type Extremes } from './engine-data.ts'
 import { factorsOf } from './factors.ts'
 import { firstPage } from './first-page.ts'
 import { lowest } from './kernels/bits.ts'
-import type { Bits } from './kernels/kernels.ts'
-import { narrow } from './narrow.ts'
+import { hasRow, type Bits } from './kernels/kernels.ts'
+import { droppedRows, narrow } from './narrow.ts'
 
 export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
 
@@ -31,8 +32,9 @@ export type Answer = Readonly<{
   price: Int32Array
   mileage: Int32Array
   withPhoto: number
-  /** Of all vehicles found, in no order: their places in the columns. For what nothing has been counted of. */
-  found: () => Iterable<number>
+  withPriceDrop: number
+  /** How many have each feature, by the column's code. */
+  features: Int32Array
 }>
 
 /** The lists that a query asks for, one bit each. */
@@ -53,31 +55,34 @@ function listed(data: EngineData, lists: number): Bits {
   return rows
 }
 
-/** The smallest and the largest known number of some rows; nothing if none is known. */
-function endsOf(rows: Bits, { values, ranks }: NumberIndex) {
+/** The smallest and the largest known number of some rows, from both ends of its order; nothing if none is known. */
+function endsOf(rows: Bits, index: NumberIndex) {
+  const { values, ranks, order, stretches } = index
   let low = values.length
   let high = -1
-  for (let at = 0; at < rows.length; at++)
-    for (let rest = rows[at] ?? 0; rest !== 0; rest &= rest - 1) {
-      const rank = ranks[(at << 5) + lowest(rest)] ?? values.length
-      if (rank < low) low = rank
-      if (rank < values.length && rank > high) high = rank
-    }
+  const rankAt = (at: number) => ranks[order[at] ?? 0] ?? values.length
+  const isIn = (at: number) => hasRow(rows, order[at] ?? 0)
+  for (const stretch of stretches) {
+    const to = placeOf(index, stretch, values.length)
+    let first = stretch.from
+    while (first < to && rankAt(first) < low && !isIn(first)) first++
+    if (first < to && isIn(first)) low = Math.min(low, rankAt(first))
+    let last = to - 1
+    while (last >= first && rankAt(last) > high && !isIn(last)) last--
+    if (last >= first && isIn(last)) high = Math.max(high, rankAt(last))
+  }
   return high < 0 ? [] : [values[low] ?? 0, values[high] ?? 0]
-}
-
-/** The vehicles of some rows. */
-function* idsOf({ ids }: EngineData, rows: Bits): Generator<number> {
-  for (const [at, word] of rows.entries())
-    for (let rest = word; rest !== 0; rest &= rest - 1) yield ids[(at << 5) + lowest(rest)] ?? 0
 }
 
 /** How many of some rows have the number of each limit. */
 function knownOf(data: EngineData, rows: Bits) {
-  const ids = [...idsOf(data, rows)]
+  const { kernels, limits } = data
   return eachLimit(({ name }) => {
-    const numbers = data.columns.limits[name]
-    return ids.reduce((known, id) => known + ((numbers[id] ?? 0) > 0 ? 1 : 0), 0)
+    const known = borrowEmpty(data)
+    addAtLeast(kernels, limits[name], 1, known)
+    const count = kernels.countBoth(known, rows)
+    giveBack(data, known)
+    return count
   })
 }
 
@@ -176,8 +181,7 @@ export function answer(
     moment,
   })
   const withPhoto = kernels.countBoth(rows, data.photos)
-  // A copy, because the rows themselves are used again: only where there is something to look for.
-  const foundRows = data.hasExtras ? new Int32Array(rows) : rows.subarray(0, 0)
+  const withPriceDrop = kernels.countBoth(rows, droppedRows(data, moment))
   giveBack(data, all, rows, ...misses, ...factors.map((factor) => factor.rows))
   return {
     total,
@@ -187,6 +191,7 @@ export function answer(
     price: histogram(countsAt(data, counts, 'priceStep'), bounds.price),
     mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
     withPhoto,
-    found: () => idsOf(data, foundRows),
+    withPriceDrop,
+    features: countsAt(data, counts, 'feature'),
   }
 }

@@ -1,8 +1,10 @@
 import { fold } from '#domain/kernel/text.ts'
-import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+import { eachLimit, LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
+import { atLeastIndex } from './columns/at-least.ts'
+import { featureIndex } from './columns/feature-index.ts'
 import { identifiers } from './columns/identifiers.ts'
 import { keywordValues } from './columns/keyword-values.ts'
 import { nameRanks } from './columns/name-ranks.ts'
@@ -72,13 +74,15 @@ function startsOf(kernels: Kernels, { codes, size }: JointCodes): Uint32Array {
 }
 
 /** The part of one long array that each column has. */
-function slotsOf(counted: CountedColumns) {
+function slotsOf(counted: CountedColumns, features: number) {
   const slots = new Map<Counted, Readonly<{ from: number; to: number }>>()
   let from = 0
   for (const [name, { size }] of counted) {
     slots.set(name, { from, to: from + size })
     from += size
   }
+  slots.set('feature', { from, to: from + features })
+  from += features
   return { slots, length: from }
 }
 
@@ -167,7 +171,10 @@ export function buildEngineData(
     built.joint.codes,
     built.joint.size,
   )
-  const { slots, length } = slotsOf(counted)
+  const features = featureIndex(kernels, columns, ids)
+  const { slots, length } = slotsOf(counted, features.counted)
+  const numbers = (source: Int32Array) =>
+    atLeastIndex(kernels, size, (row) => source[ids[row] ?? 0] ?? 0)
   const counts = kernels.i32(length)
   const groups = drafts.map((draft) =>
     placeGroup(draft, ids, {
@@ -217,7 +224,11 @@ export function buildEngineData(
       TAGS.length,
     ),
     live: null,
-    hasExtras: columns.features.codes.length > 0 || columns.droppedOn.some((day) => day > 0),
+    features,
+    limits: eachLimit(({ name }) => numbers(columns.limits[name])),
+    listedOn: numbers(columns.listedOn),
+    droppedOn: numbers(columns.droppedOn),
+    drops: { day: null, rows: kernels.bits(size) },
     ...arranged(columns, options, kernels, ids),
     keywords: keywordValues(columns),
     counts,

@@ -1,12 +1,15 @@
+import { tallyFeatures } from './columns/feature-index.ts'
 import { borrow, giveBack, type Base, type EngineData } from './engine-data.ts'
 import type { Factor } from './factors.ts'
 import { spreadCounts, type Group } from './groups/group.ts'
 import type { Counted as Column } from './groups/groups.data.ts'
 import type { Bits, Codes } from './kernels/kernels.ts'
+import { tallyMasks } from './kernels/tally.ts'
 
 /** A set of rows, and how many there are. */
 export type Counted = Readonly<{ rows: Bits; total: number }>
 
+const PLAIN = { tallyMasks }
 /** Runs are counted whole once a set has this many rows for each of them. */
 const ROWS_A_RUN = 4
 
@@ -31,10 +34,24 @@ function countCodes(data: EngineData, group: Group, { rows, total }: Counted, co
   else data.kernels.tally(rows, group.codes, counts)
 }
 
+/** Up to this many rows are counted bit by bit: others are added up 128 counts at a time, which has to be set up. */
+const FEW_MASKS = 64
+
+/** Counts the features of these rows into `data.counts`. */
+function countFeatures(data: EngineData, { rows, total }: Counted) {
+  const { kernels, features, columns, ids, counts } = data
+  tallyFeatures(total <= FEW_MASKS ? PLAIN : kernels, features, rows, {
+    columns,
+    ids,
+    to: countsAt(data, counts, 'feature'),
+  })
+}
+
 /** Counts every column of these rows into `data.counts`. */
 function countSet(data: EngineData, set: Counted) {
   const { kernels, groups, starts, counts } = data
   kernels.clear(counts)
+  if (set.total > 0) countFeatures(data, set)
   if (set.total <= data.fewRows) {
     if (set.total > 0) countFew(data, set)
     return

@@ -1,5 +1,7 @@
 import type { LimitName, ListFacetName } from '#domain/search/facets.data.ts'
 
+import type { AtLeastIndex } from './columns/at-least.ts'
+import type { FeatureIndex } from './columns/feature-index.ts'
 import type { Identifiers } from './columns/identifiers.ts'
 import type { KeywordValues } from './columns/keyword-values.ts'
 import type { NumberIndex, NumberRanks } from './columns/number-index.ts'
@@ -60,8 +62,14 @@ export type EngineData = Readonly<{
   sold: Bits
   unsold: Bits
   photos: Bits
-  /** Whether there are features or lowered prices to be counted. */
-  hasExtras: boolean
+  features: FeatureIndex
+  /** By the number of each limit. */
+  limits: Readonly<Record<LimitName, AtLeastIndex>>
+  /** By the day that a vehicle was listed, and that its price was lowered last. */
+  listedOn: AtLeastIndex
+  droppedOn: AtLeastIndex
+  /** The vehicles whose price was lowered lately as of a day; scratch, worked out once a day. */
+  drops: { day: number | null; readonly rows: Bits }
   /** The rows of each sort tier, first to last: see `tierOf`. */
   tiers: readonly Bits[]
   price: NumberIndex

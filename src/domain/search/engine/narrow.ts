@@ -1,9 +1,10 @@
 import { fold } from '#domain/kernel/text.ts'
 import { LIMITS } from '#domain/search/facets.data.ts'
 import type { Range, SearchQuery } from '#domain/search/query/query.ts'
-import { hasLatePriceDrop, type SearchMoment } from '#domain/search/search-moment.ts'
+import { PRICE_DROP_DAYS, type SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
+import { addAtLeast } from './columns/at-least.ts'
 import { addIdentified } from './columns/identifiers.ts'
 import { valuesHolding } from './columns/keyword-values.ts'
 import { addValue } from './columns/value-sets.ts'
@@ -74,54 +75,63 @@ function keepWhere({ ids }: EngineData, rows: Bits, holds: (id: number) => boole
 
 const isOpen = ({ min, max }: Range) => min === null && max === null
 
-/** Keeps the rows with a tag. */
-function keepTag(data: EngineData, rows: Bits, tag: number) {
+/** Keeps the rows that are added to an empty set. */
+function keepAdded(data: EngineData, rows: Bits, add: (to: Bits) => void) {
   const found = borrowEmpty(data)
-  addValue(data.kernels, data.tagRows, tag, found)
+  add(found)
   data.kernels.and(rows, found)
   giveBack(data, found)
 }
 
+/** The rows whose price has been lowered lately. */
+export function droppedRows(data: EngineData, { today }: SearchMoment): Bits {
+  const { drops, kernels, droppedOn } = data
+  if (drops.day !== today) {
+    kernels.clear(drops.rows)
+    addAtLeast(kernels, droppedOn, Math.max(1, today - PRICE_DROP_DAYS), drops.rows)
+    drops.day = today
+  }
+  return drops.rows
+}
+
+/** Keeps the rows with some features, lowered prices, numbers of at least so much, and listed so lately. */
+function keepMarked(data: EngineData, rows: Bits, query: SearchQuery, moment: SearchMoment) {
+  const { kernels, features, limits, listedOn } = data
+  for (const feature of query.features)
+    keepAdded(data, rows, (to) => {
+      const code = features.codeOf.get(feature)
+      if (code !== undefined) addValue(kernels, features.rows, code, to)
+    })
+  if (query.hasPriceDrop) kernels.and(rows, droppedRows(data, moment))
+  for (const { name } of LIMITS) {
+    const min = query[name]
+    if (min !== null)
+      keepAdded(data, rows, (to) => addAtLeast(kernels, limits[name], Math.max(1, min), to))
+  }
+  const firstDay = moment.today - (query.maxDaysListed ?? moment.today)
+  if (firstDay > 0) keepAdded(data, rows, (to) => addAtLeast(kernels, listedOn, firstDay, to))
+}
+
 function keepYears(data: EngineData, rows: Bits, { min, max }: Range) {
-  const found = borrowEmpty(data)
   const codes = data.columns.texts.year.values
     .map((year, code) => ({ year: Number(year), code }))
     .filter(({ year }) => year >= (min ?? 0) && year <= (max ?? Number.POSITIVE_INFINITY))
     .map(({ code }) => code)
-  addValues(data, 'year', codes, found)
-  data.kernels.and(rows, found)
-  giveBack(data, found)
+  keepAdded(data, rows, (to) => addValues(data, 'year', codes, to))
 }
 
-/** The tests of single vehicles that a query asks for: the rarer filters. */
+/** The tests of single vehicles that a query asks for: figures follow from the shopper's plan and have no index. */
 function testsOf(
-  { columns, figures }: EngineData,
+  { figures }: EngineData,
   query: SearchQuery,
-  moment: SearchMoment,
 ): readonly ((id: number) => boolean)[] {
-  const { limits, listedOn, droppedOn, features } = columns
-  const { maxDaysListed } = query
   const tests: ((id: number) => boolean)[] = []
-  if (query.hasPriceDrop) tests.push((id) => hasLatePriceDrop(droppedOn[id] ?? 0, moment))
-  for (const { name } of LIMITS) {
-    const min = query[name]
-    const numbers = limits[name]
-    if (min !== null) tests.push((id) => (numbers[id] ?? 0) >= Math.max(1, min))
-  }
-  if (maxDaysListed !== null)
-    tests.push((id) => moment.today - (listedOn[id] ?? 0) <= maxDaysListed)
   for (const name of FIGURES) {
     const range = query[name]
     if (isOpen(range)) continue
     const dollars = figures[name]
     const { min, max } = { min: range.min ?? 0, max: range.max ?? Number.POSITIVE_INFINITY }
     tests.push((id) => (dollars[id] ?? -1) >= min && (dollars[id] ?? -1) <= max)
-  }
-  for (const feature of query.features) {
-    const code = features.values.indexOf(feature)
-    tests.push((id) =>
-      features.codes.subarray(features.starts[id], features.starts[id + 1]).includes(code),
-    )
   }
   return tests
 }
@@ -134,9 +144,11 @@ export function narrow(
   moment: SearchMoment,
 ): void {
   const tags = query.tags.filter((tag) => tag !== 'isSold')
-  for (const tag of tags) keepTag(data, rows, TAGS.indexOf(tag))
+  for (const tag of tags)
+    keepAdded(data, rows, (to) => addValue(data.kernels, data.tagRows, TAGS.indexOf(tag), to))
   if (query.hasPhoto) data.kernels.and(rows, data.photos)
   if (!isOpen(query.year)) keepYears(data, rows, query.year)
   for (const word of keywordsOf(query.keywords)) keepWord(data, rows, word)
-  for (const holds of testsOf(data, query, moment)) keepWhere(data, rows, holds)
+  keepMarked(data, rows, query, moment)
+  for (const holds of testsOf(data, query)) keepWhere(data, rows, holds)
 }

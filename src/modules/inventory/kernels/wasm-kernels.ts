@@ -34,6 +34,7 @@ type Exports = Readonly<{
   tally4(set: number, bytes: number, table: number): void
   tallyRuns(set: number, starts: number, counts: number, runs: number): void
   tallyList(rows: number, length: number, codes: number, part: number, counts: number): void
+  tallyMasks(set: number, bytes: number, masks: number, counts: number, scratch: number): void
   lessFrom(to: number, from: number, length: number): void
   markMisses(part: number, wanted: number, states: number, length: number, mark: number): void
   spread(counts: number, part: number, to: number, length: number): void
@@ -90,6 +91,8 @@ const BYTES_AT_LEAST = 1 << 25
 const ALIGNMENT = 16
 /** More factors, parts and letters than any query has. */
 const TABLE = 256
+/** What adding up masks needs. */
+const PLANES = 272
 const FIRST_HEAP = 1024
 const ENTRY = 3
 
@@ -134,6 +137,7 @@ export function wasmKernels(rows: number): Kernels {
   const table = u32(TABLE)
   const counts = i32(TABLE)
   const letters = u8(TABLE)
+  const planes = u8(PLANES)
   let heap = u32(FIRST_HEAP * ENTRY)
   let found = u32(FIRST_HEAP)
 
@@ -190,6 +194,8 @@ export function wasmKernels(rows: number): Kernels {
     tallyRuns: (set, starts, to) => wasm.tallyRuns(at(set), at(starts), at(to), to.length),
     tallyList: (rows, length, { codes, part }, to) =>
       wasm.tallyList(at(rows), length, at(codes), at(part), at(to)),
+    tallyMasks: (set, masks, to) =>
+      wasm.tallyMasks(at(set), set.byteLength, at(masks), at(to), at(planes)),
     lessFrom: (to, from) => wasm.lessFrom(at(to), at(from), to.length),
     markMisses: (part, wanted, states, mark) =>
       wasm.markMisses(at(part), at(wanted), at(states), states.length, mark),

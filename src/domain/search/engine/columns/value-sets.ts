@@ -20,7 +20,7 @@ const FREQUENT = 32
 export function valueSets(
   kernels: Kernels,
   rows: number,
-  codesOf: (row: number) => number | readonly number[],
+  codesOf: (row: number) => number | Iterable<number>,
   size: number,
 ): ValueSets {
   const each = (use: (row: number, code: number) => void) => {

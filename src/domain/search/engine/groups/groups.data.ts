@@ -1,8 +1,8 @@
 import type { ListFacetName } from '#domain/search/facets.data.ts'
 import { FACET_FIELDS, type FacetGroup } from '#domain/vehicle/fields.data.ts'
 
-/** What is counted by code: categories with a list of values, dealers, tags together, steps of price and mileage. */
-export type Counted = ListFacetName | 'dealer' | 'tagSet' | 'priceStep' | 'mileageStep'
+/** What is counted by code: categories with a list of values, dealers, tags together, steps of price and mileage, features. */
+export type Counted = ListFacetName | 'dealer' | 'tagSet' | 'priceStep' | 'mileageStep' | 'feature'
 
 /** Some of a group's columns; what they hold together has its own code, and so do the columns of each branch. */
 export type Branch = Readonly<{ columns: readonly Counted[]; branches?: readonly Branch[] }>

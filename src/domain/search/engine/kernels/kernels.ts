@@ -77,6 +77,8 @@ export interface Kernels {
   tallyRuns(set: Bits, starts: Uint32Array, counts: Int32Array): void
   /** Adds to counts[part[codes[row]]] for each of the first `length` rows of a list. */
   tallyList(rows: Uint32Array, length: number, column: PartOfCodes, counts: Int32Array): void
+  /** Adds to counts[bit] for each bit that is set in the masks of a set's rows: four words, 128 bits a row. */
+  tallyMasks(set: Bits, masks: Uint32Array, counts: Int32Array): void
   /** to[i] = from[i] - to[i] */
   lessFrom(to: Int32Array, from: Int32Array): void
   /** Marks the codes whose part is not wanted: `mark` where there was no mark, `MANY` where there was one. */

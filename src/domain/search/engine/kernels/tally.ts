@@ -49,6 +49,18 @@ export function tallyList(
   }
 }
 
+export function tallyMasks(set: Bits, masks: Uint32Array, counts: Int32Array): void {
+  for (let i = 0; i < set.length; i++)
+    for (let word = set[i] ?? 0; word !== 0; word &= word - 1) {
+      const first = ((i << 5) + lowest(word)) << 2
+      for (let part = 0; part < 4; part++)
+        for (let mask = masks[first + part] ?? 0; mask !== 0; mask &= mask - 1) {
+          const bit = (part << 5) + lowest(mask)
+          counts[bit] = (counts[bit] ?? 0) + 1
+        }
+    }
+}
+
 export function lessFrom(to: Int32Array, from: Int32Array): void {
   for (let i = 0; i < to.length; i++) to[i] = (from[i] ?? 0) - (to[i] ?? 0)
 }

@@ -35,6 +35,7 @@ export function typescriptKernels(): Kernels {
     tallyAll: tallies.tallyAll,
     tallyRuns: tallies.tallyRuns,
     tallyList: tallies.tallyList,
+    tallyMasks: tallies.tallyMasks,
     lessFrom: tallies.lessFrom,
     markMisses: tallies.markMisses,
     spread: tallies.spread,

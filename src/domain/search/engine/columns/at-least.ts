@@ -1,0 +1,38 @@
+import type { Bits, Kernels } from '../kernels/kernels.ts'
+import { addValue, valueSets, type ValueSets } from './value-sets.ts'
+
+/** Rows by a whole number above 0, to find those that have at least so much. */
+export type AtLeastIndex = Readonly<{
+  /** The different numbers there are, smallest first. */
+  values: Int32Array
+  /** The rows of each, by place in `values`. */
+  rows: ValueSets
+}>
+
+const NONE: readonly number[] = []
+
+/** @param numberAt of a row; 0 or less for unknown */
+export function atLeastIndex(
+  kernels: Kernels,
+  size: number,
+  numberAt: (row: number) => number,
+): AtLeastIndex {
+  const numbers = Int32Array.from({ length: size }, (_, row) => numberAt(row))
+  const values = Int32Array.from(new Set(numbers))
+    .filter((value) => value > 0)
+    .sort()
+  const placeOf = new Map(Array.from(values, (value, place) => [value, place]))
+  const placesOf = (row: number) => placeOf.get(numbers[row] ?? 0) ?? NONE
+  return { values, rows: valueSets(kernels, size, placesOf, values.length) }
+}
+
+/** Adds the rows whose number is known and at least `min`. */
+export function addAtLeast(
+  kernels: Kernels,
+  { values, rows }: AtLeastIndex,
+  min: number,
+  to: Bits,
+): void {
+  for (let place = values.length - 1; place >= 0 && (values[place] ?? 0) >= min; place--)
+    addValue(kernels, rows, place, to)
+}

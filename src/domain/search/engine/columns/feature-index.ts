@@ -1,0 +1,78 @@
+import { lowest } from '../kernels/bits.ts'
+import type { Bits, Kernels } from '../kernels/kernels.ts'
+import { valueSets, type ValueSets } from './value-sets.ts'
+import type { VehicleColumns } from './vehicle-columns.ts'
+
+/** Features of rows: as sets to filter by, as masks to count. */
+export type FeatureIndex = Readonly<{
+  codeOf: ReadonlyMap<string, number>
+  /** The rows that have each. */
+  rows: ValueSets
+  /** A bit for each of the first features, `MASK_FEATURES` of them in each array, four words a row. */
+  masks: readonly Uint32Array[]
+  /** How many counts they take. */
+  counted: number
+}>
+
+/** How many features one mask holds. */
+const MASK_FEATURES = 128
+const MASK_WORDS = MASK_FEATURES / 32
+/** What is rarer than the first features of two masks is read from the columns, vehicle by vehicle. */
+const MAX_MASKS = 2
+
+/** @param ids the vehicle of each row */
+export function featureIndex(
+  kernels: Kernels,
+  { features, size }: Pick<VehicleColumns, 'features' | 'size'>,
+  ids: Uint32Array,
+): FeatureIndex {
+  const { values, starts, codes } = features
+  const codesOf = (row: number) => {
+    const id = ids[row] ?? 0
+    return codes.subarray(starts[id], starts[id + 1])
+  }
+  const wanted = Math.min(MAX_MASKS, Math.ceil(values.length / MASK_FEATURES))
+  const masks = Array.from({ length: wanted }, () => kernels.u32(size * MASK_WORDS))
+  for (let row = 0; row < size; row++)
+    for (const code of codesOf(row)) {
+      const mask = masks[Math.floor(code / MASK_FEATURES)]
+      const word = row * MASK_WORDS + ((code % MASK_FEATURES) >>> 5)
+      if (mask) mask[word] = (mask[word] ?? 0) | (1 << (code & 31))
+    }
+  return {
+    codeOf: new Map(values.map((value, code) => [value, code])),
+    rows: valueSets(kernels, size, codesOf, values.length),
+    masks,
+    counted: Math.max(values.length, wanted * MASK_FEATURES),
+  }
+}
+
+/**
+ * Adds how many of some rows have each feature.
+ * @param ids the vehicle of each row
+ * @param to by the feature's code
+ */
+export function tallyFeatures(
+  kernels: Pick<Kernels, 'tallyMasks'>,
+  { masks }: FeatureIndex,
+  rows: Bits,
+  {
+    columns,
+    ids,
+    to,
+  }: Readonly<{ columns: Pick<VehicleColumns, 'features'>; ids: Uint32Array; to: Int32Array }>,
+): void {
+  for (const [at, mask] of masks.entries())
+    kernels.tallyMasks(rows, mask, to.subarray(at * MASK_FEATURES, (at + 1) * MASK_FEATURES))
+  const { values, starts, codes } = columns.features
+  const first = masks.length * MASK_FEATURES
+  if (values.length <= first) return
+  for (let at = 0; at < rows.length; at++)
+    for (let rest = rows[at] ?? 0; rest !== 0; rest &= rest - 1) {
+      const id = ids[(at << 5) + lowest(rest)] ?? 0
+      for (let place = starts[id] ?? 0; place < (starts[id + 1] ?? 0); place++) {
+        const code = codes[place] ?? 0
+        if (code >= first) to[code] = (to[code] ?? 0) + 1
+      }
+    }
+}
