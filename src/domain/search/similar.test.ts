@@ -1,9 +1,13 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import { byCode, byName } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { inventory, options } from '#tests/support/builders/search-arbitraries.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
+import { applyChanges } from './apply-changes.ts'
 import { buildIndex } from './build-index.ts'
 import { similar } from './similar.ts'
 
@@ -45,4 +49,75 @@ it('gives no more than requested', () => {
 
 it('knows vehicles that are not in the list by all but the price', () => {
   expect(stocks(at('ELSEWHERE', 30_000, { make: 'Toyota' }), 1)).toEqual(['OTHER-MAKE'])
+})
+
+const apart = (a: number | null, b: number | null, span: number) =>
+  a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
+
+/** The rule as it reads, over every vehicle. */
+function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: number) {
+  const priceOf = (other: Vehicle) => {
+    const price = options.priceOf(other) ?? 0
+    return price > 0 ? price : null
+  }
+  const isItself = ({ stock, dealerCode }: Vehicle) =>
+    stock === vehicle.stock && dealerCode === vehicle.dealerCode
+  const own = vehicles.find(isItself)
+  const price = own ? priceOf(own) : null
+  return vehicles
+    .filter((other) => !other.tags.has('isSold') && !isItself(other))
+    .map((other) => ({
+      other,
+      distance:
+        Number(other.make !== vehicle.make) +
+        0.5 * Number(other.make !== vehicle.make || other.model !== vehicle.model) +
+        Number(other.body === null || other.body !== vehicle.body) +
+        apart(priceOf(other), price, price ?? 1) +
+        apart(other.year, vehicle.year, 10),
+    }))
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance ||
+        byName(a.other.stock, b.other.stock) ||
+        byCode(a.other.dealerCode, b.other.dealerCode),
+    )
+    .slice(0, limit)
+    .map(({ other }) => other)
+}
+
+it('finds what a comparison with every vehicle finds, after changes as well', () => {
+  const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
+  fc.assert(
+    fc.property(inventory, inventory, fc.integer({ min: 1, max: 6 }), (before, upsert, limit) => {
+      const keyOf = ({ dealerCode, stock }: Vehicle) => `${dealerCode} ${stock}`
+      const changed = new Set(upsert.map(keyOf))
+      const list = [...before.filter((vehicle) => !changed.has(keyOf(vehicle))), ...upsert]
+      const first = buildIndex(before, options)
+      similar(first, before[0] ?? aVehicle(), limit)
+      const second = applyChanges(first, { upsert, remove: [] }, always)
+      for (const vehicle of list.slice(0, 8))
+        expect(similar(second, vehicle, limit)).toEqual(plainSimilar(list, vehicle, limit))
+    }),
+  )
+})
+
+it('looks at few of many vehicles', () => {
+  const many = Array.from({ length: 3000 }, (_, place) =>
+    at(`S${place}`, 20_000 + place, { model: `Model ${place % 50}`, year: 2006 + (place % 20) }),
+  )
+  let looked = 0
+  const counted = many.map(
+    (vehicle) =>
+      new Proxy(vehicle, {
+        get: (target, name, receiver): unknown => {
+          if (name === 'tags') looked++
+          return Reflect.get(target, name, receiver)
+        },
+      }),
+  )
+  const list = buildIndex(counted, options)
+  similar(list, at('S5', 20_005, { model: 'Model 5', year: 2011 }), 4)
+  looked = 0
+  similar(list, at('S5', 20_005, { model: 'Model 5', year: 2011 }), 4)
+  expect(looked).toBeLessThan(100)
 })

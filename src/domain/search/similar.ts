@@ -1,8 +1,7 @@
 import { byCode, byName } from '#domain/kernel/text.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-import { vehiclesOf } from './apply-changes.ts'
-import type { SearchIndex } from './build-index.ts'
+import type { SearchIndex, Segment } from './build-index.ts'
 
 /** This many model years apart, or more, counts as wholly different. */
 const YEAR_SPAN = 10
@@ -12,6 +11,9 @@ export type Likeness = Pick<
   ListedVehicle,
   'dealerCode' | 'stock' | 'make' | 'model' | 'body' | 'year'
 >
+
+/** Sums of the same parts in another order differ by less. */
+const ROUNDING = 1e-9
 
 /** Another model of the same make counts half as much as another make. */
 const OTHER_MODEL = 0.5
@@ -27,54 +29,130 @@ const byDistance = (a: Candidate<ListedVehicle>, b: Candidate<ListedVehicle>) =>
   byName(a.vehicle.stock, b.vehicle.stock) ||
   byCode(a.vehicle.dealerCode, b.vehicle.dealerCode)
 
-/** The first `limit` candidates in order. Few are wanted of many: sorting all of them takes ten times as long. */
-function closest<V extends ListedVehicle>(
-  candidates: Iterable<Candidate<V>>,
+/** Adds a candidate to the best ones, if it is one of them. */
+function addClosest<V extends ListedVehicle>(
+  best: Candidate<V>[],
+  candidate: Candidate<V>,
   limit: number,
-): readonly Candidate<V>[] {
-  const best: Candidate<V>[] = []
-  for (const candidate of candidates) {
-    const last = best[limit - 1]
-    if (last && byDistance(candidate, last) >= 0) continue
-    const at = best.findIndex((other) => byDistance(candidate, other) < 0)
-    best.splice(at === -1 ? best.length : at, 0, candidate)
-    best.splice(limit)
-  }
-  return best
+): void {
+  const last = best[limit - 1]
+  if (last && byDistance(candidate, last) >= 0) return
+  const at = best.findIndex((other) => byDistance(candidate, other) < 0)
+  best.splice(at === -1 ? best.length : at, 0, candidate)
+  best.splice(limit)
 }
+
+/** Vehicles that share make, model and body: their places in the columns, by model year. */
+type Kin = Readonly<{
+  make: string
+  model: string
+  body: string | null
+  byYear: ReadonlyMap<number, readonly number[]>
+}>
+
+/** Grouped when they are first asked for; a segment keeps its vehicles when some of them change. */
+const known = new WeakMap<readonly ListedVehicle[], readonly Kin[]>()
+
+function kinsOf<V extends ListedVehicle>({ vehicles, engine }: Segment<V>): readonly Kin[] {
+  const before = known.get(vehicles)
+  if (before) return before
+  const { make, model, body } = engine.columns.texts
+  const groups = new Map<number, Omit<Kin, 'byYear'> & { byYear: Map<number, number[]> }>()
+  for (const [place, vehicle] of vehicles.entries()) {
+    const makeAndModel = (make.codes[place] ?? 0) * model.values.length + (model.codes[place] ?? 0)
+    const key = makeAndModel * body.values.length + (body.codes[place] ?? 0)
+    const group = groups.get(key) ?? {
+      make: vehicle.make,
+      model: vehicle.model,
+      body: vehicle.body,
+      byYear: new Map<number, number[]>(),
+    }
+    groups.set(key, group)
+    const places = group.byYear.get(vehicle.year)
+    if (places) places.push(place)
+    else group.byYear.set(vehicle.year, [place])
+  }
+  const kins = [...groups.values()]
+  known.set(vehicles, kins)
+  return kins
+}
+
+/** How far any vehicle of a group is at least, whatever its price and year. */
+const distanceOf = ({ make, model, body }: Kin, vehicle: Likeness): number =>
+  Number(make !== vehicle.make) +
+  OTHER_MODEL * Number(make !== vehicle.make || model !== vehicle.model) +
+  Number(body === null || body !== vehicle.body)
+
+/** The vehicles of one model year of a group, at what they are apart for that. */
+type Part<V extends ListedVehicle> = Readonly<{
+  segment: Segment<V>
+  places: readonly number[]
+  distance: number
+  years: number
+}>
+
+function partsOf<V extends ListedVehicle>(
+  segments: readonly Segment<V>[],
+  vehicle: Likeness,
+): readonly Part<V>[] {
+  const parts = segments.flatMap((segment) =>
+    kinsOf(segment).flatMap((kin) => {
+      const distance = distanceOf(kin, vehicle)
+      return Array.from(kin.byYear, ([year, places]): Part<V> => {
+        const years = apart(year, vehicle.year, YEAR_SPAN)
+        return { segment, places, distance, years }
+      })
+    }),
+  )
+  return parts.toSorted((a, b) => a.distance + a.years - (b.distance + b.years))
+}
+
+const priceAt = ({ engine }: Segment, place: number): number | null =>
+  (engine.columns.priceCents[place] ?? 0) || null
 
 /**
  * Up to `limit` unsold vehicles closest to this one, the closest first, equally close ones by stock number: another
- * make or another body count one each, another model half, price and model year up to one each by how far they are. The vehicle itself is
- * never among them.
- * @param vehicle need not be in the index; its price is known only if it is
+ * make or another body count one each, another model half, price and model year up to one each by how far they are. The
+ * vehicle itself is never among them. Only groups that can hold one of them are looked through.
+ * @param vehicle need not be in the index; its price is known only if it is, with the same make, model and year
  */
 export function similar<V extends ListedVehicle>(
-  index: SearchIndex<V>,
+  { segments }: SearchIndex<V>,
   vehicle: Likeness,
   limit: number,
 ): readonly V[] {
-  const vehicles = vehiclesOf(index)
   const isItself = (other: ListedVehicle) =>
     other.stock === vehicle.stock && other.dealerCode === vehicle.dealerCode
-  const priceOf = (other: ListedVehicle) => {
-    const price = index.options.priceOf(other) ?? 0
-    return price > 0 ? price : null
+  const parts = partsOf(segments, vehicle)
+  const price = priceOf(parts, vehicle, isItself)
+  const best: Candidate<V>[] = []
+  for (const { segment, places, distance, years } of parts) {
+    const last = best[limit - 1]
+    if (last && distance + years > last.distance + ROUNDING) break
+    for (const place of places) {
+      const other = segment.vehicles[place]
+      if (!other || segment.gone.has(place) || other.tags.has('isSold') || isItself(other)) continue
+      const prices = apart(priceAt(segment, place), price, price ?? 1)
+      addClosest(best, { vehicle: other, distance: distance + prices + years }, limit)
+    }
   }
-  const itself = vehicles.find(isItself)
-  const price = itself ? priceOf(itself) : null
-  function* candidates(): Generator<Candidate<V>> {
-    for (const other of vehicles)
-      if (!other.tags.has('isSold') && !isItself(other))
-        yield {
-          vehicle: other,
-          distance:
-            Number(other.make !== vehicle.make) +
-            OTHER_MODEL * Number(other.make !== vehicle.make || other.model !== vehicle.model) +
-            Number(other.body === null || other.body !== vehicle.body) +
-            apart(priceOf(other), price, price ?? 1) +
-            apart(other.year, vehicle.year, YEAR_SPAN),
-        }
+  return best.map((candidate) => candidate.vehicle)
+}
+
+/** The price of the vehicle itself where it is listed, in cents. */
+function priceOf<V extends ListedVehicle>(
+  parts: readonly Part<V>[],
+  { make, model, year }: Likeness,
+  isItself: (vehicle: V) => boolean,
+): number | null {
+  for (const { segment, places, years } of parts) {
+    const first = segment.vehicles[places[0] ?? 0]
+    if (years > 0 || first?.make !== make || first.model !== model || first.year !== year) continue
+    const place = places.find((at) => {
+      const other = segment.vehicles[at]
+      return other && !segment.gone.has(at) && isItself(other)
+    })
+    if (place !== undefined) return priceAt(segment, place)
   }
-  return closest(candidates(), limit).map((candidate) => candidate.vehicle)
+  return null
 }

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 
-import { fromDollars } from '#domain/kernel/money.ts'
+import { cents, fromDollars } from '#domain/kernel/money.ts'
+import { buildIndex } from '#domain/search/build-index.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
+import { search } from '#domain/search/search.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
+import { plainSearch } from '#tests/support/builders/plain-search.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { vehicleColumns } from './columns/vehicle-columns.ts'
+import { dayOf, vehicleColumns } from './columns/vehicle-columns.ts'
 import { buildEngine } from './engine.ts'
 import { figuresOf } from './figures.ts'
 import { NoRoomError } from './kernels/kernels.ts'
@@ -54,3 +58,44 @@ it.each([0, 50, 100, 200, 300, 400, 500, 1000])(
     expect(found()).toEqual([1, 2])
   },
 )
+
+it('reads of the vehicles only those that it shows, and counts without the columns it was made from', () => {
+  const vehicles = Array.from({ length: 300 }, (_, at) =>
+    aVehicle({
+      stock: `S${at}`,
+      features: ['Sunroof', 'Tow hitch', 'Heated seats'].slice(at % 4),
+      seats: at % 2 === 0 ? 5 : null,
+      priceChange: at % 3 === 0 ? { from: cents(9_900_000), at: '2026-11-12T00:00:00.000Z' } : null,
+      firstSeen: '2026-11-10T07:00:00.000Z',
+      pricing: aPricing({ finalPrice: fromDollars(20_000 + at) }),
+    }),
+  )
+  const priced = { priceOf: ({ pricing }: ListedVehicle) => pricing.finalPrice, makeFirst: null }
+  const columns = vehicleColumns(vehicles, priced)
+  let reads = 0
+  const counted = new Proxy(vehicles, {
+    get: (target, name, receiver): unknown => {
+      if (typeof name === 'string' && /^\d+$/.test(name)) reads++
+      return Reflect.get(target, name, receiver)
+    },
+  })
+  const index = buildIndex(counted, priced, columns)
+  const asked = {
+    ...emptyQuery(),
+    features: ['Tow hitch'],
+    hasPriceDrop: true,
+    minSeats: 4,
+    maxDaysListed: 30,
+  }
+  const moment = { today: dayOf('2026-11-20') }
+  const right = [asked, emptyQuery()].map((query) => plainSearch(vehicles, priced, query, moment))
+  const { features, limits, listedOn, droppedOn, mileage, priceCents } = columns
+  for (const column of [features.codes, ...Object.values(limits), listedOn, droppedOn])
+    column.fill(0)
+  mileage.fill(-1)
+  priceCents.fill(0)
+  reads = 0
+  expect([asked, emptyQuery()].map((query) => search(index, query, moment))).toEqual(right)
+  expect(right[0]?.total).toBeGreaterThan(10)
+  expect(reads).toBe(right.flatMap((result) => result.vehicles).length)
+})

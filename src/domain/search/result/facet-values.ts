@@ -30,23 +30,45 @@ type Counted = Readonly<{
   codes: Uint32Array
 }>
 
-/** More than any category has values. */
-const PLACES = 2 ** 21
+/** Up to so many are put in their places one by one. */
+const FEW = 24
 
-/** The codes that are found, the largest count first: as numbers of count and place, which sort without comparing. */
-function byCount(found: readonly number[], { codes, counts }: Counted): readonly number[] {
-  const keys = Float64Array.from(found, (at) => at - (counts[codes[at] ?? 0] ?? 0) * PLACES)
+/** Sorts places by count, the largest first; those of equal counts stay as they are. */
+function sortFew(places: number[], countAt: (place: number) => number): void {
+  for (let at = 1; at < places.length; at++) {
+    const place = places[at] ?? 0
+    const count = countAt(place)
+    let before = at - 1
+    for (; before >= 0 && countAt(places[before] ?? 0) < count; before--)
+      places[before + 1] = places[before] ?? 0
+    places[before + 1] = place
+  }
+}
+
+/** The same for many: as one number of count and place each, which sort without comparing by a function. */
+function sortMany(places: number[], countAt: (place: number) => number): void {
+  const most = places.reduce((max, place) => Math.max(max, countAt(place)), 0)
+  const room = 2 ** Math.ceil(Math.log2((places.at(-1) ?? 0) + 1))
+  const isSmall = (most + 1) * room <= 2 ** 32
+  const keys = isSmall ? new Uint32Array(places.length) : new Float64Array(places.length)
+  for (const [at, place] of places.entries()) keys[at] = (most - countAt(place)) * room + place
   keys.sort()
-  return Array.from(keys, (key) => codes[((key % PLACES) + PLACES) % PLACES] ?? 0)
+  for (let at = 0; at < places.length; at++) {
+    const key = keys[at] ?? 0
+    places[at] = isSmall ? key & (room - 1) : key - Math.floor(key / room) * room
+  }
 }
 
 /** The values that are found, each with its count, by count or in the order of their codes. */
-export function foundValues(counted: Counted, order: Order): readonly FacetValue[] {
-  const { values, codes, counts } = counted
+export function foundValues(
+  { values, codes, counts }: Counted,
+  order: Order,
+): readonly FacetValue[] {
+  const countAt = (place: number) => counts[codes[place] ?? 0] ?? 0
   const places: number[] = []
-  for (let at = 0; at < codes.length; at++) if ((counts[codes[at] ?? 0] ?? 0) > 0) places.push(at)
-  const found = order === 'count' ? byCount(places, counted) : places.map((at) => codes[at] ?? 0)
-  return found.map((code) => ({ value: values[code] ?? '', count: counts[code] ?? 0 }))
+  for (let place = 0; place < codes.length; place++) if (countAt(place) > 0) places.push(place)
+  if (order === 'count') (places.length > FEW ? sortMany : sortFew)(places, countAt)
+  return places.map((place) => ({ value: values[codes[place] ?? 0] ?? '', count: countAt(place) }))
 }
 
 /**
