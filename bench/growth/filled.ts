@@ -1,0 +1,68 @@
+import { dealerRepository } from '#modules/dealers/repository.ts'
+import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+
+/** Vehicles that are written together. */
+const TOGETHER = 5000
+
+const demo = demoGroup({ today: new Date().toISOString().slice(0, 10) })
+
+/** The demo group's vehicles over and over, each copy with its own stock number, price and mileage. */
+function vehicle(index: number) {
+  const { vehicles } = demo
+  const own = vehicles[index % vehicles.length]
+  if (!own) throw new Error('the demo group has no vehicles')
+  const round = Math.floor(index / vehicles.length)
+  if (round === 0) return own
+  const { pricing, mileage } = own
+  const less = ((round * 37) % 900) as typeof pricing.finalPrice
+  return {
+    ...own,
+    stock: `${own.stock}R${round}`,
+    mileage: mileage === null ? null : mileage + ((round * 311) % 9000),
+    pricing: { ...pricing, finalPrice: (pricing.finalPrice - less * 100) as typeof less },
+  }
+}
+
+/** Fills a database with so many vehicles. @returns some of them */
+export async function fill(dataDir: string, count: number) {
+  const at = new Date().toISOString()
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  await dealerRepository(database).replaceAll({ dealers: demo.dealers, fees: [] }, at)
+  const repository = vehicleRepository(database)
+  for (let from = 0; from < count; from += TOGETHER) {
+    const length = Math.min(TOGETHER, count - from)
+    const some = Array.from({ length }, (_, place) => vehicle(from + place))
+    await database.transaction(async (trx) => {
+      for (const [code, own] of Map.groupBy(some, ({ dealerCode }) => dealerCode))
+        await repository.upsert(code, trx, own, { runId: 'bench', at })
+    })
+  }
+  await database.close()
+}
+
+/** Unsold vehicles of the demo group, which every filled database has. */
+export const listed = demo.vehicles.filter(
+  ({ tags, dealerCode }) => !tags.has('isSold') && dealerCode === 'OCS',
+)
+
+/** Lowers the price of one vehicle, as an import does. */
+export async function change(dataDir: string, turn: number): Promise<void> {
+  const own = listed[turn % listed.length]
+  if (!own) throw new Error('the demo group has no vehicles')
+  const database = await openDatabase({ dataDir })
+  const finalPrice = (own.pricing.finalPrice - (turn + 1) * 100_00) as typeof own.pricing.finalPrice
+  await database.transaction((trx) =>
+    vehicleRepository(database).upsert(
+      own.dealerCode,
+      trx,
+      [{ ...own, pricing: { ...own.pricing, finalPrice } }],
+      { runId: `bench ${turn}`, at: new Date().toISOString() },
+    ),
+  )
+  await database.notify('inventory')
+  await database.close()
+}

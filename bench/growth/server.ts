@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+import { PROBE, type Probe } from './probe.ts'
+
+/** A built server with the probe in it. */
+export type ProbedServer = Readonly<{
+  origin: string
+  /** From the call to the first line that it is ready. */
+  startMs: number
+  /** What it says of itself since the last time. */
+  probe: () => Promise<Probe>
+  stop: () => void
+}>
+
+/**
+ * Starts a server of the finished build.
+ * @throws {Error} where it does not come up
+ */
+export async function probedServer(dataDir: string, siteKey: string): Promise<ProbedServer> {
+  const began = performance.now()
+  const server = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'probe.ts'), 'src/app/main.ts'],
+    {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  let output = ''
+  const waiting: ((probe: Probe) => void)[] = []
+  const origin = await new Promise<string>((resolve, reject) => {
+    server.on('exit', () => reject(new Error('the server did not come up')))
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const lines = output.split('\n')
+      output = lines.pop() ?? ''
+      for (const line of lines) {
+        const address = /ready at (\S+)/.exec(line)?.[1]
+        if (address) resolve(address)
+        // Only the probe begins lines so.
+        if (line.startsWith(PROBE)) waiting.shift()?.(JSON.parse(line.slice(PROBE.length)) as Probe)
+      }
+    })
+  })
+  return {
+    origin,
+    startMs: performance.now() - began,
+    probe: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        server.kill('SIGUSR2')
+      }),
+    stop: () => server.kill('SIGTERM'),
+  }
+}
