@@ -53,7 +53,7 @@ export const listed = demo.vehicles.filter(
 export async function change(dataDir: string, turn: number): Promise<void> {
   const own = listed[turn % listed.length]
   if (!own) throw new Error('the demo group has no vehicles')
-  const database = await openDatabase({ dataDir })
+  const database = await openDatabase({ dataDir, owner: false })
   const finalPrice = (own.pricing.finalPrice - (turn + 1) * 100_00) as typeof own.pricing.finalPrice
   await database.transaction((trx) =>
     vehicleRepository(database).upsert(

@@ -17,11 +17,11 @@ import { change, fill, listed } from './filled.ts'
 import { probedServer, type ProbedServer } from './server.ts'
 
 const SITE = 'ocotillo'
-const WARM_UP = 40
-const TURNS = 12
+const WARM_UP = 15
+const TURNS = 8
 /** Pages of one kind that a server is asked for in one turn. */
-const PAGES = 8
-const CHANGES = 5
+const PAGES = 4
+const CHANGES = 3
 /** Changes are looked for every second. */
 const CHANGE_MS = 4000
 
@@ -44,6 +44,8 @@ async function get(origin: string, path: string): Promise<void> {
 
 type Measured = Readonly<{ dataDir: string; size: number; server: ProbedServer }>
 type Figures = Map<string, number[]>
+
+const round = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toString())
 
 /** A figure of each server, in the order of sizes. */
 const figures: Figures[] = []
@@ -101,7 +103,6 @@ try {
   )
   console.log(`| | ${sizes.map((size) => size.toLocaleString('en-US')).join(' | ')} |`)
   console.log(`|---|${sizes.map(() => '---').join('|')}|`)
-  const round = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toString())
   for (const name of figures[0]?.keys() ?? []) {
     const values = figures.map((own) => median(own.get(name) ?? []))
     const cells = values.map(

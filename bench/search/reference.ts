@@ -89,6 +89,12 @@ const contains = ({ min, max }: Range, value: number | null) =>
 
 type Miss = FactName | 'price' | 'mileage' | 'sold'
 
+/** Whether it has the tags, the price drop and the features that are asked for. */
+const isMarked = (row: Row, prepared: PreparedQuery, features: readonly string[]) =>
+  (row.tags & prepared.tags) === prepared.tags &&
+  (!prepared.hasPriceDrop || row.isDropped) &&
+  features.every((feature) => row.features.includes(feature))
+
 /** What the row alone fails: `null` for nothing, `false` for two things or for what no count leaves out. */
 function onlyMiss(
   row: Row,
@@ -97,8 +103,7 @@ function onlyMiss(
   wantedFeatures: readonly string[],
 ) {
   let miss: Miss | null = null
-  if ((row.tags & prepared.tags) !== prepared.tags) return false
-  if (prepared.hasPriceDrop && !row.isDropped) return false
+  if (!isMarked(row, prepared, wantedFeatures)) return false
   if (((row.tags & SOLD_BIT) !== 0) !== prepared.isSold) miss = 'sold'
   for (const [name, wanted] of sets) {
     if (wanted.has(row.facts[name])) continue
@@ -113,7 +118,6 @@ function onlyMiss(
     if (miss) return false
     miss = 'mileage'
   }
-  if (!wantedFeatures.every((feature) => row.features.includes(feature))) return false
   return prepared.words.every((word) => row.text.includes(word)) && miss
 }
 

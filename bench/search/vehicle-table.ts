@@ -130,17 +130,18 @@ export const PHOTOS = FLAGS.indexOf(PHOTO)
 
 const MASK_BITS = 32
 
+const flag = (name: string, holds: (row: number) => boolean): TableColumn => ({
+  name,
+  type: 'boolean',
+  valueAt: (row) => holds(row) || null,
+})
+
 /**
  * Features, late price drops and own pictures for a database: a column each, true or null, because databases count
  * what is not null fastest.
  */
 export function flagColumns({ columns, moment }: Workload): readonly TableColumn[] {
   const { features, droppedOn, photos } = columns
-  const flag = (name: string, holds: (row: number) => boolean): TableColumn => ({
-    name,
-    type: 'boolean',
-    valueAt: (row) => holds(row) || null,
-  })
   return [
     ...features.values.map((_, code) =>
       flag(featureColumn(code), (row) =>

@@ -54,12 +54,14 @@ it('knows vehicles that are not in the list by all but the price', () => {
 const apart = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
 
+const priceOf = (vehicle: Vehicle) => {
+  const price = options.priceOf(vehicle) ?? 0
+  return price > 0 ? price : null
+}
+const keyOf = ({ dealerCode, stock }: Vehicle) => `${dealerCode} ${stock}`
+
 /** The rule as it reads, over every vehicle. */
 function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: number) {
-  const priceOf = (other: Vehicle) => {
-    const price = options.priceOf(other) ?? 0
-    return price > 0 ? price : null
-  }
   const isItself = ({ stock, dealerCode }: Vehicle) =>
     stock === vehicle.stock && dealerCode === vehicle.dealerCode
   const own = vehicles.find(isItself)
@@ -89,7 +91,6 @@ it('finds what a comparison with every vehicle finds, after changes as well', ()
   const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
   fc.assert(
     fc.property(inventory, inventory, fc.integer({ min: 1, max: 6 }), (before, upsert, limit) => {
-      const keyOf = ({ dealerCode, stock }: Vehicle) => `${dealerCode} ${stock}`
       const changed = new Set(upsert.map(keyOf))
       const list = [...before.filter((vehicle) => !changed.has(keyOf(vehicle))), ...upsert]
       const first = buildIndex(before, options)

@@ -1,4 +1,5 @@
-import type { Bits, Kernels } from '../kernels/kernels.ts'
+import type { Bits, Kernels } from '#domain/search/engine/kernels/kernels.ts'
+
 import { addValue, valueSets, type ValueSets } from './value-sets.ts'
 
 /** Rows by a whole number above 0, to find those that have at least so much. */

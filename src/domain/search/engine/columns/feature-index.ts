@@ -1,5 +1,6 @@
-import { lowest } from '../kernels/bits.ts'
-import type { Bits, Kernels } from '../kernels/kernels.ts'
+import { lowest } from '#domain/search/engine/kernels/bits.ts'
+import type { Bits, Kernels } from '#domain/search/engine/kernels/kernels.ts'
+
 import { valueSets, type ValueSets } from './value-sets.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
