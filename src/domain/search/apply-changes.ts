@@ -23,6 +23,8 @@ const LIMITS: Limits = { few: 2000, mostChanged: 0.1, mostChanges: 32 }
 
 const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode}\n${stock}`
 
+const stockOf = (key: string) => key.slice(key.indexOf('\n') + 1)
+
 const liveVehicles = <V extends ListedVehicle>({ vehicles, gone }: Segment<V>): readonly V[] =>
   gone.size === 0 ? vehicles : vehicles.filter((_, id) => !gone.has(id))
 
@@ -36,9 +38,12 @@ function segmentWithout<V extends ListedVehicle>(
   keys: ReadonlySet<string>,
 ): Segment<V> {
   const gone = new Set(segment.gone)
-  for (const [id, vehicle] of segment.vehicles.entries()) if (keys.has(keyOf(vehicle))) gone.add(id)
+  // A stock number is compared much sooner than a key is put together.
+  const stocks = new Set(Array.from(keys, stockOf))
+  for (const [id, vehicle] of segment.vehicles.entries())
+    if (stocks.has(vehicle.stock) && keys.has(keyOf(vehicle))) gone.add(id)
   if (gone.size === segment.gone.size) return segment
-  return { ...segment, gone, engine: segment.engine.without(gone) }
+  return { ...segment, gone, engine: segment.engine.without(gone), whole: new Map() }
 }
 
 /**

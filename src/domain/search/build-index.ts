@@ -10,6 +10,7 @@ import { figuresOf, type FigureOptions } from './engine/figures.ts'
 import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
 import { codesByName, featuresByName } from './result/facet-values.ts'
+import type { SearchResult } from './result/result.ts'
 
 export type IndexOptions = ColumnOptions &
   FigureOptions &
@@ -28,6 +29,8 @@ export type Segment<V extends ListedVehicle = ListedVehicle> = Readonly<{
   gone: ReadonlySet<number>
   /** Each category's codes in the order of its values; those of features by name. */
   listing: Readonly<Record<ListFacetName | 'feature', Uint32Array>>
+  /** What lists hold that nothing narrows, by `Answer.whole`; worked out when first asked for. */
+  whole: Map<number, Pick<SearchResult, 'facets' | 'features'>>
 }>
 
 /**
@@ -51,6 +54,7 @@ function segmentOfColumns<V extends ListedVehicle>(
     engine: buildEngine(columns, figuresOf(vehicles, options), options),
     vehicles,
     gone: new Set(),
+    whole: new Map(),
     listing: {
       ...eachListFacet(({ name, order }) => codesByName(columns.texts[name].values, order)),
       feature: featuresByName(columns.features.values),

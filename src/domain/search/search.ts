@@ -3,6 +3,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 import type { SearchIndex, Segment } from './build-index.ts'
 import { compareVehicles } from './compare-vehicles.ts'
+import type { Answer } from './engine/answer.ts'
 import type { Extremes } from './engine/engine-data.ts'
 import { boundsFrom } from './engine/engine.ts'
 import { eachLimit, eachListFacet } from './facets.data.ts'
@@ -39,32 +40,48 @@ const limitsOf = (extremes: readonly Extremes[]): SearchResult['limits'] =>
     return known >= total * minShare
   })
 
-function searchSegment<V extends ListedVehicle>(
-  { engine, vehicles, listing }: Segment<V>,
-  query: SearchQuery,
-  moment: SearchMoment,
-  whole: Pick<SearchResult, 'bounds' | 'limits'>,
-): SearchResult<V> {
-  const answer = engine.search(query, moment, whole.bounds)
+/** The values of every category and the features; those of a list that nothing narrows are put in order once. */
+function valuesOf(
+  { engine, listing, whole }: Segment,
+  answer: Answer,
+  { selections }: SearchQuery,
+): Pick<SearchResult, 'facets' | 'features'> {
+  const known = answer.whole === null ? undefined : whole.get(answer.whole)
+  if (known) return known
   const { texts, features } = engine.columns
-  return {
-    total: answer.total,
-    vehicles: [...answer.rows].flatMap((id) => vehicles[id] ?? []),
+  const values = {
     facets: eachListFacet(({ name, order }) =>
       facetValues(
         { values: texts[name].values, counts: answer.countsOf(name), codes: listing[name] },
-        query.selections[name] ?? [],
+        selections[name] ?? [],
         order,
       ),
     ),
-    tags: TAGS.map((tag, at) => ({ tag, count: answer.tags[at] ?? 0 })),
     features: foundValues(
       { values: features.values, counts: answer.features, codes: listing.feature },
       'count',
     ),
+  }
+  if (answer.whole !== null) whole.set(answer.whole, values)
+  return values
+}
+
+function searchSegment<V extends ListedVehicle>(
+  segment: Segment<V>,
+  query: SearchQuery,
+  moment: SearchMoment,
+  ofList: Pick<SearchResult, 'bounds' | 'limits'>,
+): SearchResult<V> {
+  const { engine, vehicles } = segment
+  const answer = engine.search(query, moment, ofList.bounds)
+  return {
+    total: answer.total,
+    vehicles: [...answer.rows].flatMap((id) => vehicles[id] ?? []),
+    ...valuesOf(segment, answer, query),
+    tags: TAGS.map((tag, at) => ({ tag, count: answer.tags[at] ?? 0 })),
     withPriceDrop: answer.withPriceDrop,
     withPhoto: answer.withPhoto,
-    ...whole,
+    ...ofList,
     histograms: { price: [...answer.price], mileage: [...answer.mileage] },
   }
 }

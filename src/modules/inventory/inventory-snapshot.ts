@@ -74,9 +74,17 @@ export function snapshotOf({
 
 /** A dealer's vehicles after some of them have changed, and others have come. */
 function stockAfter(stock: Stock | undefined, changed: readonly Vehicle[]): Stock {
-  const byStock = new Map(stock?.byStock)
-  for (const vehicle of changed) byStock.set(vehicle.stock, vehicle)
-  return stockOf([...byStock.values()])
+  if (!stock) return stockOf(changed)
+  const byStock = new Map(stock.byStock)
+  const byStockKey = new Map(stock.byStockKey)
+  for (const vehicle of changed) {
+    byStock.set(vehicle.stock, vehicle)
+    const key = stockKey(vehicle.stock)
+    // Of two stock numbers with one key, the one that came first has it.
+    const first = byStockKey.get(key)
+    if (!first || first.stock === vehicle.stock) byStockKey.set(key, vehicle)
+  }
+  return { vehicles: [...byStock.values()], byStock, byStockKey }
 }
 
 /** The same snapshot with some vehicles new or changed, and with everything else as it is read now. */

@@ -31,6 +31,8 @@ export type Answer = Readonly<{
   /** Histograms between the list's bounds. @see histogram.ts */
   price: Int32Array
   mileage: Int32Array
+  /** The lists that were asked, one bit each, where all that can be had there is found; else `null`. */
+  whole: number | null
   withPhoto: number
   withPriceDrop: number
   /** How many have each feature, by the column's code. */
@@ -185,6 +187,7 @@ export function answer(
   giveBack(data, all, rows, ...misses, ...factors.map((factor) => factor.rows))
   return {
     total,
+    whole: base !== null && total === base.total && factors.length === 0 ? lists : null,
     rows: page.map((row) => data.ids[row] ?? 0),
     countsOf: (name) => countsAt(data, counts, name),
     tags: tagCounts(data, countsAt(data, counts, 'tagSet'), isSoldQuery ? total : (passed[1] ?? 0)),

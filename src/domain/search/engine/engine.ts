@@ -85,8 +85,10 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
 
 /** The same data with other rows live; what was worked out of all of them is forgotten. */
 function dataWithout(data: EngineData, gone: ReadonlySet<number>): EngineData {
+  const isGone = new Uint8Array(data.size)
+  for (const id of gone) isGone[id] = 1
   const live = data.kernels.bits(data.size)
-  for (let row = 0; row < data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)
+  for (let row = 0; row < data.size; row++) if (isGone[data.ids[row] ?? 0] === 0) addRow(live, row)
   return {
     ...data,
     live,
