@@ -1,21 +1,18 @@
 import { addDays } from '#domain/hours/calendar-date.ts'
 
-import { INTL_LOCALE, type Locale } from './locale.ts'
+import { dateFormat } from './date-format.ts'
+import type { Locale } from './locale.ts'
 
 /** `November 22, 2026`: a day, ISO; a text that is not a day as it is. */
 export function formatDay(day: string, locale: Locale): string {
   const at = Date.parse(day)
   return Number.isNaN(at)
     ? day
-    : new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
-        at,
-      )
+    : dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 }
 
 const format = (date: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(INTL_LOCALE[locale], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 /** `Monday, November 23` @param date `YYYY-MM-DD` */
 export const dayName = (date: string, locale: Locale): string =>

@@ -1,8 +1,9 @@
-import { INTL_LOCALE, type Locale } from './locale.ts'
+import { dateFormat } from './date-format.ts'
+import type { Locale } from './locale.ts'
 
 /** `Nov 20, 2026, 2:05 PM`: a moment, ISO, by the clock of a time zone. */
 export const formatMoment = (moment: string, locale: Locale, timeZone: string): string =>
-  new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,

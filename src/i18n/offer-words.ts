@@ -8,6 +8,7 @@ import { vehicleName } from '#domain/vehicle/vehicle.ts'
 
 import { areaTranslator } from './area-translator.ts'
 import { atTime } from './at-time.ts'
+import { dateFormat } from './date-format.ts'
 import { dictionaries } from './dictionaries.ts'
 import { formatDay } from './format-day.ts'
 import { formatMiles } from './format-unit.ts'
@@ -188,7 +189,7 @@ export function offerMoment(
   dealer: Pick<Dealer, 'state' | 'timeZone'>,
 ): string {
   const { date, minutes } = localMoment(new Date(moment), dealerTimeZone(dealer))
-  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const day = dateFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

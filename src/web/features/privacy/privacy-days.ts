@@ -1,7 +1,7 @@
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import { dueDates, type PrivacyKind } from '#domain/privacy/due-dates.ts'
-import { INTL_LOCALE } from '#i18n/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The last days for a request that is sent now, as they are read. @see docs/rules/privacy.md#due-dates */
@@ -12,7 +12,7 @@ export function privacyDays(
 ): Readonly<{ answerBy: string; extendedTo: string | null }> {
   const today = localTime(services.now(), dealerTimeZone(dealer)).slice(0, 10)
   const { answerBy, extendedTo } = dueDates(kind, today)
-  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const format = dateFormat(locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

@@ -4,9 +4,10 @@ import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
 import { formatCents, formatMoney } from '#i18n/format.ts'
-import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { serviceDealer } from './service-dealer.ts'
@@ -45,7 +46,7 @@ function figureOf(value: OfferValue, locale: Locale) {
 
 function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale: Locale) {
   const t = areaTranslator('service', locale)
-  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { title, summary, icon, value, code, disclosure } = facts
   return {
     id,

@@ -2,8 +2,9 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Special, SpecialReason } from '#domain/specials/special.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import { formatPercent } from '#i18n/format-unit.ts'
-import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
 
@@ -34,7 +35,7 @@ function tagOf({ kind, amount, at }: SpecialReason, source: TagSource): CardTag 
 
 /** A day as the dealer's calendar has it: `Nov 3`. */
 function dayAt(locale: Locale, timeZone: string): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const format = dateFormat(locale, {
     month: 'short',
     day: 'numeric',
     timeZone,

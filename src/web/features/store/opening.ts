@@ -5,7 +5,8 @@ import { hoursOfDay, overrideOf, type DayHours } from '#domain/hours/hours-of-da
 import { localMoment, openState } from '#domain/hours/open-state.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
-import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 
@@ -21,9 +22,7 @@ type Words = Translate<Areas['store']>
 const DAYS_A_WEEK = 7
 
 const weekday = (date: string, locale: Locale) =>
-  new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
 const SENTENCES = {
   openUntil: 'openUntil',

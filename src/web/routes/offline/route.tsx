@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { INTL_LOCALE } from '#i18n/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { CardSkeleton } from '#ui/feedback/skeleton.tsx'
@@ -222,7 +222,7 @@ function AsOf({ at }: { at: number | null }) {
   const [today] = useState(() => new Date().toDateString())
   if (at === null) return null
   const isToday = new Date(at).toDateString() === today
-  const when = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const when = dateFormat(locale, {
     ...(!isToday && { month: 'long', day: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',

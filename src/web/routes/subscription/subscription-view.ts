@@ -2,7 +2,7 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { INTL_LOCALE } from '#i18n/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import { requestLabels } from '#i18n/request-labels.ts'
 import type { ShopperSubscription } from '#modules/subscriptions/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -28,7 +28,7 @@ export function subscriptionView(
       ? services.inventory.byStock(site, request.stock, request.dealerCode)
       : null
   const dealer = services.dealers.byCode(dealerCode)
-  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+  const date = dateFormat(locale, {
     dateStyle: 'long',
     ...(dealer && { timeZone: dealerTimeZone(dealer) }),
   })

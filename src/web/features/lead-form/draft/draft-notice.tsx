@@ -1,5 +1,5 @@
 import { timeText } from '#domain/hours/clock-time.ts'
-import { INTL_LOCALE } from '#i18n/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -10,7 +10,7 @@ import styles from '#web/features/lead-form/lead-form.module.css'
 /** Says that what was typed on another day is back, and lets the shopper erase it. */
 export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) {
   const t = useT('forms')
-  const date = new Intl.DateTimeFormat(INTL_LOCALE[useLocale()], { dateStyle: 'long' }).format(at)
+  const date = dateFormat(useLocale(), { dateStyle: 'long' }).format(at)
   return (
     <Notice
       kind="info"

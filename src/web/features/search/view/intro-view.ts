@@ -8,7 +8,7 @@ import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
-import { INTL_LOCALE } from '#i18n/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 
 import type { Words } from './filters/words.ts'
 import type { ListPage, ListServices } from './list/list-page.ts'
@@ -65,7 +65,7 @@ function updatedText({ inventory, dealers }: ListServices, site: Site, words: Wo
     .at(-1)
   if (latest === undefined) return ''
   const own = dealers.own(site) ?? dealers.ofSite(site)[0]
-  const format = new Intl.DateTimeFormat(INTL_LOCALE[words.locale], {
+  const format = dateFormat(words.locale, {
     month: 'short',
     day: 'numeric',
     ...(own && isClockKnown(own) && { hour: 'numeric', minute: '2-digit' }),

@@ -1,4 +1,4 @@
-import { INTL_LOCALE } from '#i18n/locale.ts'
+import { dateFormat } from '#i18n/date-format.ts'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 
 import type { OpenNow } from './open-now.ts'
@@ -13,7 +13,7 @@ export function OpenLine({ open: { isOpen, time, date } }: { open: OpenNow }) {
     if (!time) return t('closedNow')
     if (isOpen) return t('openUntil', { time })
     if (!date) return t('opensToday', { time })
-    const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { weekday: 'long', timeZone: 'UTC' })
+    const day = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
     return t('opensAt', { time, day: day.format(new Date(date)) })
   }
   return <span className={isOpen ? `${styles.line} ${styles.open}` : styles.line}>{text()}</span>
