@@ -28,6 +28,19 @@ type Compared = Pick<
 
 const isSame = (a: string | null, b: string | null) => fold(a ?? '') === fold(b ?? '')
 
+/** The model years and miles that every comparable vehicle of a subject lies in: what is outside need not be looked at. */
+export function comparableRanges({ condition, year, mileage }: Compared) {
+  const years = condition === 'new' ? 0 : MAX_YEARS_APART
+  const isUsed = condition !== 'new' && mileage !== null
+  return {
+    year: { min: year - years, max: year + years },
+    mileage: {
+      min: isUsed ? Math.max(0, mileage - MAX_MILES_APART) : null,
+      max: isUsed ? mileage + MAX_MILES_APART : null,
+    },
+  }
+}
+
 /** How far a vehicle is from the subject, in miles; `null` for one that is not comparable. */
 function distance(subject: Compared, other: Compared): number | null {
   const isItself = other.stock === subject.stock && other.dealerCode === subject.dealerCode

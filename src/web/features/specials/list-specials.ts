@@ -1,18 +1,40 @@
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
+import { PRICE_DROP_DAYS } from '#domain/search/search-moment.ts'
 import type { Site } from '#domain/site/site.ts'
 import { rankSpecials } from '#domain/specials/rank-specials.ts'
 import { specialOf, type Special } from '#domain/specials/special.ts'
-import { vehicleType, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
+import { perVersion } from '#web/lib/per-version.ts'
 
 type Source = Readonly<{ site: Site; services: Pick<Services, 'dealers' | 'inventory' | 'now'> }>
 
-/**
- * The specials of a site's list, those that save the largest share first, as many as the site's limit for that list
- * lets through. Each vehicle is priced as its own list is, so that a certified one costs the same among all used ones.
- * @see docs/rules/specials.md, PRC-10
- */
-export function listSpecials({ site, services }: Source, type: VehicleType): readonly Special[] {
+type Ranked = Readonly<{
+  specials: readonly Special[]
+  vehicles: ReadonlySet<Vehicle>
+  /** Milliseconds between which no price drop becomes known or old: both included. */
+  from: number
+  until: number
+}>
+
+const DROP_MS = PRICE_DROP_DAYS * 86_400_000
+
+/** Made once for a version of the inventory and until a price drop is too old. */
+const ranked = perVersion<Ranked>()
+
+/** Until when the price drops of these vehicles stay what they are. */
+function untilOf(vehicles: readonly Vehicle[], now: number): number {
+  let until = Number.POSITIVE_INFINITY
+  for (const { priceChange } of vehicles) {
+    if (priceChange === null) continue
+    const at = Date.parse(priceChange.at)
+    if (at > now) until = Math.min(until, at - 1)
+    else if (now <= at + DROP_MS) until = Math.min(until, at + DROP_MS)
+  }
+  return until
+}
+
+function rank({ site, services }: Source, type: VehicleType): Ranked {
   const now = services.now()
   const { vehicles } = services.inventory.search(site, { ...emptyQuery(type), show: MAX_SHOW })
   const specials = vehicles.flatMap(
@@ -24,5 +46,29 @@ export function listSpecials({ site, services }: Source, type: VehicleType): rea
         now,
       }) ?? [],
   )
-  return rankSpecials(specials, site.specialsOptions[type].limit)
+  const best = rankSpecials(specials, site.specialsOptions[type].limit)
+  return {
+    specials: best,
+    vehicles: new Set(best.map(({ vehicle }) => vehicle)),
+    from: now.getTime(),
+    until: untilOf(vehicles, now.getTime()),
+  }
 }
+
+function rankedOf(source: Source, type: VehicleType): Ranked {
+  const now = source.services.now().getTime()
+  const isCurrent = ({ from, until }: Ranked) => from <= now && now <= until
+  return ranked(source, type, () => rank(source, type), isCurrent)
+}
+
+/**
+ * The specials of a site's list, those that save the largest share first, as many as the site's limit for that list
+ * lets through. Each vehicle is priced as its own list is, so that a certified one costs the same among all used ones.
+ * @see docs/rules/specials.md, PRC-10
+ */
+export const listSpecials = (source: Source, type: VehicleType): readonly Special[] =>
+  rankedOf(source, type).specials
+
+/** Whether a list of specials holds a vehicle. */
+export const isListedSpecial = (source: Source, type: VehicleType, vehicle: Vehicle): boolean =>
+  rankedOf(source, type).vehicles.has(vehicle)

@@ -8,7 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
-import { listSpecials } from './list-specials.ts'
+import { isListedSpecial } from './list-specials.ts'
 
 /** The special of a vehicle where that has its own price, as its page and forms about it say it. */
 export type VehicleSpecial = Readonly<NonNullable<ReturnType<typeof vehicleSpecial>>>
@@ -57,9 +57,7 @@ export function vehicleSpecial(vehicle: Vehicle, source: Source) {
     now: services.now(),
   })
   if (special === null || special.price.basis === 'general') return null
-  const type = listsOf(own, site).find((name) =>
-    listSpecials(source, name).some((listed) => listed.vehicle === vehicle),
-  )
+  const type = listsOf(own, site).find((name) => isListedSpecial(source, name, vehicle))
   if (type === undefined) return null
   const { price, reference, saving } = special
   const isBelowUsual = reference?.kind === 'allIn'

@@ -1,8 +1,10 @@
+import type { Cents } from '#domain/kernel/money.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
+import { perVersion } from '#web/lib/per-version.ts'
 
 type Source = Readonly<{
   services: Pick<Services, 'inventory' | 'dealers'>
@@ -10,15 +12,21 @@ type Source = Readonly<{
   locale: Locale
 }>
 
+/** The lowest and the highest price of a store. */
+const endsOfStore = perVersion<ReadonlySet<Cents>>()
+
 /** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards show first it; `null` if none has a price. */
 export function storePriceRange({ services, site, locale }: Source, code: string): string | null {
-  const fees = services.dealers.fees(code)
-  const amounts = (services.inventory.ofCode(code) ?? [])
-    .filter(({ dealerCode, tags }) => dealerCode === code && !tags.has('isSold'))
-    .flatMap((vehicle) => pricesOf(vehicle, { site, shopper: 'unknown', fees }).lead?.amount ?? [])
-    .toSorted((a, b) => a - b)
-  const [min] = amounts
-  const max = amounts.at(-1)
-  if (min === undefined || max === undefined) return null
-  return [...new Set([min, max])].map((amount) => formatMoney(amount, locale)).join(' - ')
+  const ends = endsOfStore({ services, site }, code, () => {
+    const fees = services.dealers.fees(code)
+    const amounts = (services.inventory.ofCode(code) ?? [])
+      .filter(({ dealerCode, tags }) => dealerCode === code && !tags.has('isSold'))
+      .flatMap(
+        (vehicle) => pricesOf(vehicle, { site, shopper: 'unknown', fees }).lead?.amount ?? [],
+      )
+      .toSorted((a, b) => a - b)
+    return new Set([...amounts.slice(0, 1), ...amounts.slice(-1)])
+  })
+  if (ends.size === 0) return null
+  return Array.from(ends, (amount) => formatMoney(amount, locale)).join(' - ')
 }

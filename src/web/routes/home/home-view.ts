@@ -5,13 +5,14 @@ import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import { clearanceOf, siteClearance } from '#domain/specials/clearance.ts'
+import { clearanceOf, siteClearance, type ClearanceOptions } from '#domain/specials/clearance.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { articleCardView } from '#web/features/content/article-card.tsx'
 import { newestFirst } from '#web/features/content/newest-first.ts'
 import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
+import { perVersion } from '#web/lib/per-version.ts'
 
 import { bodyEntry, entriesOf, listLinks } from './entries.ts'
 import { refineView } from './refine-view.ts'
@@ -49,8 +50,14 @@ function picksOf(source: Source): readonly CardView[] {
     .slice(0, PICKS)
 }
 
-function clearanceLink({ site, services }: Source) {
-  const clearance = siteClearance(site, services)
+const clearanceLinks = perVersion<ReturnType<typeof makeClearanceLink>>()
+
+function clearanceLink(source: Source) {
+  const clearance = siteClearance(source.site, source.services)
+  return clearanceLinks(source, `${clearance.year}`, () => makeClearanceLink(source, clearance))
+}
+
+function makeClearanceLink({ site, services }: Source, clearance: ClearanceOptions) {
   const { year } = clearance
   if (year === null) return null
   const query = { ...emptyQuery(), year: { min: year, max: year }, show: MAX_SHOW }

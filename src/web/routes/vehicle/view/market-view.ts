@@ -2,7 +2,7 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { comparablePrices } from '#domain/price/market-position.ts'
+import { comparablePrices, comparableRanges } from '#domain/price/market-position.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { vehicleName, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -40,6 +40,7 @@ export function marketView(vehicle: Vehicle, { services, site, locale }: App): M
   const query = {
     ...emptyQuery(vehicleType(vehicle) === 'new' ? 'new' : 'used'),
     selections: { make: [vehicle.make], model: [vehicle.model] },
+    ...comparableRanges(vehicle),
     show: MAX_SHOW,
   }
   const others = comparablePrices(vehicle, inventory.search(site, query).vehicles, allInOf)
