@@ -1,7 +1,7 @@
 /**
  * `npm run bench:growth`: what a server costs at 2,000, 20,000 and 200,000 vehicles: processor time of an uncached page
  * (home, list, vehicle), the longest freeze while a change is taken over, memory, start. All servers run at once and are
- * asked by turns; every figure stands with its ratio to the smallest list. Needs a finished build; prints Markdown.
+ * asked by turns; every figure has its ratio to the smallest list. Needs a finished build; prints Markdown.
  *
  * `node bench/growth/run.ts 2000 20000` takes other sizes.
  */

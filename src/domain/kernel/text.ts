@@ -12,8 +12,10 @@ export const slug = (text: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** Whether two path parts name the same thing, ignoring case, accents, dashes and spaces. @see SITE-14, SRCH-13 */
-export const sameInPath = (a: string, b: string): boolean =>
-  slug(a).replaceAll('-', '') === slug(b).replaceAll('-', '')
+export const sameInPath = (a: string, b: string): boolean => pathKey(a) === pathKey(b)
+
+/** What path parts that name the same thing have in common. @see sameInPath */
+export const pathKey = (text: string): string => slug(text).replaceAll('-', '')
 
 /** Compares texts by their character codes: an order that no language or setting changes. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -80,7 +80,7 @@ it('reads of the vehicles only those that it shows, and counts without the colum
     },
   })
   const index = buildIndex(counted, priced, columns)
-  const asked = {
+  const requested = {
     ...emptyQuery(),
     features: ['Tow hitch'],
     hasPriceDrop: true,
@@ -88,14 +88,16 @@ it('reads of the vehicles only those that it shows, and counts without the colum
     maxDaysListed: 30,
   }
   const moment = { today: dayOf('2026-11-20') }
-  const right = [asked, emptyQuery()].map((query) => plainSearch(vehicles, priced, query, moment))
+  const right = [requested, emptyQuery()].map((query) =>
+    plainSearch(vehicles, priced, query, moment),
+  )
   const { features, limits, listedOn, droppedOn, mileage, priceCents } = columns
   for (const column of [features.codes, ...Object.values(limits), listedOn, droppedOn])
     column.fill(0)
   mileage.fill(-1)
   priceCents.fill(0)
   reads = 0
-  expect([asked, emptyQuery()].map((query) => search(index, query, moment))).toEqual(right)
+  expect([requested, emptyQuery()].map((query) => search(index, query, moment))).toEqual(right)
   expect(right[0]?.total).toBeGreaterThan(10)
   expect(reads).toBe(right.flatMap((result) => result.vehicles).length)
 })

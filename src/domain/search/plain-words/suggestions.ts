@@ -34,11 +34,25 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
+/** More names than any group has at a time; then all are worked out again. */
+const MAX_NAMES = 20_000
+const known = new Map<string, readonly string[]>()
+
+/** A name from each of its words on, as it is compared with the input: folding a name takes longer than all the rest. */
+function endsOf(name: string): readonly string[] {
+  const before = known.get(name)
+  if (before) return before
+  if (known.size >= MAX_NAMES) known.clear()
+  const words = wordsOf(name)
+  const ends = words.map((_, index) => compact(words.slice(index)))
+  known.set(name, ends)
+  return ends
+}
+
 /** Which word of a name the input begins; `null` for none. */
 function wordBegun(typed: string, names: readonly string[]): number | null {
   const places = names.flatMap((name) => {
-    const words = wordsOf(name)
-    const at = words.findIndex((_, index) => compact(words.slice(index)).startsWith(typed))
+    const at = endsOf(name).findIndex((end) => end.startsWith(typed))
     return at === -1 ? [] : [at]
   })
   return places.length === 0 ? null : Math.min(...places)

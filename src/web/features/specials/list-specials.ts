@@ -5,7 +5,7 @@ import { rankSpecials } from '#domain/specials/rank-specials.ts'
 import { specialOf, type Special } from '#domain/specials/special.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
-import { perVersion } from '#web/lib/per-version.ts'
+import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 type Source = Readonly<{ site: Site; services: Pick<Services, 'dealers' | 'inventory' | 'now'> }>
 

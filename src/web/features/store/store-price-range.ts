@@ -4,7 +4,7 @@ import type { Site } from '#domain/site/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
-import { perVersion } from '#web/lib/per-version.ts'
+import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 type Source = Readonly<{
   services: Pick<Services, 'inventory' | 'dealers'>

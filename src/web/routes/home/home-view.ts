@@ -12,7 +12,7 @@ import { articleCardView } from '#web/features/content/article-card.tsx'
 import { newestFirst } from '#web/features/content/newest-first.ts'
 import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
-import { perVersion } from '#web/lib/per-version.ts'
+import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 import { bodyEntry, entriesOf, listLinks } from './entries.ts'
 import { refineView } from './refine-view.ts'

@@ -1,9 +1,10 @@
-import { sameInPath } from '#domain/kernel/text.ts'
+import { pathKey, sameInPath } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
+import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 import type { DetailParams } from './find-vehicle.ts'
 import { similarView, type SimilarView } from './similar-view.ts'
@@ -18,13 +19,34 @@ export type GoneView = Readonly<{
   similar: SimilarView
 }>
 
+/** The first vehicle of each make and of each of its models, by path keys. */
+type Relatives = ReadonlyMap<string, Readonly<{ first: Vehicle; byModel: Map<string, Vehicle> }>>
+
+const relatives = perVersion<Relatives>()
+
+function relativesOf({ services, site }: AppContext): Relatives {
+  const keys = new Map<string, string>()
+  const keyOf = (text: string) => {
+    const key = keys.get(text) ?? pathKey(text)
+    keys.set(text, key)
+    return key
+  }
+  const found = new Map<string, Readonly<{ first: Vehicle; byModel: Map<string, Vehicle> }>>()
+  for (const { code } of services.dealers.ofSite(site))
+    for (const vehicle of services.inventory.ofCode(code) ?? []) {
+      const make = keyOf(vehicle.make)
+      const ofMake = found.get(make) ?? { first: vehicle, byModel: new Map<string, Vehicle>() }
+      found.set(make, ofMake)
+      const model = keyOf(vehicle.model)
+      if (!ofMake.byModel.has(model)) ofMake.byModel.set(model, vehicle)
+    }
+  return found
+}
+
 /** A listed vehicle of the make, best of the model, that a path names: from it the words of the path are known. */
-function relativeOf({ make, model }: DetailParams, { services, site }: AppContext): Vehicle | null {
-  const ofMake = services.dealers
-    .ofSite(site)
-    .flatMap(({ code }) => services.inventory.ofCode(code) ?? [])
-    .filter((vehicle) => sameInPath(vehicle.make, make))
-  return ofMake.find((vehicle) => sameInPath(vehicle.model, model)) ?? ofMake[0] ?? null
+function relativeOf({ make, model }: DetailParams, app: AppContext): Vehicle | null {
+  const ofMake = relatives(app, 'relatives', () => relativesOf(app)).get(pathKey(make))
+  return ofMake?.byModel.get(pathKey(model)) ?? ofMake?.first ?? null
 }
 
 /** The list of the make, and the form that waits for such a one; those of any vehicle where no relative is known. */

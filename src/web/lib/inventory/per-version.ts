@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
-type Kept<T> = Readonly<{ version: string; value: T }>
+type Cached<T> = Readonly<{ version: string; value: T }>
 type Source = Readonly<{ site: Site; services: Readonly<{ inventory: VehicleCatalog }> }>
 
 /**
@@ -9,7 +9,7 @@ type Source = Readonly<{ site: Site; services: Readonly<{ inventory: VehicleCata
  * pays for what another one had already. Keys come from the site, never from an address.
  */
 export function perVersion<T>() {
-  const known = new WeakMap<VehicleCatalog, WeakMap<Site, Map<string, Kept<T>>>>()
+  const known = new WeakMap<VehicleCatalog, WeakMap<Site, Map<string, Cached<T>>>>()
   /** `isCurrent`: whether a value still holds, where it depends on more than the version. */
   return (
     { site, services: { inventory } }: Source,
@@ -17,9 +17,9 @@ export function perVersion<T>() {
     make: () => T,
     isCurrent: (value: T) => boolean = () => true,
   ): T => {
-    const ofSites = known.get(inventory) ?? new WeakMap<Site, Map<string, Kept<T>>>()
+    const ofSites = known.get(inventory) ?? new WeakMap<Site, Map<string, Cached<T>>>()
     known.set(inventory, ofSites)
-    const ofSite = ofSites.get(site) ?? new Map<string, Kept<T>>()
+    const ofSite = ofSites.get(site) ?? new Map<string, Cached<T>>()
     ofSites.set(site, ofSite)
     const version = inventory.version()
     const before = ofSite.get(key)
