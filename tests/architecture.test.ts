@@ -196,7 +196,7 @@ describe('the modules', () => {
         tables.map((table) => [table, folder] as const),
       ),
     )
-    const written = /\b(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g
+    const written = /\b(?:(?:insertInto|updateTable|deleteFrom)\(|insertRows\(\s*\w+,\s*)'(\w+)'/g
     const wrong = sourcesOf('src')
       .filter(({ name }) => !/\.test\.ts$|db\/migrations\//.test(name))
       .flatMap(({ name, text }) =>

@@ -227,12 +227,12 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ...faultsOf(
     'src/domain/lead-forms/vehicle-finance.ts',
     'src/domain/lead-forms/vehicle-finance.test.ts',
-    [['hasReview: false,', 'hasReview: true,']],
+    [["agreements: ['prequalify'],", "agreements: ['credit'],"]],
   ),
   ...faultsOf(
     'src/domain/lead-forms/vehicle-interest.ts',
     'src/domain/lead-forms/vehicle-interest.test.ts',
-    [['hasReview: false,', 'hasReview: true,']],
+    [['v.pipe(v.object(contactFields), reachable())', 'v.object(contactFields)']],
   ),
   ...faultsOf('src/domain/leads/asking-price.ts', 'src/domain/leads/asking-price.test.ts', [
     [

@@ -14,6 +14,7 @@ import {
 } from '#domain/search/query/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result/result.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import type { Site } from '#domain/site/site.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
@@ -147,10 +148,7 @@ type Requested = Readonly<{ type: readonly v.InferOutput<typeof Type>[]; show: n
 function queryOf(site: Site, { type, show }: Requested, params: URLSearchParams): SearchQuery {
   const types = VEHICLE_TYPES.filter((name) => type.includes(name))
   const codes = type.filter((name) => name === 'N' || name === 'U')
-  const query = parseQuery('new', params, {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    isValueHub: site.isValue,
-  })
+  const query = parseQuery('new', params, siteFacets(site))
   const { type: _lists, ...selections } = query.selections
   return {
     ...query,

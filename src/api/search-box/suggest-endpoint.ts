@@ -11,6 +11,7 @@ import { withOffers } from '#domain/search/plain-words/offers.ts'
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
 import { suggestions, type Suggestion } from '#domain/search/plain-words/suggestions.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import {
   VEHICLE_TYPES,
   vehicleName,
@@ -67,27 +68,21 @@ function vehiclesNumbered({ services, site }: CallContext, typed: string): reado
 function valuesOf({ context, typed, list }: SuggestRequest): readonly Suggestion[] {
   const { services, site } = context
   const vocabulary = siteVocabulary(services.inventory, site)
+  const facets = siteFacets(site)
   const source = {
     read: (text: string) => ({
-      ...readPlainWords(text, vocabulary, {
-        disabledCategories: site.filtersOptions.disabledCategories,
-        isValueHub: site.isValue,
-      }).query,
+      ...readPlainWords(text, vocabulary, facets).query,
       types: list === null ? [] : [list],
     }),
     search: (query: Suggestion['query']) => services.inventory.search(site, query),
     namesOf: wordsForValue,
   }
-  const { disabledCategories } = site.filtersOptions
-  const isOff = ({ of }: Suggestion) => disabledCategories.some((off) => off === of)
+  const isOff = ({ of }: Suggestion) => facets.disabledCategories.some((off) => off === of)
   return suggestions(typed, source, MAX_VALUES).filter((suggestion) => !isOff(suggestion))
 }
 
 const readingOf = ({ context: { services, site }, typed }: SuggestRequest) =>
-  readPlainWords(typed, siteVocabulary(services.inventory, site), {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    isValueHub: site.isValue,
-  })
+  readPlainWords(typed, siteVocabulary(services.inventory, site), siteFacets(site))
 
 /** The lists that have what all the words ask, the one at hand first; none while a word is not understood. */
 function searched(request: SuggestRequest): readonly Shown[] {

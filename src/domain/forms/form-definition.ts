@@ -63,10 +63,10 @@ export type FormDefinition = Readonly<{
   agreements?: readonly ConsentChannel[]
   /** Whether the boxes for offers (call, text, email) stand on its last page; they do where absent. */
   hasOffers?: boolean
-  /** Whether the browser keeps a draft of its contact fields while it is filled in. */
-  hasDraft: boolean
-  /** Whether a page before the last shows everything again. */
-  hasReview: boolean
+  /** Whether the browser keeps a draft of its contact fields while it is filled in; not where absent. */
+  hasDraft?: boolean
+  /** Whether a page before the last shows everything again; not where absent. */
+  hasReview?: boolean
   /** Fields that say nothing by themselves, since they only choose what else is requested: not on the review. */
   unreviewed?: readonly string[]
   /**

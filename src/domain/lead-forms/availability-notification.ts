@@ -109,8 +109,6 @@ export const availabilityNotification: FormDefinition = {
   words: ['notification', 'form-fields'],
   // A notification needs no other consent, and gives none.
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   adf: (fields) => {
     const request = requestLine(fields)
     return {

@@ -69,8 +69,6 @@ export const careerApplication: FormDefinition = {
   // Of the opening: its page adds them, whatever is sent.
   added: ['opening', 'position'],
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   isPersonnel: true,
   adf: ({ opening, position, work, start, rightToWork, experience, resume, message }) => ({
     service: 'Job application',

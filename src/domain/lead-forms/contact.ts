@@ -52,8 +52,6 @@ const definition = (isStoreRequired: boolean): FormDefinition => ({
   ],
   words: ['contact', 'form-fields'],
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   adf: ({ topic }) => ({
     service: 'Contact',
     topic:

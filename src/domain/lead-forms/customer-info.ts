@@ -26,7 +26,5 @@ export const customerInfo: FormDefinition = {
   words: ['form-fields'],
   agreements: ['share'],
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   adf: () => ({ service: 'Customer info', interest: 'buy' }),
 }

@@ -26,7 +26,5 @@ export const message: FormDefinition = {
   ],
   words: ['message', 'form-fields'],
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   adf: () => ({ service: 'Message', interest: 'buy' }),
 }

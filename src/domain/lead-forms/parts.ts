@@ -115,8 +115,6 @@ export const parts: FormDefinition = {
   // The names of the states are said where credit asks for them.
   words: ['parts-fields', 'credit-fields', 'form-fields'],
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   adf(fields) {
     const { delivery, street = '', apartment = '', city = '', state = '' } = fields
     const { year, make, model, vin } = fields

@@ -21,8 +21,6 @@ export const privacyOptOut: FormDefinition = {
   ],
   words: ['privacy-fields', 'form-fields'],
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   adf: () => ({
     service: 'Privacy request',
     interest: 'buy',

@@ -77,8 +77,6 @@ export const privacyRequest: FormDefinition = {
   ],
   words: ['privacy-fields', 'form-fields'],
   hasOffers: false,
-  hasDraft: false,
-  hasReview: false,
   adf: ({ kind, correction, by, agentName, relation }) => ({
     service: 'Privacy request',
     interest: 'buy',

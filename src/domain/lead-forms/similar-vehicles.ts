@@ -56,8 +56,6 @@ export const similarVehicles: FormDefinition = {
     },
   ],
   words: ['vehicle-forms', 'form-fields'],
-  hasDraft: false,
-  hasReview: false,
   adf: (fields) => ({
     service: 'Similar vehicles',
     interest: 'buy',

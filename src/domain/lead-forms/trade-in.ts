@@ -74,6 +74,5 @@ export const tradeIn: FormDefinition = {
   words: ['trade-in-fields', 'form-fields'],
   added: ['vin', 'year', 'make', 'model', 'offerUrl', 'offer', 'offerReason'],
   hasDraft: true,
-  hasReview: false,
   adf: tradeInAdf,
 }

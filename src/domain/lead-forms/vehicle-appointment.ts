@@ -75,8 +75,6 @@ const appointment = (isReversed: boolean): FormDefinition => ({
   ],
   words: ['vehicle-forms', 'form-fields'],
   added: INSPECTED_FIELDS,
-  hasDraft: false,
-  hasReview: false,
   adf: (fields) => {
     const visit = readVisit(fields['visit'] ?? '') ?? 'visit'
     const slot = readSlot(fields['slot'] ?? '')

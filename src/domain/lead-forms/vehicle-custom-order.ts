@@ -72,8 +72,6 @@ export const vehicleCustomOrder: FormDefinition = {
     },
   ],
   words: ['vehicle-forms', 'form-fields'],
-  hasDraft: false,
-  hasReview: false,
   adf: (fields) => {
     const said = (name: string) => fields[name] ?? ''
     const given = (name: string, text: string) => (said(name) === '' ? {} : { [text]: said(name) })

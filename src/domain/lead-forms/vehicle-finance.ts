@@ -8,7 +8,5 @@ export const vehicleFinance: FormDefinition = {
   steps: prequalificationSteps,
   words: ['credit-fields', 'form-fields'],
   agreements: ['prequalify'],
-  hasDraft: false,
-  hasReview: false,
   adf: (fields) => creditAdf('Prequalification', fields),
 }

@@ -19,7 +19,5 @@ export const vehicleInterest: FormDefinition = {
     },
   ],
   words: ['form-fields'],
-  hasDraft: false,
-  hasReview: false,
   adf: () => ({ service: 'Vehicle interest', interest: 'buy' }),
 }

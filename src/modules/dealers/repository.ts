@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Fee } from '#domain/price/fee.ts'
-import { inChunks } from '#platform/db/chunks.ts'
+import { insertRows } from '#platform/db/chunks.ts'
 import { bumpInventoryVersion } from '#platform/db/data-version.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
@@ -32,12 +32,10 @@ async function insert(
   const dates = dealers.flatMap(({ code, hours }) =>
     hours.override.map((one) => overrideHoursRow(code, one)),
   )
-  for (const rows of inChunks(dealerRows)) await trx.insertInto('dealer').values(rows).execute()
-  for (const rows of inChunks(weeks)) await trx.insertInto('dealer_hours').values(rows).execute()
-  for (const rows of inChunks(dates))
-    await trx.insertInto('dealer_override_hours').values(rows).execute()
-  for (const rows of inChunks(fees.map(feeRow)))
-    await trx.insertInto('dealer_fee').values(rows).execute()
+  await insertRows(trx, 'dealer', dealerRows)
+  await insertRows(trx, 'dealer_hours', weeks)
+  await insertRows(trx, 'dealer_override_hours', dates)
+  await insertRows(trx, 'dealer_fee', fees.map(feeRow))
 }
 
 const byCode = <T extends { dealer_code: string }>(rows: readonly T[]) =>

@@ -1,7 +1,7 @@
 import type { FinanceRecords } from '#domain/finance/terms/finance-records.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import { feeRow } from '#modules/dealers/module.ts'
-import { inChunks } from '#platform/db/chunks.ts'
+import { insertRows } from '#platform/db/chunks.ts'
 import { bumpInventoryVersion } from '#platform/db/data-version.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import type { FinanceTables } from '#platform/db/schema/finance.ts'
@@ -28,24 +28,16 @@ const TABLES = [
 async function insert(trx: Connection, records: FinanceRecords): Promise<void> {
   for (const program of records.programs) {
     const rows = programRows(program)
-    await trx.insertInto('finance_program').values(rows.finance_program).execute()
-    for (const some of inChunks(rows.finance_rate))
-      await trx.insertInto('finance_rate').values(some).execute()
-    for (const some of inChunks(rows.enhancement))
-      await trx.insertInto('enhancement').values(some).execute()
-    for (const some of inChunks(rows.lease_rate))
-      await trx.insertInto('lease_rate').values(some).execute()
-    for (const some of inChunks(rows.lease_residual))
-      await trx.insertInto('lease_residual').values(some).execute()
-    for (const some of inChunks(rows.lease_mileage))
-      await trx.insertInto('lease_mileage').values(some).execute()
+    await insertRows(trx, 'finance_program', rows.finance_program)
+    await insertRows(trx, 'finance_rate', rows.finance_rate)
+    await insertRows(trx, 'enhancement', rows.enhancement)
+    await insertRows(trx, 'lease_rate', rows.lease_rate)
+    await insertRows(trx, 'lease_residual', rows.lease_residual)
+    await insertRows(trx, 'lease_mileage', rows.lease_mileage)
   }
-  for (const some of inChunks(records.taxJurisdictions))
-    await trx.insertInto('tax_jurisdiction').values(some).execute()
-  for (const some of inChunks(records.stateTaxRules.map(stateRuleRow)))
-    await trx.insertInto('state_tax_rule').values(some).execute()
-  for (const some of inChunks(records.tradeInPolicies.map(tradeInPolicyRow)))
-    await trx.insertInto('trade_in_policy').values(some).execute()
+  await insertRows(trx, 'tax_jurisdiction', records.taxJurisdictions)
+  await insertRows(trx, 'state_tax_rule', records.stateTaxRules.map(stateRuleRow))
+  await insertRows(trx, 'trade_in_policy', records.tradeInPolicies.map(tradeInPolicyRow))
 }
 
 /** What a dealer's fees become, in the order that they list them; with the dealers that have none any more. */
@@ -56,8 +48,7 @@ async function replaceFees(
 ): Promise<void> {
   if (dealerCodes.length === 0) return
   await trx.deleteFrom('dealer_fee').where('dealer_code', 'in', dealerCodes).execute()
-  for (const some of inChunks(fees.map(feeRow)))
-    await trx.insertInto('dealer_fee').values(some).execute()
+  await insertRows(trx, 'dealer_fee', fees.map(feeRow))
 }
 
 /**

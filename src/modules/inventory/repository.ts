@@ -2,25 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import * as v from 'valibot'
 
-import { cents, type Cents } from '#domain/kernel/money.ts'
+import { cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 import { toVehicle } from './mapper.ts'
 import { VEHICLE_STATUSES, type VehicleStatus } from './vehicle-status.ts'
-import { writeVehicles, type ChangeOrigin } from './write-vehicles.ts'
+import { writePrices, writeVehicles, type ChangeOrigin, type PricePoint } from './write-vehicles.ts'
 
 export type UpsertCounts = Readonly<{ added: number; changed: number; unchanged: number }>
 
-export type PricePoint = Readonly<{
-  at: string
-  msrp: Cents | null
-  finalPrice: Cents
-  /** The price that everyone paid, less the final one; `null` if there was none, or it was not kept. @see PRC-3 */
-  generalGap: Cents | null
-  runId: string
-}>
 export type StatusPoint = Readonly<{ at: string; status: VehicleStatus; runId: string }>
 
 const Status = v.picklist(VEHICLE_STATUSES)
@@ -162,28 +154,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     trx: Connection,
     points: readonly Readonly<PricePoint & { stock: string }>[],
   ): Promise<void> {
-    for (const chunk of inChunks(points))
-      await trx
-        .insertInto('price_history')
-        .values(
-          chunk.map(({ stock, at, msrp, finalPrice, generalGap, runId }) => ({
-            dealer_code: dealerCode,
-            stock,
-            at,
-            msrp_cents: msrp,
-            final_price_cents: finalPrice,
-            general_gap_cents: generalGap,
-            run_id: runId,
-          })),
-        )
-        .onConflict((clash) =>
-          clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
-            msrp_cents: is.ref('excluded.msrp_cents'),
-            final_price_cents: is.ref('excluded.final_price_cents'),
-            general_gap_cents: is.ref('excluded.general_gap_cents'),
-          })),
-        )
-        .execute()
+    for (const chunk of inChunks(points)) await writePrices(dealerCode, trx, chunk)
   },
 
   /** The states of a vehicle, oldest first. */

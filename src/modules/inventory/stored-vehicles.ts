@@ -1,8 +1,8 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
-import { vehicleRepository, type PricePoint, type VehicleRepository } from './repository.ts'
-import type { ChangeOrigin } from './write-vehicles.ts'
+import { vehicleRepository, type VehicleRepository } from './repository.ts'
+import type { ChangeOrigin, PricePoint } from './write-vehicles.ts'
 
 /** Reads vehicles of a database as they are stored now, sold ones included. */
 export type StoredVehicles = Pick<VehicleRepository, 'some' | 'changedSince'>

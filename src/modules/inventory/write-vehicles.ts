@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 
+import type { Cents } from '#domain/kernel/money.ts'
 import { generalGap } from '#domain/price/general-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { bumpInventoryVersion } from '#platform/db/data-version.ts'
@@ -50,6 +51,43 @@ const overwritten = (row: object) => (is: Excluded) => ({
   ...priceChange,
 })
 
+export type PricePoint = Readonly<{
+  at: string
+  msrp: Cents | null
+  finalPrice: Cents
+  /** The price that everyone paid, less the final one; `null` if there was none, or it was not kept. @see PRC-3 */
+  generalGap: Cents | null
+  runId: string
+}>
+
+/** Writes up to 250 points of the price history of a dealer's vehicles; a point of the same moment is replaced. */
+export async function writePrices(
+  dealerCode: string,
+  trx: Connection,
+  points: readonly Readonly<PricePoint & { stock: string }>[],
+): Promise<void> {
+  const rows = points.map(({ stock, at, msrp, finalPrice, generalGap: gap, runId }) => ({
+    dealer_code: dealerCode,
+    stock,
+    at,
+    msrp_cents: msrp,
+    final_price_cents: finalPrice,
+    general_gap_cents: gap,
+    run_id: runId,
+  }))
+  await trx
+    .insertInto('price_history')
+    .values(rows)
+    .onConflict((clash) =>
+      clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
+        msrp_cents: is.ref('excluded.msrp_cents'),
+        final_price_cents: is.ref('excluded.final_price_cents'),
+        general_gap_cents: is.ref('excluded.general_gap_cents'),
+      })),
+    )
+    .execute()
+}
+
 async function writeHistory(
   dealerCode: string,
   trx: Connection,
@@ -62,28 +100,15 @@ async function writeHistory(
       before.pricing.finalPrice !== now.pricing.finalPrice ||
       generalGap(before) !== generalGap(now),
   )
-  if (prices.length > 0)
-    await trx
-      .insertInto('price_history')
-      .values(
-        prices.map(({ now }) => ({
-          dealer_code: dealerCode,
-          stock: now.stock,
-          at,
-          msrp_cents: now.pricing.msrp,
-          final_price_cents: now.pricing.finalPrice,
-          general_gap_cents: generalGap(now),
-          run_id: runId,
-        })),
-      )
-      .onConflict((clash) =>
-        clash.columns(['dealer_code', 'stock', 'at']).doUpdateSet((is) => ({
-          msrp_cents: is.ref('excluded.msrp_cents'),
-          final_price_cents: is.ref('excluded.final_price_cents'),
-          general_gap_cents: is.ref('excluded.general_gap_cents'),
-        })),
-      )
-      .execute()
+  const points = prices.map(({ now: { stock, pricing }, now }) => ({
+    stock,
+    at,
+    msrp: pricing.msrp,
+    finalPrice: pricing.finalPrice,
+    generalGap: generalGap(now),
+    runId,
+  }))
+  if (points.length > 0) await writePrices(dealerCode, trx, points)
   const statuses = changes.filter(
     ({ now, before }) => !before || vehicleStatus(before) !== vehicleStatus(now),
   )

@@ -12,8 +12,9 @@ import {
 } from '#domain/parts/part-query.ts'
 import type { Part } from '#domain/parts/part.ts'
 import type { QuarantinedPart } from '#domain/parts/parts-file.ts'
-import { inChunks } from '#platform/db/chunks.ts'
+import { inChunks, insertRows } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
+import { omit, recordOf, rowOf } from '#platform/db/row-codec.ts'
 import type { PartTable } from '#platform/db/schema/parts.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 
@@ -97,9 +98,12 @@ async function withFits(
 
 async function insert(trx: Connection, catalog: string, parts: readonly Part[]): Promise<void> {
   const rows = parts.map((part, position) => partRow(part, { catalog, position }))
-  for (const chunk of inChunks(rows)) await trx.insertInto('part').values(chunk).execute()
-  for (const chunk of inChunks(parts.flatMap((part) => fitRows(part, catalog))))
-    await trx.insertInto('part_fit').values(chunk).execute()
+  await insertRows(trx, 'part', rows)
+  await insertRows(
+    trx,
+    'part_fit',
+    parts.flatMap((part) => fitRows(part, catalog)),
+  )
 }
 
 /** Some parts of one catalog, by their numbers, in no order. */
@@ -227,31 +231,19 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
     },
 
     /** Writes down how a catalog came in, with the rows that were left out. */
-    async record(trx: Connection, dealerCode: string | null, run: PartImport): Promise<void> {
+    async record(
+      trx: Connection,
+      dealerCode: string | null,
+      { source, at, rowsRead, rowsAccepted, retained: kept, removed, faults }: PartImport,
+    ): Promise<void> {
       const id = randomUUIDv7()
-      await trx
-        .insertInto('part_import')
-        .values({
-          id,
-          catalog: dealerCode ?? GROUP,
-          source: run.source,
-          at: run.at,
-          rows_read: run.rowsRead,
-          rows_accepted: run.rowsAccepted,
-          kept: run.retained,
-          removed: run.removed,
-        })
-        .execute()
-      for (const chunk of inChunks(run.faults)) {
-        const values = chunk.map(({ rowNumber, columnName, reason, value }) => ({
-          import_id: id,
-          row_number: rowNumber,
-          column_name: columnName,
-          reason,
-          value,
-        }))
-        await trx.insertInto('part_quarantine').values(values).execute()
-      }
+      const run = rowOf({ source, at, rowsRead, rowsAccepted, kept, removed })
+      await insertRows(trx, 'part_import', [{ id, catalog: dealerCode ?? GROUP, ...run }])
+      const rows = faults.map(({ rowNumber, columnName, reason, value }) => ({
+        import_id: id,
+        ...rowOf({ rowNumber, columnName, reason, value }),
+      }))
+      await insertRows(trx, 'part_quarantine', rows)
     },
 
     /** The newest import of a catalog; `null` when there was none. @param dealerCode `null` for the group's */
@@ -271,20 +263,8 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
         .where('import_id', '=', run.id)
         .orderBy('row_number')
         .execute()
-      return {
-        source: run.source,
-        at: run.at,
-        rowsRead: run.rows_read,
-        rowsAccepted: run.rows_accepted,
-        retained: run.kept,
-        removed: run.removed,
-        faults: faults.map((row) => ({
-          rowNumber: row.row_number,
-          columnName: row.column_name,
-          reason: row.reason,
-          value: row.value,
-        })),
-      }
+      const { kept: retained, ...rest } = recordOf(omit(run, 'id', 'catalog'))
+      return { ...rest, retained, faults: faults.map((row) => recordOf(omit(row, 'import_id'))) }
     },
   }
 }

@@ -1,9 +1,7 @@
-import { data } from 'react-router'
-
 import { areaOf, type CareerArea, type Opening } from '#domain/careers/opening.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { pageText } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The kinds of work, in the order of their ways. */
@@ -44,13 +42,8 @@ export function linksOfAreas(
  * @throws {Response} 404 where it has none
  */
 export function careerText(app: AppContext, area: CareerArea | null) {
-  const { services, site, locale } = app
-  const place = { siteKey: site.key, language: locale }
   const id = area === null ? 'careers' : `careers-${area}`
-  const entry = services.content.entry('pages', id, place)
-  if (entry === null)
-    throw data(`Page Not Found: ${paths.careers(area ?? undefined)}`, { status: 404 })
-  return { facts: entry.facts, text: textOfSite(entry.text, app) }
+  return pageText(app, id, paths.careers(area ?? undefined))
 }
 
 /** The way from the home page; the last step is the page itself. */

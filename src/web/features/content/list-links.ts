@@ -1,5 +1,6 @@
 import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
@@ -21,10 +22,7 @@ export function listLinks(
   return TYPES.flatMap((type) => {
     const list = siteLinks[type]
     if (list === null) return []
-    const query = parseQuery(type, new URLSearchParams(shop), {
-      disabledCategories: site.filtersOptions.disabledCategories,
-      isValueHub: site.isValue,
-    })
+    const query = parseQuery(type, new URLSearchParams(shop), siteFacets(site))
     const { total } = services.inventory.search(site, { ...query, show: 0 })
     const href = shop === '' ? list : narrowedList(list, new URLSearchParams(shop))
     return total > 0 ? [{ type, href, count: total }] : []

@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
@@ -25,4 +27,19 @@ export function textOfSite(
     const article = services.content.entry('articles', id, { siteKey: site.key, language: locale })
     return article && articlePath(article)
   })
+}
+
+/**
+ * The facts and the text of a page of the site, in the shopper's language.
+ * @throws {Response} 404 where the page has no text
+ */
+export function pageText(
+  app: Pick<AppContext, 'site' | 'locale' | 'services'>,
+  id: string,
+  path: string,
+) {
+  const { services, site, locale } = app
+  const entry = services.content.entry('pages', id, { siteKey: site.key, language: locale })
+  if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
+  return { facts: entry.facts, text: textOfSite(entry.text, app) }
 }

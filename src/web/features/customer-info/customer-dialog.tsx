@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
+import { customerInfo } from '#domain/lead-forms/customer-info.ts'
 import { agreementBox } from '#domain/leads/consent.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -7,9 +8,13 @@ import { Check } from '#ui/form/check.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 import { HiddenFields } from '#web/features/lead-form/fields/hidden-fields.tsx'
+import type { FailedPost } from '#web/features/lead-form/form-view.ts'
+import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
+import { tellLead } from '#web/lib/analytics/track-lead.ts'
 import {
   forgetCustomer,
+  keepCustomer,
   parseCustomerInfo,
   storedCustomer,
 } from '#web/lib/shopper/customer-info.ts'
@@ -18,7 +23,6 @@ import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import type { CustomerSubject } from './customer-subject.ts'
 import { focusBeyond } from './focus-beyond.ts'
-import { useCustomerForm, type SendProblem } from './use-customer-form.ts'
 
 import styles from '#ui/dialog.module.css'
 
@@ -53,6 +57,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
   // As it was when it was opened: the words must not change while it is answered.
   const [wasKnown] = useState(useKnownShopper() === 'known')
   const [isShared, setIsShared] = useState(false)
+  const [firstKey] = useState(newKey)
   const seller = subject?.seller ?? null
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -62,13 +67,23 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
     focusBeyond(opener)
     onDone({ kind, seller: seller?.name ?? '' })
   }
-  const form = useCustomerForm(path, isShared, ({ isStored, isSent }) => {
-    if (isSent) finish('sent')
-    else finish(isStored ? 'saved' : 'savedOnPage')
+  const form = useDialogForm({
+    definition: customerInfo,
+    firstKey,
+    newKey,
+    // Whether it is sent or not, the browser keeps it, and personal prices are open from then on. @see SHP-2, SHP-4
+    send: async ({ firstName = '', lastName = '', email = '', phone = '', zipCode = '' }, data) => {
+      const isStored = keepCustomer({ firstName, lastName, email, phone, zipCode })
+      const problem = isShared ? await postLead(path, data) : null
+      if (problem !== null) return problem
+      if (isShared) tellLead('customer-info')
+      finish(isShared ? 'sent' : isStored ? 'saved' : 'savedOnPage')
+      return null
+    },
   })
   const act = () => {
     if (form.isSending) return t('sending')
-    if (form.problem) return t('sendAgain')
+    if (form.failed) return t('sendAgain')
     if (wasKnown) return t(isShared ? 'saveAndSend' : 'save')
     return t(isShared ? 'unlockAndSend' : 'unlock')
   }
@@ -94,7 +109,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
               isShared={isShared}
             />
           )}
-          {form.problem && <Failed problem={form.problem} phone={seller?.phone ?? null} />}
+          {form.failed && <Failed {...form.failed} phone={seller?.phone ?? null} />}
         </section>
         <footer>
           <Button kind="action" type="submit" aria-disabled={form.isSending || undefined}>
@@ -146,7 +161,7 @@ function Share({ seller, vehicle, isShared, onChange }: ShareProps) {
   )
 }
 
-function Failed({ problem, phone }: { problem: SendProblem; phone: string | null }) {
+function Failed({ problem, phone }: FailedPost & { phone: string | null }) {
   const t = useT('customer')
   if (problem === 'conflict')
     return (
@@ -159,4 +174,12 @@ function Failed({ problem, phone }: { problem: SendProblem; phone: string | null
       {phone ? t('notSentPhone', { phone }) : t('notSentHelp')}
     </Notice>
   )
+}
+
+/** A UUID. (`crypto.randomUUID` is there on encrypted pages only.) */
+function newKey(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

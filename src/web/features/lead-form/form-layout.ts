@@ -105,7 +105,7 @@ export function drawForm(state: FormState, forms: Services['forms']): FormView {
   return {
     form: definition.name,
     words: definition.words,
-    hasDraft: definition.hasDraft,
+    hasDraft: definition.hasDraft === true,
     page,
     pages,
     next: pages[pageAfter(definition, { at: pages.indexOf(page), reached: state.reached })] ?? null,

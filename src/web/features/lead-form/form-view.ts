@@ -49,7 +49,9 @@ export type SavedFile = Readonly<{ field: string; name: string; bytes: number }>
  * of the page's source.
  */
 export type FormView = Readonly<
-  Pick<FormDefinition, 'words' | 'hasDraft'> & {
+  Pick<FormDefinition, 'words'> & {
+    /** Whether the browser keeps a draft of its contact fields. */
+    hasDraft: boolean
     form: LeadForm
     /** The page shown: the id of a step, or `REVIEW_PAGE`. */
     page: string

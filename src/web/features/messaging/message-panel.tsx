@@ -1,23 +1,19 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
-import { readForm, type FieldErrors } from '#domain/forms/read-form.ts'
-import { httpStatus } from '#domain/kernel/errors.ts'
 import { message } from '#domain/lead-forms/message.ts'
 import { messagePath } from '#domain/pages/message-paths.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { failureNow } from '#web/features/lead-form/client-action.ts'
 import { FormFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import { HiddenFields } from '#web/features/lead-form/fields/hidden-fields.tsx'
 import { Problem } from '#web/features/lead-form/fields/problem.tsx'
-import type { FailedPost, FormProblem } from '#web/features/lead-form/form-view.ts'
+import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form.ts'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
 import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { tellLead } from '#web/lib/analytics/track-lead.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
-import { formValues } from '#web/lib/form-values.ts'
 import { parseCustomerInfo, storedCustomer } from '#web/lib/shopper/customer-info.ts'
 
 import { type MessageSubject, loadMessageSubject } from './message-subject.ts'
@@ -41,17 +37,28 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const top = useRef<HTMLHeadingElement>(null)
   const title = useId()
-  const form = useMessageForm(subject, search)
+  const [isSent, setIsSent] = useState(false)
+  const form = useDialogForm({
+    definition: message,
+    firstKey: subject.leadKey,
+    newKey: async () => (await loadMessageSubject(search)).leadKey,
+    send: async (_, data) => {
+      const problem = await postLead(messagePath(search), data)
+      if (problem === null) tellLead('message')
+      setIsSent(problem === null)
+      return problem
+    },
+  })
   const [known] = useState(() => parseCustomerInfo(storedCustomer().info))
   const { seller } = subject
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (form.isSent) top.current?.focus()
-  }, [form.isSent])
+    if (isSent) top.current?.focus()
+  }, [isSent])
 
   const close = () => dialog.current?.close()
-  const heading = t(form.isSent ? 'sentTitle' : 'title', { seller: seller.name })
+  const heading = t(isSent ? 'sentTitle' : 'title', { seller: seller.name })
   return (
     <dialog className={dialogStyles.dialog} ref={dialog} aria-labelledby={title} onClose={onClose}>
       <header>
@@ -60,7 +67,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
         </h2>
         <IconButton icon="x" label={t('close')} onClick={close} />
       </header>
-      {form.isSent ? (
+      {isSent ? (
         <>
           <Next subject={subject} />
           <footer>
@@ -149,67 +156,4 @@ function Next({ subject: { open, seller } }: Pick<MessagePanelProps, 'subject'>)
       </div>
     </section>
   )
-}
-
-type MessageForm = Readonly<{
-  errors: FieldErrors
-  failed: FailedPost | undefined
-  isSending: boolean
-  isSent: boolean
-  /** Marks this try: the same as long as it may have arrived already. */
-  leadKey: string
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-}>
-
-/** Posts a message; why it was not taken, `null` if it was. */
-async function post(search: string, form: FormData): Promise<FormProblem | null> {
-  try {
-    const { ok, status } = await fetch(messagePath(search), { method: 'POST', body: form })
-    if (ok) return null
-    if (status === httpStatus.conflict) return 'conflict'
-    return status === httpStatus['rate-limited'] ? 'too-many' : 'unavailable'
-  } catch {
-    return failureNow()
-  }
-}
-
-/** Sends the panel's form once it is right. What can't be taken stays as typed, with the same key. */
-function useMessageForm(subject: MessageSubject, search: string): MessageForm {
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failed, setFailed] = useState<FailedPost>()
-  const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
-  const [leadKey, setLeadKey] = useState(subject.leadKey)
-  const shown = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      shown.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [errors])
-
-  const send = async (form: FormData) => {
-    const read = readForm(message, formValues(form))
-    setErrors(read.ok ? {} : read.errors)
-    setFailed(undefined)
-    if (!read.ok) return
-    setState('sending')
-    const problem = await post(search, form)
-    if (problem === null) tellLead('message')
-    setState(problem === null ? 'sent' : 'typing')
-    if (problem !== null) setFailed({ problem })
-    // Drop a key that is used for something else; keep one that may have been stored.
-    if (problem === 'conflict') setLeadKey((await loadMessageSubject(search)).leadKey)
-  }
-
-  return {
-    errors,
-    failed,
-    isSending: state === 'sending',
-    isSent: state === 'sent',
-    leadKey,
-    onSubmit(event) {
-      event.preventDefault()
-      shown.current = event.currentTarget
-      if (state === 'typing') send(new FormData(event.currentTarget)).catch(reportError)
-    },
-  }
 }

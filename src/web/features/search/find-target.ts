@@ -3,6 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { readPlainWords, type Reading } from '#domain/search/plain-words/read-plain-words.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
@@ -86,10 +87,7 @@ export function findTarget(
     const type = listed.find((type) => type === from) ?? listed[0] ?? 'used'
     return paths.search(type, narrowed(emptyQuery(type), chosen))
   }
-  const reading = readPlainWords(typed, siteVocabulary(services.inventory, site), {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    isValueHub: site.isValue,
-  })
+  const reading = readPlainWords(typed, siteVocabulary(services.inventory, site), siteFacets(site))
   const vehicle = vehicleNumbered(app, reading)
   if (vehicle) return paths.detail(vehicle)
   const query = narrowed(reading.query, chosen)

@@ -4,6 +4,7 @@ import { byName } from '#domain/kernel/text.ts'
 import { fieldsOfRequest, REQUEST_FIELDS } from '#domain/lead-forms/availability-notification.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import {
   isNarrowed,
   searchRequest,
@@ -42,9 +43,8 @@ type SearchRequest = Extract<WatchRequest, { kind: 'search' }>
 
 /** What an address wishes for: `?in=` names the list, and the rest is a search of it. */
 export function requestOfAddress({ site }: AppContext, query: URLSearchParams): SearchRequest {
-  const { disabledCategories } = site.filtersOptions
   const type = VEHICLE_TYPES.find((name) => name === query.get('in')) ?? null
-  return searchRequest(type, query, { disabledCategories, isValueHub: site.isValue })
+  return searchRequest(type, query, siteFacets(site))
 }
 
 /** Every make the site's dealers are known for, sold vehicles included, since what is gone is what people wait for. */

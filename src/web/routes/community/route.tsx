@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import type { ContentText } from '#domain/content/content-text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
@@ -10,7 +8,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections.tsx'
-import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { pageText } from '#web/features/content/text-of-site.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
@@ -33,16 +31,12 @@ export const headers = publicPage
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { services, site, locale, origin } = app
-  const entry = services.content.entry('pages', 'community', {
-    siteKey: site.key,
-    language: locale,
-  })
-  if (entry === null) throw data(`Page Not Found: ${paths.community()}`, { status: 404 })
+  const { site, locale, origin } = app
+  const { facts, text } = pageText(app, 'community', paths.community())
   const events = eventsView(app)
   const steps = [
     { label: areaTranslator('pages', locale)('home'), href: paths.home() },
-    { label: entry.facts.name },
+    { label: facts.name },
   ]
   describePage(context, {
     jsonLd: [
@@ -53,12 +47,12 @@ export function loader({ context }: Route.LoaderArgs) {
     ],
   })
   return {
-    facts: entry.facts,
-    text: textOfSite(entry.text, app),
+    facts,
+    text,
     grayBgIndex: site.communityOptions.grayBgIndex,
     events,
     steps,
-    title: seoTitle(entry.facts.title, site),
+    title: seoTitle(facts.title, site),
     canonical: canonicalOf({ origin, locale }, paths.community()),
   }
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { parseQuery } from '#domain/search/query/parse-query.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import { findTarget } from '#web/features/search/find-target.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
@@ -11,9 +12,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site } = app
   const typed = url.searchParams.get('q') ?? ''
-  const chosen = parseQuery('used', url.searchParams, {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    isValueHub: site.isValue,
-  })
+  const chosen = parseQuery('used', url.searchParams, siteFacets(site))
   throw redirect(findTarget(app, typed, url.searchParams.get('in'), chosen))
 }

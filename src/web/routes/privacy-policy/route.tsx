@@ -1,5 +1,3 @@
-import { data } from 'react-router'
-
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
@@ -8,7 +6,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { Contents, Prose, Reading } from '#web/features/content/prose.tsx'
-import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { pageText } from '#web/features/content/text-of-site.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
@@ -28,23 +26,19 @@ export const headers = publicPage
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const { services, site, locale, origin } = app
+  const { site, locale, origin } = app
   const path = paths.privacyPolicy()
-  const entry = services.content.entry('pages', 'privacy-policy', {
-    siteKey: site.key,
-    language: locale,
-  })
-  if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
+  const { facts, text } = pageText(app, 'privacy-policy', path)
   const steps = [
     { label: areaTranslator('pages', locale)('home'), href: paths.home() },
-    { label: entry.facts.name },
+    { label: facts.name },
   ]
   describePage(context, { jsonLd: [breadcrumbJsonLd(steps, { origin, locale })] })
   return {
-    facts: entry.facts,
-    text: textOfSite(entry.text, app),
+    facts,
+    text,
     steps,
-    title: seoTitle(entry.facts.title, site),
+    title: seoTitle(facts.title, site),
     canonical: canonicalOf({ origin, locale }, path),
   }
 }

@@ -5,6 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { withRealNames } from '#domain/search/query/real-names.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'
@@ -47,10 +48,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const target = searchTarget(params, url, site, services.inventory)
   if (target.kind === 'none') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (target.kind === 'moved') throw redirect(target.to, MOVED_FOR_GOOD)
-  const query = parseQuery(target.type, target.searchParams, {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    isValueHub: site.isValue,
-  })
+  const query = parseQuery(target.type, target.searchParams, siteFacets(site))
   // A form sent without scripts names every field it has, filled or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
   if (isBlankNamed) throw redirect(paths.search(target.type, query))

@@ -7,6 +7,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { PAGE_SIZE } from '#domain/search/query/query.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -30,10 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { services, site, locale } = context.get(appContext)
   const { dealers, finance } = services
   const type = VEHICLE_TYPES.find((type) => type === url.searchParams.get('in')) ?? 'new'
-  const query = parseQuery(type, url.searchParams, {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    isValueHub: site.isValue,
-  })
+  const query = parseQuery(type, url.searchParams, siteFacets(site))
   const programs = dealers.ofSite(site).flatMap(({ code }) => finance.program(code) ?? [])
   const options = planOptions(programs, type)
   if (options === null) throw redirect(paths.search(type, query))

@@ -2,6 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { offersFor, withOffers } from '#domain/search/plain-words/offers.ts'
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
 import { PAGE_SIZE } from '#domain/search/query/query.ts'
+import { siteFacets } from '#domain/site/site-facets.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 
 import type { Link, ListPage } from './list-page.ts'
@@ -19,8 +20,7 @@ export function offerView({ app, type, query, words }: ListPage): Link | null {
   if (offers.length === 0) return null
   const meant = withOffers(query.keywords, offers)
   const reading = readPlainWords(meant, vocabulary, {
-    disabledCategories: site.filtersOptions.disabledCategories,
-    isValueHub: site.isValue,
+    ...siteFacets(site),
     onto: { ...query, keywords: '', show: PAGE_SIZE },
   })
   const corrected = { ...reading.query, types: [type] }
