@@ -62,7 +62,7 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...faultsOf('src/modules/inventory/feeds/vauto.ts', 'src/modules/inventory/feeds/vauto.test.ts', [
+  ...faultsOf('src/platform/files/read-feed.ts', 'src/modules/inventory/feeds/vauto.test.ts', [
     [
       "const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''",
       "const line = typeof error['lines'] !== 'number' ? ` near line ${error['lines']}` : ''",
@@ -131,11 +131,9 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...faultsOf(
-    'src/modules/parts/feeds/parts-file.ts',
-    'src/modules/parts/feeds/parts-file.test.ts',
-    [['relax_column_count: true,', 'relax_column_count: false,']],
-  ),
+  ...faultsOf('src/platform/files/read-feed.ts', 'src/modules/parts/feeds/parts-file.test.ts', [
+    ['relax_column_count: true,', 'relax_column_count: false,'],
+  ]),
   ...faultsOf('src/modules/parts/import-parts.ts', 'src/modules/parts/import-parts.test.ts', [
     [
       "if (!first) throw new AppError('invalid', 'the file has no parts')",
