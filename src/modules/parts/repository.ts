@@ -26,7 +26,7 @@ const GROUP = ''
 /** Replaces open years in SQL when the widest range is computed. */
 const OPEN = { from: 0, until: 9999 } as const
 
-/** What an import of a catalog came to. */
+/** The result of an import of a catalog. */
 export type PartImport = Readonly<{
   source: string
   /** ISO, in UTC. */
@@ -230,7 +230,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       return { retained: retained.length, removed: missing.length - retained.length }
     },
 
-    /** Writes down how a catalog came in, with the rows that were left out. */
+    /** Records an import with the rows that it left out. */
     async record(
       trx: Connection,
       dealerCode: string | null,

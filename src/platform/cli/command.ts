@@ -15,9 +15,9 @@ export type CommandContext = Readonly<{
 
 /** A command of `npm run`. It writes to standard output itself and ends with 0, or with 1 for a refusal. */
 export type Command = Readonly<{
-  /** What `--help` prints; absent where the command does so by itself. */
+  /** The text of `--help`. */
   usage?: string
-  /** Whether it only has to do with what is stored: it is then refused where there is no database, and makes none. */
+  /** Whether it needs an existing database: it is then refused without one, and creates none. */
   isForStored?: boolean
   /** @returns `false` when not all of it could be done: then it ends with 1 */
   run(context: CommandContext): Promise<boolean | void>

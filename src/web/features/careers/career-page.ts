@@ -4,12 +4,12 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { pageText } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The kinds of work, in the order of their ways. */
+/** The kinds of work, in the order of their links. */
 export const AREAS = ['sales', 'service', 'admin'] as const satisfies readonly CareerArea[]
 
 const ICONS = { sales: 'car', service: 'wrench', admin: 'receipt-text' } as const
 
-/** A way to the page of a kind of work. */
+/** A link to the page of a kind of work. */
 export type AreaLink = Readonly<{
   href: string
   icon: (typeof ICONS)[CareerArea]
@@ -19,7 +19,7 @@ export type AreaLink = Readonly<{
   openings: string
 }>
 
-/** The ways to the pages of kinds of work, each with how many openings it has. */
+/** The links to the pages of kinds of work, each with its number of openings. */
 export function linksOfAreas(
   openings: readonly Opening[],
   { locale }: Pick<AppContext, 'locale'>,
@@ -46,7 +46,7 @@ export function careerText(app: AppContext, area: CareerArea | null) {
   return pageText(app, id, paths.careers(area ?? undefined))
 }
 
-/** The way from the home page; the last step is the page itself. */
+/** The breadcrumbs from the home page; the last step is the page itself. */
 export function careerSteps(
   { locale }: Pick<AppContext, 'locale'>,
   ...further: readonly Readonly<{ label: string; href?: string }>[]

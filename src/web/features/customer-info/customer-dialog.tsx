@@ -26,7 +26,7 @@ import { focusBeyond } from './focus-beyond.ts'
 
 import styles from '#ui/dialog.module.css'
 
-/** What became of it; `savedOnPage` where the browser keeps nothing. */
+/** The outcome; `savedOnPage` where the browser stores nothing. */
 export type Outcome = Readonly<{
   kind: 'saved' | 'savedOnPage' | 'sent' | 'forgotten'
   seller: string
@@ -35,15 +35,15 @@ export type Outcome = Readonly<{
 export type CustomerDialogProps = Readonly<{
   /** The link that was pressed. */
   opener: HTMLAnchorElement
-  /** Where it is sent to. */
+  /** The address it is posted to. */
   path: string
-  /** Who would answer; without one nothing can be sent. */
+  /** The dealer that would get it; without one nothing can be sent. */
   subject: CustomerSubject | null
   onDone: (outcome: Outcome) => void
   onClose: () => void
 }>
 
-/** Asks a shopper who they are, for prices of their own; they can change it here later, and have it forgotten. */
+/** Asks for the shopper's contact details, which unlock their prices; later they can be changed or deleted here. */
 export function CustomerDialog({ opener, path, subject, onDone, onClose }: CustomerDialogProps) {
   const t = useT('customer')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -54,7 +54,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
     const zipCode = stored.zipCode || visitPlan.get().zip
     return { stored: { ...stored, zipCode }, hasStored: info !== null }
   })
-  // As it was when it was opened: the words must not change while it is answered.
+  // As it was when the dialog opened: its texts must not change while it is filled in.
   const [wasKnown] = useState(useKnownShopper() === 'known')
   const [isShared, setIsShared] = useState(false)
   const [firstKey] = useState(newKey)
@@ -139,7 +139,7 @@ type ShareProps = {
   onChange: (isShared: boolean) => void
 }
 
-/** Whether it is sent at all: unticked, never needed, and word for word what is kept as evidence. */
+/** The optional consent to send it: unticked, and verbatim what is stored as evidence. */
 function Share({ seller, vehicle, isShared, onChange }: ShareProps) {
   const t = useT('customer')
   const { name, value, wording } = agreementBox('share', useLocale(), seller)

@@ -23,14 +23,14 @@ import styles from './message-panel.module.css'
 
 type MessagePanelProps = Readonly<{
   subject: MessageSubject
-  /** The query that says what the message is about. */
+  /** The query of the contact page that names the subject. */
   search: string
   onClose: () => void
 }>
 
 const groups = message.steps.flatMap((step) => drawnGroups(step))
 
-/** Takes a message to a store and says what happens next. @see DLR-6, SHP-5 */
+/** The form for a message to a store, then the next steps. @see DLR-6, SHP-5 */
 export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   const t = useT('message')
   const say = useFormWords(message.words)
@@ -133,7 +133,7 @@ function Presence({ subject: { open, away, vehicle } }: Pick<MessagePanelProps, 
   )
 }
 
-/** What happens with a message that is stored. */
+/** The next steps after a message is stored. */
 function Next({ subject: { open, seller } }: Pick<MessagePanelProps, 'subject'>) {
   const t = useT('message')
   const isClosed = open?.isOpen === false

@@ -55,7 +55,7 @@ export type StoredLead =
   | Readonly<{ to: string; headers?: Readonly<Record<string, string>> }>
   | Readonly<{ errors: FieldErrors }>
 
-/** A post that someone gets. */
+/** A post whose recipient is known. */
 type Addressed = Posting & Readonly<{ dealer: NonNullable<Posting['dealer']> }>
 
 const TRY_LATER = { 'retry-after': String(RETRY_SECONDS) }
@@ -183,7 +183,7 @@ async function filesOrNone(app: AppContext, definition: FormDefinition, posted: 
   }
 }
 
-/** @throws {Response} 503 on a site without anyone who gets it */
+/** @throws {Response} 503 on a site without a dealer */
 function addressed(posting: Posting): Addressed {
   const { dealer } = posting
   if (!dealer) throw data('No store can be reached from here.', { status: httpStatus.unavailable })
