@@ -12,12 +12,8 @@ import type { FailedPost } from '#web/features/lead-form/form-view.ts'
 import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import { tellLead } from '#web/lib/analytics/track-lead.ts'
-import {
-  forgetCustomer,
-  keepCustomer,
-  parseCustomerInfo,
-  storedCustomer,
-} from '#web/lib/shopper/customer-info.ts'
+import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
+import { forgetCustomer, keepCustomer, storedCustomer } from '#web/lib/shopper/customer-store.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import { CustomerFields } from './customer-fields.tsx'

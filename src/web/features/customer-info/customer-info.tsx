@@ -11,21 +11,27 @@ import type { CustomerSubject } from './customer-subject.ts'
 /** Timeout for loading who answers: the dialog then opens without the offer to send. */
 const SUBJECT_MS = 1500
 
-let opener: HTMLAnchorElement | null = null
-const listeners = new Set<() => void>()
-
-function show(next: HTMLAnchorElement | null): void {
-  opener = next
-  for (const listener of listeners) listener()
+/** The link that opened the dialog; `null` while it is closed. A link can be pressed before the dialog is there. */
+function createOpener() {
+  let opener: HTMLAnchorElement | null = null
+  const listeners = new Set<() => void>()
+  return {
+    get: () => opener,
+    set(next: HTMLAnchorElement | null): void {
+      opener = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const opener = createOpener()
 
 /** Opens the dialog for a link that asks for customer info. */
-export const openCustomerInfo = (pressed: HTMLAnchorElement): void => show(pressed)
+export const openCustomerInfo = (pressed: HTMLAnchorElement): void => opener.set(pressed)
 
 /** What the details are about: the interest form, where the link leads without scripts, is about the same. */
 function subjectPath({ pathname, search }: HTMLAnchorElement): string {
@@ -54,11 +60,7 @@ type Opened = Readonly<{
 /** Shows the dialog once something has asked for it, and says afterwards what became of it. */
 export function HydratedCustomer() {
   const { area } = useMessages()
-  const pressed = useSyncExternalStore(
-    subscribe,
-    () => opener,
-    () => null,
-  )
+  const pressed = useSyncExternalStore(opener.subscribe, opener.get, () => null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
@@ -78,7 +80,7 @@ export function HydratedCustomer() {
         if (isWanted) setOpened({ opener: pressed, path, subject, Dialog })
       } catch (error) {
         reportError(error)
-        show(null)
+        opener.set(null)
         // The form it leads to asks for the same, and needs no more scripts.
         if (pressed.pathname !== location.pathname) location.assign(pressed.href)
       }
@@ -92,7 +94,7 @@ export function HydratedCustomer() {
   const hush = useCallback(() => setOutcome(null), [])
   const close = () => {
     setOpened(null)
-    show(null)
+    opener.set(null)
   }
   return (
     <>

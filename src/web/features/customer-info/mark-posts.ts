@@ -1,5 +1,6 @@
 import { SHOPPER_FIELD } from '#domain/forms/form-guard.ts'
-import { isKnownShopper, storedCustomer } from '#web/lib/shopper/customer-info.ts'
+import { isKnownShopper } from '#web/lib/shopper/customer-info.ts'
+import { storedCustomer } from '#web/lib/shopper/customer-store.ts'
 
 function mark({ target, formData }: FormDataEvent): void {
   const customer = storedCustomer()

@@ -14,7 +14,8 @@ import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { tellLead } from '#web/lib/analytics/track-lead.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
-import { parseCustomerInfo, storedCustomer } from '#web/lib/shopper/customer-info.ts'
+import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
+import { storedCustomer } from '#web/lib/shopper/customer-store.ts'
 
 import { type MessageSubject, loadMessageSubject } from './message-subject.ts'
 

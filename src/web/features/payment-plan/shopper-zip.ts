@@ -1,8 +1,5 @@
-import {
-  followCustomer,
-  parseCustomerInfo,
-  storedCustomer,
-} from '#web/lib/shopper/customer-info.ts'
+import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
+import { followCustomer, storedCustomer } from '#web/lib/shopper/customer-store.ts'
 
 import { withPlaces } from './change-plan.ts'
 import { taxPlaces } from './tax-places.ts'

@@ -16,27 +16,31 @@ export const atOwnPrices = (card: CardView, { price, payment }: CardView): CardV
 /** Cards with a known shopper's prices, by the cards of everyone that are on screen. */
 const own = new WeakMap<CardView, CardView>()
 
-/** What the cards of a page ask for together. */
-let batch: { ids: Set<string>; coming: Promise<SavedCards['cards']> } | null = null
+/** Loads cards by id: those that a page asks for in one turn with one request. */
+function createCardLoader() {
+  let batch: { ids: Set<string>; coming: Promise<SavedCards['cards']> } | null = null
 
-async function load(ids: ReadonlySet<string>): Promise<SavedCards['cards']> {
-  // Every card of the page has asked by then.
-  await Promise.resolve()
-  batch = null
-  const response = await fetch(ownVehiclesPath([...ids]))
-  if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
-  // Its route writes it as that.
-  return ((await response.json()) as SavedCards).cards
-}
-
-function ask(id: string): Promise<SavedCards['cards']> {
-  if (!batch) {
-    const ids = new Set<string>()
-    batch = { ids, coming: load(ids) }
+  async function load(ids: ReadonlySet<string>): Promise<SavedCards['cards']> {
+    // Every card of the page has asked by then.
+    await Promise.resolve()
+    batch = null
+    const response = await fetch(ownVehiclesPath([...ids]))
+    if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
+    // Its route writes it as that.
+    return ((await response.json()) as SavedCards).cards
   }
-  batch.ids.add(id)
-  return batch.coming
+
+  return (id: string): Promise<SavedCards['cards']> => {
+    if (!batch) {
+      const ids = new Set<string>()
+      batch = { ids, coming: load(ids) }
+    }
+    batch.ids.add(id)
+    return batch.coming
+  }
 }
+
+const loadCard = createCardLoader()
 
 /**
  * A card as its shopper sees it: a known one's has their own price, and the payment of that,
@@ -52,7 +56,7 @@ export function useOwnCard(card: CardView): CardView {
     if (!isKnown || own.has(card)) return
     let isHere = true
     const bring = async () => {
-      const found = (await ask(card.id))[card.id]
+      const found = (await loadCard(card.id))[card.id]
       if (found) own.set(card, atOwnPrices(card, found))
       if (isHere) refresh()
     }

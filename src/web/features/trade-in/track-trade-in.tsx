@@ -6,18 +6,30 @@ import { tell } from '#web/lib/analytics/data-layer.ts'
 
 type Step = EventOf<'tradeIn'>['step']
 
-let isJustSent = false
+/** A mark for the next page of this document, taken once. */
+function createMark() {
+  let isSet = false
+  return {
+    set(): void {
+      isSet = true
+    },
+    take(): boolean {
+      const wasSet = isSet
+      isSet = false
+      return wasSet
+    },
+  }
+}
+
+const leadSent = createMark()
 
 /** Marks the next page as the reply to a form: its lead is tracked once, not on reload. */
-export function tellLeadNext(): void {
-  isJustSent = true
-}
+export const tellLeadNext = (): void => leadSent.set()
 
 /** Tells that a step of selling a vehicle was reached, and that its lead was sent. @see ANA-1, TRD-4 */
 export function TrackTradeIn({ step }: { step: Step }) {
   useEffect(() => {
-    const isLead = isJustSent
-    isJustSent = false
+    const isLead = leadSent.take()
     tell({ event: 'tradeIn', provider: 'kbb', step })
     if (isLead)
       tell({

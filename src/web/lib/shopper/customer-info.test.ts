@@ -3,14 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { knownShopperScript } from './customer-info-script.ts'
-import {
-  followCustomer,
-  forgetCustomer,
-  isKnownShopper,
-  keepCustomer,
-  parseCustomerInfo,
-  storedCustomer,
-} from './customer-info.ts'
+import { isKnownShopper, parseCustomerInfo } from './customer-info.ts'
+import { followCustomer, forgetCustomer, keepCustomer, storedCustomer } from './customer-store.ts'
 
 const ana = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', zipCode: '85251' }
 const whole = { ...ana, phone: '' }

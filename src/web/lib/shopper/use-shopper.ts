@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-import { followCustomer, isKnownShopper, storedCustomer } from './customer-info.ts'
+import { isKnownShopper } from './customer-info.ts'
+import { followCustomer, storedCustomer } from './customer-store.ts'
 
 /** Whether the shopper is unknown, or known and sees their own prices. @see PRC-2 */
 export type Shopper = 'unknown' | 'known'

@@ -46,10 +46,9 @@ function leaveToBrowser(event: Event): void {
     event.stopPropagation()
 }
 
-async function load(): Promise<() => void> {
-  const { keepOffline, keepMore } = await import('./write-cache.ts')
-  await keepOffline()
-  return keepMore
+async function load(signal: AbortSignal): Promise<() => void> {
+  const { keepOffline } = await import('./write-cache.ts')
+  return keepOffline(signal)
 }
 
 /** Whether this browser may store pages for later: not in development, and not where it is set to save data. */
@@ -72,7 +71,7 @@ export function startOffline(signal: AbortSignal): Readonly<{ pageShown(): void 
   if (mayStore())
     afterStill(() => {
       if (signal.aborted) return
-      writing = load()
+      writing = load(signal)
       // Without a network, or where a browser stores nothing: the next visit tries again.
       writing.catch(() => undefined)
     })

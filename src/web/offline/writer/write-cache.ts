@@ -15,17 +15,6 @@ const wantsLists = async (): Promise<boolean> =>
 
 const cacheFavorites = () => cacheSaved(currentFavorites().saved)
 
-/** One thing at a time: what is requested meanwhile comes after it. */
-let work: Promise<unknown> = Promise.resolve()
-
-/** Failures are of network or storage: the next page tries again. */
-const afterAll = (task: () => Promise<void>): void => {
-  work = work
-    // The server may have sent the worker that removes all: see `remove-worker.ts`.
-    .then(async () => (await hasOfflinePage()) && task())
-    .catch(() => undefined)
-}
-
 async function keepAll(): Promise<void> {
   const { lang } = document.documentElement
   if (isLocale(lang)) await cacheLocale(lang)
@@ -33,18 +22,35 @@ async function keepAll(): Promise<void> {
   if (await wantsLists()) await keepLists()
 }
 
-/**
- * Makes the site ready to be without a network: has the browser take the service worker, and keeps for it what the
- * shopper may want to see then. To be called with each page, once it is still.
- */
-export async function keepOffline(): Promise<void> {
-  await registerWorker()
-  await navigator.serviceWorker.ready
-  followFavorites(() => afterAll(cacheFavorites))
-  // A new version forgets what is kept in the form of the previous one.
-  navigator.serviceWorker.addEventListener('controllerchange', () => afterAll(keepAll))
-  afterAll(keepAll)
+/** Does one task after the other, for as long as the shopper's browser keeps the offline page. */
+function taskQueue() {
+  let work: Promise<unknown> = Promise.resolve()
+  return (task: () => Promise<void>): void => {
+    work = work
+      // The server may have sent the worker that removes all: see `remove-worker.ts`.
+      .then(async () => (await hasOfflinePage()) && task())
+      // Failures are of network or storage: the next page tries again.
+      .catch(() => undefined)
+  }
 }
 
-/** The same for a further page. */
-export const keepMore = (): void => afterAll(keepAll)
+/**
+ * Makes the site ready to be without a network, until `signal` ends it: has the browser take the service worker, and
+ * keeps for it what the shopper may want to see then. To be called once the first page is still.
+ * @returns does the same for a further page
+ */
+export async function keepOffline(signal: AbortSignal): Promise<() => void> {
+  const afterAll = taskQueue()
+  const keepMore = () => afterAll(keepAll)
+  await registerWorker()
+  await navigator.serviceWorker.ready
+  if (signal.aborted) return keepMore
+  signal.addEventListener(
+    'abort',
+    followFavorites(() => afterAll(cacheFavorites)),
+  )
+  // A new version forgets what is kept in the form of the previous one.
+  navigator.serviceWorker.addEventListener('controllerchange', keepMore, { signal })
+  keepMore()
+  return keepMore
+}

@@ -7,7 +7,7 @@ import type { SearchView } from '#web/features/search/view/search-view.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the worker's script
 import LIST_WORKER_URL from '#web/features/search/worker/list-worker.ts?worker&url'
 import type { FromWorker, ToWorker } from '#web/features/search/worker/worker-protocol.ts'
-import { storedCustomer } from '#web/lib/shopper/customer-info.ts'
+import { storedCustomer } from '#web/lib/shopper/customer-store.ts'
 import { workerUrl } from '#web/lib/trusted-url.ts'
 
 import type { HeldList, ListEvent, ListState } from './list-state.ts'

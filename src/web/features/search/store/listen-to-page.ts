@@ -1,4 +1,4 @@
-import { followCustomer } from '#web/lib/shopper/customer-info.ts'
+import { followCustomer } from '#web/lib/shopper/customer-store.ts'
 
 import { filterForm, liveForm } from './filter-form.ts'
 

@@ -81,29 +81,34 @@ async function openList({ about, type, locale }: Opened) {
   }
 }
 
-let opening: ReturnType<typeof openList> | null = null
+/** Answers the page's messages about one list at a time, for as long as the worker lives. */
+function listen(): void {
+  let opening: ReturnType<typeof openList> | null = null
 
-/** Whatever fails here fails as the worker's own error: the page then goes on with the server. */
-async function hear(message: ToWorker): Promise<void> {
-  if ('about' in message) {
-    opening = openList(message)
+  async function hear(message: ToWorker): Promise<void> {
+    if ('about' in message) {
+      opening = openList(message)
+      const list = await opening
+      tell({ isPersonal: list.prepare(message.customer, message.plan) })
+      return
+    }
     const list = await opening
-    tell({ isPersonal: list.prepare(message.customer, message.plan) })
-    return
+    if (list)
+      tell({
+        id: message.id,
+        view: await list.answer(message.address, message.customer, message.plan),
+      })
   }
-  const list = await opening
-  if (list)
-    tell({
-      id: message.id,
-      view: await list.answer(message.address, message.customer, message.plan),
-    })
-}
 
-addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  hear(data).catch((error: unknown) => {
-    // Thrown outside of any promise, it reaches the page as the worker's error.
-    setTimeout(() => {
-      throw error
+  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    // Whatever fails here fails as the worker's own error: the page then goes on with the server.
+    hear(data).catch((error: unknown) => {
+      // Thrown outside of any promise, it reaches the page as the worker's error.
+      setTimeout(() => {
+        throw error
+      })
     })
   })
-})
+}
+
+listen()

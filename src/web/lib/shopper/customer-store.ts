@@ -1,0 +1,90 @@
+import {
+  CUSTOMER_INFO_KEY,
+  UNLOCKED_KEY,
+  type CustomerInfo,
+  type StoredCustomer,
+} from './customer-info.ts'
+
+/** Window event after a change in this tab; other tabs get a `storage` event. */
+const CHANGED = 'customer-info'
+
+/**
+ * What shoppers have said about themselves, in their browser's storage. Where the browser stores nothing, the document
+ * remembers it. One object for each document.
+ */
+function createCustomerStore() {
+  /** What the page knows itself, where the browser would not keep it; `null` if the browser does. */
+  let ofThisPage: StoredCustomer | null = null
+
+  /** The shopper stored in this browser; empty without storage. @see SHP-1 */
+  function stored(): StoredCustomer {
+    if (ofThisPage) return ofThisPage
+    try {
+      return {
+        info: localStorage.getItem(CUSTOMER_INFO_KEY),
+        isUnlocked: sessionStorage.getItem(UNLOCKED_KEY) !== null,
+      }
+    } catch {
+      return { info: null, isUnlocked: false }
+    }
+  }
+
+  /** Has the browser keep something, else the page until it is left, and tells all who follow; whether the browser does. */
+  function change(next: StoredCustomer, write: () => void): boolean {
+    try {
+      write()
+      ofThisPage = null
+    } catch {
+      ofThisPage = next
+    }
+    dispatchEvent(new Event(CHANGED))
+    return ofThisPage === null
+  }
+
+  /**
+   * Stores the shopper's information and counts it for this visit. Returns whether the browser stored it; otherwise it
+   * lasts until the page is left.
+   * @see SHP-1, SHP-2, SHP-4
+   */
+  function keep(info: CustomerInfo): boolean {
+    const text = JSON.stringify(info)
+    return change({ info: text, isUnlocked: true }, () => {
+      localStorage.setItem(CUSTOMER_INFO_KEY, text)
+      sessionStorage.setItem(UNLOCKED_KEY, '1')
+    })
+  }
+
+  /** Deletes all stored information of the shopper. */
+  function forget(): void {
+    change({ info: null, isUnlocked: false }, () => {
+      localStorage.removeItem(CUSTOMER_INFO_KEY)
+      sessionStorage.removeItem(UNLOCKED_KEY)
+    })
+  }
+
+  return { stored, keep, forget }
+}
+
+export const {
+  /** The shopper stored in this browser; empty without storage. @see SHP-1 */
+  stored: storedCustomer,
+  /** Stores the shopper's information. @see SHP-1, SHP-2, SHP-4 */
+  keep: keepCustomer,
+  /** Deletes all stored information of the shopper. */
+  forget: forgetCustomer,
+} = createCustomerStore()
+
+/** Hears of each change, here and in other tabs. Returns what ends it. */
+export function followCustomer(listener: () => void): () => void {
+  const page = new AbortController()
+  addEventListener(CHANGED, listener, page)
+  addEventListener(
+    'storage',
+    // `null`: everything was cleared.
+    ({ key }) => (key === CUSTOMER_INFO_KEY || key === null) && listener(),
+    page,
+  )
+  // A page that comes back as it was left has missed what other tabs did meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), page)
+  return () => page.abort()
+}
