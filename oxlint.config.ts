@@ -191,8 +191,11 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': 'off',
         'typescript/no-non-null-assertion': 'off',
-        'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       },
+    },
+    {
+      files: ['tests/e2e/**'],
+      rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
     },
     {
       files: ['tests/**/*.data.ts'],

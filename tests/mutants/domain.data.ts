@@ -91,7 +91,7 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...faultsOf('src/domain/forms/fields.ts', 'src/domain/forms/fields.test.ts', [
+  ...faultsOf('src/domain/forms/number-fields.ts', 'src/domain/forms/fields.test.ts', [
     [
       "return text < first || text > last ? { error: 'errorDateRange' } : { text }",
       "return text <= first || text > last ? { error: 'errorDateRange' } : { text }",

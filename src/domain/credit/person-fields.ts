@@ -1,14 +1,13 @@
 import {
   choiceField,
-  dateField,
   emailField,
   lineField,
   linesField,
-  moneyField,
   nameField,
   phoneField,
   zipField,
 } from '#domain/forms/fields.ts'
+import { dateField, moneyField } from '#domain/forms/number-fields.ts'
 import { STATES } from '#domain/geo/states.data.ts'
 
 import type { PersonField } from './applicant.ts'

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 
-import {
-  choiceField,
-  countField,
-  lineField,
-  moneyField,
-  nameField,
-  phoneField,
-  ssnField,
-} from '#domain/forms/fields.ts'
+import { choiceField, lineField, nameField, phoneField, ssnField } from '#domain/forms/fields.ts'
 import type { FormStep } from '#domain/forms/form-definition.ts'
+import { countField, moneyField } from '#domain/forms/number-fields.ts'
 
 import { entriesOf, nameOf, type Applicant, type PersonField } from './applicant.ts'
 

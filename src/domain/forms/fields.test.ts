@@ -2,17 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import type { FieldSchema } from './field-traits.ts'
-import {
-  checkField,
-  choiceField,
-  countField,
-  dateField,
-  moneyField,
-  phoneField,
-  ssnField,
-  ticksField,
-  zipField,
-} from './fields.ts'
+import { checkField, choiceField, phoneField, ssnField, ticksField, zipField } from './fields.ts'
+import { countField, dateField, moneyField } from './number-fields.ts'
 
 /** What is kept of a text, or why it is not. */
 const read = (field: FieldSchema, typed: string | undefined) => {

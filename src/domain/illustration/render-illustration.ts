@@ -1,4 +1,5 @@
-import { BODIES, type BodyStyle, type Drawing } from './bodies.data.ts'
+import { BODIES, type BodyStyle } from './bodies.data.ts'
+import type { Drawing } from './drawing.ts'
 import { LIGHT } from './light.data.ts'
 import { PAINTS, type PaintSlug } from './paints.data.ts'
 import { svgDocument } from './svg-document.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from './bodies.data.ts'
+import type { Drawing } from './drawing.ts'
 
 /** What a picture shows: x, y, width, height in the drawing's own units. */
 export type Crop = readonly [x: number, y: number, width: number, height: number]

@@ -1,4 +1,4 @@
-import type { WheelStyle } from './bodies.data.ts'
+import type { WheelStyle } from './drawing.ts'
 
 /** One spoke of each wheel, on a grid of −50…50 pointing up, and its number of repetitions. */
 export const SPOKES: Readonly<Record<WheelStyle, Readonly<{ count: number; shape: string }>>> = {

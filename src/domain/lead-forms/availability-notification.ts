@@ -2,15 +2,14 @@ import * as v from 'valibot'
 
 import {
   choiceField,
-  countField,
   emailField,
   hiddenField,
   lineField,
-  moneyField,
   nameField,
   offeredField,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { countField, moneyField } from '#domain/forms/number-fields.ts'
 import { formatPairs, parsePairs } from '#domain/kernel/pairs.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'

@@ -4,13 +4,13 @@ import {
   checkField,
   choiceField,
   contactFields,
-  countField,
   lineField,
   reachable,
   vinField,
   zipField,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { countField } from '#domain/forms/number-fields.ts'
 import { STATES } from '#domain/geo/states.data.ts'
 import { MAX_QUANTITY } from '#domain/parts/wanted-parts.ts'
 

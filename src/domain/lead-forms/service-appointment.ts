@@ -3,8 +3,6 @@ import * as v from 'valibot'
 import {
   choiceField,
   contactFields,
-  countField,
-  dateField,
   hiddenField,
   lineField,
   offeredField,
@@ -13,6 +11,7 @@ import {
   vinField,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition, FormStep } from '#domain/forms/form-definition.ts'
+import { countField, dateField } from '#domain/forms/number-fields.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { DAY_PARTS } from '#domain/service/booking.ts'
 

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 
-import {
-  checkField,
-  contactFields,
-  countField,
-  lineField,
-  moneyField,
-  reachable,
-} from '#domain/forms/fields.ts'
+import { checkField, contactFields, lineField, reachable } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { countField, moneyField } from '#domain/forms/number-fields.ts'
 
 /** Wider than any vehicle's year or price, so that only slips of the hand are refused. */
 const YEARS = { min: 1950, max: 2050 }

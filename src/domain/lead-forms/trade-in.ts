@@ -3,15 +3,14 @@ import * as v from 'valibot'
 import {
   choiceField,
   contactFields,
-  countField,
   lineField,
-  moneyField,
   offeredField,
   reachable,
   ticksField,
   zipField,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { countField, moneyField } from '#domain/forms/number-fields.ts'
 import { GRADES } from '#domain/valuation/valued-vehicle.ts'
 
 import { tradeInAdf } from './trade-in-adf.ts'

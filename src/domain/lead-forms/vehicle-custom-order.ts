@@ -5,11 +5,11 @@ import {
   contactFields,
   hiddenField,
   linesField,
-  moneyField,
   offeredField,
   reachable,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { moneyField } from '#domain/forms/number-fields.ts'
 
 const HOW_SOON_TEXT = {
   now: 'As soon as possible',

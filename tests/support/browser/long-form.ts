@@ -3,15 +3,13 @@ import * as v from 'valibot'
 import {
   checkField,
   choiceField,
-  countField,
-  dateField,
   lineField,
-  moneyField,
   nameField,
   phoneField,
   ssnField,
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
+import { countField, dateField, moneyField } from '#domain/forms/number-fields.ts'
 
 /** A form of three steps and a review, with something of everything: private, secret, and asked for at times. */
 export const longForm: FormDefinition = {

@@ -1,49 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
 import { CONSENT_WORDINGS } from '#domain/leads/consent-wordings.data.ts'
-import { agreementBox } from '#domain/leads/consent.ts'
 import {
   CANARIES,
   TYPED_APPLICANT,
   TYPED_SSN,
   TYPED_VEHICLE,
-  typedCoApplicant,
 } from '#tests/support/browser/credit-forms.ts'
-import { creditShopper } from '#tests/support/browser/credit-shopper.ts'
-import { aDealer } from '#tests/support/builders/dealers.ts'
-import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { aLender, box, NAME, records, visit, YOU } from '#tests/support/pages/credit-page.ts'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
-import FinancePage, { action, headers, loader, meta } from './route.tsx'
-
-const NAME = 'Ocotillo Scottsdale'
-const records = {
-  dealers: [
-    aDealer({ code: 'OCS', name: NAME }),
-    aDealer({ code: 'OCT', name: 'Ocotillo Tempe', city: 'Tempe' }),
-  ],
-  vehicles: [
-    aVehicle({ dealerCode: 'OCS' }),
-    aVehicle({
-      dealerCode: 'OCS',
-      stock: 'GONE',
-      vin: '1C4HJXDG9JW100002',
-      tags: new Set(['isSold']),
-    }),
-  ],
-}
-const route = { loader, action, Page: FinancePage }
-const aLender = { lender: { isConfigured: () => true, canSeal: () => true } }
-const visit = (path = '/form/finance', more: Partial<Parameters<typeof creditShopper>[1]> = {}) =>
-  creditShopper(route, { path, records, ...more })
-
-const box = (channel: Parameters<typeof agreementBox>[0], language: 'en' | 'es' = 'en') => {
-  const { name, value } = agreementBox(channel, language, NAME)
-  return { [name]: value }
-}
-const pick = (names: readonly string[]) =>
-  Object.fromEntries(Object.entries(TYPED_APPLICANT).filter(([name]) => names.includes(name)))
-const YOU = pick(['firstName', 'lastName', 'email', 'phone', 'birthDate'])
+import { headers, meta } from './route.tsx'
 
 /** Fills in everything but the last page. */
 async function untilConsent(shopper: ReturnType<typeof visit>) {
@@ -261,54 +228,4 @@ describe('an application', () => {
     expect(shopper.leads).toMatchObject([{ form: 'finance', isTest: true }])
     expect(visit('/form/financetest?sent=yes').open().html).toContain('The test worked.')
   })
-})
-
-describe('CR-4 an application of two', () => {
-  const typed = typedCoApplicant()
-
-  async function untilBothConsent(shopper: ReturnType<typeof visit>) {
-    for (const fields of [
-      YOU,
-      TYPED_APPLICANT,
-      TYPED_APPLICANT,
-      typed,
-      typed,
-      typed,
-      TYPED_VEHICLE,
-      {},
-    ])
-      await shopper.post(fields)
-  }
-
-  it('becomes one lead where each of the two agrees to both', async () => {
-    const shopper = visit('/form/finance-coapplicant', { differences: aLender })
-    await untilBothConsent(shopper)
-    const agreed = { ...box('credit'), ...box('joint'), ...box('co-credit'), ...box('co-joint') }
-    expect(await shopper.post({ ssn: TYPED_SSN, coSsn: '518-47-7742', ...agreed })).toMatchObject({
-      status: 303,
-    })
-    const [lead] = shopper.leads
-    expect(lead?.consents.map(({ channel }) => channel)).toEqual([
-      'joint',
-      'credit',
-      'co-joint',
-      'co-credit',
-    ])
-    expect(lead?.sealed.secret).toEqual({ ssn: '518477741', coSsn: '518477742' })
-    expect(lead?.fields).toMatchObject({ firstName: 'Ana María', coFirstName: 'Luis' })
-  })
-
-  it.each(['joint', 'credit', 'co-joint', 'co-credit'] as const)(
-    'is not sent without the box %s',
-    async (missing) => {
-      const shopper = visit('/form/finance-coapplicant')
-      await untilBothConsent(shopper)
-      const channels = (['joint', 'credit', 'co-joint', 'co-credit'] as const).filter(
-        (channel) => channel !== missing,
-      )
-      const { view } = await shopper.post(Object.assign({}, ...channels.map((one) => box(one))))
-      expect(view?.errors).toEqual({ [`consent-${missing}`]: 'errorTick' })
-      expect(shopper.leads).toEqual([])
-    },
-  )
 })

@@ -1,0 +1,83 @@
+import { oneLine } from '#domain/kernel/clean-text.ts'
+
+import { typedField, type FieldOptions, type Reading } from './typed-field.ts'
+
+/* The fields of days, amounts and counts. They come out in one form, however they are typed. */
+
+const MAX_NUMBER_LENGTH = 16
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+
+/** The ISO day of a text: itself, or of `12/31/1990` where a browser has no field for dates. `null` for no day. */
+function typedDate(text: string): string | null {
+  const [, month = '', day = '', year = ''] = /^(\d\d?)[/-](\d\d?)[/-](\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const at = DATE.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
+  // A day that is invalid, such as February 30, is either no time at all or another day.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null
+}
+
+/** A day from `first` to `last`, both ISO and included. */
+export const dateField = ({
+  first,
+  last,
+  ...options
+}: FieldOptions & Readonly<{ first: string; last: string }>) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: MAX_NUMBER_LENGTH,
+      read: (given) => {
+        const text = typedDate(given)
+        if (text === null) return { error: 'errorDate' }
+        return text < first || text > last ? { error: 'errorDateRange' } : { text }
+      },
+    },
+    { kind: 'date', days: { first, last }, maxLength: MAX_NUMBER_LENGTH, ...options },
+  )
+
+type Bounds = Readonly<{ min: number; max: number }>
+
+function within(digits: string, { min, max }: Bounds): Reading {
+  const value = Number(digits)
+  if (value < min) return { error: 'errorTooSmall' }
+  return value > max ? { error: 'errorTooLarge' } : { text: String(value) }
+}
+
+/** Thousands in threes by a comma, a point or a space, or none; cents behind the other mark. */
+const AMOUNT =
+  /^\$?\s*(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d\d?)?|(\d{1,3}(?:\.\d{3})+)(?:,\d\d?)?)$/
+const COUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)$/
+
+const digitsOf = (text: string): string => text.replaceAll(/[,. ]/g, '')
+
+/**
+ * Whole dollars from `min` to `max`, as digits; cents that are typed are left out. Thousands may be marked as in
+ * `3,500` or `3.500`, as the calculator reads them.
+ */
+export const moneyField = ({ min, max, ...options }: FieldOptions & Bounds) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: MAX_NUMBER_LENGTH,
+      read: (text) => {
+        const [, whole, byPoints = whole] = AMOUNT.exec(text) ?? []
+        return byPoints === undefined
+          ? { error: 'errorMoney' }
+          : within(digitsOf(byPoints), { min, max })
+      },
+    },
+    { kind: 'money', maxLength: MAX_NUMBER_LENGTH, ...options },
+  )
+
+/** A whole number from `min` to `max`, as digits; thousands may be marked as in `12,500`, `12.500` or `12 500`. */
+export const countField = ({ min, max, ...options }: FieldOptions & Bounds) =>
+  typedField(
+    {
+      clean: oneLine,
+      maxLength: MAX_NUMBER_LENGTH,
+      read: (text) =>
+        COUNT.test(text) ? within(digitsOf(text), { min, max }) : { error: 'errorCount' },
+    },
+    { kind: 'count', maxLength: MAX_NUMBER_LENGTH, ...options },
+  )

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+
+import type { LeadInput } from '#domain/leads/lead.ts'
+import type { Offer } from '#domain/trade-in/offer.ts'
+import { anOffer, aQuestion, NO_NUMBER } from '#tests/support/builders/offers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { aSite, at, html, person, records } from '#tests/support/pages/appointment-page.ts'
+
+describe('the inspection of a vehicle that was offered for', () => {
+  const offer = anOffer({ question: aQuestion({ mileage: 61_200 }) })
+  const ABOUT_IT = `?dealer=OCS&offer=${offer.id}`
+  const anInspection = (found: Offer | null = offer) => {
+    const leads: LeadInput[] = []
+    const tradeIn = testServices(records).tradeIn
+    const services = testServices(records, {
+      tradeIn: {
+        ...tradeIn,
+        offer: async (site, id) => (site === 'ocotillo' && id === offer.id ? found : null),
+      },
+      leads: {
+        send: async (lead) => {
+          leads.push(lead)
+          return { id: 'L1', isRepeat: false }
+        },
+      },
+    })
+    return { ...aSite({ services }), leads }
+  }
+
+  it('names the vehicle and the offered service, and does not ask for the purpose', async () => {
+    const { load } = anInspection()
+    const { heading, inspected, form, isIndexed } = await load(ABOUT_IT)
+    expect({ heading, inspected, isIndexed }).toEqual({
+      heading: 'Have your vehicle inspected',
+      inspected: {
+        name: '2019 Jeep Wrangler Sahara',
+        amount: '$24,310',
+        href: `/sell-my-car/offer/${offer.id}`,
+      },
+      isIndexed: false,
+    })
+    expect(form.groups.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain(
+      'visit',
+    )
+    const page = html(await load(ABOUT_IT))
+    expect(page.indexOf('name="day"')).toBeLessThan(page.indexOf('name="firstName"'))
+    expect(page).toContain('$24,310')
+    expect(page).not.toContain('No particular vehicle?')
+  })
+
+  it('tells no number that does not stand', async () => {
+    const over = { ...offer, expiresAt: '2026-11-20T18:00:00.000Z' }
+    expect((await anInspection(over).load(ABOUT_IT)).inspected?.amount).toBeNull()
+    const request = { ...offer, appraisal: NO_NUMBER }
+    expect((await anInspection(request).load(ABOUT_IT)).inspected?.amount).toBeNull()
+  })
+
+  it('begins with the time of the address, and says at once that one is gone', async () => {
+    const { load } = anInspection()
+    expect(await load(`${ABOUT_IT}&slot=2026-11-23T09:30`)).toMatchObject({
+      when: { chosen: '2026-11-23T09:30', openDay: '2026-11-23', problem: null },
+      form: { errors: {} },
+    })
+    const gone = await load(`${ABOUT_IT}&slot=2026-11-22T10:00`)
+    expect(gone).toMatchObject({ form: { errors: { slot: 'errorGone' } }, when: { chosen: '' } })
+    expect(html(gone)).toContain('This time is not free. The closest: Saturday, November 21')
+  })
+
+  it('books it with the vehicle, whatever else was posted, and the thanks say so', async () => {
+    const { leads, post } = anInspection()
+    const made = { ...person, ...at('2026-11-23T09:30'), make: 'Ferrari', offer: '999999' }
+    const thanks = '/form/vehicle-appointment/thank-you?dealer=OCS'
+    expect(await post(ABOUT_IT, made)).toEqual({
+      status: 303,
+      to: expect.stringContaining(`${thanks}&slot=2026-11-23T09%3A30&visit=appraisal&signature=`),
+    })
+    expect(leads).toMatchObject([
+      {
+        form: 'vehicle-appointment',
+        stock: null,
+        dealerCode: 'OCS',
+        fields: {
+          visit: 'appraisal',
+          slot: '2026-11-23T09:30',
+          make: 'Jeep',
+          mileage: '61200',
+          vin: '1C4HJXEG9KW500001',
+          offer: '24310',
+          offerUrl: `https://dealer.example/sell-my-car/offer/${offer.id}`,
+        },
+      },
+    ])
+  })
+
+  it('refuses a time that is gone, and stores nothing', async () => {
+    const { leads, post } = anInspection()
+    expect(await post(ABOUT_IT, { ...person, ...at('2026-11-20T09:00') })).toMatchObject({
+      status: 400,
+      shown: { form: { errors: { slot: 'errorGone' } } },
+    })
+    expect(leads).toEqual([])
+  })
+
+  it('of an offer that is withdrawn is a plain visit, of one that never was is not found', async () => {
+    const withdrawn = { ...offer, withdrawnAt: '2026-11-20T17:30:00.000Z' }
+    expect(await anInspection(withdrawn).load(ABOUT_IT)).toMatchObject({
+      inspected: null,
+      heading: 'Book a visit or a test drive',
+    })
+    await expect(anInspection(null).load(ABOUT_IT)).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
