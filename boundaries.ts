@@ -286,6 +286,15 @@ export const boundaries: readonly Boundary[] = [
   },
 ]
 
+/** Who else may import private files of modules, as path prefixes. */
+export const privateReaders: readonly string[] = [
+  // Tests make and read what a module stores, and run one of its parts: there, for all tests in one place.
+  'tests/support/',
+  // Write the files that a module reads: contents for the build, and the valuation model.
+  'scripts/build/build.ts',
+  'scripts/data/build-valuation.ts',
+]
+
 /** How many files a folder of `src` may hold, tests left out. */
 export const MAX_FILES_A_FOLDER = 16
 

@@ -6,14 +6,14 @@ import { buildIndex, withFigures } from '#domain/search/build-index.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { search } from '#domain/search/search.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { demoFinance } from '#tests/support/builders/finance.ts'
+import { testServices } from '#tests/support/builders/services.ts'
 /**
  * `npm run bench:repricing`: the time for a list of 2,000 vehicles from a new payment plan to the first page sorted by
  * monthly payment: every deal is recomputed, then searched. One JSON line for loans and one for leases; `firstMs` is
  * before the code is warm. Exits 1 over the budget. A browser's worker runs the same code on the same engine.
  */
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
-import { demoFinance } from '#tests/support/builders/finance.ts'
-import { testServices } from '#tests/support/builders/services.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 
 const VEHICLES = 2000
 const RUNS = 60

@@ -15,8 +15,6 @@ import { openingOf } from '#domain/service/openings.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import type { TakenSeats } from '#domain/service/seats.ts'
 import type { Visit } from '#domain/service/visit.ts'
-import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
-import { bookingRow } from '#modules/service/mapper.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -28,6 +26,7 @@ import {
   aVisitPost,
   schedulerPorts,
 } from '#tests/support/builders/service.ts'
+import { embeddedScheduler, bookingRow } from '#tests/support/modules/service.ts'
 import {
   postgresAddress,
   postgresPrograms,

@@ -1,9 +1,9 @@
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 /**
  * `npm run bench:vin`: how long the VIN table takes to load and what it weighs in memory, and how fast VINs are decoded,
  * over the demo group's. One JSON line; exits 1 over the budget.
  */
-import { vinDecoder } from '#modules/vin/vin-decoder.ts'
+import { vinDecoder } from '#tests/support/modules/vin.ts'
 
 import { collectGarbage } from './search/collect-garbage.ts'
 

@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import type { CreditApplication } from '#modules/credit/lenders/lender.ts'
-import { leadSecretRepository } from '#modules/vault/repository.ts'
-import { shredDue } from '#modules/vault/shred-secrets.ts'
+import { shredDue } from '#modules/vault/module.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import type { CreditApplication } from '#tests/support/modules/credit.ts'
+import { leadSecretRepository } from '#tests/support/modules/vault.ts'
 
 import { showForm, type FormAnswer } from './support/browser/fill-form.ts'
 import { aDirectory } from './support/builders/database.ts'

@@ -7,9 +7,8 @@ import {
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
-import type { ContentSet } from '#modules/content/read-content.ts'
-import { readShelves } from '#modules/content/read-shelves.ts'
 import { sites } from '#modules/group/module.ts'
+import { type ContentSet, readShelves } from '#tests/support/modules/content.ts'
 import routes from '#web/routes.ts'
 
 import { linksOf, ownWords, shapeOf, untranslated } from './support/pages/content-checks.ts'

@@ -8,13 +8,6 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { deliverLead } from '#modules/leads/delivery/deliver-lead.ts'
-import { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
-import { liveLeadMails } from '#modules/leads/delivery/live-lead-mails.ts'
-import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
-import { offerRepository } from '#modules/trade-in/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
@@ -25,6 +18,15 @@ import { aDirectory, onEachEngine, opened, type Engine } from '#tests/support/bu
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { anOffer } from '#tests/support/builders/offers.ts'
+import {
+  deliverLead,
+  LEAD_JOB,
+  liveLeadMails,
+  leadLifecycleRepository,
+  leadRepository,
+  sendLead,
+} from '#tests/support/modules/leads.ts'
+import { offerRepository } from '#tests/support/modules/trade-in.ts'
 import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
 
 const LEADS = 400

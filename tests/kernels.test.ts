@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { KERNELS_SOURCE_SHA256 } from '#modules/inventory/kernels/kernels.wasm.data.ts'
+import { KERNELS_SOURCE_SHA256 } from '#tests/support/modules/inventory.ts'
 
 it('the kernels in WebAssembly are compiled from the sources beside them (else: npm run build:kernels)', () => {
   const folder = join(import.meta.dirname, '../kernels')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { sites } from '#modules/group/module.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { RIVAL_STYLE, RIVAL_WORDS } from './support/builders/rival-words.ts'
 import { messagesIn, pairsIn, spanishContent, type Word } from './support/builders/words.ts'

@@ -1,8 +1,8 @@
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
+import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 
 /** Vehicles that are written together. */
 const TOGETHER = 5000

@@ -10,13 +10,13 @@ import { join } from 'node:path'
 
 import { chromium, type Page } from '@playwright/test'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { CHROMIUM, QUIET_FLAGS } from '#tests/support/browser/chromium.ts'
 import { silent } from '#tests/support/browser/hydrated.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
+import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 
 import { builtServer } from './built-server.ts'
 import { quantile } from './statistics.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { typescriptKernels } from '#domain/search/engine/kernels/typescript-kernels.ts'
-import { wasmKernels } from '#modules/inventory/kernels/wasm-kernels.ts'
+import { wasmKernels } from '#tests/support/modules/inventory.ts'
 
 import { differences } from './compare.ts'
 import { oursPeer } from './ours.peer.ts'

@@ -1,5 +1,5 @@
 import { typescriptKernels } from '#domain/search/engine/kernels/typescript-kernels.ts'
-import { wasmKernels } from '#modules/inventory/kernels/wasm-kernels.ts'
+import { wasmKernels } from '#tests/support/modules/inventory.ts'
 
 import type { Peer } from './answer.ts'
 import { duckdbPeer } from './duckdb.peer.ts'

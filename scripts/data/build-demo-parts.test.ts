@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 import { PART_CATEGORIES } from '#domain/parts/part.ts'
-import { parseParts } from '#modules/parts/feeds/parts-file.ts'
+import { parseParts } from '#tests/support/modules/parts.ts'
 
 import { demoPartsCsv } from './build-demo-parts.ts'
 

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 import { LEAD_KEY_FIELD } from '#domain/forms/form-guard.ts'
-import type { LeadReport } from '#modules/leads/lead-report.ts'
 import type { Engine } from '#tests/support/builders/database.ts'
+import type { LeadReport } from '#tests/support/modules/leads.ts'
 import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#tests/support/servers/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
+import { importRunRepository, vehicleRepository } from '#tests/support/modules/inventory.ts'
 import { fedServer } from '#tests/support/servers/fed-server.ts'
 
 test.use({ violatesPolicy: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { sites } from '#modules/group/module.ts'
+import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { checkSite } from './check-site.ts'
 import { checkSites } from './check-sites.ts'

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 
 import { expect, it } from 'vitest'
 
-import { inflate } from '#modules/uploads/take-upload.ts'
+import { inflate } from '#tests/support/modules/uploads.ts'
 
 import { isActivePdf } from './active-pdf.ts'
 

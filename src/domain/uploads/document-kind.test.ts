@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { inflate } from '#modules/uploads/take-upload.ts'
 import { aDocx, aPdf, aZip } from '#tests/support/builders/documents.ts'
+import { inflate } from '#tests/support/modules/uploads.ts'
 
 import { documentKind } from './document-kind.ts'
 

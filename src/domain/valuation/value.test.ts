@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readModelFile } from '#modules/vin/module.ts'
 
 import { DEFAULT_POLICY } from './default-policy.data.ts'
 import type { TradeInPolicy } from './trade-in-policy.ts'

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Measure } from '#domain/analytics/measures/measures.ts'
-import { measureRecorder } from '#modules/analytics/count-vitals.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
-import { measureRepository } from '#modules/analytics/repository.ts'
 import type { BrowserError } from '#platform/errors/error-reports.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { measureRecorder, measureRepository } from '#tests/support/modules/analytics.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, it } from 'vitest'
 
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { sites } from '#modules/group/module.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 import { hasXmllint } from '#tests/support/pages/adf.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 import { searchTarget } from '#web/features/search/search-target.ts'

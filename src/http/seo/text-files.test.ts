@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { sites } from '#modules/group/module.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 const services = testServices(demoGroup({ today: '2026-11-20' }))

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { reportLead } from '#modules/leads/lead-report.ts'
-import { uploadRepository } from '#modules/uploads/repository.ts'
-import { keyFolder } from '#modules/vault/seal/key-folder.ts'
-import { shredDue } from '#modules/vault/shred-secrets.ts'
+import { shredDue } from '#modules/vault/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDirectory, onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { application, NOW, sealed, useLenders } from '#tests/support/builders/lenders.ts'
+import { reportLead } from '#tests/support/modules/leads.ts'
+import { uploadRepository } from '#tests/support/modules/uploads.ts'
+import { keyFolder } from '#tests/support/modules/vault.ts'
 
 /** A moment after so many days since the leads were sent. */
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000 + 1)

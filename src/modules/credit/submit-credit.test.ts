@@ -3,12 +3,11 @@ import { join } from 'node:path'
 
 import { expect, it, vi } from 'vitest'
 
-import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import { replayLead } from '#modules/leads/replay-lead.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { application, NOW, sealed, useLenders } from '#tests/support/builders/lenders.ts'
+import { leadLifecycleRepository, replayLead } from '#tests/support/modules/leads.ts'
 import { aLender } from '#tests/support/servers/lender.ts'
 
 import type { CreditApplication } from './lenders/lender.ts'

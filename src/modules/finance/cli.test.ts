@@ -3,14 +3,16 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
-import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFinanceFolder } from '#tests/support/builders/finance.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import {
+  importRunRepository,
+  openLiveInventory,
+  vehicleRepository,
+} from '#tests/support/modules/inventory.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { financeRepository } from './repository.ts'

@@ -5,10 +5,6 @@ import { emptyQuery } from '#domain/search/query/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
-import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { settingRepository } from '#platform/db/settings.ts'
@@ -16,6 +12,12 @@ import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { demoFinance } from '#tests/support/builders/finance.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import {
+  importRunRepository,
+  openLiveInventory,
+  vehicleRepository,
+} from '#tests/support/modules/inventory.ts'
 
 import type { FinanceFiles } from './files/finance-files.ts'
 import { loadFinanceFiles } from './load-finance-files.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFinanceFolder } from '#tests/support/builders/finance.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
 import { bootstrapFinance, watchFinance } from './module.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { DEALERS } from '#modules/demo/generate/dealers.ts'
+import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { checkSettings } from './check-settings.ts'
 import { sites } from './module.ts'

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { subscriptionRepository } from '#modules/subscriptions/repository.ts'
-import { purgeSubscriptions } from '#modules/subscriptions/subscription-page.ts'
-import { offerRepository } from '#modules/trade-in/repository.ts'
-import { purgeOffers } from '#modules/trade-in/trade-in-offers.ts'
-import { leadSecretRepository } from '#modules/vault/repository.ts'
 import { dailyHandlers, queueDailyJobs } from '#platform/queue/daily-jobs.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { purgeTask } from '#platform/queue/purge.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { subscriptionRepository, purgeSubscriptions } from '#tests/support/modules/subscriptions.ts'
+import { offerRepository, purgeOffers } from '#tests/support/modules/trade-in.ts'
+import { leadSecretRepository } from '#tests/support/modules/vault.ts'
 
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { purgeLeads } from './purge-leads.ts'

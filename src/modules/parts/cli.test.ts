@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { readPartQuery } from '#domain/parts/part-query.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
 import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { partRepository } from './repository.ts'

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { readPartQuery } from '#domain/parts/part-query.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
 import { settingRepository } from '#platform/db/settings.ts'
 import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { bytesOf } from '#tests/support/builders/feeds.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
 import { parseParts } from './feeds/parts-file.ts'
 import { importParts } from './import-parts.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
+import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { readCareerFiles } from './read-career-files.ts'
 import { readStaffFiles } from './read-staff-files.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { straightMiles } from '#domain/geo/road-miles.ts'
-import { DEALERS } from '#modules/demo/generate/dealers.ts'
+import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { placeOfZip } from './place-of-zip.ts'
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
 import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const run = commandOf('src/app/cli.ts', 'privacy')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
-import { leadRepository } from '#modules/leads/repository.ts'
 import { aDatabase, onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { leadRepository } from '#tests/support/modules/leads.ts'
 
 import { ownDue } from './due-date-of-lead.ts'
 import { privacyRequestRepository } from './repository.ts'

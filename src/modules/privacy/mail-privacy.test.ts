@@ -1,13 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
 import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
 

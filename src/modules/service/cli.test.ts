@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 
 import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
 import { isUsHoliday } from '#domain/hours/us-holiday.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { DEALERS } from '#tests/support/modules/demo.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const run = commandOf('src/app/cli.ts', 'service')

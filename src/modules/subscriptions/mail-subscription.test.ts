@@ -3,9 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { expect, it } from 'vitest'
 
 import { firstSite } from '#modules/group/module.ts'
-import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { leadLifecycleRepository, leadRepository } from '#tests/support/modules/leads.ts'
 import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
 

@@ -5,11 +5,6 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { deliverLead } from '#modules/leads/delivery/deliver-lead.ts'
-import { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
-import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
 import type { Database } from '#platform/db/database.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
@@ -17,6 +12,13 @@ import { aDatabase, aDirectory, onDefaultEngine } from '#tests/support/builders/
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aDocx, aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import {
+  deliverLead,
+  LEAD_JOB,
+  leadLifecycleRepository,
+  leadRepository,
+  sendLead,
+} from '#tests/support/modules/leads.ts'
 
 import { fileSeal } from './file-seal.ts'
 import { createUploads } from './module.ts'

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, it } from 'vitest'
 
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
 import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { leadSecretRepository, type LeadSecretRepository } from './repository.ts'

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
-import { leadRepository, type LeadRepository } from '#modules/leads/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { aDatabase, aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import {
+  leadLifecycleRepository,
+  leadRepository,
+  type LeadRepository,
+} from '#tests/support/modules/leads.ts'
 
 import {
   leadSecretRepository,

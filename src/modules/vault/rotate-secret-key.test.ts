@@ -3,8 +3,6 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, it } from 'vitest'
 
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
 import { createUploads } from '#modules/uploads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import {
@@ -16,6 +14,7 @@ import {
 import { aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const OLD = 'the old key of this installation'

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-import { leadRepository } from '#modules/leads/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import {
@@ -16,6 +15,7 @@ import {
   opened,
 } from '#tests/support/builders/database.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { leadRepository } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const backup = commandOf('src/app/cli.ts', 'backup')

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
 import { aDatabase, aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
 import { inventoryStateRepository } from './data-version.ts'
 import type { Database } from './database.ts'

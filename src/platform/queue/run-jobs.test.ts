@@ -4,10 +4,6 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { firstSite } from '#modules/group/module.ts'
-import { deliverLead, type LeadDelivery } from '#modules/leads/delivery/deliver-lead.ts'
-import { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
-import { sendLead } from '#modules/leads/send-lead.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
@@ -16,6 +12,13 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aJob } from '#tests/support/builders/lead-entries.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import {
+  deliverLead,
+  type LeadDelivery,
+  LEAD_JOB,
+  leadRepository,
+  sendLead,
+} from '#tests/support/modules/leads.ts'
 import { adfProblems, adfText, hasXmllint } from '#tests/support/pages/adf.ts'
 import { mailParts } from '#tests/support/servers/mail.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/servers/smtp.ts'

@@ -3,8 +3,6 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { dealerRepository } from '#modules/dealers/repository.ts'
-import { financeRepository } from '#modules/finance/repository.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
@@ -12,6 +10,8 @@ import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { financeRepository } from '#tests/support/modules/finance.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const run = commandOf('src/app/cli.ts', 'inventory')

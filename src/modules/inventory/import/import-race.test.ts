@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
@@ -10,6 +9,7 @@ import { aMigratedPlace, onEachEngine, opened } from '#tests/support/builders/da
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
 import { importVehicles } from './import-vehicles.ts'
 

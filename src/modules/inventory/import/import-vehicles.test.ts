@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { dealerRepository } from '#modules/dealers/repository.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { aGroup, day, rows } from '#tests/support/builders/import-group.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
 import { importVehicles, type ImportRequest } from './import-vehicles.ts'
 

@@ -6,9 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
-import { leadSecretRepository } from '#modules/vault/repository.ts'
-import { leadSeal } from '#modules/vault/seal/lead-seal.ts'
-import { makeSealKeys } from '#modules/vault/seal/seal-keys.ts'
+import { leadSeal } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import {
   aDirectory,
@@ -17,6 +15,7 @@ import {
   opened,
 } from '#tests/support/builders/database.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { leadSecretRepository, makeSealKeys } from '#tests/support/modules/vault.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const NOW = '2026-11-20T21:05:00.000Z'

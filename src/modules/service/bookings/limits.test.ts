@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import type { BookingOutcome, OwnBooking } from '#domain/service/booking.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { WAITING_LIST_JOB } from '#modules/service/service-jobs.ts'
 import { workWaitingList } from '#modules/service/waiting-list/work-waiting-list.ts'
@@ -10,6 +9,7 @@ import { jobRepository } from '#platform/queue/job-repository.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { leadRepository } from '#tests/support/modules/leads.ts'
 
 const SITE = ocotillo.key
 const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-30']

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import type { OwnBooking } from '#domain/service/booking.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -10,6 +9,7 @@ import { jobRepository } from '#platform/queue/job-repository.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { leadRepository } from '#tests/support/modules/leads.ts'
 
 const shops = [aShop({ bays: { total: 9, online: 9 } })]
 let database: Database

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { DEALERS } from '#modules/demo/generate/dealers.ts'
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
+import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { readServiceFiles } from './read-service-files.ts'
 

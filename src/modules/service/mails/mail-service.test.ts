@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aVisitPost } from '#tests/support/builders/service.ts'
 import { subjectOf, useVisitMails } from '#tests/support/builders/visit-mails.ts'
+import { leadLifecycleRepository } from '#tests/support/modules/leads.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 
 import { liveVisitMails } from './live-visit-mails.ts'

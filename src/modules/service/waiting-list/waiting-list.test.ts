@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import type { WaitingPreference } from '#domain/service/booking.ts'
-import { leadRepository } from '#modules/leads/repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { purgeService } from '#modules/service/purge-service.ts'
 import { WAITING_LIST_JOB } from '#modules/service/service-jobs.ts'
@@ -11,6 +10,7 @@ import { jobRepository } from '#platform/queue/job-repository.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { leadRepository } from '#tests/support/modules/leads.ts'
 
 import { workWaitingList } from './work-waiting-list.ts'
 

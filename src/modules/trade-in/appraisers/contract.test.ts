@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readModelFile } from '#modules/vin/module.ts'
 import { aKnowingProvider, anUnknown, aTruck } from '#tests/support/servers/valuation-provider.ts'
 
 import { embeddedAppraiser } from './embedded-appraiser.ts'

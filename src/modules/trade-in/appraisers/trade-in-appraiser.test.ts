@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import type { UnavailableError } from '#domain/kernel/errors.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
-import { readModelFile } from '#modules/vin/valuation-model-file.ts'
+import { readModelFile } from '#modules/vin/module.ts'
 import {
   aReply,
   aTruck,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import {
   at,
   database,
@@ -12,6 +11,7 @@ import {
 } from '#tests/support/browser/scheduler-page.ts'
 import { aServiceShopper, VISIT } from '#tests/support/browser/service-shopper.ts'
 import { aShop, schedulerPorts } from '#tests/support/builders/service.ts'
+import { embeddedScheduler } from '#tests/support/modules/service.ts'
 
 describe('times of the scheduler', () => {
   openDatabase()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import type { ContentLibrary } from '#modules/content/types.ts'
+import type { ContentLibrary } from '#modules/content/module.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'

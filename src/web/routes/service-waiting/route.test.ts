@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { routeArguments, serviceContext } from '#tests/support/browser/service-shopper.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { embeddedScheduler } from '#tests/support/modules/service.ts'
 
 import { action, loader } from './route.tsx'
 

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
-import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { routeArguments, serviceContext } from '#tests/support/browser/service-shopper.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { schedulerPorts } from '#tests/support/builders/service.ts'
+import { embeddedScheduler } from '#tests/support/modules/service.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import SlotTestPage, { loader } from './route.tsx'

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import type { Site } from '#domain/site/site.ts'
-import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
 import type { Services } from '#modules/services.ts'
 import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'

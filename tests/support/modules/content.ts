@@ -1,0 +1,4 @@
+/* What tests outside of the module run and read of `content` beside its public file. */
+
+export type { ContentSet } from '#modules/content/read-content.ts'
+export { readShelves } from '#modules/content/read-shelves.ts'

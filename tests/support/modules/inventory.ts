@@ -1,0 +1,8 @@
+/* What tests outside of the module run and read of `inventory` beside its public file. */
+
+export { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+export { importRunRepository } from '#modules/inventory/import-runs.ts'
+export { KERNELS_SOURCE_SHA256 } from '#modules/inventory/kernels/kernels.wasm.data.ts'
+export { wasmKernels } from '#modules/inventory/kernels/wasm-kernels.ts'
+export { openLiveInventory } from '#modules/inventory/live-inventory.ts'
+export { vehicleRepository } from '#modules/inventory/repository.ts'

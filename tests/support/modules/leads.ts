@@ -1,0 +1,10 @@
+/* What tests outside of the module run and read of `leads` beside its public file. */
+
+export { type LeadDelivery, deliverLead } from '#modules/leads/delivery/deliver-lead.ts'
+export { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
+export { liveLeadMails } from '#modules/leads/delivery/live-lead-mails.ts'
+export { type LeadReport, reportLead } from '#modules/leads/lead-report.ts'
+export { leadLifecycleRepository } from '#modules/leads/lifecycle-repository.ts'
+export { replayLead } from '#modules/leads/replay-lead.ts'
+export { type LeadRepository, leadRepository } from '#modules/leads/repository.ts'
+export { sendLead } from '#modules/leads/send-lead.ts'

@@ -1,0 +1,6 @@
+/* What tests outside of the module run and read of `trade-in` beside its public file. */
+
+export { readVehicleTable } from '#modules/trade-in/appraisers/vehicle-table.ts'
+export { jobToMailOffer } from '#modules/trade-in/offer-job.ts'
+export { offerRepository } from '#modules/trade-in/repository.ts'
+export { purgeOffers } from '#modules/trade-in/trade-in-offers.ts'
