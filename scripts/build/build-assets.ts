@@ -1,7 +1,7 @@
 /**
- * Writes the files of `src/ui` that are made from npm packages: the icon sprite (Lucide), the two fonts, cut down
- * to what English and Spanish need, with the width (and the weight of the display font) pinned. They are committed, so that a build needs none of
- * those packages: `node scripts/build/build-assets.ts` after a change of the icon table or of a font.
+ * Generates the files of `src/ui` that come from npm packages: the icon sprite (Lucide) and the two fonts, subset to the
+ * characters of English and Spanish, with a fixed width and, for the display font, a fixed weight. They are committed, so
+ * a build needs none of those packages. Run `node scripts/build/build-assets.ts` after a change of the icon table or a font.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 
@@ -16,10 +16,10 @@ const ui = new URL('../../src/ui/', import.meta.url)
 
 const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-/** What English and Spanish are written with. A name with another letter gets that one letter from the system's font. */
+/** The characters of English and Spanish. Browsers take any other character from a system font. */
 const letters = `${characters(0x20, 0x7e)}\u{a0}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°©®·½«»×÷–—‘’“”•…™−→←↑↓✓`
 
-/** A shape of ours beside Lucide's: the mark of the product, whose flowers take a second color. */
+/** The product's own mark; its flowers are a second symbol, for a second color. */
 const mark = [
   '<symbol id="mark" viewBox="0 0 36 36"><path stroke-width="2.6" d="M16.6 34C15 24 11 15 5.5 9.5M17.5 34C17 22 15 12 12.5 5M18.5 34C19 22 20.5 12 22.5 4.5M19.4 34C21 24 25 15 30.5 9"/></symbol>',
   `<symbol id="mark-flowers" viewBox="0 0 36 36"><g stroke="none">${[
@@ -35,7 +35,7 @@ const mark = [
     .join('')}</g></symbol>`,
 ]
 
-/** The icon beside “Your privacy choices”, as California's Attorney General gives it out. */
+/** The icon beside “Your privacy choices”, as published by California's Attorney General. */
 const privacyChoices =
   '<symbol id="privacy-choices" viewBox="0 0 30 14"><g stroke="none"><path fill="#fff" d="M7.4 12.8h6.8l3.1-11.6H7.4C4.2 1.2 1.6 3.8 1.6 7s2.6 5.8 5.8 5.8z"/><path fill="#06f" fill-rule="evenodd" d="M22.6 0H7.4c-3.9 0-7 3.1-7 7s3.1 7 7 7h15.2c3.9 0 7-3.1 7-7s-3.2-7-7-7zm-21 7c0-3.2 2.6-5.8 5.8-5.8h9.9l-3.1 11.6H7.4c-3.2 0-5.8-2.6-5.8-5.8z"/><path fill="#fff" d="M24.6 4c.2.2.2.6 0 .8L22.5 7l2.2 2.2c.2.2.2.6 0 .8-.2.2-.6.2-.8 0l-2.2-2.2-2.2 2.2c-.2.2-.6.2-.8 0-.2-.2-.2-.6 0-.8L20.8 7l-2.2-2.2c-.2-.2-.2-.6 0-.8.2-.2.6-.2.8 0l2.2 2.2L23.8 4c.2-.2.6-.2.8 0z"/><path fill="#06f" d="M12.7 4.1c.2.2.3.6.1.8L8.6 9.8c-.1.1-.2.2-.3.2-.2.1-.5.1-.7-.1L5.4 7.7c-.2-.2-.2-.6 0-.8.2-.2.6-.2.8 0L8 8.6l3.8-4.5c.2-.2.6-.2.9 0z"/></g></symbol>'
 
@@ -61,7 +61,7 @@ await writeFile(
   new URL('icons/icons.svg', ui),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${[...mark, privacyChoices, ...(await Promise.all(ICONS.map(symbol)))].join('\n')}\n</svg>\n`,
 )
-// Of one weight: with all of them it is more than twice as large, and prices wait for it.
+// One weight: with all weights the file is more than twice as large, and prices wait for it.
 await font('archivo-display', 'archivo/files/archivo-latin-standard-normal', {
   wdth: 112,
   wght: 680,
@@ -69,7 +69,7 @@ await font('archivo-display', 'archivo/files/archivo-latin-standard-normal', {
 await font('figtree-text', 'figtree/files/figtree-latin-wght-normal', {
   wght: { min: 400, max: 700 },
 })
-/** Letters of pictures that the server draws, where no font is installed: one weight of each font, as paths. */
+/** Glyph outlines for pictures that the server draws without installed fonts: one weight of each font, as paths. */
 async function outlines(source: string, variationAxes: Record<string, number>) {
   const file = await readFile(new URL(`@fontsource-variable/${source}.woff2`, packages))
   const font = await subset(file, letters, { targetFormat: 'truetype', variationAxes })

@@ -21,10 +21,10 @@ const ENTRIES = [
 /** Beside scripts and style sheets: fonts, icons, the list of routes. */
 const OTHERS = 'assets/{*.woff2,icons-*.svg,manifest-*.js}'
 
-/** Drawn by the server. */
+/** An image that the server draws, not a file of the build. */
 const COVERED = '/illustrations/default.svg'
 
-/** One script without imports, as workers of pages need it that have none of the page's files. */
+/** Bundles a source into one script without imports: a service worker must not depend on other files of a build. */
 async function bundle(source: string, offline: OfflineBuild): Promise<string> {
   const result = await build({
     configFile: false,
@@ -43,8 +43,8 @@ async function bundle(source: string, offline: OfflineBuild): Promise<string> {
 }
 
 /**
- * Writes the service worker, which keeps the offline page of this build, and the one that removes it.
- * @param name tells this build from others
+ * Writes the service worker, which caches the offline page of this build, and the one that removes it.
+ * @param name identifies the build
  */
 export async function buildServiceWorker(name: string, built: BuiltFiles): Promise<void> {
   const others = globSync(OTHERS, { cwd: CLIENT })

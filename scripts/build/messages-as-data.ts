@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const DICTIONARIES = /\/src\/i18n\/dictionaries\.ts$/
 
-/**
- * Keeps the messages out of a worker's script: they are data, in one language, and the worker loads those it needs
- * into the empty dictionaries.
- */
+/** Leaves the messages out of worker scripts: a worker loads those of its language into the empty dictionaries. */
 export const wordsAsData = (): Plugin => ({
   name: 'words-as-data',
   enforce: 'pre',

@@ -1,9 +1,9 @@
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * Minifies the one script that is inline in every page (`start-deferred-scripts.ts`): the server's build, of which it is
- * a part, is else left readable.
- * @throws {Error} at build time, when that file is not a single function any more
+ * Minifies the script that is inline in every page (`start-deferred-scripts.ts`). It is part of the server's build, which
+ * is not minified.
+ * @throws {Error} at build time, if that file is not a single function
  */
 export const shortStarter = (): Plugin => ({
   name: 'short-starter',

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { RichText, Inlines } from './rich-text.tsx'
 
 import styles from './sections.module.css'
+import stepStyles from './steps.module.css'
 
 type SectionProps = { section: ContentSection }
 
@@ -14,6 +15,7 @@ const BESIDE: Partial<Record<ContentLook, string>> = {
   text: styles.text,
   questions: styles.questions,
   note: styles.note,
+  steps: stepStyles.section,
 }
 
 /** The parts of a text, each as its heading says it is laid out. */
@@ -127,7 +129,7 @@ function Questions({ section: { items } }: { section: ContentSection }) {
 /** Parts of a text that come one after the other, with their numbers. */
 function Steps({ section: { items } }: { section: ContentSection }) {
   return (
-    <ol className={`grid-fit gap-7 ${styles.steps}`}>
+    <ol className={`grid-fit gap-7 ${stepStyles.steps}`}>
       {items.map(({ title, blocks }) => (
         <li key={title}>
           <h3>{title}</h3>

@@ -6,7 +6,8 @@ import { useT } from '#ui/text/use-t.ts'
 import { FILTER_FORM, FILTER_SHEET } from '#web/features/search/store/filter-ids.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
 
-import styles from './search.module.css'
+import search from './search.module.css'
+import styles from './toolbar.module.css'
 
 type ToolbarProps = {
   view: Pick<
@@ -25,7 +26,7 @@ export function Toolbar({
   return (
     <div className={`cluster center mb-4 gap-2 gap-x-3 ${styles.toolbar}`} data-prices="">
       <div className={`row gap-2 ${styles.bar}`}>
-        <div className={styles.open}>
+        <div className={search.open}>
           <Button icon="sliders-horizontal" size="small" popoverTarget={FILTER_SHEET}>
             {t('filters')}
             {applied.length > 0 && (
@@ -45,7 +46,7 @@ export function Toolbar({
             defaultValue={sort}
             options={sorts.map(([value = '', label = '']) => ({ value, label }))}
           />
-          <div className={styles.withoutScript}>
+          <div className={search.withoutScript}>
             <Button type="submit" form={FILTER_FORM}>
               {t('sort')}
             </Button>
