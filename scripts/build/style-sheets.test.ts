@@ -61,7 +61,7 @@ it('has a sheet for every module, the first that matches', () => {
   expect(sheetOf('src/ui/button.module.css')).toBe('site')
   expect(sheetOf('src/ui/media/lightbox.module.css')).toBe('late')
   expect(sheetOf('src/web/features/content/prose.module.css')).toBe('articles')
-  expect(sheetOf('src/web/features/content/sections.module.css')).toBe('content')
+  expect(sheetOf('src/web/features/content/sections/sections.module.css')).toBe('content')
 })
 
 it('refuses a page without a sheet', () =>

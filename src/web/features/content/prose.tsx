@@ -4,7 +4,7 @@ import type { ContentText, ContentSection } from '#domain/content/content-text.t
 import { Icon } from '#ui/icons/icon.tsx'
 
 import { RichText } from './rich-text.tsx'
-import { LaidOut, leadBlocks } from './sections.tsx'
+import { LaidOut, leadBlocks } from './sections/sections.tsx'
 
 import styles from './prose.module.css'
 

@@ -1,6 +1,6 @@
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
-import { Sections } from '#web/features/content/sections.tsx'
+import { Sections } from '#web/features/content/sections/sections.tsx'
 import { couponsView } from '#web/features/service/coupons-view.ts'
 import { Coupons } from '#web/features/service/coupons.tsx'
 import { Department } from '#web/features/service/department.tsx'

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
-import { Sections } from '#web/features/content/sections.tsx'
+import { Sections } from '#web/features/content/sections/sections.tsx'
 import { Department } from '#web/features/service/department.tsx'
 import { PageHead } from '#web/features/service/page-head.tsx'
 import { servicePageOf, serviceView } from '#web/features/service/service-view.ts'

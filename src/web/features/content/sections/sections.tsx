@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 import type { ContentLook } from '#domain/content/content-marks.data.ts'
 import { type ContentItem, type ContentSection, inlineText } from '#domain/content/content-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-
-import { RichText, Inlines } from './rich-text.tsx'
+import { RichText, Inlines } from '#web/features/content/rich-text.tsx'
 
 import styles from './sections.module.css'
 import stepStyles from './steps.module.css'
