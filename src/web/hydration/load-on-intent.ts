@@ -1,6 +1,11 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
+/** How long a page that is loaded may stay busy: on a slow device there may be no idle moment at all. */
+const MAX_BUSY_MS = 3000
 
-/** Resolves once the page is loaded and idle, or with the first action of the shopper: whichever is first. */
+/**
+ * Resolves once the page is loaded and idle, at most `MAX_BUSY_MS` after it is loaded, or with the first action of the
+ * shopper: whichever is first.
+ */
 export const whenWanted = (): Promise<void> =>
   new Promise((resolve) => {
     const page = new AbortController()
@@ -9,8 +14,11 @@ export const whenWanted = (): Promise<void> =>
       resolve()
     }
     for (const sign of SIGNS) addEventListener(sign, now, page)
-    // Safari has no `requestIdleCallback`.
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(now)
+    const whenIdle = () => {
+      // Safari has no `requestIdleCallback`.
+      if ('requestIdleCallback' in window) requestIdleCallback(now, { timeout: MAX_BUSY_MS })
+      else setTimeout(now)
+    }
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, page)
   })

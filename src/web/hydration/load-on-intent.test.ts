@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { whenWanted } from './load-on-intent.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('addEventListener', () => undefined)
+})
+
+/** An idle callback of a page that is always busy. */
+function neverIdle(done: () => void, options?: IdleRequestOptions): void {
+  if (options?.timeout !== undefined) setTimeout(done, options.timeout)
+}
+
+/** Whether it has resolved after a time on a loaded page. */
+async function isWantedAfter(ms: number): Promise<boolean> {
+  let isWanted = false
+  void whenWanted().then(() => (isWanted = true))
+  await vi.advanceTimersByTimeAsync(ms)
+  return isWanted
+}
+
+it('waits no longer than three seconds on a page that is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', neverIdle)
+  vi.stubGlobal('window', { requestIdleCallback: neverIdle })
+  expect(await isWantedAfter(2999)).toBe(false)
+  expect(await isWantedAfter(3000)).toBe(true)
+})
+
+it('resolves at once in a browser that does not know when it is idle', async () => {
+  vi.stubGlobal('window', {})
+  expect(await isWantedAfter(1)).toBe(true)
+})
