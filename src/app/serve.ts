@@ -12,6 +12,7 @@ import { siteFiles } from '#http/files/service-worker.ts'
 import { createListener, PATIENT_WITH_PROXIES, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probes } from '#http/listener/probes.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
+import { pageRenderer } from '#http/pages/page-renderer.ts'
 import { builtPages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
 import { chooseSite, siteOrigin } from '#modules/group/module.ts'
@@ -34,7 +35,9 @@ import { warnOfReadableFolder } from './warn-of-readable-folder.ts'
 const BUILD = 'build'
 const isDev = process.argv.includes('--dev')
 
-const LONGEST_CACHED_MS = 60_000
+/** How long a page is sent as it is, and after that while it is rendered again. */
+const FRESH_MS = 60_000
+const STALE_MS = 60_000
 const MOST_CACHED_BYTES = 64 * 1024 * 1024
 
 async function main(): Promise<void> {
@@ -71,10 +74,20 @@ async function main(): Promise<void> {
 
   let stopJobs: (() => Promise<void>) | null = null
   const cache = pageCache({
+    catalog: services.inventory,
+    now: services.now,
     maxBytes: MOST_CACHED_BYTES,
-    maxAgeMs: isDev ? 0 : LONGEST_CACHED_MS,
+    freshMs: isDev ? 0 : FRESH_MS,
+    staleMs: isDev ? 0 : STALE_MS,
   })
   const dev = isDev ? await startDevServer(server) : null
+  const renderer = pageRenderer({
+    pages: dev?.pages ?? (await builtPages(BUILD)),
+    services,
+    cache,
+    reportError,
+    policyOf: dev ? null : pagePolicy,
+  })
   const stopping = stopGracefully(server, {
     drainMs: env.drainMs,
     parts: [() => stopJobs?.(), () => dev?.close(), () => modules.stop(), () => database.close()],
@@ -88,15 +101,15 @@ async function main(): Promise<void> {
       createListener({
         app: createApp({
           api: apiApp({ services, reportError }),
-          pages: dev?.pages ?? (await builtPages(BUILD)),
+          renderer,
           services,
           cache,
           reportError,
-          policyOf: dev ? null : pagePolicy,
         }),
         services,
         files: dev ? new Map() : siteFiles(join(BUILD, 'client'), env.isCachedOffline),
         cache,
+        renew: (page) => void renderer.renew(page),
         siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
         originOf,
         probe: probes(services.health, stopping.hasBegun),

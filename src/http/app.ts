@@ -16,34 +16,24 @@ import { searchLists } from './files/search-list.ts'
 import { sharePictureFiles } from './files/share-pictures.ts'
 import { tidyAddress } from './listener/canonical-redirect.ts'
 import { pageHandler } from './pages/page-handler.ts'
-import type { Pages } from './pages/pages.ts'
+import type { PageRenderer } from './pages/page-renderer.ts'
 import { problemForJson } from './pages/problem-for-json.ts'
 import type { HttpEnv } from './request/request-info.ts'
-import type { InlineCode } from './security/inline-code.ts'
-import type { Allowances } from './security/security-headers.ts'
 import { sitemaps } from './seo/sitemap.ts'
 import { textFiles } from './seo/text-files.ts'
 
 type Options = Readonly<{
   api: Hono<ApiEnv>
-  pages: Pages
+  renderer: PageRenderer
   services: Services
   cache: PageCache
   reportError: (error: unknown, requestId: string) => void
-  policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
 }>
 
 const PAGE_METHODS = ['GET', 'POST']
 
 /** Everything that is not a file, a probe or a cached page: the API, pictures drawn on the spot, pages. */
-export function createApp({
-  api,
-  pages,
-  services,
-  cache,
-  reportError,
-  policyOf,
-}: Options): Hono<HttpEnv> {
+export function createApp({ api, renderer, services, cache, reportError }: Options): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(compress())
   app.route('/', api)
@@ -61,12 +51,7 @@ export function createApp({
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()
   })
   app.get('*', tidyAddress)
-  app.on(
-    PAGE_METHODS,
-    '*',
-    problemForJson,
-    pageHandler({ pages, services, cache, reportError, policyOf }),
-  )
+  app.on(PAGE_METHODS, '*', problemForJson, pageHandler({ renderer, cache }))
   app.all('*', (c) =>
     c.text('A page is read or posted to.', 405, { allow: `${PAGE_METHODS.join(', ')}, HEAD` }),
   )

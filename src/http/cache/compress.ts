@@ -11,8 +11,12 @@ export const compress = (): MiddlewareHandler<HttpEnv> => async (c, next) => {
   await next()
   const { body, headers, status } = c.res
   // It refers to the browser's cached answer, and varies as that one does.
-  if (status === NOT_MODIFIED) c.header('vary', 'Accept-Encoding', { append: true })
-  const isPlain = !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')
+  if (status === NOT_MODIFIED && !/\baccept-encoding\b/i.test(headers.get('vary') ?? ''))
+    c.header('vary', 'Accept-Encoding', { append: true })
+  // What varies by encoding already has the one that fits.
+  const isChosen = /\baccept-encoding\b/i.test(headers.get('vary') ?? '')
+  const isPlain =
+    !isChosen && !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')
   if (!body || !isPlain) return
   const plain = Buffer.from(await c.res.arrayBuffer())
   const encoded = await encode(plain, acceptedEncoding(c.req.header('accept-encoding')))

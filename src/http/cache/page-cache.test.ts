@@ -1,54 +1,158 @@
 import { expect, it } from 'vitest'
 
+import { emptyQuery } from '#domain/search/query/query.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
+import { ocotillo } from '#sites/ocotillo/site.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { financeFor } from '#tests/support/builders/finance.ts'
+import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
 import { pageCache, type CachedPage } from './page-cache.ts'
+import { trackReads } from './track-reads.ts'
 
-const page = (bytes = 1, storedAt = 0): CachedPage => ({
-  status: 200,
-  headers: {},
-  bodies: new Map([['identity', Buffer.alloc(bytes)]]),
-  etag: '"a"',
-  storedAt,
+const car = (stock: string, differences: Parameters<typeof aVehicle>[0] = {}) =>
+  aVehicle({ dealerCode: 'OCS', stock, ...differences })
+
+/** A cache over an inventory of two used cars, that a test changes, with a clock. */
+function aCache({ maxBytes = 1000 } = {}) {
+  const clock = { ms: 0 }
+  const stock = changingSnapshot(
+    {
+      version: '1',
+      dealers: [aDealer({ code: 'OCS' })],
+      fees: [],
+      finance: financeFor(['OCS']),
+      vehicles: [car('S1'), car('S2', { make: 'Ram' })],
+      lastImports: new Map(),
+    },
+    [ocotillo],
+  )
+  const catalog = stock.inventory
+  const now = () => new Date(clock.ms)
+  const cache = pageCache({ catalog, now, maxBytes, freshMs: 60_000, staleMs: 30_000 })
+  /** Caches a page that is made by reading the inventory so. */
+  const add = (key: string, read: (from: VehicleCatalog) => unknown = () => null, bytes = 1) => {
+    const tracked = trackReads(catalog)
+    read(tracked.catalog)
+    const page: CachedPage = {
+      headers: { vary: 'Cookie' },
+      etag: '"a"',
+      plain: Buffer.alloc(bytes, 'a'),
+      bodies: new Map(),
+      reads: tracked.reads,
+      source: { info: {} as CachedPage['source']['info'], url: new URL('http://a.example') },
+    }
+    cache.set(key, page, { version: catalog.version(), groupVersion: catalog.groupVersion() })
+    return page
+  }
+  return { ...stock, cache, clock, add }
+}
+
+it('finds a page under its own key alone', () => {
+  const { cache, add } = aCache()
+  const page = add('a')
+  expect(cache.find('a')).toEqual({ page, isStale: false })
+  expect(cache.find('b')).toBeNull()
 })
 
-it('gives back a page under its own key alone', () => {
-  const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
-  const cached = page()
-  cache.set('a', '1', cached)
-  expect(cache.get('a', '1', 60_000)).toBe(cached)
-  expect(cache.get('b', '1', 0)).toBeNull()
+it('finds an old page for a while, as a stale one', () => {
+  const { cache, add, clock } = aCache()
+  const page = add('a')
+  clock.ms = 60_000
+  expect(cache.find('a')).toEqual({ page, isStale: false })
+  clock.ms = 90_000
+  expect(cache.find('a')).toEqual({ page, isStale: true })
+  clock.ms = 90_001
+  expect(cache.find('a')).toBeNull()
 })
 
-it('forgets a page that is too old', () => {
-  const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
-  cache.set('a', '1', page(1, 5))
-  expect(cache.get('a', '1', 60_006)).toBeNull()
+it('drops the pages that show a changed vehicle, and no others', () => {
+  const { cache, add, change } = aCache()
+  add('first', (from) => from.byStock(ocotillo, 'S1'))
+  add('second', (from) => from.byStock(ocotillo, 'S2'))
+  add('list', (from) => from.search(ocotillo, emptyQuery('used')))
+  add('Rams', (from) =>
+    from.search(ocotillo, { ...emptyQuery('used'), selections: { make: ['Ram'] }, show: 5 }),
+  )
+  add('new ones', (from) => from.search(ocotillo, emptyQuery('new')))
+  add('text')
+  change(car('S1', { updatedAt: '2026-11-21T00:00:00.000Z' }))
+  const left = ['first', 'second', 'list', 'Rams', 'new ones', 'text'].filter((key) =>
+    cache.find(key),
+  )
+  expect(left).toEqual(['second', 'Rams', 'new ones', 'text'])
 })
 
-it('forgets everything when the inventory changes', () => {
-  const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
-  cache.set('a', '1', page())
-  expect(cache.get('b', '2', 0)).toBeNull()
-  expect(cache.get('a', '1', 0)).toBeNull()
+it('drops a list and counts that a new vehicle belongs to', () => {
+  const { cache, add, change } = aCache()
+  add('one', (from) => from.byStock(ocotillo, 'S1'))
+  add('list', (from) => from.search(ocotillo, emptyQuery('used')))
+  add('counts', (from) => from.counts(ocotillo))
+  add('menu', (from) =>
+    from.remembered('makes', (all) => all.search(ocotillo, emptyQuery('used')).facets.make),
+  )
+  change(car('S3'))
+  expect(['one', 'list', 'counts', 'menu'].filter((key) => cache.find(key))).toEqual(['one'])
 })
 
-it('lets those unused for longest go when all together are too large', () => {
-  const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
-  const cached = () => ['a', 'b', 'c', 'd'].filter((key) => cache.get(key, '1', 0) !== null)
-  for (const key of ['a', 'b', 'c']) cache.set(key, '1', page(300))
-  cache.get('a', '1', 0)
-  cache.set('d', '1', page(300))
+it('drops every page when a dealer, fee or program changes', () => {
+  const { cache, add, changeGroup } = aCache()
+  add('text')
+  changeGroup()
+  expect(cache.find('text')).toBeNull()
+})
+
+it('lists the pages that are outdated, the last used first', () => {
+  const { cache, add, change } = aCache()
+  const read = (from: VehicleCatalog) => from.byStock(ocotillo, 'S1')
+  const [a, b] = [add('a', read), add('b', read)]
+  add('text')
+  expect(cache.outdated(10)).toEqual([])
+  change(car('S1', { mileage: 5 }))
+  expect(cache.outdated(10)).toEqual([b, a])
+  expect(cache.outdated(2)).toEqual([b])
+})
+
+it('compresses a page once for each encoding', async () => {
+  const { cache, add } = aCache({ maxBytes: 10_000 })
+  const page = add('a', undefined, 5_000)
+  const [first, second] = await Promise.all([
+    cache.body('a', page, 'br'),
+    cache.body('a', page, 'br'),
+  ])
+  expect(first).toBe(second)
+  expect(cache.body('a', page, 'br')).toBe(first)
+  expect(first.bytes.length).toBeLessThan(100)
+  expect(first.headers).toEqual(['vary', 'Cookie, Accept-Encoding', 'etag', '"a"'])
+  expect(first.ofBody).toEqual([
+    'content-encoding',
+    'br',
+    'content-length',
+    `${first.bytes.length}`,
+  ])
+  const plain = await cache.body('a', page, 'identity')
+  expect([plain.bytes, plain.ofBody]).toEqual([page.plain, ['content-length', '5000']])
+})
+
+it('drops those unused for longest when all together are too large', () => {
+  const { cache, add } = aCache()
+  const cached = () => ['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== null)
+  for (const key of ['a', 'b', 'c']) add(key, undefined, 300)
+  cache.find('a')
+  add('d', undefined, 300)
   expect(cached()).toEqual(['a', 'c', 'd'])
-  cache.set('d', '1', page(300))
+  add('d', undefined, 300)
   expect(cached()).toEqual(['a', 'c', 'd'])
-  cache.set('b', '1', page(2000))
+  add('b', undefined, 2000)
   expect(cached()).toEqual([])
-  for (const key of ['a', 'b', 'c']) cache.set(key, '1', page(300))
-  expect(cached()).toEqual(['a', 'b', 'c'])
 })
 
-it('restarts its byte count with each version', () => {
-  const cache = pageCache({ maxBytes: 1000, maxAgeMs: 60_000 })
-  cache.set('a', '1', page(900))
-  cache.set('b', '2', page(900))
-  expect(cache.get('b', '2', 0)).not.toBeNull()
+it('counts compressed bodies too', async () => {
+  const { cache, add } = aCache({ maxBytes: 1_205 })
+  const page = add('a', undefined, 600)
+  add('b', undefined, 600)
+  cache.find('a')
+  await cache.body('a', page, 'gzip')
+  expect([cache.find('b'), cache.find('a')?.page]).toEqual([null, page])
 })

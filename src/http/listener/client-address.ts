@@ -6,18 +6,21 @@ import { isLocalAddress } from '#platform/security/public-address.ts'
 /** An IPv4 address that came over an IPv6 socket is an IPv4 address. */
 const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/i, '')
 
-const forwardedOf = (request: IncomingMessage): readonly string[] =>
-  String(request.headers['x-forwarded-for'] ?? '')
+const forwardedOf = ({ headers }: IncomingMessage): readonly string[] => {
+  const forwarded = headers['x-forwarded-for']
+  if (forwarded === undefined) return []
+  return String(forwarded)
     .split(',')
     .flatMap((part) => plain(part.trim()) || [])
+}
 
 /**
  * Whether a request comes through a proxy that the settings do not know of: `TRUST_PROXY` is 0, and a machine of the
  * same network passes requests on. Its address would stand for every shopper's.
  */
 export function isUnknownProxy(request: IncomingMessage, trustedProxies: number): boolean {
-  const socket = plain(request.socket.remoteAddress) ?? ''
-  return trustedProxies === 0 && isLocalAddress(socket) && forwardedOf(request).length > 0
+  if (trustedProxies > 0 || forwardedOf(request).length === 0) return false
+  return isLocalAddress(plain(request.socket.remoteAddress) ?? '')
 }
 
 /**

@@ -6,8 +6,9 @@ import type { Hono } from 'hono'
 
 import { readCookie } from '#domain/kernel/cookies.ts'
 import type { Site } from '#domain/site/site.ts'
-import { replyFromCache } from '#http/cache/cached-page.ts'
-import type { PageCache } from '#http/cache/page-cache.ts'
+import { cachedAnswers, type CachedAnswers } from '#http/cache/cached-answers.ts'
+import { PRIVATE } from '#http/cache/cached-response.ts'
+import type { CachedPage, PageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import type { DevMiddleware } from '#http/request/dev-middleware.ts'
 import { reply, replyText } from '#http/request/reply.ts'
@@ -23,13 +24,15 @@ import type { Log } from '#platform/log/log.ts'
 import { articleLocale } from './article-locale.ts'
 import { clientAddress, isUnknownProxy } from './client-address.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
-import { logWhenDone } from './log-requests.ts'
+import { requestLog } from './log-requests.ts'
 
 type Options = Readonly<{
   app: Hono<HttpEnv>
   services: Services
   files: ReadonlyMap<string, StaticFile>
   cache: PageCache
+  /** Renders a cached page again. */
+  renew: (page: CachedPage) => void
   /** The site of a Host header; `null` for an unknown host. @see CFG-6 */
   siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string
@@ -77,11 +80,13 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
  */
 export function createListener(options: Options): RequestListener {
   const noteProxy = unknownProxyNotice(options)
+  const logWhenDone = requestLog(options)
+  const pages = cachedAnswers(options)
   return (incoming, outgoing) => {
     noteProxy(incoming)
     const id = randomUUID()
-    logWhenDone(options, id, incoming, outgoing)
-    answer(options, id, incoming, outgoing).catch((error: unknown) => {
+    logWhenDone(id, incoming, outgoing)
+    answer(options, pages, { id, incoming, outgoing }).catch((error: unknown) => {
       options.log.error({ requestId: id, err: error }, 'request failed')
       if (outgoing.headersSent) outgoing.destroy()
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
@@ -102,12 +107,15 @@ function unknownProxyNotice({ trustedProxies, log }: Options) {
   }
 }
 
+type Exchange = Readonly<{ id: string; incoming: IncomingMessage; outgoing: ServerResponse }>
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
 async function answer(
   options: Options,
-  id: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+  pages: CachedAnswers,
+  { id, incoming, outgoing }: Exchange,
 ): Promise<void> {
+  if (pages.answerKnown({ id, incoming, outgoing })) return
   const url = addressOf(incoming)
   const headers = headersFor(url?.pathname ?? null, options.hsts)
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
@@ -116,8 +124,7 @@ async function answer(
   if (!url) return replyText(incoming, outgoing, 400, 'This address can not be read.')
 
   cutOffSlow(incoming, url.pathname)
-  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
-  const file = isRead ? options.files.get(url.pathname) : undefined
+  const file = isRead(incoming) ? options.files.get(url.pathname) : undefined
   if (file) {
     const headers = { 'content-type': file.type, 'cache-control': file.cacheControl }
     return reply(incoming, outgoing, { ...file, status: 200, headers })
@@ -140,7 +147,8 @@ async function answer(
   }
   rememberLanguage(outgoing, info)
   frameBy(outgoing, frameAncestors(site, url.pathname))
-  if (isRead && (await replyFromCache(options, { info, url, incoming }, outgoing))) return
+  const exchange = { incoming, outgoing, info, url }
+  if (isRead(incoming) && (await pages.answer(exchange))) return
 
   const pass = getRequestListener(
     async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),
@@ -171,7 +179,7 @@ function besideLocale(response: Response, info: RequestInfo): Response {
   if (response.headers.has('set-cookie'))
     response.headers.append('set-cookie', localeCookie(info.requestedLocale, info.isSecure))
   if (response.headers.get('cache-control')?.includes('public'))
-    response.headers.set('cache-control', 'private, no-cache')
+    response.headers.set('cache-control', PRIVATE)
   return response
 }
 

@@ -25,12 +25,15 @@ it('responds 500 where finding out about a request fails', async () => {
   const { ask, lines } = await anHttpServer({
     services: {
       ...services,
-      now: () => {
-        throw new Error('no clock')
+      content: {
+        ...services.content,
+        entry: () => {
+          throw new Error('no articles')
+        },
       },
     },
   })
-  expect((await ask('/')).status).toBe(500)
+  expect((await ask('/articles/a1/title')).status).toBe(500)
   expect(lines.map(({ message }) => message)).toContain('request failed')
 })
 

@@ -10,28 +10,37 @@ const MAX_PATH_LENGTH = 200
 /** Path segments that are secrets. Other segments are shorter unless a named one precedes them. */
 const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
 
+/** How many addresses have their marks remembered: a keyed hash takes longer than all else about a cached page. */
+const MAX_MARKS = 10_000
+
 /** Logs one line when an exchange ends, whole or cut off. */
-export function logWhenDone(
-  { log, secretKey, trustedProxies }: Options,
-  id: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
-  const startedAt = performance.now()
-  const client = addressMark(secretKey, clientAddress(incoming, trustedProxies))
-  outgoing.on('close', () => {
-    log.info(
-      {
-        requestId: id,
-        method: incoming.method,
-        // Never the query: shoppers' input may be in it.
-        path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH),
-        status: outgoing.statusCode,
-        milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
-        client,
-        ...(outgoing.writableFinished ? {} : { aborted: true }),
-      },
-      'request',
-    )
-  })
+export function requestLog({ log, secretKey, trustedProxies }: Options) {
+  const marks = new Map<string | null, string | null>()
+  const markOf = (address: string | null): string | null => {
+    const known = marks.get(address)
+    if (known !== undefined) return known
+    if (marks.size >= MAX_MARKS) marks.clear()
+    const mark = addressMark(secretKey, address)
+    marks.set(address, mark)
+    return mark
+  }
+  return (id: string, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const startedAt = performance.now()
+    const client = markOf(clientAddress(incoming, trustedProxies))
+    outgoing.on('close', () => {
+      log.info(
+        {
+          requestId: id,
+          method: incoming.method,
+          // Never the query: shoppers' input may be in it.
+          path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH),
+          status: outgoing.statusCode,
+          milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
+          client,
+          ...(outgoing.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      )
+    })
+  }
 }

@@ -1,18 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
+import type { Pages } from '#http/pages/pages.ts'
+import { sites } from '#modules/group/module.ts'
+import { noFinance } from '#tests/support/builders/finance.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { countedPages, htmlPage, PUBLIC } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-it('keeps a public page by site, language and whole address', async () => {
+it('caches a public page by site, language, path and the parameters that it reads', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const questions = [
     ['/', {}],
-    ['/?a=1', {}],
-    ['/b', {}],
+    ['/search/new?make=Ram', {}],
+    ['/offline', {}],
     ['/', { 'accept-language': 'es' }],
     ['/', { cookie: 'locale=es', 'accept-language': 'en' }],
     ['/', { host: 'red-canyon.localhost' }],
@@ -36,26 +41,95 @@ it('keeps a public page by site, language and whole address', async () => {
   expect(pages).toHaveBeenCalledTimes(6)
 })
 
-it('renders again when the inventory changes and after a minute', async () => {
-  let [version, minute] = ['1', 0]
-  const services = testServices({})
+it('renders one page for all advertisements that lead to it', async () => {
   const pages = countedPages()
-  const { ask } = await anHttpServer({
-    pages,
-    services: {
-      ...services,
-      inventory: { ...services.inventory, version: () => version },
-      now: () => new Date(2026, 10, 20, 18, minute),
-    },
+  const { ask } = await anHttpServer({ pages })
+  const texts = []
+  for (const query of ['', '?gclid=1', '?gclid=2&utm_source=x', '?fbclid=3'])
+    texts.push((await ask(`/${query}`)).text)
+  expect(new Set(texts).size).toBe(1)
+  expect(pages).toHaveBeenCalledTimes(1)
+})
+
+it('a redirect keeps what the page does not read', async () => {
+  const moved = (location: string) => async () =>
+    new Response(null, { status: 301, headers: { location } })
+  const target = async (location: string, path: string) =>
+    (await (await anHttpServer({ pages: moved(location) })).ask(path)).headers.location
+  expect(await target('/search/used', '/search/new?gclid=a%20b&make=Ram')).toBe(
+    '/search/used?gclid=a+b',
+  )
+  expect(await target('/search/used?make=Ram#top', '/?gclid=1')).toBe(
+    '/search/used?make=Ram&gclid=1#top',
+  )
+  expect(await target('https://elsewhere.example/', '/?gclid=1')).toBe('https://elsewhere.example/')
+  expect(await target('//elsewhere.example/', '/?gclid=1')).toBe('//elsewhere.example/')
+})
+
+it('renders again what shows a changed vehicle, and all else after two minutes', async () => {
+  let ms = Date.parse('2026-11-20T18:00:00Z')
+  const records = {
+    version: '1',
+    dealers: [],
+    fees: [],
+    finance: noFinance,
+    lastImports: new Map(),
+    vehicles: [aVehicle({ dealerCode: 'OCS' })],
+  }
+  const { inventory, change } = changingSnapshot(records, sites)
+  const pages = vi.fn<Pages>(async (request, { services, site }) => {
+    const { pathname } = new URL(request.url)
+    return htmlPage(
+      pathname === '/' ? `${services.inventory.byStock(site, 'S1')?.mileage}` : 'text',
+    )
   })
-  await ask('/')
-  version = '2'
-  await ask('/')
-  await ask('/')
+  const services = { ...testServices({}), inventory, now: () => new Date(ms) }
+  const { ask } = await anHttpServer({ pages, services })
+  const rendered = () => pages.mock.calls.map(([request]) => new URL(request.url).pathname)
+  const texts = async () => [(await ask('/')).text, (await ask('/offline')).text]
+  await texts()
+  change(aVehicle({ dealerCode: 'OCS', mileage: 5 }))
+  expect(await texts()).toEqual(['5', 'text'])
+  expect(await texts()).toEqual(['5', 'text'])
+  expect(rendered()).toEqual(['/', '/offline', '/'])
+  ms += 120_001
+  await texts()
+  expect(rendered().slice(3)).toEqual(['/', '/offline'])
+})
+
+it('sends a page of the minute before while it renders the next one', async () => {
+  let ms = Date.parse('2026-11-20T18:00:00Z')
+  const pages = countedPages()
+  const services = { ...testServices({}), now: () => new Date(ms) }
+  const { ask } = await anHttpServer({ pages, services })
+  const first = await ask('/')
+  ms += 90_000
+  expect((await ask('/')).text).toBe(first.text)
+  await vi.waitFor(() => expect(pages).toHaveBeenCalledTimes(2))
+  await vi.waitFor(async () => expect((await ask('/')).text).not.toBe(first.text))
   expect(pages).toHaveBeenCalledTimes(2)
-  minute = 2
-  await ask('/')
-  expect(pages).toHaveBeenCalledTimes(3)
+})
+
+it('renders a page once for all who ask for it at the same time', async () => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const pages = vi.fn<Pages>(async () => {
+    await isReleased
+    return htmlPage('<p>the same</p>')
+  })
+  const { ask } = await anHttpServer({ pages })
+  const answers = Array.from({ length: 20 }, (_, at) => ask(`/?gclid=${at}`))
+  await vi.waitFor(() => expect(pages).toHaveBeenCalled())
+  setTimeout(release, 100)
+  const texts = new Set((await Promise.all(answers)).map(({ text }) => text))
+  expect([...texts]).toEqual(['<p>the same</p>'])
+  expect(pages).toHaveBeenCalledTimes(1)
+})
+
+it('renders for each of them what is not the same for everyone', async () => {
+  const pages = countedPages({ 'cache-control': 'no-store' })
+  const { ask } = await anHttpServer({ pages })
+  const answers = await Promise.all([ask('/'), ask('/'), ask('/')])
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(3)
 })
 
 it.each([
@@ -64,8 +138,9 @@ it.each([
   ['that sets a cookie', countedPages({ ...PUBLIC, 'set-cookie': 'a=b' }), '/'],
   ['that is not found', countedPages(PUBLIC, 404), '/'],
   ['whose address is very long', countedPages(), `/?a=${'x'.repeat(2000)}`],
+  ['of a form', countedPages(), '/form/vehicle-interest'],
   ['of the router in the browser', countedPages(), '/search/new.data'],
-])('keeps no page %s', async (_, pages, path) => {
+])('caches no page %s', async (_, pages, path) => {
   const { ask } = await anHttpServer({ pages })
   await ask(path)
   const { headers } = await ask(path)

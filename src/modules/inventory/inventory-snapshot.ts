@@ -18,6 +18,8 @@ export type Stock = Readonly<{
 /** The inventory at one version. Nothing in it changes; `memo` only remembers what was worked out from it. */
 export type InventorySnapshot = Readonly<{
   version: string
+  /** The version at which a dealer, a fee or a finance program last changed. */
+  groupVersion: string
   dealers: readonly Dealer[]
   dealerByCode: ReadonlyMap<string, Dealer>
   feesByDealer: ReadonlyMap<string, readonly Fee[]>
@@ -28,6 +30,8 @@ export type InventorySnapshot = Readonly<{
   memo: Readonly<{
     indexes: Map<string, SearchIndex<Vehicle>>
     counts: Map<string, Readonly<Record<VehicleType, number>>>
+    /** What pages worked out, by `VehicleCatalog.remembered`. */
+    values: Map<string, unknown>
   }>
 }>
 
@@ -60,6 +64,7 @@ export function snapshotOf({
   const codes = new Set([...dealers.map(({ code }) => code), ...vehiclesByDealer.keys()])
   return {
     version,
+    groupVersion: version,
     dealers,
     dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
     feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
@@ -68,7 +73,7 @@ export function snapshotOf({
       [...codes].map((code) => [code, stockOf(vehiclesByDealer.get(code) ?? [])]),
     ),
     lastImports,
-    memo: { indexes: new Map(), counts: new Map() },
+    memo: { indexes: new Map(), counts: new Map(), values: new Map() },
   }
 }
 
@@ -105,12 +110,13 @@ export function snapshotAfter(
   }
   return {
     version,
+    groupVersion: version,
     dealers,
     dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
     feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
     finance: finance ? financeBookOf(finance) : last.finance,
     stockByDealer: new Map([...codes].map((code) => [code, stockOfCode(code)])),
     lastImports,
-    memo: { indexes: new Map(), counts: new Map() },
+    memo: { indexes: new Map(), counts: new Map(), values: new Map() },
   }
 }

@@ -132,5 +132,5 @@ async function nextSnapshot(
     isDeepStrictEqual([last.dealers, last.feesByDealer], [next.dealers, next.feesByDealer])
   if (isSameGroup) carryIndexes(last, next, changes.vehicles, sites)
   else for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
-  return next
+  return isSameGroup ? { ...next, groupVersion: last.groupVersion } : next
 }

@@ -12,6 +12,10 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 export interface VehicleCatalog {
   /** Changes whenever any vehicle, dealer, fee or finance program changes; part of every ETag and cache key. */
   version(): string
+  /** Changes whenever a dealer, fee or finance program does: every price and payment may then be another. */
+  groupVersion(): string
+  /** What `compute` works out from one version of the list: once for each version and `key`. */
+  remembered<T>(key: string, compute: (catalog: VehicleCatalog) => T): T
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
   search(site: Site, query: SearchQuery): SearchResult<Vehicle>
   /**

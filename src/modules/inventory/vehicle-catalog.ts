@@ -78,8 +78,17 @@ export function vehicleCatalog(
     return { today: today(), milesTo: miles ? (code) => miles(dealerByCode.get(code)) : undefined }
   }
 
-  return {
+  const catalog: VehicleCatalog = {
     version: () => current().version,
+    groupVersion: () => current().groupVersion,
+    remembered<T>(key: string, compute: (catalog: VehicleCatalog) => T): T {
+      const { values } = current().memo
+      // A key always stands for the same computation.
+      if (values.has(key)) return values.get(key) as T
+      const value = compute(catalog)
+      values.set(key, value)
+      return value
+    },
     search(site, query) {
       const snapshot = current()
       const index = siteIndex(snapshot, site, sites, listFor(query.types))
@@ -137,4 +146,5 @@ export function vehicleCatalog(
     ofCode: (code) => vehiclesOfCode(current(), sites, code),
     lastImport: (dealerCode) => current().lastImports.get(dealerCode) ?? null,
   }
+  return catalog
 }

@@ -33,9 +33,12 @@ export const loggedError = (error: unknown): unknown =>
       }
     : { message: String(error).replaceAll(NINE_DIGITS, '…') }
 
-/** A log of JSON lines on standard output. */
+/**
+ * A log of JSON lines on standard output. Lines that come while others are being written are written together; what is
+ * left is written when the process exits.
+ */
 export const createLog = (level: string): Log =>
-  pino({ level, base: null, serializers: { err: loggedError } })
+  pino({ level, base: null, serializers: { err: loggedError } }, pino.destination({ sync: false }))
 
 /**
  * A mark by which the log recognises an address without holding it: the first 12 digits of a keyed hash.

@@ -1,7 +1,8 @@
 import type { Site } from '#domain/site/site.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.ts'
 import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
-import { snapshotOf } from '#modules/inventory/inventory-snapshot.ts'
+import { snapshotAfter, snapshotOf } from '#modules/inventory/inventory-snapshot.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
 import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import { vehicleCatalog } from '#modules/inventory/vehicle-catalog.ts'
@@ -19,5 +20,29 @@ export function snapshot(
     inventory: vehicleCatalog(() => snapshot, { sites, now, roads }),
     dealers: dealerDirectory(() => snapshot, { sites, roads }),
     finance: financeTerms(() => snapshot, now),
+  }
+}
+
+/** The same inventory, of which a test changes vehicles, or everything. */
+export function changingSnapshot(
+  records: InventoryRecords,
+  sites: readonly Site[],
+  now: () => Date = () => new Date(),
+) {
+  let current = snapshotOf(records)
+  let version = 1
+  const roads = storeDistances()
+  return {
+    inventory: vehicleCatalog(() => current, { sites, now, roads }),
+    /** A version with these vehicles added or changed. */
+    change(...vehicles: readonly Vehicle[]): void {
+      const { groupVersion } = current
+      const changes = { ...records, version: `${++version}`, vehicles, finance: null }
+      current = { ...snapshotAfter(current, changes), groupVersion }
+    },
+    /** A version in which a dealer, fee or program is another. */
+    changeGroup(): void {
+      current = snapshotAfter(current, { ...records, version: `${++version}`, vehicles: [] })
+    },
   }
 }

@@ -10,6 +10,7 @@ import { pageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import { createListener, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probes } from '#http/listener/probes.ts'
+import { pageRenderer } from '#http/pages/page-renderer.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
 import { chooseSite } from '#modules/group/module.ts'
@@ -67,21 +68,34 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     void lines.push({ fields, message })
   const services = differences.services ?? testServices({})
   const reportError = (error: unknown, requestId: string) => write({ requestId, err: error }, 'bug')
-  const cache = pageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 })
+  const cache = pageCache({
+    catalog: services.inventory,
+    now: services.now,
+    maxBytes: 1_000_000,
+    freshMs: 60_000,
+    staleMs: 60_000,
+  })
+  const renderer = pageRenderer({
+    pages: differences.pages ?? plainPage,
+    services,
+    cache,
+    reportError,
+    policyOf: pagePolicy,
+  })
   const server = createServer(
     SLOW_CLIENTS,
     createListener({
       app: createApp({
         api: apiApp({ services, reportError }),
-        pages: differences.pages ?? plainPage,
+        renderer,
         services,
         cache,
         reportError,
-        policyOf: pagePolicy,
       }),
       services,
       files: differences.files ?? new Map(),
       cache,
+      renew: (page) => void renderer.renew(page),
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
       originOf: ({ key }) => `https://${key}.example`,
       probe: probes(services.health, differences.isStopping ?? (() => false)),

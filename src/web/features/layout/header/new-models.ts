@@ -21,25 +21,15 @@ type Counts = NewModels &
     /** The newest model year before this one that has vehicles left; `null` for none. @see CFG-2 */
     clearanceYear: number | null
   }>
-type CachedModels = Counts & Readonly<{ version: string }>
-
-/** What was counted last for each site: it changes with the version of the inventory alone. */
-const cached = new WeakMap<VehicleCatalog, Map<string, CachedModels>>()
 
 /**
  * The makes and models of a site's new vehicles, each with how many there are in the list it leads to. A make that the
  * site hides is left out, and so are the models where it wants no links to them.
  */
-export function newModels(site: Site, inventory: VehicleCatalog, now: Date): Counts {
-  const ofSites = cached.get(inventory) ?? new Map<string, CachedModels>()
-  cached.set(inventory, ofSites)
-  const version = inventory.version()
-  const known = ofSites.get(site.key)
-  if (known?.version === version) return known
-  const counted = { version, ...count(site, inventory, now) }
-  ofSites.set(site.key, counted)
-  return counted
-}
+export const newModels = (site: Site, inventory: VehicleCatalog, now: Date): Counts =>
+  inventory.remembered(`models ${site.key} ${now.getFullYear()}`, (catalog) =>
+    count(site, catalog, now),
+  )
 
 function count(site: Site, inventory: VehicleCatalog, now: Date): Counts {
   const list = linksOfSite(site).new

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { openSync, readFileSync } from 'node:fs'
+import { request, Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const TICKS_A_SECOND = 100
+const TRIES = 600
+
+/** CPU time that a process has used so far, in milliseconds; in steps of 10. */
+export function cpuMs(pid: number): number {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number)
+  return ((user + system) * 1000) / TICKS_A_SECOND
+}
+
+/** Memory that a process holds, in megabytes. */
+export const memoryMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/**
+ * The built server over a folder of data, with its log in a file there.
+ * @throws {Error} where it does not come up within a minute
+ */
+export async function siteServer(dataDir: string) {
+  const log = join(dataDir, 'bench.log')
+  const output = openSync(log, 'w')
+  const server = spawn(process.execPath, ['src/app/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    stdio: ['ignore', output, 'inherit'],
+  })
+  const { pid } = server
+  if (pid === undefined) throw new Error('the server could not be started')
+  let port: string | undefined
+  for (let tried = 0; port === undefined && tried < TRIES; tried += 1) {
+    await wait(100)
+    port = /ready at \S+:(\d+)/.exec(readFileSync(log, 'utf8'))?.[1]
+  }
+  if (port === undefined) throw new Error('the server did not come up')
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  /** Requests a page of a site. @throws {Error} for any status but 200 */
+  const get = (path: string, site = 'ocotillo') =>
+    new Promise<Readonly<{ headers: Record<string, unknown>; body: Buffer }>>((resolve, reject) => {
+      const headers = { host: `${site}.localhost`, 'accept-encoding': 'gzip' }
+      request({ port, path, headers, agent }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve({ headers: response.headers, body: Buffer.concat(chunks) })
+            : reject(new Error(`${response.statusCode} for ${path}`)),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+  return {
+    pid,
+    port: Number(port),
+    get,
+    stop: () => void (agent.destroy(), server.kill('SIGTERM')),
+  }
+}

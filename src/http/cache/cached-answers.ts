@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { readCookie } from '#domain/kernel/cookies.ts'
+import type { RequestInfo } from '#http/request/request-info.ts'
+import { LOCALE_COOKIE } from '#i18n/locale.ts'
+import { acceptedEncoding } from '#platform/http/encodings.ts'
+
+import { PRIVATE, sendPage } from './cached-response.ts'
+import { cachedAddress, pageKey } from './page-address.ts'
+import type { CachedPage, HeaderList, PageCache } from './page-cache.ts'
+
+type Exchange = Readonly<{ incoming: IncomingMessage; outgoing: ServerResponse }>
+
+/** What was found out about a request for a cached page. */
+type KnownRequest = Readonly<{
+  /** The page's key in the cache. */
+  key: string
+  /** The headers that do not belong to the page. */
+  headers: HeaderList
+  /** Milliseconds since 1970. */
+  since: number
+}>
+
+const MAX_KNOWN = 5_000
+
+/** After this it is found out again: site, language and headers may follow from data that changes. */
+const KNOWN_MS = 60_000
+
+/** All of a request that decides which page it gets; `null` for one that is not answered from the cache at once. */
+function requestText({ method, url, headers, rawHeaders }: IncomingMessage): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if ('content-length' in headers || 'transfer-encoding' in headers) return null
+  // Of two hosts Node keeps the first; such a request is refused.
+  const hosts = rawHeaders.filter((name) => name.length === 4 && name.toLowerCase() === 'host')
+  if (hosts.length !== 1) return null
+  return `${headers.host} ${readCookie(headers.cookie, LOCALE_COOKIE)} ${headers['accept-language']} ${url}`
+}
+
+/** The headers that are set so far and hold for every request like this one. */
+const headersOf = (outgoing: ServerResponse): HeaderList =>
+  Object.entries(outgoing.getHeaders()).flatMap(([name, value]) =>
+    name === 'x-request-id' ? [] : [name, String(value)],
+  )
+
+type Options = Readonly<{
+  cache: PageCache
+  /** Renders a cached page again. */
+  renew: (page: CachedPage) => void
+  services: Readonly<{ now: () => Date }>
+}>
+
+/** Answers requests from the page cache; requests that were answered before are recognized by their text. */
+export function cachedAnswers({ cache, renew, services }: Options) {
+  const known = new Map<string, KnownRequest>()
+  const nowMs = () => services.now().getTime()
+  return {
+    /** Answers at once what was answered in the last minute and is in the cache; `false` for all else. */
+    answerKnown({ id, incoming, outgoing }: Exchange & Readonly<{ id: string }>): boolean {
+      const text = requestText(incoming)
+      const request = text === null ? undefined : known.get(text)
+      if (!request || nowMs() - request.since >= KNOWN_MS) return false
+      const found = cache.find(request.key)
+      if (!found) return false
+      const { page, isStale } = found
+      const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
+      const body = cache.body(request.key, page, encoding)
+      if (body instanceof Promise) return false
+      if (isStale) renew(page)
+      const further = [...request.headers, 'x-request-id', id]
+      sendPage(incoming, outgoing, { page, body, further })
+      return true
+    },
+    /** Answers with a cached page; `false` if there is none. */
+    async answer({
+      incoming,
+      outgoing,
+      info,
+      url,
+    }: Exchange & Readonly<{ info: RequestInfo; url: URL }>): Promise<boolean> {
+      const address = cachedAddress(url)
+      const key = address && pageKey(info, address)
+      const found = key === null ? null : cache.find(key)
+      if (!address || key === null || !found) return false
+      const { page, isStale } = found
+      const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
+      const body = await cache.body(key, page, encoding)
+      if (isStale) renew(page)
+      // An answer that sets the language is for one shopper.
+      const headers = info.requestedLocale ? privately(body.headers) : body.headers
+      const text = requestText(incoming)
+      if (text !== null && !info.requestedLocale && address.others.size === 0) {
+        if (known.size >= MAX_KNOWN) known.clear()
+        known.set(text, { key, headers: headersOf(outgoing), since: nowMs() })
+      }
+      sendPage(incoming, outgoing, { page, body: { ...body, headers }, further: [] })
+      return true
+    },
+  }
+}
+
+export type CachedAnswers = ReturnType<typeof cachedAnswers>
+
+const privately = (headers: HeaderList): HeaderList =>
+  headers.map((text, at) => (headers[at - 1] === 'cache-control' ? PRIVATE : text))

@@ -1,0 +1,48 @@
+import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
+import type { PageId } from '#domain/pages/manifest.data.ts'
+import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
+import { RANGE_NAMES } from '#domain/search/query/query.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
+
+const PLAN: readonly string[] = Object.values(PLAN_NAMES)
+
+const LIST: readonly string[] = [
+  ...LIST_FACETS.map(({ name }) => name),
+  ...Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max]),
+  ...LIMITS.map(({ name }) => name),
+  ...TAGS,
+  'feature',
+  'keywords',
+  'maxDaysListed',
+  'photosOnly',
+  'priceDrop',
+  'show',
+  'sort',
+  'zip',
+  ...PLAN,
+]
+
+/**
+ * The parameters that the pages of public content read from their address, beside `lang`; static pages without a row
+ * read none. Any other parameter, such as the `gclid` of an advertisement, leads to the same page. Other pages are not
+ * cached. The table is not part of the manifest because browsers load that.
+ */
+export const KNOWN_PARAMETERS: Readonly<Partial<Record<PageId, readonly string[]>>> = {
+  home: [],
+  search: LIST,
+  vehicle: ['zip', ...PLAN],
+  compare: ['ids'],
+  saved: [],
+  'model-year-blowout': [],
+  offline: [],
+  'sell-my-car': ['by', 'dealer', 'in', 'make', 'model', 'stock', 'trim', 'vin', 'year'],
+  service: [],
+  'service-express': [],
+  'service-protection': [],
+  'service-jeep-wave': [],
+  'service-and-repair-financing': [],
+  'parts-catalog': ['category', 'dealer', 'make', 'model', 'page', 'q', 'year'],
+  'staff-directory': ['department', 'language', 'q', 'store'],
+  'career-openings': ['department', 'employment', 'store'],
+  articles: ['topic'],
+}

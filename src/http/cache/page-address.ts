@@ -1,0 +1,52 @@
+import { pageAt, type Page } from '#domain/pages/pages.ts'
+import type { RequestInfo } from '#http/request/request-info.ts'
+
+import { isLocale } from '#i18n/locale.ts'
+
+import { KNOWN_PARAMETERS } from './known-parameters.data.ts'
+
+const MAX_ADDRESS_CHARACTERS = 2_000
+const LANGUAGE = 'lang'
+
+const parametersOf = (page: Page | null): readonly string[] | null => {
+  if (page === null) return null
+  const id = page.of ? pageIdOf(page.of) : page.id
+  return KNOWN_PARAMETERS[id] ?? (page.isStatic ? [] : null)
+}
+
+/** The rows that name another one name a row of the manifest. */
+const pageIdOf = (id: string) => id as Page['id']
+
+/** The address of a page with the parameters that it reads, and with all others apart. */
+export type PageAddress = Readonly<{
+  /** The address by which the page is rendered. */
+  url: URL
+  /** Parameters that the page does not read, such as those of advertisements. */
+  others: URLSearchParams
+}>
+
+/** The address by which a page is cached; `null` for one that is not, such as that of a form or of route data. */
+export function cachedAddress(url: URL): PageAddress | null {
+  if (
+    url.pathname.endsWith('.data') ||
+    url.pathname.length + url.search.length > MAX_ADDRESS_CHARACTERS
+  )
+    return null
+  const names = parametersOf(pageAt(url.pathname))
+  if (names === null) return null
+  const known = new URL(url)
+  const others = new URLSearchParams()
+  if (url.search === '') return { url: known, others }
+  known.search = ''
+  for (const [name, value] of url.searchParams) {
+    const isKnown = name === LANGUAGE ? isLocale(value) : names.includes(name)
+    ;(isKnown ? known.searchParams : others).append(name, value)
+  }
+  return { url: known, others }
+}
+
+/** The key of a page in the cache. */
+export const pageKey = (
+  { site, locale, hasMarkedLinks }: Pick<RequestInfo, 'site' | 'locale' | 'hasMarkedLinks'>,
+  { url }: PageAddress,
+): string => `${site.key} ${locale}${hasMarkedLinks ? ' marked' : ''} ${url.pathname}${url.search}`

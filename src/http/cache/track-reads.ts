@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
+
+/** One answer of the catalog that went into a page. */
+type Read = Readonly<{ ask: (catalog: VehicleCatalog) => unknown; answer: unknown }>
+
+/** What a page was made from. */
+export type PageReads = Readonly<{
+  /** Whether the catalog still answers everything in the same way. */
+  areCurrent: (catalog: VehicleCatalog) => boolean
+}>
+
+/**
+ * A catalog that remembers what it was asked and what it answered, so that a page made from it can be checked against a
+ * later version of the inventory without being rendered. Vehicles keep their identity from version to version while
+ * they do not change, which makes the comparison quick. Payments are left out: they follow from a vehicle, which is
+ * compared, and from `groupVersion`.
+ */
+export function trackReads(catalog: VehicleCatalog): Readonly<{
+  catalog: VehicleCatalog
+  reads: PageReads
+}> {
+  const noted: Read[] = []
+  const note = <T>(ask: (from: VehicleCatalog) => T): T => {
+    const answer = ask(catalog)
+    noted.push({ ask, answer })
+    return answer
+  }
+  return {
+    catalog: {
+      version: catalog.version,
+      groupVersion: catalog.groupVersion,
+      payment: catalog.payment,
+      remembered: (key, compute) => note((from) => from.remembered(key, compute)),
+      search: (site, query) => note((from) => from.search(site, query)),
+      searchOfCode: (site, code, query) => note((from) => from.searchOfCode(site, code, query)),
+      searchAmong: (site, vehicles, shopper) => (query) =>
+        note((from) => from.searchAmong(site, vehicles, shopper)(query)),
+      counts: (site) => note((from) => from.counts(site)),
+      byStock: (site, stock, dealerCode) => note((from) => from.byStock(site, stock, dealerCode)),
+      similar: (site, vehicle, limit) => note((from) => from.similar(site, vehicle, limit)),
+      ofCode: (code) => note((from) => from.ofCode(code)),
+      lastImport: (dealerCode) => note((from) => from.lastImport(dealerCode)),
+    },
+    reads: {
+      areCurrent: (current) =>
+        noted.every(({ ask, answer }) => isDeepStrictEqual(ask(current), answer)),
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+
+import { outsideOrigins } from '#domain/analytics/sinks/outside-sinks.ts'
+import { themeCss } from '#domain/site/theme-css.ts'
+import { cachedAddress, pageKey, type PageAddress } from '#http/cache/page-address.ts'
+import type { CachedPage, PageCache } from '#http/cache/page-cache.ts'
+import { trackReads } from '#http/cache/track-reads.ts'
+import { MESSAGES_VERSION } from '#http/files/message-files.ts'
+import type { RequestInfo } from '#http/request/request-info.ts'
+import { frameAncestors } from '#http/security/frame-ancestors.ts'
+import { readInlineCode, type InlineCode } from '#http/security/inline-code.ts'
+import { mapSources } from '#http/security/map-sources.ts'
+import type { Allowances } from '#http/security/security-headers.ts'
+import type { Services } from '#modules/services.ts'
+import { etagOf } from '#platform/http/etag.ts'
+
+import type { Pages } from './pages.ts'
+
+export type RendererOptions = Readonly<{
+  pages: Pages
+  services: Services
+  cache: PageCache
+  reportError: (error: unknown, requestId: string) => void
+  /** The content security policy of a page; `null` if sources are served live. */
+  policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
+}>
+
+/** A page or an answer to a post; without a body where it has none, as a redirect. */
+export type RenderedPage = Readonly<{ status: number; headers: Headers; body: Buffer | null }>
+
+/** A page that is in the cache now, with its key there. */
+export type SharedPage = Readonly<{ key: string; page: CachedPage }>
+
+type RenderOptions = Readonly<{
+  services?: Services
+  /** Whether there was no room for the files that came along. */
+  areFilesCut?: boolean
+}>
+
+/** Renders pages, and caches those whose own headers call them public. */
+export function pageRenderer({ pages, services, cache, reportError, policyOf }: RendererOptions) {
+  /** Pages that are being rendered: who asks for one of these waits for it. */
+  const pending = new Map<string, Promise<SharedPage | RenderedPage>>()
+
+  async function render(
+    request: Request,
+    info: RequestInfo,
+    { services: own = services, areFilesCut = false }: RenderOptions = {},
+  ): Promise<RenderedPage> {
+    const nonce = policyOf && randomBytes(16).toString('hex')
+    const response = await pages(request, {
+      services: own,
+      areFilesCut,
+      scriptNonce: nonce,
+      site: info.site,
+      locale: info.locale,
+      hasMarkedLinks: info.hasMarkedLinks,
+      origin: info.origin,
+      isSecure: info.isSecure,
+      ip: info.ip,
+      messagesVersion: policyOf && MESSAGES_VERSION[info.locale],
+      themeCss: themeCss(info.site),
+      reportError: (error) => reportError(error, info.id),
+    })
+    const { status } = response
+    const headers = new Headers(response.headers)
+    headers.append('vary', 'Cookie, Accept-Language')
+    if (response.body === null) return { status, headers, body: null }
+    if (!nonce || !headers.get('content-type')?.startsWith('text/html'))
+      return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    const code = readInlineCode(await response.text(), nonce)
+    const url = new URL(request.url)
+    const policy = policyOf(code, {
+      frames: frameAncestors(info.site, url.pathname),
+      further: mapSources(info.site, services, url),
+      sinks: outsideOrigins(info.site),
+    })
+    headers.set('content-security-policy', policy)
+    return { status, headers, body: Buffer.from(code.html) }
+  }
+
+  async function renderShared(
+    key: string,
+    { url }: PageAddress,
+    info: RequestInfo,
+    headers: Headers,
+  ): Promise<SharedPage | RenderedPage> {
+    const { catalog, reads } = trackReads(services.inventory)
+    const made = { version: catalog.version(), groupVersion: catalog.groupVersion() }
+    // Without the signal of the one who asked first: others wait for this page as well.
+    const request = new Request(url, { headers })
+    const rendered = await render(request, info, { services: { ...services, inventory: catalog } })
+    if (rendered.status !== 200 || rendered.body === null || !isShared(rendered.headers))
+      return rendered
+    const page: CachedPage = {
+      headers: Object.fromEntries(rendered.headers),
+      etag: etagOf(rendered.body),
+      plain: rendered.body,
+      bodies: new Map(),
+      reads,
+      source: { info, url },
+    }
+    cache.set(key, page, made)
+    return { key, page }
+  }
+
+  /** Renders the page of a key, once for all who ask meanwhile. */
+  function renderOnce(
+    key: string,
+    address: PageAddress,
+    info: RequestInfo,
+    headers: Headers,
+  ): Promise<SharedPage | RenderedPage> {
+    const rendering = renderShared(key, address, info, headers).finally(() => pending.delete(key))
+    pending.set(key, rendering)
+    return rendering
+  }
+
+  return {
+    render,
+    /** What a request for a page gets: a page for everyone, which is cached now, or one for this shopper alone. */
+    async get(request: Request, info: RequestInfo): Promise<SharedPage | RenderedPage> {
+      const address = cachedAddress(new URL(request.url))
+      if (!address) return render(request, info)
+      const key = pageKey(info, address)
+      const others = pending.get(key)
+      if (!others) return withOthers(await renderOnce(key, address, info, request.headers), address)
+      const result = await others.catch(() => null)
+      return result && 'page' in result ? result : render(request, info)
+    },
+    /** Renders a cached page again; what fails is reported, and the page of before stays for as long as it may. */
+    async renew({ source: { info, url } }: CachedPage): Promise<void> {
+      const address: PageAddress = { url, others: new URLSearchParams() }
+      const key = pageKey(info, address)
+      if (pending.has(key)) return
+      try {
+        await renderOnce(key, address, info, new Headers())
+      } catch (error) {
+        reportError(error, info.id)
+      }
+    },
+  }
+}
+
+export type PageRenderer = ReturnType<typeof pageRenderer>
+
+/** Whether an answer is the same for everyone: it says so, and sets no cookie. */
+const isShared = (headers: Headers) =>
+  /\bpublic\b/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
+
+/** A redirect keeps what the page did not read of the address: a campaign is still known where it leads. */
+function withOthers<T extends SharedPage | RenderedPage>(result: T, { others }: PageAddress): T {
+  if ('page' in result || others.size === 0) return result
+  const location = result.headers.get('location')
+  if (location?.startsWith('/') && !location.startsWith('//')) {
+    const [path = '', hash] = location.split('#')
+    const target = `${path}${path.includes('?') ? '&' : '?'}${others}`
+    result.headers.set('location', hash === undefined ? target : `${target}#${hash}`)
+  }
+  return result
+}
