@@ -1,6 +1,5 @@
 import { pageAt, type Page } from '#domain/pages/pages.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
-
 import { isLocale } from '#i18n/locale.ts'
 
 import { KNOWN_PARAMETERS } from './known-parameters.data.ts'
