@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
@@ -7,10 +7,11 @@ import { defineSite } from '#domain/site/define-site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { noFinance } from '#tests/support/builders/finance.ts'
-import { snapshot } from '#tests/support/builders/snapshot.ts'
+import { changingSnapshot, snapshot } from '#tests/support/builders/snapshot.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import type { InventoryRecords } from './read-records.ts'
+import type { VehicleCatalog } from './types.ts'
 
 const group = defineSite(defaultSite, {
   key: 'group',
@@ -176,4 +177,14 @@ it('knows its version and the last imports', () => {
 
 it('finds similar vehicles in the site’s list', () => {
   expect(names(inventory.similar(group, vehicles[0]!, 5))).toEqual(['D1/S2', 'D2/S1'])
+})
+
+it('remembers what was worked out from a version until the next one', () => {
+  const { inventory, change } = changingSnapshot(records, [group, single, guest, defaultSite])
+  const compute = vi.fn((catalog: VehicleCatalog) => catalog.ofCode('D1')?.length)
+  const first = inventory.remembered('cars', compute)
+  expect([inventory.remembered('cars', compute), compute.mock.calls.length]).toEqual([first, 1])
+  expect(inventory.remembered('others', () => 7)).toBe(7)
+  change(aVehicle({ stock: 'S99' }))
+  expect(inventory.remembered('cars', compute)).toBe((first ?? 0) + 1)
 })
