@@ -29,7 +29,8 @@ describe.skipIf(!isBuilt)('a page for everyone', () => {
     })
     const read = new Set<string>()
     for (const name of ['get', 'getAll', 'has'] as const) {
-      const real = URLSearchParams.prototype[name]
+      // Only the name of what is read matters, whichever of the three reads it.
+      const real: (name: string) => unknown = URLSearchParams.prototype[name]
       vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (
         this: URLSearchParams,
         parameter: string,

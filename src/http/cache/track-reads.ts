@@ -32,7 +32,7 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
       version: catalog.version,
       groupVersion: catalog.groupVersion,
       payment: catalog.payment,
-      remembered: (key, compute) => note((from) => from.remembered(key, compute)),
+      remembered: (key, compute, options) => note((from) => from.remembered(key, compute, options)),
       search: (site, query) => note((from) => from.search(site, query)),
       searchOfCode: (site, code, query) => note((from) => from.searchOfCode(site, code, query)),
       searchAmong: (site, vehicles, shopper) => (query) =>

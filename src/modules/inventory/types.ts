@@ -8,14 +8,29 @@ import type { Site } from '#domain/site/site.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 
+/** How a value of `VehicleCatalog.remembered` is used. */
+export type Remembering<T, Part> = Readonly<{
+  /** Whether a value still holds, where it depends on more than the version. */
+  isCurrent?: (value: T) => boolean
+  /** The part that the caller needs: a cached page stays while that is the same. */
+  select?: (value: T) => Part
+}>
+
 /** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
 export interface VehicleCatalog {
   /** Changes whenever any vehicle, dealer, fee or finance program changes; part of every ETag and cache key. */
   version(): string
   /** Changes whenever a dealer, fee or finance program does: every price and payment may then be another. */
   groupVersion(): string
-  /** What `compute` works out from one version of the list: once for each version and `key`. */
-  remembered<T>(key: string, compute: (catalog: VehicleCatalog) => T): T
+  /**
+   * What `compute` works out from one version of the list: once for each version and `key`, so that no request pays for
+   * what another one had already. Keys are few: they come from a site, never from an address.
+   */
+  remembered<T, Part = T>(
+    key: string,
+    compute: (catalog: VehicleCatalog) => T,
+    options?: Remembering<T, Part>,
+  ): Part
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */
   search(site: Site, query: SearchQuery): SearchResult<Vehicle>
   /**

@@ -19,7 +19,7 @@ import { stockKey, type InventorySnapshot } from './inventory-snapshot.ts'
 import { paymentSources } from './payment-sources.ts'
 import { plannedIndex } from './planned-index.ts'
 import { codeIndex, indexAmong, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
-import type { VehicleCatalog } from './types.ts'
+import type { Remembering, VehicleCatalog } from './types.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
 const listFor = (types: readonly VehicleType[]): SiteList =>
@@ -81,13 +81,18 @@ export function vehicleCatalog(
   const catalog: VehicleCatalog = {
     version: () => current().version,
     groupVersion: () => current().groupVersion,
-    remembered<T>(key: string, compute: (catalog: VehicleCatalog) => T): T {
+    remembered<T, Part = T>(
+      key: string,
+      compute: (catalog: VehicleCatalog) => T,
+      { isCurrent = () => true, select }: Remembering<T, Part> = {},
+    ): Part {
       const { values } = current().memo
       // A key always stands for the same computation.
-      if (values.has(key)) return values.get(key) as T
-      const value = compute(catalog)
-      values.set(key, value)
-      return value
+      const known = values.get(key) as Readonly<{ value: T }> | undefined
+      const { value } = known && isCurrent(known.value) ? known : { value: compute(catalog) }
+      values.set(key, { value })
+      // Without `select` the part is the value itself.
+      return select ? select(value) : (value as unknown as Part)
     },
     search(site, query) {
       const snapshot = current()

@@ -5,7 +5,6 @@ import { rankSpecials } from '#domain/specials/rank-specials.ts'
 import { specialOf, type Special } from '#domain/specials/special.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
-import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 type Source = Readonly<{ site: Site; services: Pick<Services, 'dealers' | 'inventory' | 'now'> }>
 
@@ -18,9 +17,6 @@ type Ranked = Readonly<{
 }>
 
 const DROP_MS = PRICE_DROP_DAYS * 86_400_000
-
-/** Made once for a version of the inventory and until a price drop is too old. */
-const ranked = perVersion<Ranked>()
 
 /** Until when the price drops of these vehicles stay what they are. */
 function untilOf(vehicles: readonly Vehicle[], now: number): number {
@@ -55,10 +51,18 @@ function rank({ site, services }: Source, type: VehicleType): Ranked {
   }
 }
 
-function rankedOf(source: Source, type: VehicleType): Ranked {
-  const now = source.services.now().getTime()
-  const isCurrent = ({ from, until }: Ranked) => from <= now && now <= until
-  return ranked(source, type, () => rank(source, type), isCurrent)
+/** Ranked once for a version of the inventory, and again once a price drop is too old. */
+function rankedOf<Part>(
+  { site, services }: Source,
+  type: VehicleType,
+  select: (ranked: Ranked) => Part,
+): Part {
+  const now = services.now().getTime()
+  return services.inventory.remembered(
+    `specials ${site.key} ${type}`,
+    (inventory) => rank({ site, services: { ...services, inventory } }, type),
+    { isCurrent: ({ from, until }) => from <= now && now <= until, select },
+  )
 }
 
 /**
@@ -67,8 +71,8 @@ function rankedOf(source: Source, type: VehicleType): Ranked {
  * @see docs/rules/specials.md, PRC-10
  */
 export const listSpecials = (source: Source, type: VehicleType): readonly Special[] =>
-  rankedOf(source, type).specials
+  rankedOf(source, type, ({ specials }) => specials)
 
 /** Whether a list of specials holds a vehicle. */
 export const isListedSpecial = (source: Source, type: VehicleType, vehicle: Vehicle): boolean =>
-  rankedOf(source, type).vehicles.has(vehicle)
+  rankedOf(source, type, ({ vehicles }) => vehicles.has(vehicle))

@@ -1,10 +1,8 @@
-import type { Cents } from '#domain/kernel/money.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
-import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 type Source = Readonly<{
   services: Pick<Services, 'inventory' | 'dealers'>
@@ -12,14 +10,12 @@ type Source = Readonly<{
   locale: Locale
 }>
 
-/** The lowest and the highest price of a store. */
-const endsOfStore = perVersion<ReadonlySet<Cents>>()
-
 /** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards show first it; `null` if none has a price. */
 export function storePriceRange({ services, site, locale }: Source, code: string): string | null {
-  const ends = endsOfStore({ services, site }, code, () => {
+  // The lowest and the highest price.
+  const ends = services.inventory.remembered(`prices ${site.key} ${code}`, (inventory) => {
     const fees = services.dealers.fees(code)
-    const amounts = (services.inventory.ofCode(code) ?? [])
+    const amounts = (inventory.ofCode(code) ?? [])
       .filter(({ dealerCode, tags }) => dealerCode === code && !tags.has('isSold'))
       .flatMap(
         (vehicle) => pricesOf(vehicle, { site, shopper: 'unknown', fees }).lead?.amount ?? [],

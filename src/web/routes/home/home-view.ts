@@ -12,7 +12,6 @@ import { articleCardView } from '#web/features/content/article-card.tsx'
 import { newestFirst } from '#web/features/content/newest-first.ts'
 import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
-import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 import { bodyEntry, entriesOf, listLinks } from './entries.ts'
 import { refineView } from './refine-view.ts'
@@ -50,11 +49,12 @@ function picksOf(source: Source): readonly CardView[] {
     .slice(0, PICKS)
 }
 
-const clearanceLinks = perVersion<ReturnType<typeof makeClearanceLink>>()
-
 function clearanceLink(source: Source) {
   const clearance = siteClearance(source.site, source.services)
-  return clearanceLinks(source, `${clearance.year}`, () => makeClearanceLink(source, clearance))
+  const { site, services } = source
+  return services.inventory.remembered(`clearance ${site.key} ${clearance.year}`, (inventory) =>
+    makeClearanceLink({ ...source, services: { ...services, inventory } }, clearance),
+  )
 }
 
 function makeClearanceLink({ site, services }: Source, clearance: ClearanceOptions) {

@@ -4,7 +4,6 @@ import { emptyQuery } from '#domain/search/query/query.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
-import { perVersion } from '#web/lib/inventory/per-version.ts'
 
 import type { DetailParams } from './find-vehicle.ts'
 import { similarView, type SimilarView } from './similar-view.ts'
@@ -21,8 +20,6 @@ export type GoneView = Readonly<{
 
 /** The first vehicle of each make and of each of its models, by path keys. */
 type Relatives = ReadonlyMap<string, Readonly<{ first: Vehicle; byModel: Map<string, Vehicle> }>>
-
-const relatives = perVersion<Relatives>()
 
 function relativesOf({ services, site }: AppContext): Relatives {
   const keys = new Map<string, string>()
@@ -45,7 +42,9 @@ function relativesOf({ services, site }: AppContext): Relatives {
 
 /** A listed vehicle of the make, best of the model, that a path names: from it the words of the path are known. */
 function relativeOf({ make, model }: DetailParams, app: AppContext): Vehicle | null {
-  const ofMake = relatives(app, 'relatives', () => relativesOf(app)).get(pathKey(make))
+  const { inventory } = app.services
+  const relatives = inventory.remembered(`relatives ${app.site.key}`, () => relativesOf(app))
+  const ofMake = relatives.get(pathKey(make))
   return ofMake?.byModel.get(pathKey(model)) ?? ofMake?.first ?? null
 }
 
