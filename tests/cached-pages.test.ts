@@ -4,9 +4,9 @@ import { pages } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { cachedAddress } from '#http/cache/page-address.ts'
 import { builtPages } from '#http/pages/pages.ts'
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 
 import { testServices } from './support/builders/services.ts'
+import { demoGroup } from './support/modules/demo.ts'
 import { anHttpServer } from './support/servers/http-server.ts'
 import { isBuilt } from './support/servers/started-server.ts'
 
