@@ -59,6 +59,9 @@ const vehicles = Number(process.argv[2] ?? 2_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 const stops: (() => void)[] = [() => rmSync(dataDir, { recursive: true })]
 
+/** A list that nobody asked for before. */
+const list = (index: number) => `/search/used?maxPrice=${9_000_000 + index}`
+
 /** CPU milliseconds of a page, in the median of some rounds of pages asked for one after the other. */
 async function uncached(
   server: Awaited<ReturnType<typeof siteServer>>,
@@ -102,7 +105,6 @@ try {
   stops.unshift(server.stop)
   say({ vehicles, load: loadavg()[0], cores: cpus().length, cpu: cpus()[0]?.model })
 
-  const list = (index: number) => `/search/used?maxPrice=${9_000_000 + index}`
   let index = 0
   const lists = () => Array.from({ length: PAGES }, () => [list((index += 1))] as const)
   const oneRender = await uncached(server, 'list', lists)

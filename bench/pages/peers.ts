@@ -25,9 +25,9 @@ const server = createServer((_, response) => {
 }).listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)))
 `,
   )
-  const process_ = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(process_.stdout, 'data')
-  return { port: Number(port), stop: () => void process_.kill('SIGTERM') }
+  const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(server.stdout, 'data')
+  return { port: Number(port), stop: () => void server.kill('SIGTERM') }
 }
 
 /** nginx with one worker, which sends the page from a file; `null` where it is not installed. */

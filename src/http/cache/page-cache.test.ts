@@ -49,6 +49,8 @@ function aCache({ maxBytes = 1000 } = {}) {
   return { ...stock, cache, clock, add }
 }
 
+const readFirst = (from: VehicleCatalog) => from.byStock(ocotillo, 'S1')
+
 it('finds a page under its own key alone', () => {
   const { cache, add } = aCache()
   const page = add('a')
@@ -105,8 +107,7 @@ it('drops every page when a dealer, fee or program changes', () => {
 
 it('lists the pages that are outdated, the last used first', () => {
   const { cache, add, change } = aCache()
-  const read = (from: VehicleCatalog) => from.byStock(ocotillo, 'S1')
-  const [a, b] = [add('a', read), add('b', read)]
+  const [a, b] = [add('a', readFirst), add('b', readFirst)]
   add('text')
   expect(cache.outdated(10)).toEqual([])
   change(car('S1', { mileage: 5 }))

@@ -29,9 +29,9 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
   }
   return {
     catalog: {
-      version: catalog.version,
-      groupVersion: catalog.groupVersion,
-      payment: catalog.payment,
+      version: () => catalog.version(),
+      groupVersion: () => catalog.groupVersion(),
+      payment: (site, vehicle, terms) => catalog.payment(site, vehicle, terms),
       remembered: (key, compute, options) => note((from) => from.remembered(key, compute, options)),
       search: (site, query) => note((from) => from.search(site, query)),
       searchOfCode: (site, code, query) => note((from) => from.searchOfCode(site, code, query)),

@@ -181,7 +181,9 @@ it('finds similar vehicles in the site’s list', () => {
 
 it('remembers what was worked out from a version until the next one', () => {
   const { inventory, change } = changingSnapshot(records, [group, single, guest, defaultSite])
-  const compute = vi.fn((catalog: VehicleCatalog) => catalog.ofCode('D1')?.length)
+  const compute = vi.fn<(catalog: VehicleCatalog) => number | undefined>(
+    (catalog) => catalog.ofCode('D1')?.length,
+  )
   const first = inventory.remembered('cars', compute)
   expect([inventory.remembered('cars', compute), compute.mock.calls.length]).toEqual([first, 1])
   expect(inventory.remembered('others', () => 7)).toBe(7)

@@ -35,13 +35,13 @@ export function changingSnapshot(
   return {
     inventory: vehicleCatalog(() => current, { sites, now, roads }),
     /** A version with these vehicles added or changed. */
-    change(...vehicles: readonly Vehicle[]): void {
+    change: (...vehicles: readonly Vehicle[]): void => {
       const { groupVersion } = current
       const changes = { ...records, version: `${++version}`, vehicles, finance: null }
       current = { ...snapshotAfter(current, changes), groupVersion }
     },
     /** A version in which a dealer, fee or program is another. */
-    changeGroup(): void {
+    changeGroup: (): void => {
       current = snapshotAfter(current, { ...records, version: `${++version}`, vehicles: [] })
     },
   }
