@@ -54,9 +54,10 @@ it('renders one page for all advertisements that lead to it', async () => {
 const moved = (location: string) => async () =>
   new Response(null, { status: 301, headers: { location } })
 
+const target = async (location: string, path: string) =>
+  (await (await anHttpServer({ pages: moved(location) })).ask(path)).headers.location
+
 it('a redirect keeps what the page does not read', async () => {
-  const target = async (location: string, path: string) =>
-    (await (await anHttpServer({ pages: moved(location) })).ask(path)).headers.location
   expect(await target('/search/used', '/search/new?gclid=a%20b&make=Ram')).toBe(
     '/search/used?gclid=a+b',
   )
