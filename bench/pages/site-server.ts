@@ -17,10 +17,6 @@ export function cpuMs(pid: number): number {
   return ((user + system) * 1000) / TICKS_A_SECOND
 }
 
-/** Memory that a process holds, in megabytes. */
-export const memoryMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-
 /**
  * The built server over a folder of data, with its log in a file there.
  * @throws {Error} where it does not come up within a minute
