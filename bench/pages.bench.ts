@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages [-- VEHICLES]`: what pages cost the built server, over 2,000 vehicles by default.
  *
- * - CPU time of uncached pages, each at an address that nobody asked for before;
+ * - CPU time of uncached pages, each at an address that no one asked for before;
  * - requests a second of a cached page over 64 connections, beside bare `node:http` and nginx (where installed) that
  *   send the same bytes, by turns (needs `wrk`);
  * - CPU time of 64 requests at once for one uncached page, in renders.
@@ -59,7 +59,7 @@ const vehicles = Number(process.argv[2] ?? 2_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 const stops: (() => void)[] = [() => rmSync(dataDir, { recursive: true })]
 
-/** A list that nobody asked for before. */
+/** A list that no one asked for before. */
 const list = (index: number) => `/search/used?maxPrice=${9_000_000 + index}`
 
 /** CPU milliseconds of a page, in the median of some rounds of pages asked for one after the other. */

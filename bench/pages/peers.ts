@@ -9,7 +9,7 @@ export type SamePage = Readonly<{ headers: Readonly<Record<string, string>>; bod
 
 export type Peer = Readonly<{ port: number; stop: () => void }>
 
-/** A process with nothing but `node:http`, which sends the page to whoever connects. */
+/** A process with nothing but `node:http`, which sends the page to every client. */
 export async function bareServer(folder: string, { headers, body }: SamePage): Promise<Peer> {
   const file = join(folder, 'bare.mjs')
   writeFileSync(join(folder, 'page.bin'), body)

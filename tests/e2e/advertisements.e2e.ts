@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/hydrated.ts'
 
 const AD = 'gclid=EAIaIQobChMI&utm_source=search'
 
-test('the address of an advertisement stays while its page is the one of everybody', async ({
+test('the address of an advertisement stays while its page is the same for everyone', async ({
   page,
   request,
 }) => {

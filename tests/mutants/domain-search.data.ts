@@ -13,10 +13,7 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf('src/domain/search/engine/engine.ts', 'src/domain/search/engine/engine.test.ts', [
-    [
-      'for (let row = 0; row < data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)',
-      'for (let row = 0; row <= data.size; row++) if (!gone.has(data.ids[row] ?? 0)) addRow(live, row)',
-    ],
+    ['for (const id of gone) isGone[id] = 1', 'for (const id of gone) isGone[id] = 0'],
   ]),
   ...faultsOf(
     'src/domain/search/query/parse-query.ts',
@@ -53,13 +50,13 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
     'src/domain/search/result/range-bounds.test.ts',
     [['if (value < smallest) smallest = value', 'if (value <= smallest) smallest = value']],
   ),
-  ...faultsOf('src/domain/search/search.ts', 'src/domain/search/search.test.ts', [
-    ['let drops = 0', 'let drops = 1'],
+  ...faultsOf('src/domain/search/engine/narrow.ts', 'src/domain/search/search.test.ts', [
+    ['Math.max(1, today - PRICE_DROP_DAYS)', 'Math.max(1, today - PRICE_DROP_DAYS + 1)'],
   ]),
   ...faultsOf('src/domain/search/similar.ts', 'src/domain/search/similar.test.ts', [
     [
-      'Number(other.body === null || other.body !== vehicle.body) +',
-      'Number(other.body === null || other.body === vehicle.body) +',
+      'Number(body === null || body !== vehicle.body)',
+      'Number(body === null || body === vehicle.body)',
     ],
   ]),
   ...faultsOf('src/domain/search/why-similar.ts', 'src/domain/search/why-similar.test.ts', [

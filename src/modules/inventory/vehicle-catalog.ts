@@ -87,7 +87,7 @@ export function vehicleCatalog(
       { isCurrent = () => true, select }: Remembering<T, Part> = {},
     ): Part {
       const { values } = current().memo
-      // A key always stands for the same computation.
+      // One key always names the same computation.
       const known = values.get(key) as Readonly<{ value: T }> | undefined
       const { value } = known && isCurrent(known.value) ? known : { value: compute(catalog) }
       values.set(key, { value })
