@@ -74,8 +74,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/http/pages/page-handler.ts', 'src/http/pages/page-handler.test.ts', [
     [
-      "if (isRouteData(url) && headers.get('cache-control') !== 'no-store')",
-      "if (isRouteData(url) || headers.get('cache-control') !== 'no-store')",
+      "if (req.path.endsWith('.data') && headers.get('cache-control') !== 'no-store')",
+      "if (req.path.endsWith('.data') || headers.get('cache-control') !== 'no-store')",
     ],
   ]),
   ...faultsOf('src/http/security/map-sources.ts', 'src/http/security/map-sources.test.ts', [
