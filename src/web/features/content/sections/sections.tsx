@@ -130,7 +130,7 @@ function Steps({ section: { items } }: { section: ContentSection }) {
   return (
     <ol className={`grid-fit gap-7 ${stepStyles.steps}`}>
       {items.map(({ title, blocks }) => (
-        <li key={title}>
+        <li key={title} className="columns">
           <h3>{title}</h3>
           <RichText blocks={blocks} />
         </li>
