@@ -22,7 +22,7 @@ const addresses = pages
   .filter((address) => address !== null && !address.includes('{'))
 
 describe.skipIf(!isBuilt)('a page for everyone', () => {
-  it('is cached, and reads no parameter that its address in the cache leaves out', async () => {
+  it('is cached, and reads no parameter by name that its address in the cache leaves out', async () => {
     const { ask } = await anHttpServer({
       pages: await builtPages('build'),
       services: testServices(group),

@@ -30,7 +30,7 @@ const LIST: readonly string[] = [
 export const KNOWN_PARAMETERS: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   home: [],
   search: LIST,
-  vehicle: ['own', 'zip', ...PLAN],
+  vehicle: ['fill', 'own', 'zip', ...PLAN],
   compare: ['ids'],
   saved: [],
   'model-year-blowout': [],
@@ -41,7 +41,7 @@ export const KNOWN_PARAMETERS: Readonly<Partial<Record<PageId, readonly string[]
   'service-protection': [],
   'service-jeep-wave': [],
   'service-and-repair-financing': [],
-  'parts-catalog': ['category', 'dealer', 'make', 'model', 'page', 'q', 'year'],
+  'parts-catalog': ['category', 'dealer', 'make', 'model', 'page', 'q', 'want', 'year'],
   'staff-directory': ['department', 'language', 'q', 'store'],
   'career-openings': ['department', 'employment', 'store'],
   articles: ['topic'],
