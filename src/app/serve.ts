@@ -109,7 +109,7 @@ async function main(): Promise<void> {
         services,
         files: dev ? new Map() : siteFiles(join(BUILD, 'client'), env.isCachedOffline),
         cache,
-        renew: (page) => void renderer.renew(page),
+        renderer,
         siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
         originOf,
         probe: probes(services.health, stopping.hasBegun),

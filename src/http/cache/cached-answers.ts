@@ -42,15 +42,22 @@ const headersOf = (outgoing: ServerResponse): HeaderList =>
     name === 'x-request-id' ? [] : [name, String(value)],
   )
 
+/** What the cache needs of the renderer of pages. */
+export type CacheRenderer = Readonly<{
+  /** Renders a cached page again; never rejects. */
+  renew: (page: CachedPage) => Promise<void>
+  /** Ends when the page of a key is rendered; `undefined` if no one is rendering it. Never rejects. */
+  rendered: (key: string) => Promise<unknown> | undefined
+}>
+
 type Options = Readonly<{
   cache: PageCache
-  /** Renders a cached page again. */
-  renew: (page: CachedPage) => void
+  renderer: CacheRenderer
   services: Readonly<{ now: () => Date }>
 }>
 
 /** Answers requests from the page cache; requests that were answered before are recognized by their text. */
-export function cachedAnswers({ cache, renew, services }: Options) {
+export function cachedAnswers({ cache, renderer, services }: Options) {
   const known = new Map<string, KnownRequest>()
   const nowMs = () => services.now().getTime()
   return {
@@ -65,12 +72,12 @@ export function cachedAnswers({ cache, renew, services }: Options) {
       const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
       const body = cache.body(request.key, page, encoding)
       if (body instanceof Promise) return false
-      if (isStale) renew(page)
+      if (isStale) void renderer.renew(page)
       const further = [...request.headers, 'x-request-id', id]
       sendPage(incoming, outgoing, { page, body, further })
       return true
     },
-    /** Answers with a cached page; `false` if there is none. */
+    /** Answers with a page that is cached, or is now being rendered; `false` if there is none for everyone. */
     async answer({
       incoming,
       outgoing,
@@ -78,13 +85,15 @@ export function cachedAnswers({ cache, renew, services }: Options) {
       url,
     }: Exchange & Readonly<{ info: RequestInfo; url: URL }>): Promise<boolean> {
       const address = cachedAddress(url)
-      const key = address && pageKey(info, address)
-      const found = key === null ? null : cache.find(key)
-      if (!address || key === null || !found) return false
+      if (!address) return false
+      const key = pageKey(info, address)
+      if (cache.find(key) === null) await renderer.rendered(key)
+      const found = cache.find(key)
+      if (!found) return false
       const { page, isStale } = found
       const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
       const body = await cache.body(key, page, encoding)
-      if (isStale) renew(page)
+      if (isStale) void renderer.renew(page)
       // An answer that sets the language is for one shopper.
       const headers = info.requestedLocale ? privately(body.headers) : body.headers
       const text = requestText(incoming)

@@ -6,9 +6,13 @@ import type { Hono } from 'hono'
 
 import { readCookie } from '#domain/kernel/cookies.ts'
 import type { Site } from '#domain/site/site.ts'
-import { cachedAnswers, type CachedAnswers } from '#http/cache/cached-answers.ts'
+import {
+  cachedAnswers,
+  type CacheRenderer,
+  type CachedAnswers,
+} from '#http/cache/cached-answers.ts'
 import { PRIVATE } from '#http/cache/cached-response.ts'
-import type { CachedPage, PageCache } from '#http/cache/page-cache.ts'
+import type { PageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import type { DevMiddleware } from '#http/request/dev-middleware.ts'
 import { reply, replyText } from '#http/request/reply.ts'
@@ -31,8 +35,7 @@ type Options = Readonly<{
   services: Services
   files: ReadonlyMap<string, StaticFile>
   cache: PageCache
-  /** Renders a cached page again. */
-  renew: (page: CachedPage) => void
+  renderer: CacheRenderer
   /** The site of a Host header; `null` for an unknown host. @see CFG-6 */
   siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string

@@ -128,6 +128,8 @@ export function pageRenderer({ pages, services, cache, reportError, policyOf }: 
       const result = await others.catch(() => null)
       return result && 'page' in result ? result : render(request, info)
     },
+    rendered: (key: string): Promise<unknown> | undefined =>
+      pending.get(key)?.catch(() => undefined),
     /** Renders a cached page again; what fails is reported, and the page of before stays for as long as it may. */
     async renew({ source: { info, url } }: CachedPage): Promise<void> {
       const address: PageAddress = { url, others: new URLSearchParams() }

@@ -95,7 +95,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       services,
       files: differences.files ?? new Map(),
       cache,
-      renew: (page) => void renderer.renew(page),
+      renderer,
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
       originOf: ({ key }) => `https://${key}.example`,
       probe: probes(services.health, differences.isStopping ?? (() => false)),
