@@ -49,8 +49,6 @@ function aCache({ maxBytes = 1000 } = {}) {
   return { ...stock, cache, clock, add }
 }
 
-const readFirst = (from: VehicleCatalog) => from.byStock(ocotillo, 'S1')
-
 it('finds a page under its own key alone', () => {
   const { cache, add } = aCache()
   const page = add('a')
@@ -103,16 +101,6 @@ it('drops every page when a dealer, fee or program changes', () => {
   add('text')
   changeGroup()
   expect(cache.find('text')).toBeNull()
-})
-
-it('lists the pages that are outdated, the last used first', () => {
-  const { cache, add, change } = aCache()
-  const [a, b] = [add('a', readFirst), add('b', readFirst)]
-  add('text')
-  expect(cache.outdated(10)).toEqual([])
-  change(car('S1', { mileage: 5 }))
-  expect(cache.outdated(10)).toEqual([b, a])
-  expect(cache.outdated(2)).toEqual([b])
 })
 
 it('compresses a page once for each encoding', async () => {

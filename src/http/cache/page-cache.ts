@@ -135,11 +135,6 @@ export function pageCache({ catalog, now, maxBytes, freshMs, staleMs }: PageCach
       page.bodies.set(encoding, made)
       return made
     },
-    /** The pages used most recently whose content has changed since they were rendered, newest first. */
-    outdated(limit: number): readonly CachedPage[] {
-      const recent = [...entries].slice(-limit).toReversed()
-      return recent.filter(([, entry]) => !isTrue(entry)).map(([, { page }]) => page)
-    },
   }
 }
 
