@@ -4,12 +4,11 @@ import { join } from 'node:path'
 
 import { describe, expect, it, vi } from 'vitest'
 
-import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
-
 import { aPlace } from './support/builders/database.ts'
 import { aFeed } from './support/builders/feeds.ts'
 import { processEnv } from './support/run-folder.ts'
 import { newVehicles, statusFor } from './support/servers/http-status.ts'
+import { postLead } from './support/servers/post-lead.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
@@ -31,21 +30,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     expect(await newVehicles(first.address)).toBeGreaterThan(50)
     expect(await statusFor(first.address, '/search/new')).toBe(200)
 
-    const page = await (await fetch(`${first.address}/form/vehicle-interest`)).text()
-    const form = new URLSearchParams({
-      [LEAD_KEY_FIELD]: crypto.randomUUID(),
-      [SHOWN_FIELD]: new RegExp(`name="${SHOWN_FIELD}" value="([^"]+)"`).exec(page)?.[1] ?? '',
-      firstName: 'Ana',
-      lastName: 'Ruiz',
-      email: 'ana@example.com',
-    })
-    const thanks = await fetch(`${first.address}/form/vehicle-interest`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: first.address ?? '' },
-      body: form,
-    })
-    expect(thanks.status).toBe(303)
+    expect(await postLead(first.address)).toBe(303)
 
     const feed = join(dataDir, 'feed.csv')
     writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))

@@ -253,8 +253,13 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     secretKey: key,
     mailer,
     webhooks,
+    /** Begins what every process does in the background. */
     start() {
       for (const module of modules) module.start?.()
+    },
+    /** Begins what only processes that do jobs do in the background. */
+    startWork() {
+      for (const module of modules) module.startWork?.()
     },
     async stop() {
       for (const module of modules) await module.stop?.()

@@ -16,8 +16,10 @@ export type Module = Readonly<{
   daily: DailyTasks
   /** Run once a day, in one job. */
   purges: readonly Purge[]
-  /** Begins work in the background, once the server listens. */
+  /** Begins what every process does in the background, once the server listens. */
   start(): void
+  /** Begins what only processes that do jobs do in the background (`ROLE`), once the server listens. */
+  startWork(): void
   /** Ends it, and gives back what the module holds. */
   stop(): Promise<void> | void
 }>

@@ -230,7 +230,7 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
       "CLASSES.every((secrecy) => Object.values(sealed[secrecy]).every((value) => value !== ''))",
     ],
   ]),
-  ...faultsOf('src/platform/env/env.ts', 'src/platform/env/env.test.ts', [
+  ...faultsOf('src/platform/env/setting-types.ts', 'src/platform/env/env.test.ts', [
     [
       "const isNamed = url?.username !== '' && url?.password === ''",
       "const isNamed = url?.username !== '' || url?.password === ''",

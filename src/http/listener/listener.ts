@@ -29,6 +29,7 @@ import { articleLocale } from './article-locale.ts'
 import { clientAddress, isUnknownProxy } from './client-address.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { requestLog } from './log-requests.ts'
+import type { Probe } from './probes.ts'
 
 type Options = Readonly<{
   app: Hono<HttpEnv>
@@ -39,8 +40,7 @@ type Options = Readonly<{
   /** The site of a Host header; `null` for an unknown host. @see CFG-6 */
   siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string
-  /** Answers the probes; `false` for every other path. */
-  probe: (url: URL, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
+  probe: Probe
   trustedProxies: number
   /** The value of `Strict-Transport-Security`; `null` sends none. */
   hsts: string | null

@@ -1,19 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 import { replyText } from '#http/request/reply.ts'
 import type { HealthCheck } from '#platform/health/health-check.ts'
+
+/** Answers the probes; `false` for every other path. */
+export type Probe = (
+  url: URL,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) => Promise<boolean>
 
 /**
  * Answers `/healthz` (the process lives) and `/readyz` (pages serve); `false` for every other path. Pages come from
  * memory: a balancer that asks `/readyz` keeps the server while its database is down. `/readyz?verbose` says what works,
  * as JSON with the same status.
  */
-export function probes(health: HealthCheck, isStopping: () => boolean) {
-  return async (
-    url: URL,
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-  ): Promise<boolean> => {
+export function probes(health: HealthCheck, isStopping: () => boolean): Probe {
+  return async (url, incoming, outgoing) => {
     if (url.pathname === '/healthz') {
       replyText(incoming, outgoing, 200, 'alive')
       return true
@@ -31,3 +34,16 @@ async function verbose(health: HealthCheck, status: string): Promise<string> {
   const { database, writes, refusedWrites, lastRefusedWrite } = await health.check()
   return JSON.stringify({ status, pages: 'ok', database, writes, refusedWrites, lastRefusedWrite })
 }
+
+/** What answers every request of a process without pages: its probes, and 404 for all else. */
+export const probeListener =
+  (probe: Probe): RequestListener =>
+  async (incoming, outgoing) => {
+    const url = URL.parse(incoming.url ?? '', 'http://process.invalid')
+    try {
+      if (url !== null && (await probe(url, incoming, outgoing))) return
+      replyText(incoming, outgoing, 404, 'This process does jobs and serves no pages.')
+    } catch {
+      outgoing.destroy()
+    }
+  }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { firstSite } from '#modules/group/module.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
@@ -141,6 +141,14 @@ it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was n
   await look()
   expect(await work()).toEqual(['accepted'])
   expect(plain(smtp.mails[1] ?? '')).toContain('Stock S1')
+})
+
+it('NTF-3: a confirmation in a process that does no jobs is announced to the one that looks', async () => {
+  const { database, wait } = await aNotifiedGroup()
+  const announced = vi.fn<() => void>()
+  onTestFinished(database.listen('inventory', announced))
+  await wait(jeeps)
+  await vi.waitFor(() => expect(announced).toHaveBeenCalled())
 })
 
 it('NTF-2: the same wish again is the same subscription, and an address gets few questions', async () => {

@@ -53,7 +53,11 @@ export function createSubscriptions(deps: Deps) {
       subscriptions,
       tokens,
       now,
-      onConfirmed: () => follower?.look(),
+      onConfirmed() {
+        if (follower) follower.look()
+        // The process that follows the inventory looks at every notice, and twice a minute in any case.
+        else void database.notify('inventory').catch(() => {})
+      },
     }),
     jobs: {
       [SUBSCRIPTION_JOB]: mailSubscription({
@@ -67,7 +71,7 @@ export function createSubscriptions(deps: Deps) {
       }),
     },
     purges: [async () => ({ subscriptions: await purgeSubscriptions(subscriptions, now()) })],
-    start() {
+    startWork() {
       follower = followSubscriptions({
         ...shared,
         state: inventoryStateRepository(database),

@@ -39,7 +39,7 @@ export function createUploads({ database, secretKeys, clamdUrl, now }: Deps) {
     scanner,
     /** The files of a lead as they were uploaded; `null` if one can't be opened. */
     filesOf: (leadId: string) => leadFiles({ uploads, seal }, leadId),
-    start() {
+    startWork() {
       timer = setInterval(() => {
         purgeUploads({ uploads, now }).catch(() => {})
       }, PURGE_EVERY_MS).unref()

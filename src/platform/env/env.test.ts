@@ -28,6 +28,7 @@ it.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['HOST', 'a b'],
+  ['ROLE', 'server'],
   ['HSTS', 'yes'],
   ['SITE', '../etc'],
   ['DATABASE_URL', 'mysql://x'],
@@ -76,6 +77,13 @@ it('TRD-21 knows who values trade-ins; without an address the site does by itsel
   expect(readEnvironment({ ...key, VALUATION_URL: 'https://values.example/v1' }).valuation).toEqual(
     { url: 'https://values.example/v1', key: 'k-123456' },
   )
+})
+
+it('does everything, unless PostgreSQL lets several processes share the work', () => {
+  expect(readEnvironment({}).role).toBe('all')
+  const settings = { DATABASE_URL: 'postgres://db/forecourt' }
+  expect(readEnvironment({ ...settings, ROLE: 'worker' }).role).toBe('worker')
+  expect(() => readEnvironment({ ROLE: 'web' })).toThrow('ROLE=web is set without DATABASE_URL')
 })
 
 it.each([

@@ -5,56 +5,20 @@ import * as v from 'valibot'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
 
+import { ROLES } from './role.ts'
 import { isSecret, withSecretFiles } from './secret-files.ts'
+import {
+  address,
+  bearerKey,
+  days,
+  digits,
+  dsn,
+  milliseconds,
+  port,
+  secureAddress,
+  sharedKey,
+} from './setting-types.ts'
 import type { TileSource } from './tile-source.ts'
-
-const address = (...protocols: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
-      `is not an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
-    ),
-  )
-
-/** Whether what is sent there is encrypted on the way, or never leaves this machine. */
-const isPrivateWay = (url: URL | null) =>
-  url?.protocol === 'https:' ||
-  (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-
-/** Where keys and secrets go. */
-const secureAddress = v.pipe(
-  v.string(),
-  v.check((text) => isPrivateWay(URL.parse(text)), 'is not an address that starts with https://'),
-  // No request can be made of such an address, and the failure of each would tell the password to the log.
-  v.check((text) => {
-    const url = URL.parse(text)
-    return url?.username === '' && url.password === ''
-  }, 'is an address with a name or a password in it: the key alone says who asks'),
-)
-/** Where errors are reported: the key precedes the host, and is not a secret. */
-const dsn = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const url = URL.parse(text)
-    const isNamed = url?.username !== '' && url?.password === ''
-    return isPrivateWay(url) && isNamed && /\/\d+$/.test(url?.pathname ?? '')
-  }, 'is not a DSN such as https://key@errors.example.com/1'),
-)
-const sharedKey = v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')))
-/** Goes into a header as it is. */
-const bearerKey = v.optional(
-  v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
-)
-const digits = (pattern: RegExp, what: string) =>
-  v.pipe(v.string(), v.regex(pattern, `is not ${what}`), v.toNumber())
-const PORT = 'a port: use a number from 0 to 65535'
-const port = v.pipe(digits(/^\d{1,5}$/, PORT), v.maxValue(65_535, `is not ${PORT}`))
-const milliseconds = digits(/^\d{1,5}$/, 'a number of milliseconds, 0 to 99999')
-const days = (most: number, usual: string) => {
-  const what = `a number of days, 1 to ${most}`
-  return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), usual)
-}
 
 /** A folder beside the code, wherever the server is started. */
 const dataFolder = (name: string) =>
@@ -65,6 +29,7 @@ const DRAIN_BEHIND_PROXY_MS = 5_000
 const Environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
+  ROLE: v.optional(v.picklist(ROLES, `is not one of ${ROLES.join(', ')}`), 'all'),
   SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
   DATA_DIR: v.optional(v.string(), '.data'),
   FINANCE_DIR: v.optional(v.string(), dataFolder('finance')),
@@ -179,6 +144,14 @@ function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values) {
   return { url, key }
 }
 
+function roleOf({ ROLE, DATABASE_URL }: Values) {
+  if (ROLE !== 'all' && DATABASE_URL === undefined)
+    throw new Error(
+      `ROLE=${ROLE} is set without DATABASE_URL: the embedded database belongs to one process, which does everything`,
+    )
+  return ROLE
+}
+
 /** Only a proxy has to learn of a stop in advance. */
 const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: Values) =>
   DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
@@ -234,6 +207,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     port: values.PORT,
     /** The address to listen on; `null` is every one. */
     host: values.HOST ?? null,
+    /** What this process does: pages, jobs or both. */
+    role: roleOf(values),
     /** The site of hosts that no site registers; `null`: the first site on loopback, else none. */
     siteKey: values.SITE ?? null,
     dataDir: values.DATA_DIR,

@@ -140,7 +140,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     )
   /** Looks what is new once, as a start of the server does. */
   const look = async () => {
-    module.start()
+    module.startWork()
     await module.stop()
   }
   /** Asks, and confirms by the link of the mail. @returns the token of the link */

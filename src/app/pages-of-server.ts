@@ -1,0 +1,80 @@
+import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
+
+import { apiApp } from '#api/api-app.ts'
+import { createApp } from '#http/app.ts'
+import { pageCache } from '#http/cache/page-cache.ts'
+import { siteFiles } from '#http/files/service-worker.ts'
+import { createListener } from '#http/listener/listener.ts'
+import type { Probe } from '#http/listener/probes.ts'
+import { startDevServer } from '#http/pages/dev-server.ts'
+import { pageRenderer } from '#http/pages/page-renderer.ts'
+import { builtPages } from '#http/pages/pages.ts'
+import { pagePolicy } from '#http/security/security-headers.ts'
+import { chooseSite } from '#modules/group/module.ts'
+import type { Services } from '#modules/services.ts'
+import type { Environment } from '#platform/env/env.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+
+/** How long a page is sent as it is, and after that while it is rendered again. */
+const FRESH_MS = 60_000
+const STALE_MS = 60_000
+const MOST_CACHED_BYTES = 64 * 1024 * 1024
+
+type Deps = Readonly<{
+  env: Environment
+  services: Services
+  reportError: (error: unknown, requestId: string) => void
+  secretKey: string
+  originOf: OutboundMail['originOf']
+  /** The build's folder. */
+  build: string
+  isDev: boolean
+  log: Log
+}>
+
+/**
+ * The pages, forms, files and API of every site.
+ * @param server that the development server keeps browsers up to date through
+ */
+export async function pagesOfServer(deps: Deps, server: Server) {
+  const { env, services, reportError, build, isDev } = deps
+  const cache = pageCache({
+    catalog: services.inventory,
+    now: services.now,
+    maxBytes: MOST_CACHED_BYTES,
+    freshMs: isDev ? 0 : FRESH_MS,
+    staleMs: isDev ? 0 : STALE_MS,
+  })
+  const dev = isDev ? await startDevServer(server) : null
+  const renderer = pageRenderer({
+    pages: dev?.pages ?? (await builtPages(build)),
+    services,
+    cache,
+    reportError,
+    policyOf: dev ? null : pagePolicy,
+  })
+  return {
+    listener: (probe: Probe): RequestListener =>
+      createListener({
+        ...deps,
+        app: createApp({
+          api: apiApp({ services, reportError }),
+          renderer,
+          services,
+          cache,
+          reportError,
+        }),
+        files: dev ? new Map() : siteFiles(join(build, 'client'), env.isCachedOffline),
+        cache,
+        renderer,
+        siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
+        probe,
+        trustedProxies: env.trustedProxies,
+        hsts: env.hsts,
+        dev: dev?.middleware,
+      }),
+    close: () => dev?.close(),
+  }
+}

@@ -1,0 +1,52 @@
+/** Kinds of settings, each with the words that a wrong value is refused with. */
+import * as v from 'valibot'
+
+export const address = (...protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ''),
+      `is not an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    ),
+  )
+
+/** Whether what is sent there is encrypted on the way, or never leaves this machine. */
+const isPrivateWay = (url: URL | null) =>
+  url?.protocol === 'https:' ||
+  (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+
+/** Where keys and secrets go. */
+export const secureAddress = v.pipe(
+  v.string(),
+  v.check((text) => isPrivateWay(URL.parse(text)), 'is not an address that starts with https://'),
+  // No request can be made of such an address, and the failure of each would tell the password to the log.
+  v.check((text) => {
+    const url = URL.parse(text)
+    return url?.username === '' && url.password === ''
+  }, 'is an address with a name or a password in it: the key alone says who asks'),
+)
+/** Where errors are reported: the key precedes the host, and is not a secret. */
+export const dsn = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = URL.parse(text)
+    const isNamed = url?.username !== '' && url?.password === ''
+    return isPrivateWay(url) && isNamed && /\/\d+$/.test(url?.pathname ?? '')
+  }, 'is not a DSN such as https://key@errors.example.com/1'),
+)
+export const sharedKey = v.optional(
+  v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')),
+)
+/** Goes into a header as it is. */
+export const bearerKey = v.optional(
+  v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
+)
+export const digits = (pattern: RegExp, what: string) =>
+  v.pipe(v.string(), v.regex(pattern, `is not ${what}`), v.toNumber())
+const PORT = 'a port: use a number from 0 to 65535'
+export const port = v.pipe(digits(/^\d{1,5}$/, PORT), v.maxValue(65_535, `is not ${PORT}`))
+export const milliseconds = digits(/^\d{1,5}$/, 'a number of milliseconds, 0 to 99999')
+export const days = (most: number, usual: string) => {
+  const what = `a number of days, 1 to ${most}`
+  return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), usual)
+}
