@@ -56,7 +56,7 @@ export default defineConfig({
         },
       ],
   webServer: {
-    command: 'node src/app/main.ts',
+    command: 'node build/app/main.js',
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -21,7 +21,7 @@ export async function probedServer(dataDir: string, siteKey: string): Promise<Pr
   const began = performance.now()
   const server = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'probe.ts'), 'src/app/main.ts'],
+    ['--import', join(import.meta.dirname, 'probe.ts'), 'build/app/main.js'],
     {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,7 +24,7 @@ export function cpuMs(pid: number): number {
 export async function siteServer(dataDir: string) {
   const log = join(dataDir, 'bench.log')
   const output = openSync(log, 'w')
-  const server = spawn(process.execPath, ['src/app/main.ts'], {
+  const server = spawn(process.execPath, ['build/app/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
     stdio: ['ignore', output, 'inherit'],
   })

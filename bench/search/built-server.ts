@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
  * @throws {Error} where it does not come up
  */
 export async function builtServer(dataDir: string, siteKey: string) {
-  const server = spawn(process.execPath, ['src/app/main.ts'], {
+  const server = spawn(process.execPath, ['build/app/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

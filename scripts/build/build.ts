@@ -1,40 +1,17 @@
 /** Builds the site when its sources changed since the last build; `--force` builds always. */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { builtShelvesFile } from '#modules/content/built-shelves.ts'
 import { sites } from '#modules/group/module.ts'
 
+import { buildApp } from './build-app.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { CLIENT, readBuiltFiles } from './built-files.ts'
 import { checkFirstLoad, firstLoadBytes, staticPageBytes, styleBytes } from './first-load.ts'
-
-const STAMP = 'build/.sources'
-const SOURCES = ['src', 'sites', 'messages', 'data', 'content', 'public', 'scripts']
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
-
-/** One hash over the names and contents of everything the build reads. */
-function sourcesHash(): string {
-  const hash = createHash('sha256')
-  const names = globSync(SOURCES.map((folder) => `${folder}/**/*.*`)).filter(
-    (name) => !name.includes('.test.'),
-  )
-  for (const name of [...names.toSorted(), ...FILES]) {
-    hash.update(name).update(readFileSync(name))
-  }
-  return hash.digest('hex')
-}
+import { isBuilt, sourcesHash, stampBuild } from './sources-hash.ts'
 
 const SOURCE_MAPS = 'build/source-maps'
 
@@ -86,8 +63,7 @@ async function content() {
 }
 
 const sources = sourcesHash()
-const built = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
-if (built !== sources || process.argv.includes('--force')) {
+if (!isBuilt(sources) || process.argv.includes('--force')) {
   console.log('Building …')
   const texts = await content()
   const result = spawnSync('react-router', ['build'], {
@@ -99,6 +75,7 @@ if (built !== sources || process.argv.includes('--force')) {
     process.exit(1)
   }
   writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
+  await buildApp()
   const files = readBuiltFiles()
   keepSourceMaps()
   await buildServiceWorker(sources.slice(0, 12), files)
@@ -114,5 +91,5 @@ if (built !== sources || process.argv.includes('--force')) {
   checkFirstLoad(firstLoad, staticPage, styles)
   // Compiled modules that earlier starts have cached.
   rmSync('build/.compiled', { recursive: true, force: true })
-  writeFileSync(STAMP, sources)
+  stampBuild(sources)
 }

@@ -8,7 +8,7 @@ process.umask(0o077)
 // React decides while it is loaded which of its builds runs, and its development build takes several times as long.
 process.env['NODE_ENV'] ||= process.argv.includes('--dev') ? 'development' : 'production'
 
-// Reading and compiling a thousand files is most of a start, and a start is how a server comes back after a crash.
+// Compiling is much of a start, and a start is how a server comes back after a crash.
 enableCompileCache(join('build', '.compiled'))
 
 await import('./serve.ts')

@@ -1,0 +1,65 @@
+import { basename, posix, relative, resolve, sep } from 'node:path'
+
+import { build, type Plugin } from 'vite'
+
+/** Where the server is built, with its commands and threads. */
+const APP = 'build/app'
+
+const SOURCES = `${resolve('src')}${sep}`
+
+/** What people start. Threads are found where the code starts them. */
+const ENTRIES = ['main', 'cli']
+
+/** The address of a source, of a thread that a module starts or of a file beside it. */
+const ADDRESS = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)|import\.meta\.url/g
+
+/** Makes a built file of every thread; every other address is still that of the source, as data is read from there. */
+const sourceAddresses = (): Plugin => ({
+  name: 'source-addresses',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (!id.startsWith(SOURCES) || !code.includes('import.meta.url')) return null
+    for (const [, thread] of code.matchAll(ADDRESS)) {
+      const source = thread && (await this.resolve(thread, id))
+      if (source)
+        this.emitFile({ type: 'chunk', id: source.id, fileName: threadFile(source.id) })
+    }
+    const source = posix.join('../..', relative('.', id))
+    return code.replaceAll(ADDRESS, (_, thread?: string) =>
+      thread
+        ? `new URL('./${threadFile(thread)}', import.meta.url)`
+        : `new URL('${source}', import.meta.url).href`,
+    )
+  },
+})
+
+const threadFile = (source: string) => `${basename(source, '.ts')}.js`
+
+/** Packages that stay where they are: pages share React and its router with the server, sharp is native code. */
+const EXTERNAL = ['react', 'react-dom', 'react-router', 'sharp', 'vite']
+
+/**
+ * Bundles the server, its commands and its threads with their packages, since finding and reading a thousand files is
+ * most of a start. Nothing is minified: stack traces have the names of the sources, and with `--enable-source-maps` their
+ * lines.
+ */
+export async function buildApp(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [sourceAddresses()],
+    ssr: { noExternal: true, external: EXTERNAL },
+    build: {
+      ssr: true,
+      outDir: APP,
+      emptyOutDir: true,
+      sourcemap: true,
+      target: 'node24',
+      rolldownOptions: {
+        input: Object.fromEntries(ENTRIES.map((name) => [name, `src/app/${name}.ts`])),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  })
+}

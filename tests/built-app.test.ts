@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+
+import { describe, expect, it } from 'vitest'
+
+import { aDirectory } from './support/builders/database.ts'
+import { runCommand } from './support/servers/command.ts'
+
+const MAIN = 'build/app/main.js'
+
+/** The addresses that a built file names, from itself. */
+const ADDRESS = /new URL\((?:"([^"]+)", import\.meta\.url|"([^"]+)", new URL\("([^"]+)")/g
+
+describe.skipIf(!existsSync(MAIN))('the built server', () => {
+  it('finds its threads beside it, and data where the sources find them', () => {
+    const named = globSync('build/app/*.js').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(ADDRESS)].map(([, thread, data = '', source]) =>
+        thread
+          ? new URL(thread, `file:///build/app/`)
+          : new URL(data, new URL(`${source}`, 'file:///build/app/')),
+      ),
+    )
+    const files = named.map(({ pathname }) => pathname.slice(1))
+    expect(files).toContain('build/app/writer.js')
+    expect(files).toContain('build/app/lender-thread.js')
+    expect(files).toContain('data/zips/zips.bin')
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('imports no file of a package but those that pages share, and native code', () => {
+    const imported = globSync('build/app/*.js').flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /^import .*from "([^"]+)";$|\bimport\("([^"]+)"\)/gm,
+        ),
+      ].map(([, still, later]) => still ?? later ?? ''),
+    )
+    const packages = new Set(imported.filter((name) => /^[@a-z]/.test(name) && !isBuiltin(name)))
+    expect(packages).toEqual(new Set(['react-router', 'sharp', 'vite']))
+  })
+
+  it('runs commands', async () => {
+    const dataDir = aDirectory()
+    const list = await runCommand('build/app/cli.js', { DATA_DIR: dataDir }, ['leads', 'list'])
+    expect(list).toMatchObject({ code: 1, err: expect.stringContaining('is DATA_DIR right?') })
+    const help = await runCommand('build/app/cli.js', { DATA_DIR: dataDir }, ['inventory'])
+    expect(help).toMatchObject({ code: 1, err: expect.stringContaining('which file to import') })
+  })
+})
