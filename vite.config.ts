@@ -5,6 +5,7 @@ import { shortClassName } from './scripts/build/class-names.ts'
 import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
 import { styleSheets } from './scripts/build/style-sheets.ts'
+import { LICENSES_OF_BUNDLE } from './scripts/build/third-party/notices.ts'
 
 /** Browsers with `light-dark()` and relative colors: newer CSS is kept as written. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
@@ -50,6 +51,8 @@ export default defineConfig({
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
     // `scripts/build/first-load.ts` measures what pages load by it.
     manifest: true,
+    // `scripts/build/third-party` makes the notices of it.
+    license: { fileName: LICENSES_OF_BUNDLE },
   },
   worker: { format: 'es', plugins: () => [wordsAsData()] },
   environments: {

@@ -51,4 +51,5 @@ export const messages = {
   reviews: 'Read our reviews on Google',
   bbbSeal: 'Accredited Business',
   sitemap: 'Site map',
+  thirdPartyNotices: 'Third-party notices',
 } as const

@@ -53,4 +53,5 @@ export const messages = {
   reviews: 'Lea nuestras opiniones en Google',
   bbbSeal: 'Empresa acreditada',
   sitemap: 'Mapa del sitio',
+  thirdPartyNotices: 'Avisos de terceros',
 } as const satisfies Translation<typeof en>

@@ -2,8 +2,10 @@ import { basename, posix, relative, resolve, sep } from 'node:path'
 
 import { build, type Plugin } from 'vite'
 
+import { LICENSES_OF_BUNDLE } from './third-party/notices.ts'
+
 /** Where the server is built, with its commands and threads. */
-const APP = 'build/app'
+export const APP = 'build/app'
 
 const SOURCES = `${resolve('src')}${sep}`
 
@@ -55,6 +57,7 @@ export async function buildApp(): Promise<void> {
       outDir: APP,
       emptyOutDir: true,
       sourcemap: true,
+      license: { fileName: LICENSES_OF_BUNDLE },
       target: 'node24',
       rolldownOptions: {
         input: Object.fromEntries(ENTRIES.map((name) => [name, `src/app/${name}.ts`])),

@@ -4,14 +4,16 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { paths } from '#domain/pages/paths.ts'
 import { builtShelvesFile } from '#modules/content/built-shelves.ts'
 import { sites } from '#modules/group/module.ts'
 
-import { buildApp } from './build-app.ts'
+import { APP, buildApp } from './build-app.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { CLIENT, readBuiltFiles } from './built-files.ts'
 import { checkFirstLoad, firstLoadBytes, staticPageBytes, styleBytes } from './first-load.ts'
 import { isBuilt, sourcesHash, stampBuild } from './sources-hash.ts'
+import { thirdPartyNotices } from './third-party/notices.ts'
 
 const SOURCE_MAPS = 'build/source-maps'
 
@@ -48,6 +50,13 @@ function compressAssets() {
   }
 }
 
+/** Writes the notices of third parties, and removes the lists that bundlers wrote. */
+function writeNotices() {
+  const bundles = [CLIENT, 'build/server', APP]
+  writeFileSync(join(CLIENT, paths.thirdPartyNotices()), thirdPartyNotices(bundles))
+  for (const bundle of bundles) rmSync(`${bundle}/.vite`, { recursive: true, force: true })
+}
+
 /** The content of all sites; the build fails on invalid content. */
 async function content() {
   const { readShelves } = await import('#modules/content/read-shelves.ts')
@@ -77,9 +86,9 @@ if (!isBuilt(sources) || process.argv.includes('--force')) {
   writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
   await buildApp()
   const files = readBuiltFiles()
+  writeNotices()
   keepSourceMaps()
   await buildServiceWorker(sources.slice(0, 12), files)
-  rmSync(`${CLIENT}/.vite`, { recursive: true })
   compressAssets()
   const firstLoad = firstLoadBytes(files)
   const staticPage = staticPageBytes()

@@ -278,6 +278,9 @@ export const apiDocs = () => '/api-docs'
 
 export const openApi = () => '/openapi.json'
 
+/** Copyright lines and licenses of what is by others, a text file that the build writes. */
+export const thirdPartyNotices = () => '/third-party-notices.txt'
+
 /**
  * Every address of the site. Pages, mail, sitemap and feeds build their links here and nowhere else. Each is an export
  * of its own under this one name, so that the scripts of pages hold those alone that a browser asks for: the members

@@ -45,6 +45,9 @@ export function Footer() {
             <li>
               <a href={paths.sitemap()}>{foot('sitemap')}</a>
             </li>
+            <li>
+              <a href={paths.thirdPartyNotices()}>{foot('thirdPartyNotices')}</a>
+            </li>
           </ul>
         </div>
       </div>

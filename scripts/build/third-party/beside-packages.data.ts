@@ -1,0 +1,51 @@
+/** What ships with the site and is not code of a package that is in the build: name, license, and where its text is. */
+export const BESIDE_PACKAGES: readonly Readonly<{
+  name: string
+  license: string
+  source: string
+  /** The file with copyright and conditions; `null` where the license asks for none. */
+  file: string | null
+}>[] = [
+  {
+    name: 'Archivo (font, subset)',
+    license: 'SIL Open Font License 1.1 (OFL-1.1)',
+    source: 'https://github.com/Omnibus-Type/Archivo',
+    file: 'src/ui/fonts/archivo-OFL.txt',
+  },
+  {
+    name: 'Figtree (font, subset)',
+    license: 'SIL Open Font License 1.1 (OFL-1.1)',
+    source: 'https://github.com/erikdkennedy/figtree',
+    file: 'src/ui/fonts/figtree-OFL.txt',
+  },
+  {
+    name: 'Lucide (icons)',
+    license: 'ISC',
+    source: 'https://lucide.dev',
+    file: 'src/ui/icons/icons-LICENSE.txt',
+  },
+  {
+    name: 'AssemblyScript (its runtime, in the compiled search kernels)',
+    license: 'Apache-2.0',
+    source: 'https://www.apache.org/licenses/LICENSE-2.0',
+    file: null,
+  },
+  {
+    name: 'GeoNames postal codes (changed: reduced to positions and towns)',
+    license: 'CC-BY-4.0',
+    source: 'https://www.geonames.org and https://creativecommons.org/licenses/by/4.0/',
+    file: null,
+  },
+  {
+    name: 'Census Bureau, centroids of ZIP code areas',
+    license: 'public domain',
+    source: 'https://www.census.gov',
+    file: null,
+  },
+  {
+    name: 'NHTSA vPIC, patterns of VINs',
+    license: 'public domain',
+    source: 'https://vpic.nhtsa.dot.gov',
+    file: null,
+  },
+]

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import * as v from 'valibot'
+
+const Names = v.optional(v.record(v.string(), v.string()), {})
+const Package = v.object({
+  name: v.string(),
+  version: v.string(),
+  license: v.optional(v.string(), 'see below'),
+  author: v.optional(v.union([v.string(), v.pipe(v.object({ name: v.string() }), v.transform(({ name }) => name))])),
+  homepage: v.optional(v.string()),
+  dependencies: Names,
+  optionalDependencies: Names,
+})
+
+/** What a package asks those to show who pass on its code. */
+export type PackageNotice = Readonly<{
+  name: string
+  version: string
+  /** SPDX. */
+  license: string
+  /** Copyright and conditions, as the package has them. */
+  text: string
+}>
+
+const LICENSE_FILE = /^(?:licen[cs]e|copying)\b/i
+const NOTICE_FILE = /^notice\b/i
+
+/** Tools of the build leave a few lines of their own in it; the licenses of what else they consist of do not matter there. */
+const OF_THE_TOOL_ITSELF = /\n# Licenses of bundled dependencies[^]*/
+
+/** The part of a README that is about the license; empty for none. */
+const licenseInReadme = (readme: string) =>
+  /^#+\s*licens(?:e|ing)\b[^\n]*\n(?:(?!^#+\s)[^])*/im.exec(readme)?.[0] ?? ''
+
+const readPackage = (folder: string) =>
+  v.parse(Package, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+
+function textOf(folder: string): string {
+  const names = readdirSync(folder)
+  const read = (name: string | undefined) =>
+    name === undefined ? '' : readFileSync(join(folder, name), 'utf8').trim()
+  const license = read(names.find((name) => LICENSE_FILE.test(name)))
+  const notice = read(names.find((name) => NOTICE_FILE.test(name)))
+  if (license !== '') return [license.replace(OF_THE_TOOL_ITSELF, ''), notice].join('\n\n').trim()
+  const { author, homepage } = readPackage(folder)
+  const own = licenseInReadme(read(names.find((name) => /^readme/i.test(name))))
+  return own.trim() || [author, homepage].filter(Boolean).join(', ')
+}
+
+/** Where Node finds a package from a folder; `null` where it is not installed, as those of other platforms. */
+function folderOf(name: string, from: string): string | null {
+  const folder = join(from, 'node_modules', name)
+  if (existsSync(join(folder, 'package.json'))) return folder
+  return dirname(from) === from ? null : folderOf(name, dirname(from))
+}
+
+/** The installed packages among those that a package depends on. */
+function dependenciesOf(folder: string): readonly string[] {
+  const { dependencies, optionalDependencies } = readPackage(folder)
+  return Object.keys({ ...dependencies, ...optionalDependencies }).flatMap(
+    (name) => folderOf(name, folder) ?? [],
+  )
+}
+
+/**
+ * Folders of packages.
+ * @throws {Error} if one is not installed
+ */
+export function foldersOf(names: Iterable<string>, root: string): readonly string[] {
+  return [...names].map((name) => {
+    const folder = folderOf(name, root)
+    if (folder === null) throw new Error(`the package ${name} is in the build and not installed`)
+    return folder
+  })
+}
+
+/** Folders of packages and of all that they depend on: a package may carry the code of others in its files. */
+export function withDependencies(folders: readonly string[]): ReadonlySet<string> {
+  const all = new Set(folders)
+  // A set goes on to what is added while it is walked.
+  for (const folder of all) for (const other of dependenciesOf(folder)) all.add(other)
+  return all
+}
+
+/** The notice of the package in a folder. */
+export function noticeOf(folder: string): PackageNotice {
+  const { name, version, license } = readPackage(folder)
+  return { name, version, license, text: textOf(folder) }
+}
