@@ -43,6 +43,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   finance: ['dealers', 'places'],
   inventory: ['finance', 'dealers', 'places'],
   leads: ['inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
+  redirects: ['inventory', 'group'],
   'trade-in': ['inventory', 'finance', 'dealers', 'vin', 'group'],
   parts: ['dealers'],
   credit: ['leads', 'vault'],
@@ -58,7 +59,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 export const domainOrder: readonly string[] = [
   'kernel geo staff uploads vehicle favorites illustration price valuation content finance vin',
   'dealers feed forms search credit hours parts seo site subscriptions trade-in careers leads',
-  'privacy search-wire service specials lead-forms pages analytics',
+  'privacy search-wire service specials lead-forms pages redirects analytics',
 ].flatMap((names) => names.split(' '))
 
 /** The folder that writes each table. */
@@ -86,6 +87,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/leads': ['consent', 'lead', 'lead_event'],
   'modules/parts': ['part', 'part_fit', 'part_import', 'part_quarantine'],
   'modules/privacy': ['privacy_request'],
+  'modules/redirects': ['missed_path'],
   'modules/service': ['service_booking', 'service_day', 'service_network', 'service_waiting'],
   'modules/subscriptions': ['subscription', 'subscription_match'],
   'modules/trade-in': ['offer_mail', 'trade_in_offer'],
@@ -304,6 +306,8 @@ export const tableFolders: readonly string[] = [
   'src/domain/lead-forms',
   // A file a migration.
   'src/platform/db/migrations',
+  // A file an area of tables.
+  'src/platform/db/schema',
 ]
 
 /** The one file of a module that others import. */

@@ -43,6 +43,7 @@ export const messages = {
   errorTitle: 'Oops! There was a {status} error',
   errorOops: 'Oops!',
   errorNotFound: 'We cannot seem to find this page!',
+  errorGone: 'This page is no longer available.',
   errorServer: 'Internal Server Error',
   errorHelp: 'Something went wrong on our side. Please try again in a moment.',
   errorSearchNew: 'Search New',

@@ -46,6 +46,7 @@ export const messages = {
   errorTitle: '¡Ups! Ocurrió un error {status}',
   errorOops: '¡Ups!',
   errorNotFound: 'No encontramos esta página',
+  errorGone: 'Esta página ya no está disponible.',
   errorServer: 'Error interno del servidor',
   errorHelp: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
   errorSearchNew: 'Buscar nuevos',

@@ -15,6 +15,7 @@ import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
 import { createPlaces } from '#modules/places/module.ts'
 import { createPrivacy, privacyDueDates } from '#modules/privacy/module.ts'
+import { createRedirects, REDIRECTS_FILE } from '#modules/redirects/module.ts'
 import { createService } from '#modules/service/module.ts'
 import type { Services } from '#modules/services.ts'
 import { createSubscriptions } from '#modules/subscriptions/module.ts'
@@ -166,6 +167,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     routes,
   })
   const analytics = createAnalytics(shared)
+  const redirects = createRedirects({ ...shared, file: REDIRECTS_FILE, sites })
   const errors = errorReporting({ log, dsn: env.errorDsn, release: build.name })
   const { forms } = createForms({
     secretKeys: keys,
@@ -190,6 +192,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     service,
     tradeIn,
     analytics,
+    redirects,
     uploads,
     probeWrites(database, writes),
   ]
@@ -228,6 +231,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     uploads: uploads.uploads,
     careers: people.careers,
     staff: people.staff,
+    redirects: redirects.redirects,
     measures: analytics.measures,
     errors: errors.reports,
     health: healthCheck({

@@ -13,6 +13,7 @@ import type { LeadInbox, ShopperRequests } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
+import type { Redirects } from './redirects/module.ts'
 import type { ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
 import type { TradeInOffers } from './trade-in/module.ts'
@@ -42,6 +43,7 @@ export type Services = Readonly<{
   uploads: UploadStore
   careers: CareerOpenings
   staff: StaffDirectory
+  redirects: Redirects
   measures: MeasureRecorder
   errors: ErrorReports
   health: HealthCheck

@@ -61,6 +61,8 @@ export function cachedAnswers({ cache, renderer, services }: Options) {
   const known = new Map<string, KnownRequest>()
   const nowMs = () => services.now().getTime()
   return {
+    /** Forgets which pages requests got: an address may have become a redirect. */
+    forget: () => known.clear(),
     /** Answers at once what was answered in the last minute and is in the cache; `false` for all else. */
     answerKnown({ id, incoming, outgoing }: Exchange & Readonly<{ id: string }>): boolean {
       const text = requestText(incoming)

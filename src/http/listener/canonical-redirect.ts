@@ -48,6 +48,7 @@ const MOVED_BY_PAGE = /^\/search\/[a-z]+(?:\/[^/]+){1,2}\/?$/
 
 /** Leads a page's address that is written otherwise to the right one, for good. What a router's script asks for stays. */
 export const tidyAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  if (c.env.info.isGone) return next()
   const { pathname, search } = new URL(c.req.url)
   const tidy = tidyPath(pathname)
   const isLeft = MOVED_BY_PAGE.test(pathname) || pathname.endsWith('.data')

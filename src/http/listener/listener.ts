@@ -29,6 +29,7 @@ import { articleLocale } from './article-locale.ts'
 import { clientAddress, isUnknownProxy } from './client-address.ts'
 import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { requestLog } from './log-requests.ts'
+import { oldAddresses } from './old-addresses.ts'
 import type { Probe } from './probes.ts'
 
 type Options = Readonly<{
@@ -85,11 +86,13 @@ export function createListener(options: Options): RequestListener {
   const noteProxy = unknownProxyNotice(options)
   const logWhenDone = requestLog(options)
   const pages = cachedAnswers(options)
+  options.services.redirects.onChange(pages.forget)
+  const old = oldAddresses(options.services)
   return (incoming, outgoing) => {
     noteProxy(incoming)
     const id = randomUUID()
     logWhenDone(id, incoming, outgoing)
-    answer(options, pages, { id, incoming, outgoing }).catch((error: unknown) => {
+    answer(options, { pages, old }, { id, incoming, outgoing }).catch((error: unknown) => {
       options.log.error({ requestId: id, err: error }, 'request failed')
       if (outgoing.headersSent) outgoing.destroy()
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
@@ -110,15 +113,16 @@ function unknownProxyNotice({ trustedProxies, log }: Options) {
   }
 }
 
+type Answers = Readonly<{ pages: CachedAnswers; old: ReturnType<typeof oldAddresses> }>
 type Exchange = Readonly<{ id: string; incoming: IncomingMessage; outgoing: ServerResponse }>
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 async function answer(
   options: Options,
-  pages: CachedAnswers,
+  answers: Answers,
   { id, incoming, outgoing }: Exchange,
 ): Promise<void> {
-  if (pages.answerKnown({ id, incoming, outgoing })) return
+  if (answers.pages.answerKnown({ id, incoming, outgoing })) return
   const url = addressOf(incoming)
   const headers = headersFor(url?.pathname ?? null, options.hsts)
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
@@ -139,19 +143,33 @@ async function answer(
   if (!site) {
     return replyText(incoming, outgoing, 421, 'No site of this server has that host name.')
   }
+  return answerOnSite(options, answers, { id, incoming, outgoing, url, site })
+}
+
+/** Answers with a redirect, a cached page, or what the app makes. */
+async function answerOnSite(
+  options: Options,
+  { pages, old }: Answers,
+  { id, incoming, outgoing, url, site }: Exchange & Readonly<{ url: URL; site: Site }>,
+): Promise<void> {
+  const found = old.answer({ incoming, outgoing, site, url })
+  if (found === 'redirected') return
+  const isOnThisMachine = isLoopback(incoming.headers.host ?? '')
   const origin = options.originOf(site)
   const info: RequestInfo = {
     id,
     site,
     ...languageOf(incoming, url, articleLocale(url.pathname, site, options.services.content)),
     origin,
-    isSecure: origin.startsWith('https:') && !isLoopback(host),
+    isSecure: origin.startsWith('https:') && !isOnThisMachine,
     ip: clientAddress(incoming, options.trustedProxies),
+    isGone: found === 'gone',
   }
   rememberLanguage(outgoing, info)
   frameBy(outgoing, frameAncestors(site, url.pathname))
   const exchange = { incoming, outgoing, info, url }
-  if (isRead(incoming) && (await pages.answer(exchange))) return
+  if (isRead(incoming) && !info.isGone && (await pages.answer(exchange))) return
+  old.countWhenMissed({ incoming, outgoing, site, url })
 
   const pass = getRequestListener(
     async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),

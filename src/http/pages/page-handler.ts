@@ -13,6 +13,9 @@ import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 /** Largest body of a form post, files aside. */
 const MAX_FORM_BYTES = 64 * 1024
 
+/** No page has it. */
+const GONE_PATH = '/-/gone'
+
 type PostedForm = Readonly<{
   request: Request
   /** Whether there was no room for the files that came along. */
@@ -67,6 +70,11 @@ export function pageHandler({
   return async (c: Context<HttpEnv>): Promise<Response> => {
     if (c.req.method === 'POST') return answerPost(c)
     const { headers, signal } = c.req.raw
+    if (c.env.info.isGone) {
+      // The route of unknown addresses answers, whichever page has this one.
+      const request = new Request(new URL(GONE_PATH, c.req.url), { headers, signal })
+      return responseOf(await renderer.render(request, c.env.info), c)
+    }
     // HEAD is rendered like GET, so that the headers are equal.
     const request = new Request(c.req.url, { headers, signal })
     const result = await renderer.get(request, c.env.info)

@@ -58,6 +58,7 @@ export function pageRenderer({ pages, services, cache, reportError, policyOf }: 
       origin: info.origin,
       isSecure: info.isSecure,
       ip: info.ip,
+      isGone: info.isGone === true,
       messagesVersion: policyOf && MESSAGES_VERSION[info.locale],
       themeCss: themeCss(info.site),
       reportError: (error) => reportError(error, info.id),

@@ -20,6 +20,8 @@ export type RequestInfo = Readonly<{
   /** Whether the site is visited over HTTPS, so that its cookies are `Secure`: not on this machine itself. */
   isSecure: boolean
   ip: string | null
+  /** Whether the address is one that `redirects.csv` calls gone (410). */
+  isGone?: boolean
 }>
 
 /** The bindings that Hono's handlers get. */

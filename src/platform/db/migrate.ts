@@ -30,6 +30,7 @@ import { serviceLimits } from './migrations/0024-service-limits.ts'
 import { uploadPools } from './migrations/0025-upload-pools.ts'
 import { shopperMail } from './migrations/0026-shopper-mail.ts'
 import { subscriptionShopper } from './migrations/0027-subscription-shopper.ts'
+import { missedPaths } from './migrations/0029-missed-paths.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   uploadPools,
   shopperMail,
   subscriptionShopper,
+  missedPaths,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

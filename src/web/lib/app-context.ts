@@ -24,6 +24,8 @@ export type AppContext = Readonly<{
   scriptNonce: string | null
   /** The site's colors as CSS. */
   themeCss: string
+  /** Whether the address is one that `redirects.csv` calls gone (410). */
+  isGone?: boolean
   /** Hands an unexpected error to the log. */
   reportError: (error: unknown) => void
 }>

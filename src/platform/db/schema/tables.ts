@@ -7,6 +7,7 @@ import type { MailTables } from './mail.ts'
 import type { PartTables } from './parts.ts'
 import type { PrivacyTables } from './privacy.ts'
 import type { QueueTables } from './queue.ts'
+import type { RedirectTables } from './redirects.ts'
 import type { ServiceTables } from './service.ts'
 import type { SubscriptionTables } from './subscriptions.ts'
 import type { OfferTables } from './trade-in.ts'
@@ -31,6 +32,7 @@ export interface Tables
     PartTables,
     PrivacyTables,
     QueueTables,
+    RedirectTables,
     SecretTables,
     ServiceTables,
     SubscriptionTables,

@@ -62,3 +62,9 @@ it('speaks Spanish', () => {
   expect(html).toContain('No encontramos esta página')
   expect(html).toContain('Buscar seminuevos')
 })
+
+it('an address that is gone says so in both languages', () => {
+  const page = <ErrorPage error={thrown(410, '')} siteLinks={siteLinks} />
+  expect(renderHtml(page)).toContain('This page is no longer available.')
+  expect(renderHtml(page, { locale: 'es' })).toContain('Esta página ya no está disponible.')
+})

@@ -10,6 +10,12 @@ import styles from './error-page.module.css'
 /** The site's default vehicle, from the server: an error may have no page data. */
 const OWN_VEHICLE = '/illustrations/own.svg'
 
+/** What is said of a status; of all others what the error says. */
+const MESSAGES: Readonly<Partial<Record<number, 'errorNotFound' | 'errorGone'>>> = {
+  404: 'errorNotFound',
+  410: 'errorGone',
+}
+
 /** Where the site's own links are not known. */
 const ANY_SITE: SiteLinks = { home: '/', new: null, used: '/', cpo: null }
 
@@ -23,7 +29,7 @@ export function ErrorPage({ error, siteLinks = ANY_SITE }: ErrorPageProps) {
   const t = useT('common')
   const known = isRouteErrorResponse(error) ? error : null
   const status = known?.status ?? 500
-  const message = status === 404 ? t('errorNotFound') : known?.statusText || t('errorServer')
+  const message = MESSAGES[status] ? t(MESSAGES[status]) : known?.statusText || t('errorServer')
   return (
     <div className={`wrap stack gap-3 ${styles.error}`} data-error={status}>
       <title>{t('errorTitle', { status: String(status) })}</title>

@@ -1,0 +1,38 @@
+/** How many letters must be added, removed, replaced or swapped with their neighbor. @see https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
+function editDistance(a: string, b: string): number {
+  let beforeLast: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwap =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[b.length] ?? 0
+}
+
+const LONGEST_COMPARED = 80
+
+/** The known name that a mistyped one most likely means; `null` where none is near. Case does not count. */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  if (name.length > LONGEST_COMPARED) return null
+  const typed = name.toLowerCase()
+  const most = Math.max(1, Math.floor(name.length / 3))
+  const [nearest] = known
+    .map((candidate) => ({ candidate, edits: editDistance(typed, candidate.toLowerCase()) }))
+    .filter(({ candidate, edits }) => edits <= most && edits < candidate.length)
+    .toSorted((a, b) => a.edits - b.edits)
+  return nearest?.candidate ?? null
+}

@@ -1,0 +1,157 @@
+import { pageAt, pages } from '#domain/pages/pages.ts'
+
+import { filledTarget, rowTexts, wildcardTexts } from './path-pattern.ts'
+import { pathOfTarget, redirectTable, type RedirectTable } from './redirect-table.ts'
+import { redirectPath, type Redirect, type RedirectFault } from './redirect.ts'
+
+/** What stops a file from being served, and what someone should look at. */
+export type RedirectFindings = Readonly<{
+  faults: readonly RedirectFault[]
+  warnings: readonly RedirectFault[]
+}>
+
+const isLocal = (to: string | null): to is string => to?.startsWith('/') === true
+
+/** Rows whose path an earlier row takes: one with the same path, or with wildcards that match all of it. */
+function twins(rows: readonly Redirect[]): readonly RedirectFault[] {
+  const seen = new Map<string, Redirect>()
+  const patterns = rows.filter(({ from }) => from.includes('*'))
+  return rows.flatMap((row): readonly RedirectFault[] => {
+    const { line, site, from } = row
+    const key = `${site} ${from}`
+    const same = seen.get(key)
+    if (same) return [{ line, message: `${from} is in line ${same.line} already: delete one` }]
+    seen.set(key, row)
+    if (!from.includes('*')) return []
+    const wider = patterns.find(
+      (other) =>
+        other.line < line &&
+        other.site === site &&
+        // A `*` of this row is text that a wildcard of the other has to take.
+        wildcardTexts(other.from, { plain: from, key: from }) !== null,
+    )
+    return wider
+      ? [
+          {
+            line,
+            message: `never applies, as ${wider.from} in line ${wider.line} takes all of ${from}: move it before that line`,
+          },
+        ]
+      : []
+  })
+}
+
+/** Where a row leads when its target is an old address itself: to the end, or around. */
+function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
+  const { line, from } = row
+  const seen: Redirect[] = [row]
+  let to = row.to
+  while (isLocal(to)) {
+    // `$1` of the target is text that a wildcard of the next row has to take.
+    const next = table.hit(site, pathOfTarget(to))
+    if (!next) break
+    const lines = [...seen.slice(1), next.redirect].map((each) => each.line)
+    if (seen.includes(next.redirect))
+      return {
+        line,
+        message:
+          next.redirect === row && seen.length === 1
+            ? `${from} leads to itself: delete the row, or name another page`
+            : `${from} leads in a circle over line ${lines.join(', ')}: name a page that is not redirected`,
+      }
+    seen.push(next.redirect)
+    to = next.to
+  }
+  const [, next] = seen
+  if (!next) return null
+  const end = to === null ? 'leave to empty and write 410' : `write ${to} here`
+  return { line, message: `${from} leads to ${row.to}, which line ${next.line} leads on: ${end}` }
+}
+
+/** The old address that a row with wildcards leads to a path which is redirected as well; `null` for none. */
+function reachedFrom(row: Redirect, to: string, target: string): string | null {
+  const places = [...to.matchAll(/\$(?<place>\d)/g)].map(({ groups }) => Number(groups?.['place']))
+  const texts = wildcardTexts(to.toLowerCase().replaceAll(/\$\d/g, '*'), {
+    plain: target,
+    key: target,
+  })
+  if (!texts) return null
+  const byPlace = new Map(places.map((place, at) => [place, texts[at] ?? '']))
+  let place = 0
+  const from = row.from.replaceAll('*', () => byPlace.get((place += 1)) ?? 'x')
+  const again = wildcardTexts(row.from, { plain: from, key: from })
+  return again && filledTarget(to, again).toLowerCase() === target ? from : null
+}
+
+/** Chains that only some texts of a wildcard make: they end at an address of another row. */
+function partialChains(rows: readonly Redirect[], table: RedirectTable): readonly RedirectFault[] {
+  const exact = rows.filter(({ from }) => !from.includes('*'))
+  return rows.flatMap((row): readonly RedirectFault[] => {
+    const { to, line, site } = row
+    if (!isLocal(to) || !/\$\d/.test(to)) return []
+    for (const next of exact) {
+      if (next.site !== null && next.site !== site) continue
+      const from = reachedFrom(row, pathOfTarget(to), next.from)
+      if (from === null || table.hit(site, from)?.redirect !== row) continue
+      const repair = `add the row ${from},${next.to ?? ''},${next.status}`
+      const message = `leads ${from} to ${next.from}, which line ${next.line} leads on: ${repair}`
+      return [{ line, message }]
+    }
+    return []
+  })
+}
+
+/** Pages whose address is their own path. */
+const PLAIN_PAGES = pages.filter(({ path, track }) => track !== null && !/[:*]/.test(path))
+
+/** The page that a row hides; `null` for none. */
+function hiddenPage({ from }: Redirect): string | null {
+  const hidden = PLAIN_PAGES.find(({ path }) => {
+    const own = redirectPath(`/${path}`)
+    return own !== null && rowTexts(from, own) !== null
+  })
+  return hidden ? `/${hidden.path}` : null
+}
+
+function warningsOf(row: Redirect, isPage: (path: string) => boolean): readonly RedirectFault[] {
+  const { line, to } = row
+  const page = hiddenPage(row)
+  const path = isLocal(to) ? pathOfTarget(to) : null
+  return [
+    ...(page === null
+      ? []
+      : [{ line, message: `hides the page ${page}: delete the row if that is not meant` }]),
+    ...(path === null || /\$\d/.test(path) || isPage(path)
+      ? []
+      : [{ line, message: `leads to ${path}, where the sites have no page` }]),
+  ]
+}
+
+/** Whether a page of the manifest has an address. */
+export const isManifestPage = (path: string): boolean => {
+  const page = pageAt(path)
+  return page !== null && page.track !== null && !page.path.endsWith('*')
+}
+
+/**
+ * Checks the rows of a file among themselves: twins, circles, and targets that are old addresses themselves.
+ * @param isPage whether a path is a page of a site
+ */
+export function checkRedirects(
+  rows: readonly Redirect[],
+  isPage: (path: string) => boolean = isManifestPage,
+): RedirectFindings {
+  const table = redirectTable(rows)
+  const own = [...new Set(rows.map(({ site }) => site))].filter((site) => site !== null)
+  const chains = rows.flatMap((row) => {
+    const sites = row.site === null ? [null, ...own] : [row.site]
+    const found = sites.map((site) => chainFault(row, table, site)).find((fault) => fault !== null)
+    return found ? [found] : []
+  })
+  const inChains = new Set(chains.map(({ line }) => line))
+  const partial = partialChains(rows, table).filter(({ line }) => !inChains.has(line))
+  return {
+    faults: [...twins(rows), ...chains, ...partial].toSorted((a, b) => a.line - b.line),
+    warnings: rows.flatMap((row) => warningsOf(row, isPage)),
+  }
+}

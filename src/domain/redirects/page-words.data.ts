@@ -1,0 +1,102 @@
+import type { PageAddress } from '#domain/pages/pages.ts'
+
+/**
+ * Words of old paths that name a page, most telling first; the first row counts of which a path has all words of one
+ * entry. Words are in lower case and joined by `-`.
+ */
+export const PAGE_WORDS: readonly (readonly [to: PageAddress, words: readonly string[]])[] = [
+  [
+    '/service/schedule',
+    ['schedule-service', 'service-appointment', 'book-service', 'schedule-maintenance'],
+  ],
+  ['/specials/service', ['service-specials', 'service-coupons', 'parts-specials', 'coupons']],
+  ['/service/express', ['express-service', 'quick-lube', 'express-lane', 'oil-change']],
+  [
+    '/specials/new',
+    ['new-specials', 'new-vehicle-specials', 'new-car-specials', 'lease-specials', 'incentives'],
+  ],
+  [
+    '/specials/used',
+    ['used-specials', 'used-vehicle-specials', 'used-car-specials', 'pre-owned-specials'],
+  ],
+  ['/specials/new', ['specials', 'offers', 'deals', 'promotions']],
+  [
+    '/form/finance',
+    [
+      'credit-application',
+      'finance-application',
+      'apply-for-financing',
+      'get-approved',
+      'get-pre-approved',
+      'pre-approved',
+      'pre-qualify',
+      'finance',
+      'financing',
+      'credit',
+    ],
+  ],
+  ['/shop-by-payment', ['payment-calculator', 'shop-by-payment', 'calculator']],
+  [
+    '/sell-my-car',
+    [
+      'value-your-trade',
+      'trade-in',
+      'trade-value',
+      'sell-my-car',
+      'sell-your-car',
+      'sell-us-your-car',
+      'kbb',
+      'kelley-blue-book',
+      'appraisal',
+      'trade',
+    ],
+  ],
+  ['/form/vehicle-appointment', ['test-drive', 'schedule-test-drive']],
+  ['/form/vehicle-custom-order', ['custom-order', 'factory-order', 'build-and-price']],
+  ['/parts', ['parts', 'order-parts', 'accessories', 'tires']],
+  [
+    '/service',
+    [
+      'service',
+      'service-center',
+      'service-department',
+      'repair',
+      'maintenance',
+      'collision-center',
+      'body-shop',
+    ],
+  ],
+  ['/staff-directory', ['staff', 'meet-our-staff', 'our-team', 'meet-the-team', 'meet-our-team']],
+  ['/careers', ['careers', 'jobs', 'employment', 'join-our-team', 'now-hiring']],
+  ['/articles', ['blog', 'news', 'articles', 'research']],
+  ['/privacy-policy', ['privacy', 'privacy-policy', 'terms', 'terms-of-use', 'legal']],
+  ['/california-ccpa-form', ['ccpa', 'do-not-sell', 'privacy-request']],
+  ['/accessibility', ['accessibility', 'ada']],
+  ['/military-bonus-cash', ['military']],
+  ['/automobility-disability-assistance', ['mobility', 'automobility']],
+  ['/certified-preowned-details', ['certified-program', 'why-certified', 'cpo-program']],
+  ['/community', ['community', 'charity', 'giving', 'sponsorship']],
+  ['/compare', ['compare']],
+  ['/saved', ['favorites', 'saved-vehicles', 'my-garage']],
+  ['/sitemap', ['sitemap', 'site-map']],
+  [
+    '/contact',
+    [
+      'contact',
+      'contact-us',
+      'directions',
+      'hours',
+      'hours-and-directions',
+      'location',
+      'locations',
+      'dealership-info',
+      'about',
+      'about-us',
+      'dealership',
+      'why-buy',
+      'reviews',
+      'testimonials',
+    ],
+  ],
+  ['/', ['home', 'default', 'main']],
+]

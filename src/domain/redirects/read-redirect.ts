@@ -1,0 +1,115 @@
+import {
+  MAX_REDIRECT_PATH,
+  REDIRECT_STATUSES,
+  redirectPath,
+  type Redirect,
+  type RedirectFault,
+  type RedirectStatus,
+} from './redirect.ts'
+
+/** A row of the file as it is written. */
+export type RedirectRow = Readonly<{
+  line: number
+  from: string
+  to: string
+  /** Empty is 301, and 410 where `to` is empty as well. */
+  status: string
+  /** Empty is every site. */
+  site: string
+}>
+
+/** What a row may name. */
+export type KnownSites = Readonly<{
+  keys: readonly string[]
+  /** Every host of the sites, in lower case. */
+  hosts: ReadonlySet<string>
+}>
+
+const MAX_WILDCARDS = 5
+
+/** Only for its own parts: the host is never read. */
+const BASE = 'http://site.invalid'
+
+const isPath = (text: string) => /^\/(?![/\\])/.test(text)
+
+/** The old path as requests are compared with it, or what is wrong with it. */
+function readFrom(from: string): Readonly<{ key: string } | { problem: string }> {
+  // An old sitemap has whole addresses.
+  const address = isPath(from) ? URL.parse(from, BASE) : URL.parse(from)
+  if (!address || !/^https?:$/.test(address.protocol))
+    return { problem: `"${from}" is no path: write it from the slash after the host, as /old-page` }
+  if (address.search !== '' || address.hash !== '')
+    return {
+      problem: `"${from}" has a ${address.search ? '?' : '#'}: write the path alone, what follows it is kept`,
+    }
+  const path = redirectPath(address.pathname)
+  if (!path) return { problem: `from is longer than ${MAX_REDIRECT_PATH} characters: use a *` }
+  if (path.key.split('*').length - 1 > MAX_WILDCARDS)
+    return { problem: `"${from}" has more than ${MAX_WILDCARDS} wildcards: use fewer *` }
+  if (/\$\d/.test(path.key))
+    return { problem: `"${from}" has a $ and a digit, which only \`to\` may have: write * there` }
+  if (path.key.startsWith('/*'))
+    return { problem: `"${from}" takes every page of the site: begin with a folder, as /old/*` }
+  return { key: path.key }
+}
+
+/** What is wrong with a target; `null` for a good one. */
+function targetProblem(to: string, wildcards: number, { hosts }: KnownSites): string | null {
+  const missing = [...to.matchAll(/\$(?<place>\d)/g)].find(
+    ({ groups }) => Number(groups?.['place']) > wildcards || groups?.['place'] === '0',
+  )
+  if (missing) return `${missing[0]} is no text of a * in from, which has ${wildcards}`
+  if (to.includes('*')) return `"${to}" has a *: write $1 for the text of the first one in from`
+  if (isPath(to)) return to.length > MAX_REDIRECT_PATH ? 'to is too long' : null
+  const address = URL.parse(to)
+  if (address?.protocol !== 'https:')
+    return `"${to}" is neither a path such as /contact nor an address with https://`
+  if (address.username || address.password || /\$\d/.test(address.host) || !hosts.has(address.host))
+    return `"${to}" leads to ${address.host}, which is no host of these sites: name a page of a site`
+  return null
+}
+
+/** The status of a row, or what is wrong with it. */
+function readStatus({ status, to }: RedirectRow): RedirectStatus | Readonly<{ problem: string }> {
+  const written = status || (to === '' ? '' : '301')
+  const found = REDIRECT_STATUSES.find((one) => String(one) === written)
+  if (written === '')
+    return {
+      problem:
+        'says neither where the address leads nor 410: fill in to, or write 410 for a page that is gone',
+    }
+  if (found === undefined)
+    return { problem: `status "${status}" is none of ${REDIRECT_STATUSES.join(', ')}` }
+  if (found === 410 && to !== '')
+    return {
+      problem: `410 is for a page that is gone, and this one leads to ${to}: leave to empty`,
+    }
+  if (found !== 410 && to === '')
+    return { problem: `${found} needs a target in to; write 410 for a page that is gone` }
+  return found
+}
+
+/**
+ * A row as what it says, or everything that is wrong with it.
+ * @param row with its texts trimmed
+ */
+export function readRedirect(
+  row: RedirectRow,
+  known: KnownSites,
+): Readonly<{ redirect: Redirect } | { faults: readonly RedirectFault[] }> {
+  const { line, to, site } = row
+  const from = readFrom(row.from)
+  const status = readStatus(row)
+  const wildcards = 'key' in from ? from.key.split('*').length - 1 : null
+  const problems = [
+    'problem' in from ? from.problem : null,
+    typeof status === 'object' ? status.problem : null,
+    site === '' || known.keys.includes(site)
+      ? null
+      : `site "${site}" is none of ${known.keys.join(', ')}`,
+    to === '' || wildcards === null ? null : targetProblem(to, wildcards, known),
+  ].filter((problem) => problem !== null)
+  if (problems.length > 0 || !('key' in from) || typeof status === 'object')
+    return { faults: problems.map((message) => ({ line, message })) }
+  return { redirect: { line, site: site || null, from: from.key, to: to || null, status } }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { withRequestQuery } from '#domain/redirects/redirect-table.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Services } from '#modules/services.ts'
+
+type Exchange = Readonly<{
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  site: Site
+  url: URL
+}>
+
+/** Browsers remember a redirect for so long, and no longer: its row may be put right. */
+const REDIRECT_CACHE = 'public, max-age=600'
+
+const NOT_FOUND = 404
+
+/** What an old address got: a redirect, or the page for those that are gone; `null` for what is no old address. */
+export type OldAddress = 'redirected' | 'gone' | null
+
+/** The old addresses of sites: leads on from them, and counts those that no row and no page answers. */
+export function oldAddresses({ redirects }: Pick<Services, 'redirects'>) {
+  return {
+    answer({ incoming, outgoing, site, url }: Exchange): OldAddress {
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return null
+      // The router's scripts ask for data: its page of unknown addresses leads on from these.
+      if (url.pathname.endsWith('.data')) return null
+      const found = redirects.find(site.key, url.pathname)
+      if (!found) return null
+      if (found.to === null) return 'gone'
+      outgoing
+        .writeHead(found.status, {
+          location: withRequestQuery(found.to, url.search),
+          'cache-control': REDIRECT_CACHE,
+          'content-length': 0,
+        })
+        .end()
+      incoming.resume()
+      return 'redirected'
+    },
+    /** Counts the path of an exchange once it ends with the page for unknown addresses. */
+    countWhenMissed({ incoming, outgoing, site, url }: Exchange): void {
+      if (incoming.method !== 'GET') return
+      outgoing.once('finish', () => {
+        const isPage = String(outgoing.getHeader('content-type')).startsWith('text/html')
+        if (outgoing.statusCode === NOT_FOUND && isPage)
+          redirects.countMissed(site.key, url.pathname)
+      })
+    },
+  }
+}

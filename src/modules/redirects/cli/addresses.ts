@@ -1,0 +1,63 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+import { Refusal } from '#platform/cli/refusal.ts'
+
+/** What crawlers and sitemaps call the column of addresses. */
+const COLUMNS = ['address', 'url', 'loc', 'from', 'page', 'top pages', 'landing page', 'path']
+
+/** `&amp;` and the like, which a sitemap has in its addresses. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll(
+    /&(?<name>amp|lt|gt|quot|apos);/g,
+    (whole, name: string) => ENTITIES[name] ?? whole,
+  )
+
+/** The addresses of a sitemap. What else it may hold is of no use here, so it is not parsed as a whole. */
+function ofSitemap(text: string): readonly string[] {
+  if (/<sitemapindex[\s>]/.test(text))
+    throw new Refusal('this is a list of sitemaps: give one of the files that it names')
+  return [
+    ...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?(?<address>[^<\]]+?)(?:\]\]>)?\s*<\/loc>/g),
+  ].map(({ groups }) => unescaped(groups?.['address'] ?? ''))
+}
+
+function ofTable(text: string): readonly string[] {
+  try {
+    const rows = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true })
+    const [header = [], ...others] = rows
+    const names = header.map((name) => name.trim().toLowerCase())
+    const at = COLUMNS.map((name) => names.indexOf(name)).find((place) => place >= 0)
+    // A plain list has no header.
+    return at === undefined
+      ? rows.map(([first = '']) => first)
+      : others.map((cells) => cells[at] ?? '')
+  } catch (error) {
+    if (error instanceof CsvError) throw new Refusal(`the list can not be read: ${error.message}`)
+    throw error
+  }
+}
+
+/**
+ * The addresses of an old site, each once: from a sitemap, from a table of a crawler, or from a list with one in each
+ * line.
+ * @throws {Refusal} where none is in it
+ */
+export function oldAddresses(text: string): readonly string[] {
+  const found = /^\s*(?:<\?xml|<urlset|<sitemapindex)/.test(text) ? ofSitemap(text) : ofTable(text)
+  const addresses = [
+    ...new Set(found.map((one) => one.trim()).filter((one) => /^(?:https?:\/\/|\/)/.test(one))),
+  ]
+  if (addresses.length === 0)
+    throw new Refusal(
+      'no address is in it: give a sitemap, or a CSV file with a column such as url, or one address a line',
+    )
+  return addresses
+}

@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { sites } from '#modules/group/module.ts'
+import { contentFolder } from '#tests/support/builders/content-folder.ts'
+import { aDatabase } from '#tests/support/builders/database.ts'
+
+import { knownSites } from './known-sites.ts'
+import { createRedirects } from './module.ts'
+import { readRedirects } from './read-redirects.ts'
+
+const now = () => new Date('2026-11-20T18:00:00.000Z')
+const known = knownSites(sites)
+const linesOf = (text: string) =>
+  readRedirects(text, known).faults.map(({ line, message }) => `${line}: ${message}`)
+
+describe('the file', () => {
+  it('is read with its columns in any order, with quotes, empty lines and line ends of Windows', () => {
+    const { redirects, faults } = readRedirects(
+      '\uFEFFstatus,to,from,reason\r\n301,"/search/used?model=A,B","/old, page","it moved"\r\n\r\n410,,/gone,\r\n',
+      known,
+    )
+    expect(faults).toEqual([])
+    expect(redirects).toEqual([
+      { line: 2, site: null, from: '/old,%20page', to: '/search/used?model=A,B', status: 301 },
+      { line: 4, site: null, from: '/gone', to: null, status: 410 },
+    ])
+  })
+
+  it.each([
+    ['form,to,status\n/a,/contact,301', '1: column "form" is not known: write from'],
+    ['from,to\n/a,/contact', '1: column status is missing'],
+    ['from,to,status\n/a,"/contact,301', 'has a quote that does not match'],
+    ['from,to,status\n/a,/contact,302\n/b,x,301', '3: "x" is neither a path'],
+    ['from,to,status,site\n/a,/contact,301,ocotilo', '2: site "ocotilo" is none of ocotillo,'],
+  ])('is refused by line: %j', (text, fault) => {
+    expect(linesOf(text).join('\n')).toContain(fault)
+  })
+
+  it('may name a host of a site, and none of another', () => {
+    expect(linesOf('from,to,status\n/a,https://redcanyon.example/contact,301')).toEqual([])
+    expect(linesOf('from,to,status\n/a,https://redcanyon.example.evil.test/,301')).toHaveLength(1)
+  })
+})
+
+/** The module as a server runs it. */
+const open = async (text: string) => {
+  const file = join(contentFolder({ 'redirects.csv': text }), 'redirects.csv')
+  const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
+  const database = await aDatabase()
+  const made = createRedirects({ database, file, sites, now, log })
+  made.start()
+  onTestFinished(() => made.stop())
+  const to = (path: string) => made.redirects.find('ocotillo', path)?.to
+  return { file, log, to, ...made }
+}
+
+describe('a running server', () => {
+  it('takes a change, and keeps the rows of before where the new ones have faults', async () => {
+    const { file, log, to, redirects } = await open('from,to,status\n/a,/contact,301\n')
+    const changed = vi.fn<() => void>()
+    redirects.onChange(changed)
+    expect(to('/a')).toBe('/contact')
+    writeFileSync(file, 'from,to,status\n/a,/a,301\n')
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), { timeout: 20_000 })
+    expect(log.error.mock.lastCall).toEqual([
+      {},
+      `${file}:2: /a leads to itself: delete the row, or name another page`,
+    ])
+    expect(to('/a')).toBe('/contact')
+    expect(changed).not.toHaveBeenCalled()
+    writeFileSync(file, 'from,to,status\n/a,/careers,301\n/b,/nowhere,301\n')
+    await vi.waitFor(() => expect(to('/a')).toBe('/careers'), { timeout: 20_000 })
+    expect(changed).toHaveBeenCalledOnce()
+    expect(log.warn.mock.lastCall).toEqual([{}, expect.stringContaining(':3: leads to /nowhere')])
+  })
+
+  it('does not start with a file that has faults', async () => {
+    await expect(open('from,to,status\n/a,/a,301\n')).rejects.toThrow(/redirects\.csv:2: \/a leads/)
+  })
+})

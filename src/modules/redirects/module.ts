@@ -1,0 +1,105 @@
+import { readFileSync, statSync } from 'node:fs'
+
+import { redirectTable } from '#domain/redirects/redirect-table.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
+
+import { missedCounter, purgeMissed } from './count-missed.ts'
+import { knownSites } from './known-sites.ts'
+import { missedRepository } from './missed-repository.ts'
+import { readRedirects, redirectLines, type RedirectFile } from './read-redirects.ts'
+import type { Redirects } from './types.ts'
+
+export { redirectsCommand } from './cli/cli.ts'
+export { REDIRECTS_FILE } from './redirects-file.ts'
+export type { Redirects } from './types.ts'
+
+type Deps = Readonly<{
+  database: Database
+  /** The path of `redirects.csv`; a file that is not there has no rows. */
+  file: string
+  sites: readonly Site[]
+  now: () => Date
+  log: Log
+}>
+
+/** How long counts wait before they are stored, and how often the file is looked at. */
+const STORE_MS = 30_000
+const LOOK_MS = 1_000
+
+/** Changes with the file; empty for one that is not there. */
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size}` : ''
+}
+
+/**
+ * Old addresses from `redirects.csv`, which is read again after each change: one with faults is logged, and the rows of
+ * before stay.
+ * @throws {Error} with a line for each fault, at the start
+ */
+export function createRedirects({ database, file, sites, now, log }: Deps) {
+  const known = knownSites(sites)
+  let seen = stampOf(file)
+  const read = (): RedirectFile =>
+    readRedirects(seen === '' ? '' : readFileSync(file, 'utf8'), known)
+  const first = read()
+  if (first.faults.length > 0) throw new Error(redirectLines(file, first.faults).join('\n'))
+  const warn = ({ warnings }: RedirectFile) => {
+    for (const message of redirectLines(file, warnings)) log.warn({}, message)
+  }
+  warn(first)
+
+  let table = redirectTable(first.redirects)
+  const listeners: (() => void)[] = []
+  function readAgain(): RedirectFile | null {
+    try {
+      return read()
+    } catch (error) {
+      log.error({ err: error }, `${file} can not be read: its rows of before stay`)
+      return null
+    }
+  }
+  function reload(): void {
+    const stamp = stampOf(file)
+    if (stamp === seen) return
+    seen = stamp
+    const next = readAgain()
+    if (!next) return
+    for (const message of redirectLines(file, next.faults)) log.error({}, message)
+    if (next.faults.length > 0) return
+    warn(next)
+    table = redirectTable(next.redirects)
+    for (const callBack of listeners) callBack()
+    log.info({ rows: table.size }, 'redirects loaded')
+  }
+
+  const missed = missedRepository(database)
+  const counter = missedCounter({ missed, now })
+  const store = () =>
+    counter
+      .store()
+      .catch((error: unknown) => log.warn({ err: error }, 'paths not found were not counted'))
+  const timers: NodeJS.Timeout[] = []
+  const redirects: Redirects = {
+    find: (siteKey, pathname) => table.find(siteKey, pathname),
+    countMissed: (siteKey, pathname) => counter.count(siteKey, pathname),
+    onChange: (callBack) => void listeners.push(callBack),
+  }
+  return {
+    redirects,
+    purges: [async () => ({ missedPaths: await purgeMissed(missed, now) })],
+    start() {
+      timers.push(
+        setInterval(() => void store(), STORE_MS).unref(),
+        setInterval(reload, LOOK_MS).unref(),
+      )
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await store()
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}

@@ -1,0 +1,101 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { checkRedirects, isManifestPage } from '#domain/redirects/check-redirects.ts'
+import { readRedirect, type KnownSites } from '#domain/redirects/read-redirect.ts'
+import type { Redirect, RedirectFault } from '#domain/redirects/redirect.ts'
+
+/** What a file says, and what is wrong with it: with any fault it is not served. */
+export type RedirectFile = Readonly<{
+  redirects: readonly Redirect[]
+  faults: readonly RedirectFault[]
+  warnings: readonly RedirectFault[]
+}>
+
+const NEEDED = ['from', 'to', 'status'] as const
+/** Columns that a file may have beside those: for one site alone, and two that only people read. */
+const OPTIONAL = ['site', 'confidence', 'reason'] as const
+const COLUMNS: readonly string[] = [...NEEDED, ...OPTIONAL]
+
+const MAX_BYTES = 10_000_000
+const MAX_ROWS = 50_000
+
+type Line = Readonly<{ line: number; cells: readonly string[] }>
+
+function linesOf(text: string): readonly Line[] | RedirectFault {
+  try {
+    // With `info` and without `columns` the parser makes these; its own type does not say so.
+    const found = parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    }) as unknown as readonly { info: { lines: number }; record: readonly string[] }[]
+    return found
+      .map(({ info, record }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error['lines'] === 'number' ? error['lines'] : 1
+    return { line, message: 'has a quote that does not match: write "" for one inside a value' }
+  }
+}
+
+function headerProblems({ cells }: Line): readonly string[] {
+  const unknown = cells.filter((name) => !COLUMNS.includes(name))
+  return [
+    ...unknown.map((name) => {
+      const meant = nearestName(name, COLUMNS)
+      const repair = meant ? `write ${meant}` : `use ${COLUMNS.join(', ')}`
+      return `column "${name}" is not known: ${repair}`
+    }),
+    ...NEEDED.filter((name) => !cells.includes(name)).map(
+      (name) => `column ${name} is missing: the first line is from,to,status`,
+    ),
+  ]
+}
+
+const refused = (faults: readonly RedirectFault[]): RedirectFile => ({
+  redirects: [],
+  faults,
+  warnings: [],
+})
+
+/**
+ * Reads the text of a `redirects.csv` and checks it.
+ * @param isPage whether a path is a page of a site
+ */
+export function readRedirects(
+  text: string,
+  known: KnownSites,
+  isPage: (path: string) => boolean = isManifestPage,
+): RedirectFile {
+  if (text.trim() === '') return refused([])
+  if (Buffer.byteLength(text) > MAX_BYTES)
+    return refused([{ line: 1, message: `has more than ${MAX_BYTES / 1_000_000} MB: split it` }])
+  const lines = linesOf(text)
+  if ('message' in lines) return refused([lines])
+  const [header, ...rows] = lines
+  const problems = header ? headerProblems(header) : []
+  if (!header || problems.length > 0)
+    return refused(problems.map((message) => ({ line: header?.line ?? 1, message })))
+  if (rows.length > MAX_ROWS)
+    return refused([{ line: MAX_ROWS, message: `has more than ${MAX_ROWS} rows: use a *` }])
+  const read = rows.map(({ line, cells }) => {
+    const cell = (name: string) => cells[header.cells.indexOf(name)] ?? ''
+    const row = { line, from: cell('from'), to: cell('to'), status: cell('status') }
+    return readRedirect({ ...row, site: header.cells.includes('site') ? cell('site') : '' }, known)
+  })
+  const redirects = read.flatMap((one) => ('redirect' in one ? [one.redirect] : []))
+  const found = checkRedirects(redirects, isPage)
+  const faults = read.flatMap((one) => ('faults' in one ? one.faults : []))
+  return {
+    redirects,
+    faults: [...faults, ...found.faults].toSorted((a, b) => a.line - b.line),
+    warnings: found.warnings,
+  }
+}
+
+/** Faults as lines: `redirects.csv:3: …`. */
+export const redirectLines = (file: string, faults: readonly RedirectFault[]): string[] =>
+  faults.map(({ line, message }) => `${file}:${line}: ${message}`)
