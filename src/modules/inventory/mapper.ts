@@ -12,12 +12,18 @@ import {
 } from '#domain/vehicle/fields.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { flag, jsonText } from '#platform/db/row-codec.ts'
+import { flag } from '#platform/db/row-codec.ts'
 import type { VehicleTable } from '#platform/db/schema/inventory.ts'
 
-const Texts = jsonText(v.array(v.string()))
-const Tags = jsonText(v.array(v.picklist(TAGS)))
+import { vehicleTexts } from './vehicle-texts.ts'
+
+const texts = vehicleTexts()
+const { shared, sharedValue } = texts
+
 const Condition = v.picklist(['new', 'used'])
+
+const conditionOf = (text: string) =>
+  text === 'new' || text === 'used' ? text : v.parse(Condition, text)
 
 const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
 
@@ -29,46 +35,51 @@ function toPriceChange(
 }
 
 // The compiler loses the names of columns here; they and their values are those of one table.
-const toFields = (row: Selectable<VehicleTable>): FieldValues =>
-  Object.fromEntries(FIELDS.map(({ name, column }) => [name, row[column]])) as FieldValues
-
 const fieldColumns = (vehicle: Vehicle): FieldColumns =>
   Object.fromEntries(FIELDS.map(({ name, column }) => [column, vehicle[name]])) as FieldColumns
 
+type Fields = { -readonly [Name in keyof FieldValues]: FieldValues[Name] }
+
 /** The vehicle of a row. @throws when the row was not written by `vehicleRow` */
-export const toVehicle = (row: Selectable<VehicleTable>): Vehicle => ({
-  dealerCode: row.dealer_code,
-  stock: row.stock,
-  vin: row.vin,
-  condition: v.parse(Condition, row.condition),
-  isCertified: row.is_certified === 1,
-  year: row.year,
-  make: row.make,
-  model: row.model,
-  ...toFields(row),
-  description: row.description,
-  features: v.parse(Texts, row.features),
-  imageUrls: v.parse(Texts, row.image_urls),
-  historyUrl: row.history_url,
-  tags: new Set(v.parse(Tags, row.tags)),
-  isMsrpRequired: row.is_msrp_required === 1,
-  isTruck: row.is_truck === 1,
-  valueDealerCode: row.value_dealer_code,
-  popularity: row.popularity,
-  pricing: {
-    msrp: centsOrNull(row.msrp_cents),
-    exclusiveDiscount: cents(row.exclusive_discount_cents),
-    markupsTotal: cents(row.markups_total_cents),
-    rebatesAppliedTotal: cents(row.rebates_applied_total_cents),
-    rebatesEveryoneTotal: cents(row.rebates_everyone_total_cents),
-    discountsTotal: cents(row.discounts_total_cents),
-    finalPrice: cents(row.final_price_cents),
-  },
-  day45Price: centsOrNull(row.day45_price_cents),
-  priceChange: toPriceChange(row),
-  firstSeen: row.first_seen,
-  updatedAt: row.updated_at,
-})
+export function toVehicle(row: Selectable<VehicleTable>): Vehicle {
+  const vehicle = {
+    dealerCode: shared(row.dealer_code),
+    stock: row.stock,
+    vin: row.vin,
+    condition: conditionOf(row.condition),
+    isCertified: row.is_certified === 1,
+    year: row.year,
+    make: shared(row.make),
+    model: shared(row.model),
+    description: sharedValue(row.description),
+    features: texts.list(row.features).map(shared),
+    imageUrls: texts.list(row.image_urls),
+    historyUrl: row.history_url,
+    tags: texts.tags(row.tags),
+    isMsrpRequired: row.is_msrp_required === 1,
+    isTruck: row.is_truck === 1,
+    valueDealerCode: sharedValue(row.value_dealer_code),
+    popularity: row.popularity,
+    pricing: {
+      msrp: centsOrNull(row.msrp_cents),
+      exclusiveDiscount: cents(row.exclusive_discount_cents),
+      markupsTotal: cents(row.markups_total_cents),
+      rebatesAppliedTotal: cents(row.rebates_applied_total_cents),
+      rebatesEveryoneTotal: cents(row.rebates_everyone_total_cents),
+      discountsTotal: cents(row.discounts_total_cents),
+      finalPrice: cents(row.final_price_cents),
+    },
+    day45Price: centsOrNull(row.day45_price_cents),
+    priceChange: toPriceChange(row),
+    firstSeen: shared(row.first_seen),
+    updatedAt: shared(row.updated_at),
+  }
+  // Written one by one, which takes a third of the time of `Object.fromEntries`. The compiler loses the names of columns
+  // here; they and their values are those of one table.
+  const values = vehicle as unknown as Record<string, string | number | null>
+  for (const { name, column } of FIELDS) values[name] = sharedValue(row[column])
+  return vehicle as typeof vehicle & Fields
+}
 
 const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   dealer_code: dealerCode,

@@ -1,11 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import * as v from 'valibot'
 
 import { cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
+import type { VehicleTable } from '#platform/db/schema/inventory.ts'
+import type { Tables } from '#platform/db/schema/tables.ts'
 
 import { toVehicle } from './mapper.ts'
 import { VEHICLE_STATUSES, type VehicleStatus } from './vehicle-status.ts'
@@ -14,6 +17,9 @@ import { writePrices, writeVehicles, type ChangeOrigin, type PricePoint } from '
 export type UpsertCounts = Readonly<{ added: number; changed: number; unchanged: number }>
 
 export type StatusPoint = Readonly<{ at: string; status: VehicleStatus; runId: string }>
+
+/** Rows a statement: few enough to be read within a few milliseconds. */
+const PAGE = 250
 
 const Status = v.picklist(VEHICLE_STATUSES)
 
@@ -26,15 +32,38 @@ const sold = (vehicle: Vehicle): Vehicle => ({
 const ordered = (on: Connection) =>
   on.selectFrom('vehicle').selectAll().orderBy('dealer_code').orderBy('stock')
 
+type Row = Selectable<VehicleTable>
+
+/**
+ * Reads vehicles a page at a time, with a turn of the event loop after each: no request waits for a long list, and no
+ * more than a page of rows is in memory beside the vehicles.
+ * @param after the rows that follow one, or all, in an order of their own
+ */
+async function inPages(
+  after: (last: Row | undefined) => SelectQueryBuilder<Tables, 'vehicle', Row>,
+): Promise<readonly Vehicle[]> {
+  const vehicles: Vehicle[] = []
+  for (let last: Row | undefined; ;) {
+    const rows = await after(last).limit(PAGE).execute()
+    for (const row of rows) vehicles.push(toVehicle(row))
+    last = rows.at(-1)
+    if (rows.length < PAGE) return vehicles
+    await nextTurn()
+  }
+}
+
 /**
  * Reads and writes vehicles. Every change raises the inventory version in the same transaction;
  * the caller announces it with `notify('inventory')` once that transaction is over.
  */
 export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** Every vehicle of every dealer, sold ones included, by dealer and stock. */
-  async all(): Promise<readonly Vehicle[]> {
-    return (await ordered(db).execute()).map(toVehicle)
-  },
+  all: (): Promise<readonly Vehicle[]> =>
+    inPages((last) => {
+      const after =
+        last && sql<boolean>`(dealer_code, stock) > (${last.dealer_code}, ${last.stock})`
+      return after ? ordered(db).where(after) : ordered(db)
+    }),
 
   /** Every vehicle of one dealer, sold ones included, by stock. */
   async byDealer(dealerCode: string, on: Connection = db): Promise<readonly Vehicle[]> {
@@ -66,18 +95,22 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
    * after; a database whose version is below `version` is another one, and is read with `all()`.
    * @param version a whole number, as the state repository gives it
    */
-  async changedSince(version: number): Promise<readonly Vehicle[]> {
-    const rows = await db
-      .selectFrom('vehicle')
-      .selectAll()
-      .where('version', '>', version)
-      // Another order would have SQLite read the whole table for it.
-      .orderBy('version')
-      .orderBy('dealer_code')
-      .orderBy('stock')
-      .execute()
-    return rows.map(toVehicle)
-  },
+  changedSince: (version: number): Promise<readonly Vehicle[]> =>
+    inPages((last) => {
+      const written = db
+        .selectFrom('vehicle')
+        .selectAll()
+        .where('version', '>', last ? last.version - 1 : version)
+        // Another order would have SQLite read the whole table for it.
+        .orderBy('version')
+        .orderBy('dealer_code')
+        .orderBy('stock')
+      return last
+        ? written.where(
+            sql<boolean>`(version, dealer_code, stock) > (${last.version}, ${last.dealer_code}, ${last.stock})`,
+          )
+        : written
+    }),
 
   /**
    * Stores one dealer's vehicles; only new and changed ones are written, with their price and status history.
