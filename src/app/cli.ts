@@ -1,4 +1,4 @@
-/** The commands of `npm run`: `node src/app/cli.ts NAME ARGUMENTS`. Each loads only what it needs. */
+/** The commands of `npm run`: `node src/app/cli.ts NAME ARGUMENTS`, built `node build/app/cli.js`. Each loads only what it needs. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
@@ -42,6 +42,6 @@ const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
 if (command) await runCommand(command, args)
 else {
-  process.stderr.write(`node src/app/cli.ts ${Object.keys(COMMANDS).join('|')} …\n`)
+  process.stderr.write(`npm run ${Object.keys(COMMANDS).join('|')} …\n`)
   process.exitCode = 1
 }

@@ -3,14 +3,13 @@ import { join, resolve } from 'node:path'
 
 import * as v from 'valibot'
 
+import { SHIPPED_PACKAGES } from '../../release/packages.data.ts'
 import { BESIDE_PACKAGES } from './beside-packages.data.ts'
 import { foldersOf, noticeOf, withDependencies, type PackageNotice } from './packages.ts'
 
 /** Where Vite lists the packages whose code is in a bundle (`build.license`), from its output. */
 export const LICENSES_OF_BUNDLE = '.vite/license.json'
 
-/** Packages that the server loads as they are. */
-const UNBUNDLED = ['react', 'react-dom', 'react-router', 'sharp']
 /** What bundles: a few lines of each are in what it makes. */
 const BUNDLERS = ['vite', 'rolldown', '@react-router/dev']
 
@@ -49,7 +48,7 @@ function referredTo(packages: readonly PackageNotice[]): readonly string[] {
 export function thirdPartyNotices(bundles: readonly string[], root = '.'): string {
   const bundled = bundles.flatMap(bundledIn)
   const folders = new Set([
-    ...withDependencies(foldersOf([...bundled, ...UNBUNDLED], resolve(root))),
+    ...withDependencies(foldersOf([...bundled, ...SHIPPED_PACKAGES], resolve(root))),
     ...foldersOf(BUNDLERS, resolve(root)),
   ])
   const packages = [...folders]

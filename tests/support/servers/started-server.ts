@@ -14,12 +14,21 @@ export const isBuilt = existsSync('build/server/index.js')
  * @param flags of Node
  * @param whenDone is given what ends the server; without it the server ends with the test
  */
-export async function start(
+export const start = (
   env: Record<string, string>,
   flags: readonly string[] = [],
   whenDone: (end: () => Promise<void>) => unknown = onTestFinished,
+) => startIn('.', [...flags, 'src/app/main.ts'], env, whenDone)
+
+/** Starts a server of another folder, such as a release; else as `start`. @param args of Node */
+export async function startIn(
+  folder: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  whenDone: (end: () => Promise<void>) => unknown = onTestFinished,
 ) {
-  const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
     env: { ...processEnv(), PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
   let output = ''

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+import project from '../../package.json' with { type: 'json' }
+import { contentsOfRelease } from './contents.ts'
+import { releasePackage } from './release-package.ts'
+
+/** The version of Node that the build is for. */
+const NODE_MAJOR = 24
+
+/** The same build gives the same archive: names in order, no owner, one time. */
+const REPRODUCIBLE = [
+  '--sort=name',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mtime=2000-01-01 00:00Z',
+  '--mode=u=rwX,go=rX',
+]
+
+/**
+ * Packs the build with what runs it into one archive, with its SHA-256 in a file beside it. The platform is that of this
+ * machine, since sharp is native.
+ * @param output folder of the archive
+ * @returns the path of the archive, the folder that is in it, its size in bytes
+ * @throws {Error} if the build is not whole
+ */
+export function pack(output: string) {
+  const folder = `${project.name}-${project.version}`
+  const archive = join(output, `${folder}-${process.platform}-${process.arch}.tar.gz`)
+  const staged = join(output, folder)
+  rmSync(staged, { recursive: true, force: true })
+  for (const name of contentsOfRelease(process.cwd())) {
+    const place = join(staged, name)
+    mkdirSync(dirname(place), { recursive: true })
+    cpSync(name, place, { dereference: true })
+  }
+  const released = releasePackage(project, NODE_MAJOR)
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(released, null, 2)}\n`)
+  const compressed = '--use-compress-program=gzip -9n'
+  execFileSync('tar', [...REPRODUCIBLE, compressed, '-cf', archive, '-C', output, folder])
+  rmSync(staged, { recursive: true })
+  const bytes = readFileSync(archive)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  writeFileSync(`${archive}.sha256`, `${sha256}  ${basename(archive)}\n`)
+  return { archive, folder, bytes: bytes.length, sha256 }
+}
