@@ -143,7 +143,6 @@ export const boundaries: readonly Boundary[] = [
     may: ['#messages'],
     libraries: [],
   },
-  { name: 'sites', files: ['sites/**'], may: ['#sites', '#domain'], libraries: ['valibot'] },
   { name: 'data', files: ['data/**'], may: ['#data', '#domain'], libraries: [] },
   {
     name: 'platform',
@@ -151,6 +150,7 @@ export const boundaries: readonly Boundary[] = [
     may: ['#domain', '#platform'],
     libraries: [
       'csv-parse',
+      'yaml',
       'kysely',
       'nodemailer',
       'pg',
@@ -171,7 +171,6 @@ export const boundaries: readonly Boundary[] = [
       '#data',
       `#modules/${name}`,
       ...lower.map((other) => `#modules/${other}`),
-      ...(name === 'group' ? ['#sites'] : []),
     ],
     libraries: ['*'],
     node: true,
@@ -292,8 +291,7 @@ export const boundaries: readonly Boundary[] = [
 export const privateReaders: readonly string[] = [
   // Tests make and read what a module stores, and run one of its parts: there, for all tests in one place.
   'tests/support/',
-  // Write the files that a module reads: contents for the build, and the valuation model.
-  'scripts/build/build.ts',
+  // Writes the valuation model.
   'scripts/data/build-valuation.ts',
 ]
 
@@ -318,7 +316,6 @@ export const specifiers: readonly string[] = [
   '#domain',
   '#i18n',
   '#messages',
-  '#sites',
   '#data',
   '#tests',
   '#boundaries',

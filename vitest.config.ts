@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{src/domain,src/i18n,sites,messages}/**/*.test.ts'],
+          include: ['{src/domain,src/i18n,messages}/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

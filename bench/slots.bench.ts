@@ -18,7 +18,6 @@ import type { Visit } from '#domain/service/visit.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import {
   aMenuItem,
   aServiceDealer,
@@ -26,6 +25,7 @@ import {
   aVisitPost,
   schedulerPorts,
 } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { embeddedScheduler, bookingRow } from '#tests/support/modules/service.ts'
 import {
   postgresAddress,

@@ -135,7 +135,7 @@ describe('import rules', () => {
       { folder: leads, code: asImport('./module.ts') },
       { folder: leads, code: asType('#modules/services.ts') },
       { folder: leads, code: asType('#modules/credit/module.ts') },
-      { folder: 'src/modules/dealers', code: asImport('#sites/ocotillo/site.ts') },
+      { folder: 'src/modules/dealers', code: asImport('#modules/group/module.ts') },
     ]
     const good = [
       { folder: 'src/app', code: asImport('#modules/leads/module.ts') },

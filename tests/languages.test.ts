@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { RIVAL_STYLE, RIVAL_WORDS } from './support/builders/rival-words.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
 

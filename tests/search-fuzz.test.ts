@@ -11,7 +11,7 @@ import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { builtPages } from '#http/pages/pages.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { demoGroup, randomFrom, type Random } from '#tests/support/modules/demo.ts'
 
 import { junkPart } from './support/builders/junk.ts'

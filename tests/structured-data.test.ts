@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { byCode } from '#domain/kernel/text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { pageAbout, type PageAbout } from '#web/lib/seo/page-about.ts'
 import { loader as article } from '#web/routes/article/route.tsx'

@@ -5,8 +5,6 @@ import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { paths } from '#domain/pages/paths.ts'
-import { builtShelvesFile } from '#modules/content/built-shelves.ts'
-import { sites } from '#modules/group/module.ts'
 
 import { APP, buildApp } from './build-app.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
@@ -57,24 +55,9 @@ function writeNotices() {
   for (const bundle of bundles) rmSync(`${bundle}/.vite`, { recursive: true, force: true })
 }
 
-/** The content of all sites; the build fails on invalid content. */
-async function content() {
-  const { readShelves } = await import('#modules/content/read-shelves.ts')
-  try {
-    return readShelves(
-      '.',
-      sites.map(({ key }) => key),
-    )
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-}
-
 const sources = sourcesHash()
 if (!isBuilt(sources) || process.argv.includes('--force')) {
   console.log('Building …')
-  const texts = await content()
   const result = spawnSync('react-router', ['build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -83,7 +66,6 @@ if (!isBuilt(sources) || process.argv.includes('--force')) {
     console.error('The build failed: see the lines above.')
     process.exit(1)
   }
-  writeFileSync(builtShelvesFile('build'), JSON.stringify(texts))
   await buildApp()
   const files = readBuiltFiles()
   writeNotices()

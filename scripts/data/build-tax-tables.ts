@@ -3,8 +3,8 @@
  *
  * - data/zips/towns.csv, the town and county of each zip code, from a table with the columns `zip`, `city`, `state` and
  * `county` (`.csv` or `.csv.gz`; data/zips/README.md says where one comes from);
- * - data/finance/tax-jurisdictions.csv, the sales tax of cities and counties, from a table with the columns `state`,
- * `kind`, `name`, `county`, `rate` and `source` (data/finance/README.md names the facts that it was made from).
+ * - data/tax/tax-jurisdictions.csv, the sales tax of cities and counties, from a table with the columns `state`,
+ * `kind`, `name`, `county`, `rate` and `source` (data/tax/README.md names the facts that it was made from).
  *
  * Special districts and tribal land are left out: an address does not show them.
  */
@@ -156,7 +156,7 @@ writeFileSync(
   ]),
 )
 writeFileSync(
-  new URL('../../data/finance/tax-jurisdictions.csv', import.meta.url),
+  new URL('../../data/tax/tax-jurisdictions.csv', import.meta.url),
   csv([
     ['state', 'kind', 'name', 'county', 'rate_percent', 'effective', 'source'],
     ...jurisdictions.map(({ state, kind, name, county, rate }) => [

@@ -1,100 +1,107 @@
 /**
- * `node scripts/docs/configuration-doc.ts` writes docs/configuration.md from the schemas of src/domain/site/site.ts and the
- * defaults of src/domain/site/default-site.ts; a test fails while the page is stale.
+ * `node scripts/docs/configuration-doc.ts` writes docs/configuration.md from the schema of a site; a test fails while the
+ * page is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { parseSync } from 'vite'
-
 import { defaultSite } from '#domain/site/default-site.ts'
+import { Text } from '#domain/site/schema-kit.ts'
+import {
+  Faq,
+  Faqs,
+  InfoBanner,
+  SearchCard,
+  SpecialsByType,
+  SpecialsOptions,
+  StaffDepartment,
+  Theme,
+} from '#domain/site/site-parts.ts'
+import { Site } from '#domain/site/site.ts'
 
 import { INTRODUCTION } from './configuration-doc.data.ts'
 import { TEST_OF_KEY } from './configuration-tests.data.ts'
 
-type Program = ReturnType<typeof parseSync>['program']
-type Expression = NonNullable<
-  Extract<Program['body'][number], { type: 'VariableDeclaration' }>['declarations'][number]['init']
->
-type Member = Extract<Expression, { type: 'ObjectExpression' }>['properties'][number]
+/** What this page reads of a schema, whatever its kind. */
+type Schema = Readonly<{
+  type?: string
+  wrapped?: Schema
+  default?: unknown
+  pipe?: readonly Schema[]
+  entries?: Readonly<Record<string, Schema>>
+  item?: Schema
+  options?: readonly string[]
+  description?: string
+}>
+
 type Row = Readonly<{ path: readonly string[]; type: string; meaning: string }>
 
 const PAGE = new URL('../../docs/configuration.md', import.meta.url)
-const [parts = '', site = ''] = ['site-parts', 'site'].map((name) =>
-  readFileSync(new URL(`../../src/domain/site/${name}.ts`, import.meta.url), 'utf8'),
-)
-// Positions are those of one text; the second file's imports name what the first has.
-const source = `${parts}\n${site.replaceAll(/^(?:import|export type) (?:\{[^}]*\}|\* as v) from .*$/gm, '')}`
-const { program, comments } = parseSync('schema.ts', source)
 
-/** The docstring that ends right before a position, on one line; its rules in brackets. */
-function docBefore(position: number) {
-  const comment = comments.findLast(({ type, end }) => type === 'Block' && end <= position)
-  if (!comment || source.slice(comment.end, position).trim().replace('export', '') !== '') return ''
-  return comment.value
-    .replaceAll(/\s*\*?\s+/g, ' ')
-    .trim()
-    .replace(/ ?@see (docs\S+)$/, '')
-    .replace(/ ?@see (.+)$/, ' ($1)')
+/** Groups with a section of their own, with what the section says. */
+const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])[] = [
+  ['Text', Text, 'The same text in both languages.'],
+  [
+    'SearchCard',
+    SearchCard,
+    'A card among the results. `type`, `make` and `model` name the lists it fits; absent fits all.',
+  ],
+  ['InfoBanner', InfoBanner, ''],
+  ['Faqs', Faqs, 'Questions by the list that they are below.'],
+  ['Faq', Faq, ''],
+  ['SpecialsByType', SpecialsByType, 'What the specials page of each type shows.'],
+  ['SpecialsOptions', SpecialsOptions, ''],
+  ['StaffDepartment', StaffDepartment, ''],
+  [
+    'Theme',
+    Theme,
+    "The seeds of a site's look: colors in OKLCH, from which the others are derived, its shapes and its light.",
+  ],
+]
+
+/** Picklists with more names than a table can hold. */
+const MOST_NAMES = 4
+
+/** The schema inside what only says whether it may be left out, and what it means. */
+function innermost(schema: Schema): Schema {
+  if (schema.type === 'optional' || schema.type === 'exact_optional')
+    return innermost(schema.wrapped ?? {})
+  const [first] = schema.pipe ?? []
+  return first ? innermost(first) : schema
 }
 
-const textOf = ({ start, end }: Readonly<{ start: number; end: number }>) =>
-  source.slice(start, end)
+/** What a schema means, said by itself or by what is around it. */
+const meaningOf = (schema: Schema): string =>
+  schema.pipe?.find(({ type }) => type === 'description')?.description ??
+  (schema.wrapped ? meaningOf(schema.wrapped) : '')
 
-/** The schemas of groups that are exported, by name. */
-const groups = new Map(
-  program.body.flatMap((node) => {
-    if (node.type !== 'ExportNamedDeclaration') return []
-    if (node.declaration?.type !== 'VariableDeclaration') return []
-    const [declarator] = node.declaration.declarations
-    const members = declarator?.init && membersOf(declarator.init)
-    if (!members || declarator.id.type !== 'Identifier') return []
-    return [[declarator.id.name, { start: node.start, members }] as const]
-  }),
-)
-
-/** The members of a group: a strict object; `null` for every other schema. */
-function membersOf(schema: Expression): readonly Member[] | null {
-  if (schema.type !== 'CallExpression' || textOf(schema.callee) !== 'v.strictObject') return null
-  const [entries] = schema.arguments
-  return entries?.type === 'ObjectExpression' ? entries.properties : null
-}
-
-/** What schemas that have a name are called in TypeScript. */
-const TYPES: Readonly<Record<string, string>> = {
-  text: 'string',
-  yesOrNo: 'boolean',
-  texts: 'readonly string[]',
-  facetNames: 'readonly FacetName[]',
-  faqs: "Readonly<Record<VehicleType | 'specials', readonly Faq[]>>",
-  specialsByType: 'Readonly<Record<VehicleType, SpecialsOptions>>',
-  'v.picklist(VEHICLE_TYPES)': 'VehicleType',
-  'oneOf(BODIES)': 'BodyStyle',
-  'oneOf(PAINTS)': 'PaintSlug',
-}
+const nameOf = (schema: Schema) => PARTS.find(([, part]) => part === schema)?.[0]
 
 /** A schema as the type that it reads. */
-function typeOf(written: string): string {
-  const [, name, inner = ''] =
-    /^v\.(nullable|array|exactOptional|picklist)\((.*)\)$/s.exec(written) ?? []
-  const known = TYPES[written]
-  if (known !== undefined) return known
-  if (name === 'nullable') return `${typeOf(inner)} | null`
-  if (name === 'array') return `readonly ${typeOf(inner)}[]`
-  if (name === 'exactOptional') return typeOf(inner)
-  if (name === 'picklist') return inner.slice(1, -1).split(', ').join(' | ')
-  return written
+function typeOf(schema: Schema): string {
+  const inner = innermost(schema)
+  const name = nameOf(inner)
+  if (name !== undefined) return name
+  if (inner.type === 'nullable') return `${typeOf(inner.wrapped ?? {})} | null`
+  if (inner.type === 'array') return `list of ${typeOf(inner.item ?? {})}`
+  if (inner.type === 'picklist') {
+    const { options = [] } = inner
+    return options.length > MOST_NAMES ? 'name' : options.map((one) => `'${one}'`).join(' | ')
+  }
+  return inner.type ?? '?'
 }
 
-/** Every key below a group, depth first. A group without its own comment lends its keys nothing. */
-const rowsOf = (members: readonly Member[], path: readonly string[] = []): readonly Row[] =>
-  members.flatMap((member) => {
-    if (member.type !== 'Property' || member.key.type !== 'Identifier') return []
-    const schema = textOf(member.value)
-    const here = [...path, member.key.name + (schema.startsWith('v.exactOptional(') ? '?' : '')]
-    const meaning = docBefore(member.start)
-    const inner = membersOf(member.value)
-    if (!inner) return [{ path: here, type: typeOf(schema), meaning }]
-    return rowsOf(inner, here).map((row) => (row.meaning ? row : { ...row, meaning }))
+/** Every key below a group, depth first. A key without a meaning of its own has that of its group. */
+const rowsOf = (
+  entries: NonNullable<Schema['entries']>,
+  path: readonly string[] = [],
+): readonly Row[] =>
+  Object.entries(entries).flatMap(([name, schema]) => {
+    const here = [...path, schema.type === 'exact_optional' ? `${name}?` : name]
+    const meaning = meaningOf(schema)
+    const inner = innermost(schema)
+    if (!inner.entries || nameOf(inner) !== undefined)
+      return [{ path: here, type: typeOf(schema), meaning }]
+    return rowsOf(inner.entries, here).map((row) => (row.meaning ? row : { ...row, meaning }))
   })
 
 const code = (text: string) => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}\``
@@ -111,7 +118,7 @@ function defaultOf(path: readonly string[]): string {
   )
   if (value === '') return 'empty'
   const text = JSON.stringify(value)
-  return text.length > MAX_DEFAULT_LENGTH ? 'see `sites/default`' : code(text)
+  return text.length > MAX_DEFAULT_LENGTH ? 'see below' : code(text)
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -120,22 +127,15 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function siteRows() {
-  const site = groups.get('Site')
-  if (!site) throw new Error('src/domain/site/site.ts has no schema Site')
-  return rowsOf(site.members)
-}
-
-/** The types that keys name, in their order. */
-const partGroups = () => [...groups].filter(([name]) => name !== 'Site')
+const siteRows = () => rowsOf(Site.entries)
 
 /** Every key of a site, such as `navOptions.hideMake`, in the order of its type. */
 export const siteKeys = (): readonly string[] => siteRows().map(({ path }) => path.join('.'))
 
 /** What keys of the types that lists hold are called: `limit`, `orderNumber`. */
 export const partKeys = (): readonly string[] =>
-  partGroups().flatMap(([, { members }]) =>
-    rowsOf(members).map(({ path }) => (path.at(-1) ?? '').replace('?', '')),
+  PARTS.flatMap(([, { entries = {} }]) =>
+    rowsOf(entries).map(({ path }) => (path.at(-1) ?? '').replace('?', '')),
   )
 
 /** The test that shows what a key does, as a link that bears its title. */
@@ -158,21 +158,33 @@ const keyTable = () =>
     ]),
   )
 
-const aliasSections = () =>
-  partGroups().flatMap(([name, { start, members }]) => {
-    const rows = rowsOf(members).map((row) => [
+/** What a key of a part is where it is left out: nothing for one that must be there. */
+function partDefault(entries: NonNullable<Schema['entries']>, path: readonly string[]): string {
+  const value = path.reduce<Schema | undefined>(
+    (schema, name) => schema && (innermost(schema).entries ?? {})[name.replace('?', '')],
+    { entries },
+  )
+  if (value?.type === 'exact_optional') return 'absent'
+  if (value?.type !== 'optional') return 'needed'
+  return value.default === '' ? 'empty' : code(JSON.stringify(value.default))
+}
+
+const partSections = () =>
+  PARTS.flatMap(([name, { entries = {} }, meaning]) => {
+    const rows = rowsOf(entries).map((row) => [
       code(row.path.join('.')),
       code(row.type),
+      partDefault(entries, row.path),
       cell(row.meaning),
     ])
-    return [`### ${name}`, docBefore(start), table(['Key', 'Type', 'Meaning'], rows)].filter(
+    return [`### ${name}`, meaning, table(['Key', 'Type', 'Default', 'Meaning'], rows)].filter(
       Boolean,
     )
   })
 
 /** The page as it should be. */
 export const configurationDoc = (): string =>
-  [INTRODUCTION, '## Keys', keyTable(), '## Types', ...aliasSections()].join('\n\n') + '\n'
+  [INTRODUCTION, '## Keys', keyTable(), '## Types', ...partSections()].join('\n\n') + '\n'
 
 /** The page as it is. */
 export const committedPage = (): string => readFileSync(PAGE, 'utf8')

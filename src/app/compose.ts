@@ -8,14 +8,14 @@ import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.
 import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
-import { checkSettings, firstSite, sites } from '#modules/group/module.ts'
+import { checkSettings, type SiteDirectory } from '#modules/group/module.ts'
 import { createInventory } from '#modules/inventory/module.ts'
 import { createLeads, leadRecords, readLeadRoutes } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
 import { createPlaces } from '#modules/places/module.ts'
 import { createPrivacy, privacyDueDates } from '#modules/privacy/module.ts'
-import { createRedirects, REDIRECTS_FILE } from '#modules/redirects/module.ts'
+import { createRedirects, redirectsFile } from '#modules/redirects/module.ts'
 import { createService } from '#modules/service/module.ts'
 import type { Services } from '#modules/services.ts'
 import { createSubscriptions } from '#modules/subscriptions/module.ts'
@@ -56,8 +56,9 @@ type Deps = Readonly<{
   /** How its writes have gone. */
   writes: Readonly<{ state: () => WriteState; recovered: () => void }>
   log: Log
-  /** The build's folder, and the name of this build. */
-  build: Readonly<{ folder: string; name: string }>
+  sites: SiteDirectory
+  /** The name of this build. */
+  buildName: string
   /** Whether contents and finance files are followed while the server runs. */
   isDev: boolean
   originOf: OutboundMail['originOf']
@@ -67,13 +68,22 @@ type Deps = Readonly<{
  * Builds every module once, in the order of their imports.
  * @throws {Error} with a line a problem, when the server must not start like this
  */
-export async function compose({ env, database, writes, log, build, isDev, originOf }: Deps) {
+export async function compose({
+  env,
+  database,
+  writes,
+  log,
+  sites,
+  buildName,
+  isDev,
+  originOf,
+}: Deps) {
   const webhooks = readWebhooks(env.webhooksFile)
   const routes = readLeadRoutes(env.leadRoutesFile)
-  const { content } = await createContent({
+  const { content } = createContent({
     isLive: isDev,
-    build: build.folder,
-    siteKeys: sites.map((site) => site.key),
+    folder: env.groupDir,
+    siteKeys: () => sites.sites().map((site) => site.key),
   })
   const keys = secretKeys(env)
   if ((await matchSecretKey(database, keys)) === 'previous')
@@ -90,7 +100,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
   const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
   const tokens = accessTokens(keys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
-  const shared = { database, secretKey: key, secretKeys: keys, mail, log, now }
+  const shared = { database, sites, secretKey: key, secretKeys: keys, mail, log, now }
 
   await seedDemoGroup({ database, now, log })
   const { parts } = await createParts(shared)
@@ -103,12 +113,12 @@ export async function compose({ env, database, writes, log, build, isDev, origin
   const vehicles = await createInventory({
     database,
     roads: places.roads,
-    sites,
+    sites: sites.sites,
     now,
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
   const { inventory, history, dealers, finance } = vehicles
-  checkSettings(env, new Set(dealers.all().map(({ code }) => code)), log)
+  checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
   for (const dealer of dealers.all()) {
     const { code } = dealer
     const known = { fees: dealers.fees(code), program: finance.program(code) }
@@ -167,8 +177,8 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     routes,
   })
   const analytics = createAnalytics(shared)
-  const redirects = createRedirects({ ...shared, file: REDIRECTS_FILE, sites })
-  const errors = errorReporting({ log, dsn: env.errorDsn, release: build.name })
+  const redirects = createRedirects({ ...shared, file: redirectsFile(env.groupDir) })
+  const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
   const { forms } = createForms({
     secretKeys: keys,
     quickestMs: env.quickestPostMs,
@@ -227,7 +237,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
     tradeIn: tradeIn.tradeIn,
     parts,
     content,
-    firstSite,
+    firstSite: sites.firstSite,
     uploads: uploads.uploads,
     careers: people.careers,
     staff: people.staff,
@@ -241,7 +251,7 @@ export async function compose({ env, database, writes, log, build, isDev, origin
       heldForReview: leads.heldForReview,
       skippedMails: skipped,
       fileScanner: uploads.scanner,
-      build: build.name,
+      build: buildName,
     }),
     now,
   }

@@ -11,7 +11,7 @@ import { startDevServer } from '#http/pages/dev-server.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import { builtPages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
-import { chooseSite } from '#modules/group/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Services } from '#modules/services.ts'
 import type { Environment } from '#platform/env/env.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -25,6 +25,7 @@ const MOST_CACHED_BYTES = 64 * 1024 * 1024
 type Deps = Readonly<{
   env: Environment
   services: Services
+  sites: SiteDirectory
   reportError: (error: unknown, requestId: string) => void
   secretKey: string
   originOf: OutboundMail['originOf']
@@ -39,7 +40,7 @@ type Deps = Readonly<{
  * @param server that the development server keeps browsers up to date through
  */
 export async function pagesOfServer(deps: Deps, server: Server) {
-  const { env, services, reportError, build, isDev } = deps
+  const { env, services, sites, reportError, build, isDev } = deps
   const cache = pageCache({
     catalog: services.inventory,
     now: services.now,
@@ -69,7 +70,8 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         files: dev ? new Map() : siteFiles(join(build, 'client'), env.isCachedOffline),
         cache,
         renderer,
-        siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: env.siteKey, isLoopback }),
+        siteOfHost: (host, isLoopback) =>
+          sites.chooseSite({ host, siteKey: env.siteKey, isLoopback }),
         probe,
         trustedProxies: env.trustedProxies,
         hsts: env.hsts,

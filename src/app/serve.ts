@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Site } from '#domain/site/site.ts'
 import { PATIENT_WITH_PROXIES, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probeListener, probes } from '#http/listener/probes.ts'
-import { siteOrigin } from '#modules/group/module.ts'
+import { openGroup, siteOrigin } from '#modules/group/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { writeWatch } from '#platform/db/write-watch.ts'
@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     )
   assertSharedKey(env)
   const log = createLog(env.logLevel)
+  const sites = openGroup(env.groupDir)
   const writes = writeWatch({ log, now: () => new Date() })
   const lost = Promise.withResolvers<unknown>()
   const database = await openDatabase({
@@ -49,14 +50,14 @@ async function main(): Promise<void> {
   await migrate(database)
   const server = createServer(env.trustedProxies > 0 ? PATIENT_WITH_PROXIES : SLOW_CLIENTS)
   const originOf = (site: Site) =>
-    siteOrigin(site, { ...env, port: portOf(server) ?? env.port }).origin
-  const build = { folder: BUILD, name: buildName(BUILD) }
+    siteOrigin(site, { ...env, sites, port: portOf(server) ?? env.port }).origin
   const { services, jobs, reportError, ...modules } = await compose({
     env,
     database,
     writes,
     log,
-    build,
+    sites,
+    buildName: buildName(BUILD),
     isDev,
     originOf,
   })
@@ -67,10 +68,11 @@ async function main(): Promise<void> {
         {
           env,
           services,
+          sites,
           reportError,
           secretKey: modules.secretKey,
           originOf,
-          build: build.folder,
+          build: BUILD,
           isDev,
           log,
         },

@@ -39,7 +39,7 @@ export type Services = Readonly<{
   parts: PartsCatalog
   content: ContentLibrary
   /** The group's first site: what some pages say about it they say on every site. @see SITE-12 */
-  firstSite: Site
+  firstSite(): Site
   uploads: UploadStore
   careers: CareerOpenings
   staff: StaffDirectory

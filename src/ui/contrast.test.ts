@@ -4,7 +4,7 @@ import { converter, parse, wcagContrast, type Oklch } from 'culori'
 import { expect, it } from 'vitest'
 
 import type { Theme } from '#domain/site/site.ts'
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 const toOklch = converter('oklch')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { sites } from '#modules/group/module.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { checkHtml, HTML_CHECKER } from '#tests/support/crawl/check-html.ts'
 import { crawlSite, inOtherLanguage, type CrawledPage } from '#tests/support/crawl/crawl-site.ts'
 import { pageProblems } from '#tests/support/crawl/page-problems.ts'

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Site } from '#domain/site/site.ts'
-import { firstSite, sites } from '#modules/group/module.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { walkByKeyboard } from '#tests/support/browser/keyboard-walk.ts'
 import { cutWithSpacing } from '#tests/support/browser/reader-spacing.ts'
+import { firstSite, sites } from '#tests/support/builders/sites.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 import { ROUTES, routeFacts, type Route } from '#tests/support/routes.ts'
 

@@ -10,11 +10,11 @@ import { messages as partsEn } from '#messages/parts.en.ts'
 import { messages as partsEs } from '#messages/parts.es.ts'
 import { messages as thanksEn } from '#messages/thanks.en.ts'
 import { messages as thanksEs } from '#messages/thanks.es.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag, variantTitle } from '#tests/support/browser/variant-title.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import type { Site } from '#domain/site/site.ts'
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { httpGet, type Reply } from '#tests/support/crawl/http-get.ts'
 import { readPage } from '#tests/support/crawl/read-page.ts'
 import { IS_FULL } from '#tests/support/depth.ts'

@@ -46,11 +46,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
       'if (token.length >= MAX_TOKEN_LENGTH) return null',
     ],
   ]),
-  ...faultsOf('src/modules/group/sites.ts', 'src/modules/group/module.test.ts', [
-    [
-      'const named = sites.find((site) => site.hosts.includes(host) || host === `${site.key}.localhost`)',
-      'const named = sites.find((site) => site.hosts.includes(host) && host === `${site.key}.localhost`)',
-    ],
+  ...faultsOf('src/modules/group/site-directory.ts', 'src/modules/group/module.test.ts', [
+    ['return isLoopback ? firstSite() : null', 'return isLoopback ? null : firstSite()'],
   ]),
   ...faultsOf(
     'src/modules/inventory/feeds/vauto-row.ts',

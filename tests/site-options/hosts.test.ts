@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { chooseSite, sites } from '#modules/group/module.ts'
+import { chooseSite, sites } from '#tests/support/builders/sites.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 /** Host headers that a site answers to: the names it registers, in capitals and with a port, and `{key}.localhost`. */

@@ -6,12 +6,10 @@ import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
 import type { SearchCard } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { sites } from '#modules/group/module.ts'
-import { cards as ocotilloCards } from '#sites/ocotillo/cards.ts'
-import { redCanyon } from '#sites/red-canyon/site.ts'
 import { loaded } from '#tests/support/browser/loaded.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo, redCanyon, sites } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
@@ -119,7 +117,8 @@ describe('cards of the site’s own', () => {
   })
 
   it('the first site’s card about the shopper’s car leads to the tool that values it', () => {
-    expect(ocotilloCards.find(({ id }) => id === 'sell-my-car')?.href).toBe('/sell-my-car')
+    const cards = ocotillo.searchOptions.matchingCards
+    expect(cards.find(({ id }) => id === 'sell-my-car')?.href).toBe('/sell-my-car')
   })
 
   it('SRCH-12 searchOptions.searchCards stand before the list, where they fit', () => {

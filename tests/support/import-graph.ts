@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 /** An import of one file by another, of values or of types. Paths are from the root. */
 export type FileImport = Readonly<{ from: string; to: string }>
 
-const FOLDERS = ['src', 'sites', 'messages', 'data']
+const FOLDERS = ['src', 'messages', 'data']
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)|(?:^|\n)import '([^']+)'/g
 

@@ -3,7 +3,7 @@ import { featureSource, hasFeature } from '#domain/pages/site/site-features.ts'
 import type { Site } from '#domain/site/site.ts'
 import { listedDealers } from '#modules/dealers/listed-dealers.ts'
 import { DEALERS } from '#modules/demo/generate/dealers.ts'
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 
 import { httpGet } from './crawl/http-get.ts'
 import { commandOf } from './servers/command.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 
 import { appIcon, groundOf } from './app-icon.ts'
 

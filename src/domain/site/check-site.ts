@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-
+import { schemaFaults } from '#domain/kernel/schema-faults.ts'
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
@@ -24,7 +23,7 @@ const colorProblem = (color: string) => {
   const { l = '9', h = '999' } = COLOR.exec(color)?.groups ?? {}
   return Number(l) <= 1 && Number(h) <= 360
     ? null
-    : `"${color}" is not a colour such as oklch(0.47 0.085 196)`
+    : `"${color}" is not a color such as oklch(0.47 0.085 196)`
 }
 
 const dayProblem = (day: string | null) =>
@@ -50,12 +49,7 @@ const codeProblem = (code: string, kind: 'GTM' | 'G') =>
 
 /** Keys of another type than theirs, keys that are missing, and keys that there are none of. */
 const shape = (site: Site): readonly Finding[] =>
-  (v.safeParse(Site, site).issues ?? []).map((issue) => [
-    v.getDotPath(issue) ?? 'key',
-    issue.expected === 'never'
-      ? 'is no key of a site'
-      : `is ${issue.received} where ${issue.expected} belongs`,
-  ])
+  schemaFaults(Site, site).map(({ path, message }) => [path.join('.') || 'key', message])
 
 function identity(site: Site): readonly Finding[] {
   return [

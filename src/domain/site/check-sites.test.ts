@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { checkSite } from './check-site.ts'
@@ -82,23 +82,27 @@ describe('a file that is run without its types', () => {
     ['specialsOptions.used.limit', { specialsOptions: { used: { limit: '10' } } }, 'is "10" where'],
     ['isHubSite', { isHubSite: 'yes' }, 'is "yes" where boolean belongs'],
     ['hosts', { hosts: 'a.example' }, 'is "a.example" where Array belongs'],
-    ['theme.corners', { theme: { corners: 'oval' } }, 'is "oval" where'],
+    ['theme.corners', { theme: { corners: 'oval' } }, 'is "oval": write'],
     ['theme.neutralHue', { theme: { neutralHue: Number.NaN } }, 'is NaN where number belongs'],
     [
       'filtersOptions.disabledCategories.0',
       { filtersOptions: { disabledCategories: ['colour'] } },
-      'is "colour" where',
+      'is "colour": write type, year',
     ],
-    ['navOptions.hideMakes', { navOptions: { hideMakes: 'Ram' } }, 'is no key of a site'],
+    [
+      'navOptions.hideMakes',
+      { navOptions: { hideMakes: 'Ram' } },
+      'is not a known key: did you mean "hideMake"?',
+    ],
     [
       'chipsDisplayOptions.usedLabel.es',
       { chipsDisplayOptions: { usedLabel: { en: 'Used' } } },
-      'is undefined where',
+      'is missing: add it',
     ],
     [
       'infoBanners.0.text',
       { infoBanners: [{ id: 'b', href: null, from: null, until: null }] },
-      'is undefined where',
+      'is missing: add it',
     ],
   ])('CFG-1 %s: names the key of %j', (key, differences, message) => {
     expect(slip(differences)).toEqual([[key, expect.stringContaining(message)]])

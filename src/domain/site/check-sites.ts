@@ -13,7 +13,7 @@ export function checkSites(
     level: 'error',
     site: sites.findLast((site) => site.key === value || site.hosts.includes(value))?.key ?? value,
     key,
-    message: `"${value}" stands at more than one site`,
+    message: `"${value}" is at more than one site`,
   })
   return [
     ...sites.flatMap((site) => checkSite(site, dealerCodes)),

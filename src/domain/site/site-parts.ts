@@ -4,25 +4,7 @@ import { BODIES } from '#domain/illustration/bodies.data.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-/** What a schema reads, as code takes it: nothing in it changes. */
-export type Frozen<T> = T extends readonly (infer Entry)[]
-  ? readonly Frozen<Entry>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T
-
-export const text = v.string()
-export const texts = v.array(text)
-export const number = v.number()
-export const yesOrNo = v.boolean()
-
-const oneOf = <T extends object>(table: T) =>
-  // What `Object.keys` says about a constant is what its type says.
-  v.picklist(Object.keys(table) as (keyof T & string)[])
-
-/** The same text in both languages. */
-export const Text = v.strictObject({ en: text, es: text })
-export type Text = Frozen<v.InferOutput<typeof Text>>
+import { about, group, key, number, oneOf, text, Text, yesOrNo, type Frozen } from './schema-kit.ts'
 
 /** A card among the results. `type`, `make` and `model` name the lists it fits; absent fits all. */
 export const SearchCard = v.strictObject({
@@ -30,8 +12,7 @@ export const SearchCard = v.strictObject({
   title: Text,
   body: Text,
   action: Text,
-  /** A path of the site, or an `https:` address. */
-  href: text,
+  href: about(text, 'A path of the site, or an `https:` address.'),
   type: v.exactOptional(v.picklist(VEHICLE_TYPES)),
   make: v.exactOptional(text),
   model: v.exactOptional(text),
@@ -41,54 +22,72 @@ export type SearchCard = Frozen<v.InferOutput<typeof SearchCard>>
 export const InfoBanner = v.strictObject({
   id: text,
   text: Text,
-  /** A path of the site, or an `https:` address; `null` for no link. */
-  href: v.nullable(text),
-  /** First day it shows, `YYYY-MM-DD`; `null` is open. */
-  from: v.nullable(text),
-  /** Last day it shows, `YYYY-MM-DD`; `null` is open. */
-  until: v.nullable(text),
+  href: key(
+    v.nullable(text),
+    null,
+    'A path of the site, or an `https:` address; `null` for no link.',
+  ),
+  from: key(v.nullable(text), null, 'First day it shows, `YYYY-MM-DD`; `null` is open.'),
+  until: key(v.nullable(text), null, 'Last day it shows, `YYYY-MM-DD`; `null` is open.'),
 })
 export type InfoBanner = Frozen<v.InferOutput<typeof InfoBanner>>
 
 export const Faq = v.strictObject({ question: Text, answer: Text })
 export type Faq = Frozen<v.InferOutput<typeof Faq>>
 
+const questions = (list: string) => key(v.array(Faq), [], `Below the list of ${list}.`)
+
+export const Faqs = v.strictObject({
+  new: questions('new vehicles'),
+  used: questions('used vehicles'),
+  cpo: questions('certified vehicles'),
+  specials: questions('specials'),
+})
+
 export const SpecialsOptions = v.strictObject({
-  /** How many a specials page shows; `null` is all. */
-  limit: v.nullable(number),
-  /** Whether the price at 45 days in stock is used where the feed has one. @see PRC-10 */
-  usesDay45Pricing: yesOrNo,
+  limit: key(v.nullable(number), null, 'How many a specials page shows; `null` is all.'),
+  usesDay45Pricing: key(
+    yesOrNo,
+    false,
+    'Whether the price at 45 days in stock is used where the feed has one. (PRC-10)',
+  ),
 })
 export type SpecialsOptions = Frozen<v.InferOutput<typeof SpecialsOptions>>
 
+const ofType = v.optional(SpecialsOptions, {})
+export const SpecialsByType = v.strictObject({ new: ofType, used: ofType, cpo: ofType })
+
 export const StaffDepartment = v.strictObject({
   label: Text,
-  /** Keeps people whose position contains this text; empty keeps all. */
-  positionFilter: text,
-  /** Keeps people whose record has this key set; empty keeps all. */
-  objectKeyFilter: text,
-  /** Its place on the page, smallest first. */
-  orderNumber: number,
+  positionFilter: key(text, '', 'Keeps people whose position contains this text; empty keeps all.'),
+  objectKeyFilter: key(text, '', 'Keeps people whose record has this key set; empty keeps all.'),
+  orderNumber: about(number, 'Its place on the page, smallest first.'),
 })
 export type StaffDepartment = Frozen<v.InferOutput<typeof StaffDepartment>>
 
 /** The seeds of a site's look: colors in OKLCH, from which the others are derived, its shapes and its light. */
 export const Theme = v.strictObject({
-  /** The color of primary actions. */
-  action: text,
-  /** Text on it. */
-  actionInk: text,
-  /** Links, what is chosen, money saved. */
-  accent: text,
-  /** The same on dark surfaces. */
-  accentDark: text,
-  /** Hue shared by every gray, in degrees. */
-  neutralHue: number,
-  /** How round the corners of cards, fields and buttons are. */
-  corners: v.picklist(['sharp', 'soft', 'round']),
-  /** By how many degrees the hues of the light behind vehicles turn, from -180 to 180; 0 is a desert morning. */
-  skyTurn: number,
-  /** The drawing at the top of the home page: its body and paint. */
-  vehicle: v.strictObject({ body: oneOf(BODIES), paint: oneOf(PAINTS) }),
+  action: key(text, 'oklch(0.835 0.165 82)', 'The color of primary actions.'),
+  actionInk: key(text, 'oklch(0.22 0.038 272)', 'Text on it.'),
+  accent: key(text, 'oklch(0.47 0.085 196)', 'Links, what is chosen, money saved.'),
+  accentDark: key(text, 'oklch(0.81 0.1 190)', 'The same on dark surfaces.'),
+  neutralHue: key(number, 272, 'Hue shared by every gray, in degrees.'),
+  corners: key(
+    v.picklist(['sharp', 'soft', 'round']),
+    'soft',
+    'How round the corners of cards, fields and buttons are.',
+  ),
+  skyTurn: key(
+    number,
+    0,
+    'By how many degrees the hues of the light behind vehicles turn, from -180 to 180; 0 is a desert morning.',
+  ),
+  vehicle: group(
+    {
+      body: v.optional(oneOf(BODIES), 'offroad'),
+      paint: v.optional(oneOf(PAINTS), 'sarge-green'),
+    },
+    'The drawing at the top of the home page: its body and paint.',
+  ),
 })
 export type Theme = Frozen<v.InferOutput<typeof Theme>>

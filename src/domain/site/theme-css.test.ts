@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { clampRgb, converter, wcagContrast, type Oklch } from 'culori'
 import { describe, expect, it } from 'vitest'
 
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 
 import { defaultSite } from './default-site.ts'
 import { defineSite, type SiteDifferences } from './define-site.ts'

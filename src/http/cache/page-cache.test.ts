@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 
 import { emptyQuery } from '#domain/search/query/query.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { financeFor } from '#tests/support/builders/finance.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 

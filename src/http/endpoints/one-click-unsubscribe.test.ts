@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { firstSite } from '#modules/group/module.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { firstSite } from '#tests/support/builders/sites.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
 

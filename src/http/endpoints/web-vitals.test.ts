@@ -108,7 +108,7 @@ describe('/measures', () => {
 
   it('never takes more in a minute than a site can have', async () => {
     const { analytics, stored } = await aSite()
-    const { ocotillo } = await import('#sites/ocotillo/site.ts')
+    const { ocotillo } = await import('#tests/support/builders/sites.ts')
     const batch = Array.from(
       { length: 60 },
       () => ({ ...VIEW, detail: '', value: null }) as Measure,
@@ -129,7 +129,7 @@ describe('/measures', () => {
       },
       now: () => clock.at,
     })
-    const { ocotillo } = await import('#sites/ocotillo/site.ts')
+    const { ocotillo } = await import('#tests/support/builders/sites.ts')
     const batch = [{ ...VIEW, detail: '', value: null } as Measure]
     await service.record(ocotillo, batch)
     expect(stored).toEqual([])
@@ -140,7 +140,7 @@ describe('/measures', () => {
 
   it('keeps nothing of a site that does not count', async () => {
     const { analytics, stored } = await aSite()
-    const { ocotillo } = await import('#sites/ocotillo/site.ts')
+    const { ocotillo } = await import('#tests/support/builders/sites.ts')
     const measuringOptions = { ...ocotillo.measuringOptions, own: false }
     await analytics.measures.record({ ...ocotillo, measuringOptions }, [
       { ...VIEW, detail: '', value: null } as Measure,

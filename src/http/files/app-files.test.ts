@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 import { appManifest } from './app-files.ts'

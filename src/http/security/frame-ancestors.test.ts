@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { countedPages } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, it } from 'vitest'
 
-import { sites } from '#modules/group/module.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { hasXmllint } from '#tests/support/pages/adf.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'

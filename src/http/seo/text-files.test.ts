@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { sites } from '#modules/group/module.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 

@@ -1,27 +1,24 @@
-import { builtShelves } from './built-shelves.ts'
 import { contentLibrary } from './content-library.ts'
+import { liveShelves, readShelves } from './read-shelves.ts'
 import type { ContentLibrary } from './types.ts'
 
 export type { ContentLibrary } from './types.ts'
 
 type Options = Readonly<{
-  /** Whether the files are read, and again after each change; else the build's own reading counts. */
+  /** Whether the files are read again after each change. */
   isLive: boolean
-  build: string
-  siteKeys: readonly string[]
+  /** The group's folder. */
+  folder: string
+  siteKeys: () => readonly string[]
 }>
 
-/** The texts of all sites. @throws {ContentError} where they are live and one can't be shown */
-export async function createContent({
+/** The texts of all sites. @throws {ContentError} where one can't be shown */
+export function createContent({
   isLive,
-  build,
+  folder,
   siteKeys,
-}: Options): Promise<Readonly<{ content: ContentLibrary }>> {
-  if (isLive) {
-    // What reads Markdown is loaded by those alone who write it.
-    const { liveShelves } = await import('./read-shelves.ts')
-    return { content: contentLibrary(liveShelves('.', siteKeys)) }
-  }
-  const shelves = builtShelves(build)
+}: Options): Readonly<{ content: ContentLibrary }> {
+  if (isLive) return { content: contentLibrary(liveShelves(folder, siteKeys)) }
+  const shelves = readShelves(folder, siteKeys())
   return { content: contentLibrary(() => shelves) }
 }

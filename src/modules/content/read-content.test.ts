@@ -223,7 +223,7 @@ it('a site has its own texts in the stead of those of all sites, and beside them
 
 it('an author sees a text after the change, and its errors', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
-  const content = contentLibrary(liveShelves(root, []))
+  const content = contentLibrary(liveShelves(root, () => []))
   const title = () =>
     content.entry('pages', 'tires', { siteKey: 'one', language: 'en' })?.facts.title
   expect(title()).toBe('Tires in English')

@@ -20,13 +20,13 @@ export const readShelves = (root: string, siteKeys: readonly string[]): ContentS
  * Answers with the current files, for authors: they are read again after each change.
  * @throws {ContentError} at once; later, as long as a file has errors
  */
-export function liveShelves(root: string, siteKeys: readonly string[]): () => ContentShelves {
+export function liveShelves(root: string, siteKeys: () => readonly string[]): () => ContentShelves {
   let readAt = ''
-  let shelves = readShelves(root, siteKeys)
+  let shelves = readShelves(root, siteKeys())
   return () => {
     const files = globSync([join(root, 'content/**/*.md'), join(root, 'sites/*/content/**/*.md')])
     const changed = files.map((file) => `${file} ${statSync(file).mtimeMs}`).join()
-    if (changed !== readAt) shelves = readShelves(root, siteKeys)
+    if (changed !== readAt) shelves = readShelves(root, siteKeys())
     readAt = changed
     return shelves
   }

@@ -17,7 +17,7 @@ export type DealerSnapshot = Readonly<{
 /** Answers from the newest snapshot. */
 export function dealerDirectory(
   current: () => DealerSnapshot,
-  { sites, roads }: Readonly<{ sites: readonly Site[]; roads: StoreDistances }>,
+  { sites, roads }: Readonly<{ sites: () => readonly Site[]; roads: StoreDistances }>,
 ): DealerDirectory {
   const byCode = (code: string) => current().dealerByCode.get(code) ?? null
   return {
@@ -25,7 +25,7 @@ export function dealerDirectory(
     byCode,
     ofSite(site) {
       const { dealerByCode } = current()
-      return listedDealers(site, sites)
+      return listedDealers(site, sites())
         .map((code) => dealerByCode.get(code))
         .filter((dealer) => dealer !== undefined)
     },

@@ -37,7 +37,7 @@ onDefaultEngine((engine) => {
         runs: importRunRepository(database),
       },
       database,
-      sites: [],
+      sites: () => [],
       now: () => new Date(),
       onReloadFailed: vi.fn<(cause: unknown) => void>(),
     })

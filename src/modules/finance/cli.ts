@@ -17,7 +17,7 @@ npm run finance -- check [FOLDER]
           shows the change at once, and without one
   check   only reads the files and tells every mistake in them
 
-  FOLDER  the folder of the files; without it FINANCE_DIR, else data/finance
+  FOLDER  the folder of the files; without it FINANCE_DIR, else finance in GROUP_DIR
   --help  this text
 
   Ends with 0, or with 1 where a file has a mistake; then nothing was changed.`

@@ -172,7 +172,7 @@ onEachEngine((engine) => {
         runs: importRunRepository(database),
       },
       database,
-      sites: [],
+      sites: () => [],
       now: () => new Date('2026-11-22T12:00:00Z'),
       onReloadFailed: vi.fn<(cause: unknown) => void>(),
     })
@@ -215,7 +215,7 @@ onEachEngine((engine) => {
         runs: importRunRepository(database),
       },
       database,
-      sites: [site],
+      sites: () => [site],
       now: () => new Date('2026-11-22T12:00:00Z'),
       onReloadFailed: vi.fn<(cause: unknown) => void>(),
     })

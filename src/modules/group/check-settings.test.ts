@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { demoSites, sites } from '#tests/support/builders/sites.ts'
 import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { checkSettings } from './check-settings.ts'
-import { sites } from './module.ts'
 
 const known = new Set(DEALERS.map(({ code }) => code))
 const aLog = () => ({
@@ -20,17 +20,17 @@ describe('what stops a start', () => {
     expect(keys).toBe(
       'ocotillo, red-canyon, sonoran-auto, best-value, choose-arizona, ocotillo-value, palo-verde, default',
     )
-    expect(() => checkSettings({ ...env, siteKey: 'ocotilo' }, known, aLog())).toThrow(
+    expect(() => checkSettings(demoSites, { ...env, siteKey: 'ocotilo' }, known, aLog())).toThrow(
       `SITE=ocotilo is no site of this installation: use one of ${keys}`,
     )
   })
 
   it('CFG-1 a wrong value, with the site, the key and the value', () => {
     const withoutMesa = new Set([...known].filter((code) => code !== 'OCV'))
-    expect(() => checkSettings(env, withoutMesa, aLog())).toThrow(
+    expect(() => checkSettings(demoSites, env, withoutMesa, aLog())).toThrow(
       /^site sonoran-auto: arkonas\.trade: no dealer has the code "OCV" \(known: OCS/m,
     )
-    expect(() => checkSettings(env, withoutMesa, aLog())).toThrow(
+    expect(() => checkSettings(demoSites, env, withoutMesa, aLog())).toThrow(
       /load yours, or take the code out/,
     )
   })
@@ -39,14 +39,14 @@ describe('what stops a start', () => {
 it('CFG-1 every registered key is one to start with, and none of them stops it', () => {
   for (const { key } of [...sites, { key: null }]) {
     const log = aLog()
-    checkSettings({ ...env, siteKey: key }, known, log)
+    checkSettings(demoSites, { ...env, siteKey: key }, known, log)
     expect(log.error).not.toHaveBeenCalled()
   }
 })
 
 function warned(publicUrl: string | null) {
   const log = aLog()
-  checkSettings({ ...env, publicUrl }, known, log)
+  checkSettings(demoSites, { ...env, publicUrl }, known, log)
   return log.warn.mock.calls.filter(([, message]) => message.includes('publicUrl'))
 }
 

@@ -2,16 +2,18 @@ import { checkSites } from '#domain/site/check-sites.ts'
 import type { Environment } from '#platform/env/env.ts'
 import type { Log } from '#platform/log/log.ts'
 
+import type { SiteDirectory } from './site-directory.ts'
 import { siteOrigin } from './site-origin.ts'
-import { siteByKey, sites } from './sites.ts'
+
+type Settings = Pick<Environment, 'siteKey' | 'publicUrl' | 'port'>
 
 /** How to fix unknown codes. */
 const ABOUT_CODES = 'Dealers are in the database: load yours, or take the code out of the site.'
 
 /** Names the sites without a configured address, with the one that pages and mails give instead. */
-function warnOfAddresses(env: Pick<Environment, 'siteKey' | 'publicUrl' | 'port'>, log: Log): void {
-  const assumed = sites.flatMap((site) => {
-    const { origin, isAssumed } = siteOrigin(site, env)
+function warnOfAddresses(sites: SiteDirectory, env: Settings, log: Log): void {
+  const assumed = sites.sites().flatMap((site) => {
+    const { origin, isAssumed } = siteOrigin(site, { ...env, sites })
     return isAssumed ? [[site.key, origin] as const] : []
   })
   if (assumed.length > 0)
@@ -26,12 +28,14 @@ function warnOfAddresses(env: Pick<Environment, 'siteKey' | 'publicUrl' | 'port'
  * @throws {Error} with one line a problem, when the server must not start like this
  */
 export function checkSettings(
-  env: Pick<Environment, 'siteKey' | 'publicUrl' | 'port'>,
+  directory: SiteDirectory,
+  env: Settings,
   dealerCodes: ReadonlySet<string>,
   log: Log,
 ): void {
   const { siteKey } = env
-  if (siteKey !== null && !siteByKey(siteKey)) {
+  const sites = directory.sites()
+  if (siteKey !== null && !directory.siteByKey(siteKey)) {
     const known = sites.map(({ key }) => key).join(', ')
     throw new Error(`SITE=${siteKey} is no site of this installation: use one of ${known}`)
   }
@@ -46,5 +50,5 @@ export function checkSettings(
         ...(errors.some(({ message }) => message.startsWith('no dealer has')) ? [ABOUT_CODES] : []),
       ].join('\n'),
     )
-  warnOfAddresses(env, log)
+  warnOfAddresses(directory, env, log)
 }

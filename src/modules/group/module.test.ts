@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { chooseSite, siteByKey, sites } from './module.ts'
+import { chooseSite, siteByKey, sites } from '#tests/support/builders/sites.ts'
 
 const choose = (host: string, siteKey: string | null = null, isLoopback = false) =>
   chooseSite({ host, siteKey, isLoopback })?.key ?? null

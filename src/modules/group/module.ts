@@ -1,4 +1,5 @@
 export { checkSettings } from './check-settings.ts'
+export { openGroup } from './open-group.ts'
 export { senderOf, type SenderLookups } from './sender-of.ts'
+export type { SiteDirectory } from './site-directory.ts'
 export { siteOrigin } from './site-origin.ts'
-export { chooseSite, firstSite, siteByKey, sites } from './sites.ts'

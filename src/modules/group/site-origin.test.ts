@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { siteByKey, siteOrigin, sites } from './module.ts'
+import { demoSites, siteByKey, sites } from '#tests/support/builders/sites.ts'
 
-const none = { publicUrl: null, siteKey: null, port: 3000 }
+import { siteOrigin } from './module.ts'
+
+const none = { sites: demoSites, publicUrl: null, siteKey: null, port: 3000 }
 const at = (
   key: string,
   settings: Partial<typeof none | { publicUrl: string; siteKey: string }>,

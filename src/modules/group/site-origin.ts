@@ -1,9 +1,10 @@
 import type { Site } from '#domain/site/site.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 
-import { chooseSite } from './sites.ts'
+import type { SiteDirectory } from './site-directory.ts'
 
 type Settings = Readonly<{
+  sites: Pick<SiteDirectory, 'chooseSite'>
   /** The value of `PUBLIC_URL`, and of `SITE`; `null` if it is not set. */
   publicUrl: string | null
   siteKey: string | null
@@ -12,9 +13,9 @@ type Settings = Readonly<{
 }>
 
 /** Whether the site answers under the host of `PUBLIC_URL`. */
-function isAt(publicUrl: string, site: Site, siteKey: string | null): boolean {
+function isAt(publicUrl: string, site: Site, { sites, siteKey }: Settings): boolean {
   const { host } = new URL(publicUrl)
-  return chooseSite({ host, siteKey, isLoopback: isLoopback(host) })?.key === site.key
+  return sites.chooseSite({ host, siteKey, isLoopback: isLoopback(host) })?.key === site.key
 }
 
 /**
@@ -26,10 +27,11 @@ function isAt(publicUrl: string, site: Site, siteKey: string | null): boolean {
  */
 export function siteOrigin(
   site: Site,
-  { publicUrl, siteKey, port }: Settings,
+  settings: Settings,
 ): Readonly<{ origin: string; isAssumed: boolean }> {
+  const { publicUrl, port } = settings
   const configured =
-    site.publicUrl ?? (publicUrl !== null && isAt(publicUrl, site, siteKey) ? publicUrl : null)
+    site.publicUrl ?? (publicUrl !== null && isAt(publicUrl, site, settings) ? publicUrl : null)
   if (configured !== null) return { origin: configured.replace(/\/$/, ''), isAssumed: false }
   const [host] = site.hosts
   const origin = host === undefined ? `http://${site.key}.localhost:${port}` : `https://${host}`

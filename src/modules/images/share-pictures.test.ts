@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 

@@ -33,7 +33,7 @@ async function follow(database: Pick<Database, 'listen'>, source: InventorySourc
   const live = await openLiveInventory({
     source,
     database,
-    sites: [site],
+    sites: () => [site],
     now: () => new Date(),
     onReloadFailed,
     retryMs: 1,

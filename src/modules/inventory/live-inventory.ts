@@ -21,8 +21,8 @@ import { vehicleCatalog } from './vehicle-catalog.ts'
 export type LiveInventoryOptions = Readonly<{
   source: InventorySource
   database: Pick<Database, 'listen'>
-  /** Every registered site. */
-  sites: readonly Site[]
+  /** Every registered site, as they are now. */
+  sites: () => readonly Site[]
   now: () => Date
   /** Called for each failed reload; the previous list stays in use, and the reload is retried. */
   onReloadFailed: (cause: unknown) => void
@@ -78,7 +78,7 @@ export async function openLiveInventory({
     try {
       while (isBehind) {
         isBehind = false
-        snapshot = await nextSnapshot(source, current(), sites)
+        snapshot = await nextSnapshot(source, current(), sites())
       }
       failures = 0
     } catch (cause) {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { inventory, queries } from '#tests/support/builders/search-arbitraries.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 it('NTF-3: finds among some vehicles what the whole list finds of them', () => {

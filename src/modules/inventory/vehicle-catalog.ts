@@ -31,7 +31,8 @@ function vehicleIn(snapshot: InventorySnapshot, dealerCode: string, stock: strin
 }
 
 type InventoryParts = Readonly<{
-  sites: readonly Site[]
+  /** Every registered site, as they are now. */
+  sites: () => readonly Site[]
   now: () => Date
   roads: Pick<StoreDistances, 'milesFrom'>
 }>
@@ -70,8 +71,9 @@ export function vehicleCatalog(
         )
 
   const countOf = (snapshot: InventorySnapshot, site: Site, type: VehicleType) =>
-    search(siteIndex(snapshot, site, sites, listFor([type])), emptyQuery(type), { today: today() })
-      .total
+    search(siteIndex(snapshot, site, sites(), listFor([type])), emptyQuery(type), {
+      today: today(),
+    }).total
 
   const momentOf = ({ dealerByCode }: InventorySnapshot, { zip }: SearchQuery): SearchMoment => {
     const miles = zip === null ? null : roads.milesFrom(zip)
@@ -96,12 +98,12 @@ export function vehicleCatalog(
     },
     search(site, query) {
       const snapshot = current()
-      const index = siteIndex(snapshot, site, sites, listFor(query.types))
+      const index = siteIndex(snapshot, site, sites(), listFor(query.types))
       return search(priced(index, snapshot, { site }, query), query, momentOf(snapshot, query))
     },
     searchOfCode(site, code, query) {
       const snapshot = current()
-      const index = codeIndex(snapshot, site, sites, code)
+      const index = codeIndex(snapshot, site, sites(), code)
       if (!index) return null
       return search(priced(index, snapshot, { site }, query), query, momentOf(snapshot, query))
     },
@@ -124,7 +126,7 @@ export function vehicleCatalog(
       if (dealerCode) return vehicleIn(snapshot, dealerCode, stock)
       const codes = [
         site.arkonas.site,
-        ...listedDealers(site, sites),
+        ...listedDealers(site, sites()),
         ...snapshot.stockByDealer.keys(),
       ]
       for (const code of codes) {
@@ -138,7 +140,7 @@ export function vehicleCatalog(
       const indexes = new Map<SiteList, SearchIndex<Vehicle>>()
       const indexFor = (list: SiteList) => {
         const index =
-          indexes.get(list) ?? indexAmong(snapshot, site, sites, { vehicles, list, shopper })
+          indexes.get(list) ?? indexAmong(snapshot, site, sites(), { vehicles, list, shopper })
         indexes.set(list, index)
         return index
       }
@@ -147,8 +149,8 @@ export function vehicleCatalog(
         return search(index, { ...query, show: MAX_SHOW }, momentOf(snapshot, query)).vehicles
       }
     },
-    similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites), vehicle, limit),
-    ofCode: (code) => vehiclesOfCode(current(), sites, code),
+    similar: (site, vehicle, limit) => similar(siteIndex(current(), site, sites()), vehicle, limit),
+    ofCode: (code) => vehiclesOfCode(current(), sites(), code),
     lastImport: (dealerCode) => current().lastImports.get(dealerCode) ?? null,
   }
   return catalog

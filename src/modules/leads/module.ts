@@ -1,6 +1,6 @@
 import { quotedVehicle } from '#domain/leads/asking-price.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 import { leadSecrets } from '#modules/vault/module.ts'
 import { postWebhook, type Webhook } from '#modules/webhooks/module.ts'
@@ -40,6 +40,7 @@ export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from '.
 
 type Deps = Readonly<{
   database: Database
+  sites: Pick<SiteDirectory, 'siteByKey'>
   inventory: Pick<VehicleCatalog, 'byStock'>
   dealers: Pick<DealerDirectory, 'byCode' | 'fees'>
   webhooks: readonly Webhook[]
@@ -59,13 +60,13 @@ type Deps = Readonly<{
 
 /** How leads are stored and delivered, and what their shoppers see and change of them. */
 export function createLeads(deps: Deps) {
-  const { database, inventory, dealers, webhooks, tokens, now } = deps
+  const { database, sites, inventory, dealers, webhooks, tokens, now } = deps
   const leads = leadRepository(database)
   const lifecycle = leadLifecycleRepository(database)
   const dealerOf = (code: string) => dealers.byCode(code)
   /** A vehicle as a lead keeps it: with the price its shopper saw. */
   const vehicleOf: SendLeadDeps['vehicleOf'] = ({ siteKey, dealerCode, shopper }, stock) => {
-    const site = siteByKey(siteKey)
+    const site = sites.siteByKey(siteKey)
     const vehicle = site && inventory.byStock(site, stock, dealerCode)
     if (!vehicle) return null
     const fees = dealers.fees(dealerCode)
@@ -75,7 +76,7 @@ export function createLeads(deps: Deps) {
     send: (input) => sendLead({ ...deps, leads, vehicleOf }, input),
     accessToken: tokens.make,
   }
-  const lookups = { leads, dealerOf, siteOf: siteByKey }
+  const lookups = { leads, dealerOf, siteOf: sites.siteByKey }
   const secrets = leadSecrets(database)
   return {
     inbox,

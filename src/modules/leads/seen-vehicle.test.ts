@@ -5,6 +5,7 @@ import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aFee } from '#tests/support/builders/deals.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { demoSites } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { createLeads } from './module.ts'
@@ -15,6 +16,7 @@ async function deliveredTo(shopper: 'unknown' | 'known') {
   const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
   const { inbox } = createLeads({
     database,
+    sites: demoSites,
     inventory: { byStock: () => aVehicle({ pricing }) },
     dealers: { byCode: () => null, fees: () => [aFee()] },
     tokens: { make: () => '', read: () => null },

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { siteByKey } from '#modules/group/module.ts'
 import type { LeadRoutes } from '#modules/leads/module.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
@@ -9,6 +8,7 @@ import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { anOpening } from '#tests/support/builders/people.ts'
+import { siteByKey } from '#tests/support/builders/sites.ts'
 import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { retriedMail, SAFE_RETRY } from '#tests/support/servers/mail-retry.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'

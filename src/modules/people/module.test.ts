@@ -6,11 +6,11 @@ import { expect, it, vi } from 'vitest'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Log } from '#platform/log/log.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { anOpening } from '#tests/support/builders/people.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { demoSites, directoryOf, ocotillo } from '#tests/support/builders/sites.ts'
 import { aCareersServer, sentOpening } from '#tests/support/servers/careers-server.ts'
 
 import { createPeople } from './module.ts'
@@ -23,9 +23,10 @@ const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({
 const now = () => new Date('2026-11-22T18:00:00.000Z')
 const peopleOf = (differences: Partial<Parameters<typeof createPeople>[0]> = {}) =>
   createPeople({
-    staffDir: 'data/staff',
-    careersDir: 'data/careers',
+    staffDir: 'group/staff',
+    careersDir: 'group/careers',
     careersUrl: null,
+    sites: demoSites,
     dealers,
     leads: { get: async () => null },
     mail: { mailer: emlFileMailer('/nowhere'), mailFrom: '', originOf: () => '' },
@@ -108,7 +109,7 @@ it('applications go where a store reads them, if it says so', () => {
 
 it('a file with a fault is named in the log and passed over, and a folder that is gone stops nothing', () => {
   const staffDir = aDirectory()
-  cpSync('data/staff', staffDir, { recursive: true })
+  cpSync('group/staff', staffDir, { recursive: true })
   writeFileSync(join(staffDir, 'OCT.json'), '{"people":[{"id":"x","name":"Ana"}]}')
   expect(stores(peopleOf({ staffDir }).staff.ofSite(ocotillo))).toEqual(['OCS'])
   expect(error.mock.calls.map(([about]) => (about as { fault: string }).fault)).toContain(
@@ -135,11 +136,11 @@ const special = (objectKeyFilter: string) => ({
 
 it('staffOptions.objectKeyFilter: a department that it empties is warned of at start and by the health report', () => {
   warn.mockClear()
-  const emptied = peopleOf({ sites: [special('speaksSpanis')] })
+  const emptied = peopleOf({ sites: directoryOf(special('speaksSpanis')) })
   const gap =
     'site ocotillo: no one in the department "Spanish" has the key "speaksSpanis" of staffOptions.objectKeyFilter'
   expect(warn).toHaveBeenCalledWith({}, gap)
   expect(emptied.staff.gaps('OCS')).toEqual([gap])
   expect(emptied.staff.gaps('OCT')).toEqual([])
-  expect(peopleOf({ sites: [special('isManager')] }).staff.gaps('OCS')).toEqual([])
+  expect(peopleOf({ sites: directoryOf(special('isManager')) }).staff.gaps('OCS')).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Site } from '#domain/site/site.ts'
 import { emptiedDepartments } from '#domain/staff/staff-groups.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
-import { siteByKey, sites } from '#modules/group/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { LeadRoutes } from '#modules/leads/module.ts'
 import { fileFaultLine, type FileFault } from '#platform/files/read-json-file.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -28,8 +28,7 @@ type Deps = Readonly<{
   careersDir: string
   /** Where a careers service is; `null` for none. */
   careersUrl: string | null
-  /** Those of the installation where absent. */
-  sites?: readonly Site[]
+  sites: Pick<SiteDirectory, 'sites' | 'siteByKey'>
   dealers: Pick<DealerDirectory, 'ofSite' | 'byCode'>
   leads: MailApplicationDeps['leads']
   mail: OutboundMail
@@ -103,7 +102,7 @@ function careerOpenings(
 
 /** People and openings, read once at the start. */
 export function createPeople(deps: Deps) {
-  const { staffDir, careersDir, careersUrl, dealers, now, log } = deps
+  const { staffDir, careersDir, careersUrl, sites, dealers, now, log } = deps
   const { people } = readFolder(deps, staffDir, readStaffFiles, { people: [], faults: [] })
   const files = readFolder(deps, careersDir, readCareerFiles, NO_OPENINGS)
   const outside =
@@ -126,12 +125,14 @@ export function createPeople(deps: Deps) {
       ({ label, objectKeyFilter }) =>
         `site ${site.key}: no one in the department "${label.en}" has the key "${objectKeyFilter}" of staffOptions.objectKeyFilter`,
     )
-  const known = deps.sites ?? sites
-  for (const gap of known.flatMap(gapsOf)) log.warn({}, gap)
+  for (const gap of sites.sites().flatMap(gapsOf)) log.warn({}, gap)
   const staff: StaffDirectory = {
     ofSite,
     gaps: (dealerCode) =>
-      known.filter(({ arkonas }) => arkonas.site === dealerCode).flatMap(gapsOf),
+      sites
+        .sites()
+        .filter(({ arkonas }) => arkonas.site === dealerCode)
+        .flatMap(gapsOf),
   }
   const careers = careerOpenings(deps, files, outside)
   const careersAddress = (dealerCode: string) => files.addresses.get(dealerCode) ?? null
@@ -144,7 +145,7 @@ export function createPeople(deps: Deps) {
       [APPLICATION_JOB]: mailApplication({
         ...deps,
         ...deps.mail,
-        siteOf: siteByKey,
+        siteOf: sites.siteByKey,
         dealerOf: dealers.byCode,
         careersAddress,
         openingOf: async (site, id) => (await careers.opening(site, id))?.opening ?? null,

@@ -17,14 +17,14 @@ const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 /** The faults of a copy of a folder in which one file is replaced. */
 function faultsOf(own: 'staff' | 'careers', file: string, text: string) {
   const folder = aDirectory()
-  cpSync(join('data', own), folder, { recursive: true })
+  cpSync(join('group', own), folder, { recursive: true })
   writeFileSync(join(folder, file), text)
   const read = own === 'staff' ? readStaffFiles : readCareerFiles
   return read(folder).faults.map(fileFaultLine)
 }
 
 describe('the people of the demo group', () => {
-  const { people, faults } = readStaffFiles('data/staff')
+  const { people, faults } = readStaffFiles('group/staff')
 
   it('are right, eight to fifteen a store, each with names of their own', () => {
     expect(faults).toEqual([])
@@ -49,7 +49,7 @@ describe('the people of the demo group', () => {
 
 const FILE = 'OCS.json'
 const withPerson = (edit: (person: Json) => void) => {
-  const file = json(join('data/staff', FILE))
+  const file = json(join('group/staff', FILE))
   edit((file['people'] as Json[])[1]!)
   return faultsOf('staff', FILE, JSON.stringify(file))
 }
@@ -93,7 +93,7 @@ it('of files with people it says which is none, and passes over that alone', () 
 })
 
 describe('the openings of the demo group', () => {
-  const { openings, addresses, faults } = readCareerFiles('data/careers')
+  const { openings, addresses, faults } = readCareerFiles('group/careers')
 
   it('are right, at every store, in both languages', () => {
     expect(faults).toEqual([])
@@ -106,7 +106,7 @@ describe('the openings of the demo group', () => {
 
 const OPENING = 'OCS/title-clerk-scottsdale.json'
 const withOpening = (edit: (opening: Json) => void) => {
-  const file = json(join('data/careers', OPENING))
+  const file = json(join('group/careers', OPENING))
   edit(file)
   return faultsOf('careers', OPENING, JSON.stringify(file))
 }
@@ -133,7 +133,7 @@ it.each<[string, (opening: Json) => void]>([
 })
 
 it('of files with openings it says which is none', () => {
-  const text = readFileSync(join('data/careers', OPENING), 'utf8')
+  const text = readFileSync(join('group/careers', OPENING), 'utf8')
   expect(faultsOf('careers', 'OCS/Title Clerk.json', text)).toEqual([
     'OCS/Title Clerk.json: must be named by its id, such as service-technician.json',
   ])

@@ -6,6 +6,7 @@ import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
 import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { demoSites } from '#tests/support/builders/sites.ts'
 import { leadRepository, sendLead } from '#tests/support/modules/leads.ts'
 import { mailPart, mailParts } from '#tests/support/servers/mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
@@ -33,6 +34,7 @@ async function withRequests(engine: Engine) {
   const deps = privacyDeps(options)
   const handler = createPrivacy({
     ...options,
+    sites: demoSites,
     mail: {
       mailer,
       mailFrom: 'site@forecourt.example',

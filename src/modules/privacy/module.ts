@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Lead, LeadRoutes } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
@@ -27,6 +27,7 @@ export const privacyDueDates = (deps: Deps) => {
 
 type MailDeps = Deps &
   Readonly<{
+    sites: Pick<SiteDirectory, 'siteByKey'>
     mail: OutboundMail
     /** The secret of a requester's own page. */
     tokenOf: (leadId: string) => string
@@ -35,7 +36,7 @@ type MailDeps = Deps &
   }>
 
 /** Requests of people about their own data: confirms them, and reminds dealers. */
-export const createPrivacy = ({ mail, tokenOf, routes, ...deps }: MailDeps) =>
+export const createPrivacy = ({ sites, mail, tokenOf, routes, ...deps }: MailDeps) =>
   ({
     jobs: {
       [PRIVACY_JOB]: mailPrivacy({
@@ -43,7 +44,7 @@ export const createPrivacy = ({ mail, tokenOf, routes, ...deps }: MailDeps) =>
         ...mail,
         tokenOf,
         routes,
-        siteOf: siteByKey,
+        siteOf: sites.siteByKey,
       }),
     },
   }) satisfies Partial<Module>

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
-import { sites } from '#modules/group/module.ts'
 import { contentFolder } from '#tests/support/builders/content-folder.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
+import { demoSites, sites } from '#tests/support/builders/sites.ts'
 
 import { knownSites } from './known-sites.ts'
 import { createRedirects } from './module.ts'
@@ -50,7 +50,7 @@ const open = async (text: string) => {
   const file = join(contentFolder({ 'redirects.csv': text }), 'redirects.csv')
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
   const database = await aDatabase()
-  const made = createRedirects({ database, file, sites, now, log })
+  const made = createRedirects({ database, file, sites: demoSites, now, log })
   made.start()
   onTestFinished(() => made.stop())
   const to = (path: string) => made.redirects.find('ocotillo', path)?.to

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 
 import { redirectTable } from '#domain/redirects/redirect-table.ts'
-import type { Site } from '#domain/site/site.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
@@ -13,14 +13,14 @@ import { readRedirects, redirectLines, type RedirectFile } from './read-redirect
 import type { Redirects } from './types.ts'
 
 export { redirectsCommand } from './cli/cli.ts'
-export { REDIRECTS_FILE } from './redirects-file.ts'
+export { redirectsFile } from './redirects-file.ts'
 export type { Redirects } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
   /** The path of `redirects.csv`; a file that is not there has no rows. */
   file: string
-  sites: readonly Site[]
+  sites: Pick<SiteDirectory, 'sites'>
   now: () => Date
   log: Log
 }>
@@ -41,10 +41,9 @@ function stampOf(file: string): string {
  * @throws {Error} with a line for each fault, at the start
  */
 export function createRedirects({ database, file, sites, now, log }: Deps) {
-  const known = knownSites(sites)
   let seen = stampOf(file)
   const read = (): RedirectFile =>
-    readRedirects(seen === '' ? '' : readFileSync(file, 'utf8'), known)
+    readRedirects(seen === '' ? '' : readFileSync(file, 'utf8'), knownSites(sites.sites()))
   const first = read()
   if (first.faults.length > 0) throw new Error(redirectLines(file, first.faults).join('\n'))
   const warn = ({ warnings }: RedirectFile) => {

@@ -1,2 +1,4 @@
+import { join } from 'node:path'
+
 /** Where the group's old addresses are. */
-export const REDIRECTS_FILE = 'group/redirects.csv'
+export const redirectsFile = (groupDir: string): string => join(groupDir, 'redirects.csv')

@@ -20,7 +20,7 @@ npm run service -- free ID
           running server
   free    frees them again
 
-  FOLDER     the folder of the files; without it SERVICE_DIR, else data/service
+  FOLDER     the folder of the files; without it SERVICE_DIR, else service in GROUP_DIR
   TIME       by the dealer's clock, such as 2026-11-23T09:30
   WORK       ids of the shop's menu
   TRANSPORT  ${TRANSPORT_KINDS.join(', ')}; without it drop-off

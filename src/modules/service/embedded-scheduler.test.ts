@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { bookedOf, NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
 import {
@@ -10,6 +9,7 @@ import {
   aVisitPost,
   schedulerPorts,
 } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 
 import { embeddedScheduler } from './embedded-scheduler.ts'
 

@@ -1,5 +1,5 @@
 import type { DealerDirectory } from '#modules/dealers/module.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { LeadRecords, LeadRoutes, WebhookFilter } from '#modules/leads/module.ts'
 import type { VinDecoder } from '#modules/vin/module.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -25,6 +25,7 @@ export type { ServiceScheduler } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  sites: Pick<SiteDirectory, 'siteByKey'>
   secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
@@ -42,7 +43,7 @@ type Deps = Readonly<{
 }>
 
 /** Visits of service departments: what can be booked, mails about them, and the waiting list. */
-export function createService({ folder, log, vin, choices, routes, mail, ...given }: Deps) {
+export function createService({ folder, sites, log, vin, choices, routes, mail, ...given }: Deps) {
   const { dealers, now } = given
   const dealerOf = (code: string) => dealers.byCode(code)
   const deps = schedulerDeps({ ...given, shops: loadShops({ folder, log }) })
@@ -63,7 +64,7 @@ export function createService({ folder, log, vin, choices, routes, mail, ...give
       [SERVICE_MAIL_JOB]: mailService({
         ...mail,
         scheduler: deps,
-        siteOf: siteByKey,
+        siteOf: sites.siteByKey,
         dealerOf,
         names: { vins: vin, choices },
         routes,

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
-import { firstSite } from '#modules/group/module.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { firstSite } from '#tests/support/builders/sites.ts'
 import { leadLifecycleRepository, leadRepository } from '#tests/support/modules/leads.ts'
 import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'

@@ -2,7 +2,7 @@ import { leadAmount, type Shopper } from '#domain/price/shown-price.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import { storedVehicles, versionNumber, type VehicleCatalog } from '#modules/inventory/module.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
@@ -28,6 +28,7 @@ export type { ShopperSubscription, ShopperSubscriptions } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  sites: Pick<SiteDirectory, 'siteByKey'>
   secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   inventory: VehicleCatalog
@@ -39,14 +40,14 @@ type Deps = Readonly<{
 
 /** What shoppers wait for: asks them to confirm, follows the inventory, and mails what is new. */
 export function createSubscriptions(deps: Deps) {
-  const { database, inventory, dealers, leads, mail, log, now } = deps
+  const { database, sites, inventory, dealers, leads, mail, log, now } = deps
   const vehicles = storedVehicles(database)
   const subscriptions = subscriptionRepository(database)
   const news = subscriptionNewsRepository(database, jobForNews)
   const tokens = accessTokens(deps.secretKeys, 'subscription')
   const priceOf = (site: Site, vehicle: Vehicle, shopper: Shopper) =>
     leadAmount(vehicle, { site, shopper, fees: dealers.fees(vehicle.dealerCode) })
-  const shared = { subscriptions, news, vehicles, inventory, priceOf, siteOf: siteByKey, now }
+  const shared = { subscriptions, news, vehicles, inventory, priceOf, siteOf: sites.siteByKey, now }
   let follower: Follower | null = null
   return {
     subscriptions: shopperSubscriptions({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { firstSite } from '#modules/group/module.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFee } from '#tests/support/builders/deals.ts'
+import { firstSite } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { newsLetter, type LetterAbout } from './subscription-letter.ts'

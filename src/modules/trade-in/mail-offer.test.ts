@@ -2,12 +2,12 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
-import { siteByKey } from '#modules/group/module.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { anOffer, aQuestion, NO_NUMBER } from '#tests/support/builders/offers.ts'
+import { siteByKey } from '#tests/support/builders/sites.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
 import { startSmtp } from '#tests/support/servers/smtp.ts'
 

@@ -1,7 +1,7 @@
 import type { UnavailableError } from '#domain/kernel/errors.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { FinanceTerms } from '#modules/finance/module.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 import { readModelFile } from '#modules/vin/module.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -20,6 +20,7 @@ export type { TradeInOffers } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  sites: Pick<SiteDirectory, 'siteByKey'>
   secretKey: string
   /** Who values vehicles; `null`: the model that comes with the site. */
   provider: ProviderSettings | null
@@ -34,8 +35,18 @@ type Deps = Readonly<{
 
 /** Offers for shoppers' vehicles. */
 export function createTradeIn(deps: Deps) {
-  const { database, secretKey, provider, onUnavailable, finance, inventory, dealers, mail, now } =
-    deps
+  const {
+    database,
+    sites,
+    secretKey,
+    provider,
+    onUnavailable,
+    finance,
+    inventory,
+    dealers,
+    mail,
+    now,
+  } = deps
   const offers = offerRepository(database)
   const policyOf = (dealerCode: string) => finance.tradeInPolicy(dealerCode)
   return {
@@ -51,7 +62,7 @@ export function createTradeIn(deps: Deps) {
       [OFFER_JOB]: mailOffer({
         ...mail,
         offers,
-        siteOf: siteByKey,
+        siteOf: sites.siteByKey,
         dealerOf: (code) => dealers.byCode(code),
         now,
       }),

@@ -11,9 +11,9 @@ it('has a default for every setting', () => {
 })
 
 it('finds the files of finance beside the code, wherever it is started', () => {
-  expect(readEnvironment({}).financeDir).toBe(join(process.cwd(), 'data/finance'))
+  expect(readEnvironment({}).financeDir).toBe(join(process.cwd(), 'group/finance'))
   expect(readEnvironment({ FINANCE_DIR: '/etc/finance/' }).financeDir).toBe('/etc/finance')
-  expect(readEnvironment({}).serviceDir).toBe(join(process.cwd(), 'data/service'))
+  expect(readEnvironment({}).serviceDir).toBe(join(process.cwd(), 'group/service'))
   expect(readEnvironment({ SERVICE_DIR: '/etc/service/' }).serviceDir).toBe('/etc/service')
 })
 

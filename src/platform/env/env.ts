@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
@@ -20,9 +20,8 @@ import {
 } from './setting-types.ts'
 import type { TileSource } from './tile-source.ts'
 
-/** A folder beside the code, wherever the server is started. */
-const dataFolder = (name: string) =>
-  fileURLToPath(new URL(`../../../data/${name}`, import.meta.url))
+/** The demo group's folder beside the code, wherever the server is started. */
+const DEMO_GROUP = fileURLToPath(new URL('../../../group', import.meta.url))
 
 const DRAIN_BEHIND_PROXY_MS = 5_000
 
@@ -32,10 +31,11 @@ const Environment = v.object({
   ROLE: v.optional(v.picklist(ROLES, `is not one of ${ROLES.join(', ')}`), 'all'),
   SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
   DATA_DIR: v.optional(v.string(), '.data'),
-  FINANCE_DIR: v.optional(v.string(), dataFolder('finance')),
-  SERVICE_DIR: v.optional(v.string(), dataFolder('service')),
-  STAFF_DIR: v.optional(v.string(), dataFolder('staff')),
-  CAREERS_DIR: v.optional(v.string(), dataFolder('careers')),
+  GROUP_DIR: v.optional(v.string(), DEMO_GROUP),
+  FINANCE_DIR: v.optional(v.string()),
+  SERVICE_DIR: v.optional(v.string()),
+  STAFF_DIR: v.optional(v.string()),
+  CAREERS_DIR: v.optional(v.string()),
   CAREERS_URL: v.optional(secureAddress),
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
   WEBHOOKS_FILE: v.nullish(v.string(), null),
@@ -199,6 +199,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new Error(`${name}=${shown(name, given[name] ?? '')} ${issue.message}`)
   }
   const values = result.output
+  /** The dealer group as files. */
+  const groupDir = resolve(values.GROUP_DIR)
+  const folderOf = (name: string, own: string | undefined) => resolve(own ?? join(groupDir, name))
   const lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>> = {
     direct: lenderAt(values, 'LENDER'),
     tekion: lenderAt(values, 'TEKION'),
@@ -212,11 +215,12 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     /** The site of hosts that no site registers; `null`: the first site on loopback, else none. */
     siteKey: values.SITE ?? null,
     dataDir: values.DATA_DIR,
-    /** The folders of rates, fees and taxes, of service shops, of people, and of openings. */
-    financeDir: resolve(values.FINANCE_DIR),
-    serviceDir: resolve(values.SERVICE_DIR),
-    staffDir: resolve(values.STAFF_DIR),
-    careersDir: resolve(values.CAREERS_DIR),
+    groupDir,
+    /** The folders of rates and fees, of service shops, of people, and of openings. */
+    financeDir: folderOf('finance', values.FINANCE_DIR),
+    serviceDir: folderOf('service', values.SERVICE_DIR),
+    staffDir: folderOf('staff', values.STAFF_DIR),
+    careersDir: folderOf('careers', values.CAREERS_DIR),
     /** Where a careers service is; `null` for none. */
     careersUrl: values.CAREERS_URL ?? null,
     /** PostgreSQL; `null` is the embedded database under `dataDir`. */

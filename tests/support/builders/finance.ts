@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 
 import { DEFAULT_PROGRAM, type FinanceRecords } from '#domain/finance/terms/finance-records.ts'
 import type { FinanceFiles } from '#modules/finance/files/finance-files.ts'
-import { readFinanceFiles } from '#modules/finance/files/read-finance-files.ts'
+import { readFinanceFiles, TAX_FOLDER } from '#modules/finance/files/read-finance-files.ts'
 
 import { aDirectory } from './database.ts'
 
 /** Where the group's own files are. */
-export const FINANCE_FOLDER = fileURLToPath(new URL('../../../data/finance', import.meta.url))
+export const FINANCE_FOLDER = fileURLToPath(new URL('../../../group/finance', import.meta.url))
 
 export const noFinance: FinanceRecords = {
   programs: [],
@@ -39,10 +39,10 @@ export type FileEdits = Readonly<
   Record<string, ((text: string) => string) | string | Uint8Array | null>
 >
 
-/** A folder with the group's files, some edited, added or removed. */
+/** A folder with the group's files and the tax tables, some edited, added or removed. */
 export function aFinanceFolder(edits: FileEdits = {}): string {
   const folder = aDirectory()
-  cpSync(FINANCE_FOLDER, folder, { recursive: true })
+  for (const source of [FINANCE_FOLDER, TAX_FOLDER]) cpSync(source, folder, { recursive: true })
   for (const [name, edit] of Object.entries(edits)) {
     const path = join(folder, name)
     mkdirSync(dirname(path), { recursive: true })

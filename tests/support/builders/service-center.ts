@@ -9,9 +9,10 @@ import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { ServiceMail } from '#modules/service/service-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, type Engine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+
+import { ocotillo } from './sites.ts'
 
 /** Monday, November 23, in the shop's time. */
 export const NINE = '2026-11-23T09:00'

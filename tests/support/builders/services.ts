@@ -3,7 +3,6 @@ import { marketOf, type Market } from '#domain/valuation/market.ts'
 import { contentLibrary } from '#modules/content/content-library.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
 import { formGuard } from '#modules/forms/module.ts'
-import { firstSite, sites } from '#modules/group/module.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
 import type { LeadInbox } from '#modules/leads/types.ts'
 import type { Services } from '#modules/services.ts'
@@ -14,6 +13,7 @@ import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 
 import { demoFinance, financeFor } from './finance.ts'
+import { DEMO_GROUP, demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
 
 /** The project's own texts, read for those tests alone that ask for one. */
@@ -21,7 +21,7 @@ let shelves: ReturnType<typeof readShelves> | undefined
 const content = contentLibrary(
   () =>
     (shelves ??= readShelves(
-      '.',
+      DEMO_GROUP,
       sites.map(({ key }) => key),
     )),
 )
@@ -79,7 +79,7 @@ export function testServices(
     lender: { isConfigured: () => false, canSeal: () => true },
     maps: { tiles: null },
     content,
-    firstSite,
+    firstSite: demoSites.firstSite,
     forms: formGuard({
       secretKeys: ['a key for tests alone'],
       quickestMs: 0,

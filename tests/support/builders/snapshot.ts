@@ -16,9 +16,10 @@ export function snapshot(
   roads: StoreDistances = storeDistances(),
 ): Readonly<{ inventory: VehicleCatalog; dealers: DealerDirectory; finance: FinanceTerms }> {
   const snapshot = snapshotOf(records)
+  const deps = { sites: () => sites, now, roads }
   return {
-    inventory: vehicleCatalog(() => snapshot, { sites, now, roads }),
-    dealers: dealerDirectory(() => snapshot, { sites, roads }),
+    inventory: vehicleCatalog(() => snapshot, deps),
+    dealers: dealerDirectory(() => snapshot, deps),
     finance: financeTerms(() => snapshot, now),
   }
 }
@@ -33,7 +34,7 @@ export function changingSnapshot(
   let version = 1
   const roads = storeDistances()
   return {
-    inventory: vehicleCatalog(() => current, { sites, now, roads }),
+    inventory: vehicleCatalog(() => current, { sites: () => sites, now, roads }),
     /** A version with these vehicles added or changed. */
     change: (...vehicles: readonly Vehicle[]): void => {
       const { groupVersion } = current

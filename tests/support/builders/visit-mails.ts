@@ -17,7 +17,6 @@ import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import type { Database } from '#platform/db/database.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { bookedOf } from '#tests/support/builders/service-center.ts'
 import {
@@ -28,6 +27,8 @@ import {
   schedulerPorts,
 } from '#tests/support/builders/service.ts'
 import { mailPart } from '#tests/support/servers/mail.ts'
+
+import { ocotillo } from './sites.ts'
 
 const readTable = vinTableFile()
 const dealer = aServiceDealer()

@@ -1,7 +1,8 @@
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
-import { sites } from '#modules/group/module.ts'
+
+import { DEMO_GROUP, sites } from './sites.ts'
 
 /** A text that shoppers read, and its place. */
 export type Word = readonly [place: string, text: string]
@@ -36,7 +37,7 @@ export function pairsIn(value: unknown, place: string): readonly Pair[] {
 /** Every line of the texts of `content/` in Spanish, those of sites among them. */
 export function spanishContent(): readonly Word[] {
   const shelves = readShelves(
-    '.',
+    DEMO_GROUP,
     sites.map(({ key }) => key),
   )
   return [

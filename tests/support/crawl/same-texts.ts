@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { demoGroup } from '#modules/demo/generate/demo-group.ts'
-import { sites } from '#modules/group/module.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 
 import { readTexts, type PageText } from './read-texts.ts'
 
@@ -54,7 +54,7 @@ const NAMES: ReadonlySet<string> = new Set(
       ...namesOf(rest),
     ]),
     ...sites.flatMap(namesOf),
-    ...filesOf('data/staff').flatMap(namesOf),
+    ...filesOf('group/staff').flatMap(namesOf),
   ]
     .flatMap(wordsOf)
     .map((word) => word.toLowerCase()),

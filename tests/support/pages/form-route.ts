@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs, UNSAFE_DataWithResponseInit } from 'react-rout
 import { LEAD_KEY_FIELD, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { routeContext } from './route-context.ts'

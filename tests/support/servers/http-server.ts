@@ -13,9 +13,9 @@ import { probes } from '#http/listener/probes.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
-import { chooseSite } from '#modules/group/module.ts'
 import type { Services } from '#modules/services.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { chooseSite } from '#tests/support/builders/sites.ts'
 import { htmlPage } from '#tests/support/pages/pages.ts'
 
 type Options = Readonly<{

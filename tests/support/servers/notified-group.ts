@@ -5,7 +5,6 @@ import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { financeRepository } from '#modules/finance/repository.ts'
-import { firstSite, sites } from '#modules/group/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
@@ -23,6 +22,7 @@ import { aDatabase, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { demoSites, firstSite } from '#tests/support/builders/sites.ts'
 
 import { plain } from './plain-mail.ts'
 import { startSmtp } from './smtp.ts'
@@ -56,7 +56,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
       runs,
     },
     database,
-    sites,
+    sites: demoSites.sites,
     now,
     onReloadFailed: (cause) => {
       throw cause
@@ -67,6 +67,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
   const mailer = smtpMailer(smtp.url, QUICK)
   const module = createSubscriptions({
     database,
+    sites: demoSites,
     secretKeys: ['a key for tests alone'],
     leads,
     inventory,

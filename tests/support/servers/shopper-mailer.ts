@@ -1,7 +1,6 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { marketOf } from '#domain/valuation/market.ts'
-import { siteByKey } from '#modules/group/module.ts'
 import {
   CONFIRMATION_JOB,
   confirmationFollowUp,
@@ -26,11 +25,11 @@ import { vinTableFile } from '#modules/vin/vin-table-file.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { aServiceDealer, aShop, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { demoSites, ocotillo, siteByKey } from '#tests/support/builders/sites.ts'
 
 const now = () => FRIDAY
 const dealerOf = () => aDealer()
@@ -74,7 +73,8 @@ export async function aShopperMailer() {
       careersAddress: () => null,
       openingOf: async () => null,
     }),
-    ...createPrivacy({ database, dealerOf, now, mail: out, tokenOf, routes: [] }).jobs,
+    ...createPrivacy({ sites: demoSites, database, dealerOf, now, mail: out, tokenOf, routes: [] })
+      .jobs,
     [SERVICE_MAIL_JOB]: mailService({
       ...out,
       scheduler,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { DEFAULT_PROGRAM } from '#domain/finance/terms/finance-records.ts'
 import { entriesOf } from '#platform/files/read-json-file.ts'
@@ -13,6 +14,9 @@ import { JURISDICTIONS, readJurisdictions, readStateRules, STATE_RULES } from '.
 import { readTradeInPolicy, TRADE_IN } from './trade-in-table.ts'
 
 const MAX_FILE_BYTES = 4 * 2 ** 20
+/** The tax tables that come with the product. */
+export const TAX_FOLDER = fileURLToPath(new URL('../../../../data/tax', import.meta.url))
+
 const ROOT_FILES = [JURISDICTIONS, STATE_RULES]
 const PROGRAM_FILES = [PROGRAM_JSON, ...Object.values(TABLE_FILES), TRADE_IN]
 
@@ -42,18 +46,19 @@ function textOf(path: string, name: string, report: SourceFile['report']): strin
 }
 
 /**
- * Reads a folder of finance files: tax tables, and a folder for each dealer code and for the default. Reports all
- * faults together; with any fault no file is used.
+ * Reads a folder of finance files: a folder for each dealer code and for the default, and tax tables where they are to
+ * replace those that come with the product. Reports all faults together; with any fault no file is used.
+ * @param root the folder
  * @throws {Error} of the file system where the folder can't be read
  */
-export function readFinanceFiles(folder: string): FinanceFiles {
+export function readFinanceFiles(root: string): FinanceFiles {
   const { report, all } = faultList()
   const hash = createHash('sha256')
 
   /** The known files of a folder; unknown names are most likely typing errors. */
   const filesIn = (below: string, known: readonly string[]) => {
     const files = new Map<string, SourceFile>()
-    for (const entry of entriesOf(join(folder, below))) {
+    for (const entry of entriesOf(join(root, below))) {
       if (entry.isDirectory() && below === '') continue
       const name = below === '' ? entry.name : `${below}/${entry.name}`
       if (!known.includes(entry.name)) {
@@ -61,7 +66,7 @@ export function readFinanceFiles(folder: string): FinanceFiles {
         report({ file: name, line: null, column: null, message })
         continue
       }
-      const text = textOf(join(folder, name), name, report)
+      const text = textOf(join(root, name), name, report)
       if (text === null) continue
       hash.update(JSON.stringify([name, text]))
       files.set(entry.name, { name, text, report })
@@ -69,10 +74,18 @@ export function readFinanceFiles(folder: string): FinanceFiles {
     return (name: string) => files.get(name) ?? null
   }
 
-  const rootFile = filesIn('', ROOT_FILES)
-  const taxJurisdictions = readJurisdictions(rootFile(JURISDICTIONS))
+  const ownFile = filesIn('', ROOT_FILES)
+  const rootFile = (name: string) => {
+    const own = ownFile(name)
+    if (own) return own
+    const text = readFileSync(join(TAX_FOLDER, name), 'utf8')
+    hash.update(JSON.stringify([name, text]))
+    return { name, text, report }
+  }
+  // In the order of their names, as a folder lists them: the hash depends on it.
   const stateTaxRules = readStateRules(rootFile(STATE_RULES))
-  const folders = entriesOf(folder)
+  const taxJurisdictions = readJurisdictions(rootFile(JURISDICTIONS))
+  const folders = entriesOf(root)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
       const fileOf = filesIn(name, PROGRAM_FILES)

@@ -53,7 +53,7 @@ onDefaultEngine((engine) => {
         runs: importRunRepository(database),
       },
       database,
-      sites: [],
+      sites: () => [],
       now: () => new Date(),
       onReloadFailed: vi.fn<(cause: unknown) => void>(),
     })

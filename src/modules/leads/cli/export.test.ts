@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 
-import { siteByKey } from '#modules/group/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
 import { aPdf } from '#tests/support/builders/documents.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
+import { siteByKey } from '#tests/support/builders/sites.ts'
 import { adfProblems, adfText, hasXmllint } from '#tests/support/pages/adf.ts'
 import { NOW, useLeadsCommand } from '#tests/support/servers/leads-command.ts'
 

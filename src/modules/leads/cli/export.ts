@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync'
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import { ADF_BEGIN, ADF_END, adfProspect } from '#domain/leads/adf.ts'
 import { dealersByCode } from '#modules/dealers/module.ts'
-import { siteByKey, siteOrigin } from '#modules/group/module.ts'
+import { openGroup, siteOrigin } from '#modules/group/module.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import { adfLead } from '#modules/leads/delivery/lead-mail.ts'
 import { reportLeads, type LeadReport } from '#modules/leads/lead-report.ts'
@@ -66,6 +66,7 @@ async function* csvTexts(store: LeadStore, span: Span) {
 async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
   const dealerOf = await dealersByCode(store.database)
   const settings = environment()
+  const sites = openGroup(settings.groupDir)
   yield ADF_BEGIN
   for await (const page of leads.pages({ ...span, status: 'received' }))
     for (const { id, form } of page) {
@@ -73,7 +74,7 @@ async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
       if (formOf(form).isPersonnel) continue
       const found = await leads.get(null, id)
       const dealer = found && dealerOf(found.lead.dealerCode)
-      const site = found && siteByKey(found.lead.siteKey)
+      const site = found && sites.siteByKey(found.lead.siteKey)
       // A removed dealer or site has no recipient.
       if (!found || !dealer || !site) continue
       const payloads = (await jobs.ofLeads([id])).map(({ payload }) => readLeadJob(payload))
@@ -82,7 +83,7 @@ async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
       yield adfProspect(
         adfLead(
           { ...found, job, dealer, site, key: id, at: found.lead.createdAt, isResent: false },
-          siteOrigin(site, settings).origin,
+          siteOrigin(site, { ...settings, sites }).origin,
         ),
       )
     }

@@ -1,6 +1,6 @@
 import { quotedVehicle } from '#domain/leads/asking-price.ts'
 import { storedDealers } from '#modules/dealers/module.ts'
-import { siteByKey } from '#modules/group/module.ts'
+import { openGroup } from '#modules/group/module.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
 import { replayLead } from '#modules/leads/replay-lead.ts'
 import type { LeadViewer } from '#modules/leads/send-lead.ts'
@@ -20,6 +20,7 @@ const NOT_REPLAYED = {
 /** What the sites show now, for leads that were never on their way. */
 async function vehiclesNow({ database }: LeadStore) {
   const vehicles = storedVehicles(database)
+  const { siteByKey } = openGroup(environment().groupDir)
   const fees = await storedDealers(database).fees()
   return async ({ siteKey, dealerCode, shopper }: LeadViewer, stock: string) => {
     const site = siteByKey(siteKey)

@@ -4,15 +4,15 @@ import { writeFile } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 
 import type { Site } from '#domain/site/site.ts'
-import { sites } from '#modules/group/module.ts'
+import { openGroup } from '#modules/group/module.ts'
 import { knownSites } from '#modules/redirects/known-sites.ts'
 import { missedRepository } from '#modules/redirects/missed-repository.ts'
 import { readRedirects, redirectLines } from '#modules/redirects/read-redirects.ts'
-import { REDIRECTS_FILE } from '#modules/redirects/redirects-file.ts'
+import { redirectsFile } from '#modules/redirects/redirects-file.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
-import { Refusal } from '#platform/cli/refusal.ts'
+import { environment, Refusal } from '#platform/cli/refusal.ts'
 
 import { oldAddresses } from './addresses.ts'
 
@@ -53,8 +53,11 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
+const groupSites = () => openGroup(environment().groupDir).sites()
+
 /** @throws {Refusal} for a key that no site has */
 function siteOf(key: string | undefined): Site {
+  const sites = groupSites()
   const site = key === undefined ? sites[0] : sites.find((one) => one.key === key)
   if (site) return site
   throw new Refusal(`--site ${key} is none of ${sites.map((one) => one.key).join(', ')}`)
@@ -68,8 +71,8 @@ function numberOf(name: string, text: string | undefined, usual: number, most: n
 }
 
 async function check(given: string | undefined, { json }: Values): Promise<boolean> {
-  const file = given === undefined ? REDIRECTS_FILE : operatorPath(given)
-  const { redirects, faults, warnings } = readRedirects(readText(file), knownSites(sites))
+  const file = given === undefined ? redirectsFile(environment().groupDir) : operatorPath(given)
+  const { redirects, faults, warnings } = readRedirects(readText(file), knownSites(groupSites()))
   if (json) {
     const lines = [
       ...faults.map((fault) => ({ level: 'fault', file, ...fault })),
@@ -101,7 +104,7 @@ async function propose(
   const database = await context.database()
   const { inventory, stop } = await createInventory({
     database,
-    sites,
+    sites: groupSites,
     now: () => new Date(),
     onReloadFailed: () => {},
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import { purgeService } from '#modules/service/purge-service.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { bookedOf, NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
 import { aMenuItem, aShop } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 
 import { freeByPhone, takeByPhone } from './take-by-phone.ts'
 

@@ -6,9 +6,9 @@ import { WAITING_LIST_JOB } from '#modules/service/service-jobs.ts'
 import { workWaitingList } from '#modules/service/waiting-list/work-waiting-list.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 
 const SITE = ocotillo.key

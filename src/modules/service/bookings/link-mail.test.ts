@@ -6,9 +6,9 @@ import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
 import { MAILS_A_DAY, mailAllowance } from '#platform/mail/mail-allowance.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 
 const shops = [aShop({ bays: { total: 9, online: 9 } })]

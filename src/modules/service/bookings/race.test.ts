@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 
 /** `npm run test:slots` and `npm run test:full` send 500. */

@@ -9,7 +9,7 @@ import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { readServiceFiles } from './read-service-files.ts'
 
-const OWN = 'data/service'
+const OWN = 'group/service'
 const FILE = 'OCS/OCS-MAIN/2026-01-01.json'
 
 type Json = Record<string, unknown>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aServiceDealer, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { subjectOf, useVisitMails } from '#tests/support/builders/visit-mails.ts'
 import { mailPart } from '#tests/support/servers/mail.ts'
 

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 
 import type { InfoBanner } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import { Banners, bannersScript, DISMISSED_KEY } from './banners.tsx'

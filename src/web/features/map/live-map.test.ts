@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 
 import { liveMap, liveMapHost } from './live-map.ts'
 

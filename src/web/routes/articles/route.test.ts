@@ -2,9 +2,8 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
 import type { Site } from '#domain/site/site.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
-import { redCanyon } from '#sites/red-canyon/site.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo, redCanyon } from '#tests/support/builders/sites.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 

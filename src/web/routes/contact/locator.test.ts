@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { scottsdale, typed, aSite } from '#tests/support/browser/contact-page.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 const BROWSER_KEY = 'a-browser-key'

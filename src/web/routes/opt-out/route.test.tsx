@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { formRoute } from '#tests/support/pages/form-route.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'

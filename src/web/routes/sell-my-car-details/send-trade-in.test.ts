@@ -4,7 +4,6 @@ import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Site } from '#domain/site/site.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import {
   aShopper,
   beforeContact,
@@ -16,6 +15,7 @@ import {
   resetTradeIn,
   VIN,
 } from '#tests/support/browser/trade-in-shopper.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 
 beforeEach(resetTradeIn)
 

@@ -2,11 +2,10 @@ import { createElement } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Database } from '#platform/db/database.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
-import { redCanyon } from '#sites/red-canyon/site.ts'
 import { routeArguments, serviceContext } from '#tests/support/browser/service-shopper.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo, redCanyon } from '#tests/support/builders/sites.ts'
 import { embeddedScheduler } from '#tests/support/modules/service.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 

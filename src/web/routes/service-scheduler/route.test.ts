@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import {
   JEEP,
   at,
@@ -19,6 +18,7 @@ import {
   VISIT,
 } from '#tests/support/browser/service-shopper.ts'
 import { aVisitPost } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 
 import { action, loader } from './route.tsx'
 

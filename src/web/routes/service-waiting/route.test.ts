@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Database } from '#platform/db/database.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
 import { routeArguments, serviceContext } from '#tests/support/browser/service-shopper.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { embeddedScheduler } from '#tests/support/modules/service.ts'
 
 import { action, loader } from './route.tsx'

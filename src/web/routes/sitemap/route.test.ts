@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
 import { sitePages } from '#domain/pages/site/site-pages.ts'
-import { sites } from '#modules/group/module.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { sites } from '#tests/support/builders/sites.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 

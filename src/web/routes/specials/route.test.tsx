@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defineSite } from '#domain/site/define-site.ts'
-import { sites } from '#modules/group/module.ts'
-import { ocotillo } from '#sites/ocotillo/site.ts'
+import { ocotillo, sites } from '#tests/support/builders/sites.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 import { at, open, instead } from '#tests/support/pages/specials-page.tsx'
 

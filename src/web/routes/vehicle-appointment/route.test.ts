@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { ocotillo } from '#sites/ocotillo/site.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
 import { aSite, at, html, person } from '#tests/support/pages/appointment-page.ts'
 
 const ABOUT = '?stock=S1&dealer=OCS'

@@ -66,7 +66,7 @@ const programStores = (
 
 /** The store that answers for a page which all sites have from the first one. @see SITE-12 */
 function answeringStore({ site, services }: AppContext): ProgramStores {
-  const dealer = services.dealers.own(services.firstSite)
+  const dealer = services.dealers.own(services.firstSite())
   const isOfSite = services.dealers.ofSite(site).some(({ code }) => code === dealer?.code)
   return { who: 'answering', list: dealer ? [programStore(dealer, isOfSite)] : [] }
 }
@@ -118,7 +118,7 @@ export function pageView(app: AppContext, id: TextPageId) {
   const { services, site, locale, origin } = app
   const path = `/${pageOfId(id)?.path}`
   assertOnSite(app, path)
-  const { key } = id === 'military-bonus-cash' ? services.firstSite : site
+  const { key } = id === 'military-bonus-cash' ? services.firstSite() : site
   const entry = services.content.entry('pages', id, { siteKey: key, language: locale })
   if (entry === null) throw data(`Page Not Found: ${path}`, { status: 404 })
   return {

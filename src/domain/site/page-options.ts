@@ -1,0 +1,203 @@
+import * as v from 'valibot'
+
+import { FACETS } from '#domain/search/facets.data.ts'
+
+import { group, key, number, Text, text, texts, yesOrNo } from './schema-kit.ts'
+import { InfoBanner } from './site-parts.ts'
+
+/** What single pages, the header and the footer of a site show. */
+export const pageOptions = {
+  appointmentOptions: group(
+    { reverse: key(yesOrNo, false, 'The calendar comes before the contact fields.') },
+    'The calendar comes before the contact fields.',
+  ),
+
+  breadcrumbsBarOptions: group({ uppercase: key(yesOrNo, false, 'Breadcrumbs in capitals.') }),
+
+  certificationOptions: group(
+    {
+      gtm: group({
+        pageTrackingEvent: key(
+          text,
+          '',
+          'The analytics event of a visit to the certification page; empty sends none.',
+        ),
+      }),
+    },
+    'The analytics event of a visit to the certification page; empty sends none.',
+  ),
+
+  chipsDisplayOptions: group(
+    {
+      usedLabel: key(
+        v.nullable(Text),
+        null,
+        "What the chip of a used list says; `null` is the product's word.",
+      ),
+    },
+    "What the chip of a used list says; `null` is the product's word.",
+  ),
+
+  clearanceOptions: group(
+    {
+      year: key(
+        v.nullable(number),
+        null,
+        'The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
+      ),
+      make: key(
+        v.nullable(text),
+        null,
+        'The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
+      ),
+    },
+    'The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
+  ),
+
+  communityOptions: group(
+    {
+      grayBgIndex: key(
+        v.nullable(number),
+        null,
+        "Index of the community page's block with a gray background; `null` for none.",
+      ),
+    },
+    "Index of the community page's block with a gray background; `null` for none.",
+  ),
+
+  customerInfo: group({
+    locked: key(
+      yesOrNo,
+      false,
+      'Saved customer info counts only after it was given in this visit. (SHP-4)',
+    ),
+  }),
+
+  detailOptions: group({
+    showVdpDealerDetailsByCar: key(
+      yesOrNo,
+      false,
+      "The dealer block shows the vehicle's own dealer instead of the site's.",
+    ),
+    windowStickerUrls: group(
+      {
+        new: key(
+          text,
+          '',
+          "Address of the maker's window sticker with `{vin}` in it, by condition; empty for none.",
+        ),
+        used: key(
+          text,
+          '',
+          "Address of the maker's window sticker with `{vin}` in it, by condition; empty for none.",
+        ),
+      },
+      "Address of the maker's window sticker with `{vin}` in it, by condition; empty for none.",
+    ),
+    isVdpGated: key(
+      yesOrNo,
+      false,
+      'Pages ask for customer info before they show the price and the discount of known shoppers. The API gives both to anyone. (CFG-3)',
+    ),
+    includeCustomRateOption: key(
+      yesOrNo,
+      false,
+      'The calculator offers an own rate and term. (FIN-11)',
+    ),
+  }),
+
+  filtersOptions: group({
+    disabledCategories: key(
+      v.array(v.picklist(FACETS.map(({ name }) => name))),
+      [],
+      'Categories without a facet; their query names are ignored. (SRCH-10)',
+    ),
+    typeLabel: key(
+      v.nullable(Text),
+      null,
+      "The heading of the new and used choice; `null` is the product's word.",
+    ),
+    usedLabel: key(
+      v.nullable(Text),
+      null,
+      "What pre-owned is called among the filters; `null` is the product's word.",
+    ),
+  }),
+
+  footerFormOptions: group({
+    centerText: key(yesOrNo, false, "The form's heading and text are centered."),
+    flavorText: key(
+      v.nullable(Text),
+      null,
+      "A sentence above the form; `null` for the product's own.",
+    ),
+  }),
+
+  footerOptions: group({
+    showBbbSeal: key(yesOrNo, false, 'The seal of the Better Business Bureau in the footer.'),
+  }),
+
+  headingOptions: group({
+    splitName: key(
+      yesOrNo,
+      false,
+      'The name on two lines, broken after `dealerShort` where it begins so, else at its first space.',
+    ),
+    uppercase: key(yesOrNo, false, 'The name in capitals.'),
+    useFullWidthBar: key(
+      yesOrNo,
+      false,
+      "The name is on a bar in the site's own color, as wide as the window.",
+    ),
+  }),
+
+  homeSearchRefineOptions: group({
+    flavor: key(
+      v.nullable(Text),
+      null,
+      "A sentence above the search of the home page; `null` is the product's.",
+    ),
+    uppercase: key(yesOrNo, false, 'Its heading in capitals.'),
+    usedLabel: key(
+      v.nullable(Text),
+      null,
+      "What pre-owned is called there; `null` is the product's word.",
+    ),
+  }),
+
+  infoBanners: key(
+    v.array(InfoBanner),
+    [],
+    'Notices above the header; shown on every page between their dates.',
+  ),
+
+  inventory: group({
+    sortMakeToTop: key(
+      v.nullable(text),
+      null,
+      'A make that is listed before all others; `null` for none. (SRCH-8)',
+    ),
+    stores: key(
+      texts,
+      [],
+      'Dealer codes whose vehicles the list holds; empty is the dealer of `arkonas.inventory`.',
+    ),
+  }),
+
+  keys: group({
+    maps: group(
+      { key: key(text, '', 'The key of the map provider; empty for no map of Google.') },
+      'The key of the map provider; empty for no map of Google.',
+    ),
+    careers: group(
+      { key: key(text, '', 'The key of the careers service; empty for none.') },
+      'The key of the careers service; empty for none.',
+    ),
+    shiftDigital: group(
+      { key: key(text, '', 'The dealer code at the lead measuring service; empty for none.') },
+      'The dealer code at the lead measuring service; empty for none.',
+    ),
+  }),
+
+  layoutOptions: group({ fullWidth: key(yesOrNo, false, 'The page content spans the window.') }),
+}

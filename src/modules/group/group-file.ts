@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** The version of the folder's format that this server reads. */
+export const FORMAT = 1
+
+/** `group.yaml`: what is said of the group as a whole. */
+export const GroupFile = v.strictObject({
+  format: v.pipe(
+    v.literal(FORMAT),
+    v.description(
+      'The version of the folder’s format. `npm run group -- migrate` lifts an older one.',
+    ),
+  ),
+  sites: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.description(
+        'The order of the sites, by their keys; those that are not named follow by name. The first is the one that a demo shows under any name.',
+      ),
+    ),
+    [],
+  ),
+})

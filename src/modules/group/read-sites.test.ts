@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+
+import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+
+import { problemLine } from './group-problem.ts'
+import { openGroup } from './open-group.ts'
+import { readSites } from './read-sites.ts'
+
+const linesOf = (files: Parameters<typeof aGroupFolder>[0]) =>
+  readSites(aGroupFolder(files)).problems.map(problemLine)
+const site = (more: string) => ({ 'sites/juniper.yaml': `name: Juniper Motors\n${more}` })
+
+it('a site has what its file says and the default of every other key', () => {
+  const { sites } = readSites(
+    aGroupFolder(
+      site('# what it looks like\ntheme:\n  skyTurn: 12\nnavOptions:\n  hideMake: Ram\n'),
+    ),
+  )
+  expect(sites).toMatchObject([
+    {
+      key: 'juniper',
+      name: 'Juniper Motors',
+      hosts: [],
+      theme: { skyTurn: 12, corners: 'soft', vehicle: { body: 'offroad' } },
+      navOptions: { hideMake: 'Ram', hideMakeModelLinks: false },
+    },
+  ])
+})
+
+it('an anchor repeats a text', () => {
+  const faq = `
+searchOptions:
+  faq:
+    new:
+      - &fees
+        question: { en: Why fees?, es: ¿Por qué cargos? }
+        answer: { en: They are inside., es: Están incluidos. }
+    used:
+      - *fees
+`
+  const { sites, problems } = readSites(aGroupFolder(site(faq)))
+  expect(problems).toEqual([])
+  const [{ new: ofNew, used }] = sites.map(({ searchOptions }) => searchOptions.faq) as [never]
+  expect(used).toEqual(ofNew)
+})
+
+it('sites are in the order of group.yaml, then by name', () => {
+  const sites = Object.fromEntries(
+    ['alpha', 'beta', 'gamma'].map((key) => [`sites/${key}.yaml`, `name: ${key}\n`]),
+  )
+  const folder = aGroupFolder({
+    ...sites,
+    'group.yaml': 'format: 1\nsites: [gamma, juniper]\n',
+    'sites/notes.md': 'Who knows what.',
+    'sites/.alpha.yaml.swp': 'x',
+  })
+  const directory = openGroup(folder)
+  expect(directory.sites().map(({ key }) => key)).toEqual(['gamma', 'juniper', 'alpha', 'beta'])
+  expect(directory.firstSite().key).toBe('gamma')
+})
+
+describe('one line for each problem, with file, line, key and repair', () => {
+  it.each<[string, Parameters<typeof aGroupFolder>[0], string]>([
+    [
+      'an unknown key',
+      site('navOptions:\n  hideMakes: Ram\n'),
+      'sites/juniper.yaml:3: navOptions.hideMakes: is not a known key: did you mean "hideMake"?',
+    ],
+    [
+      'a key that is like no other',
+      site('navOptions:\n  zebra: Ram\n'),
+      'sites/juniper.yaml:3: navOptions.zebra: is not a known key: those here are hideMakeModelLinks, hideMake',
+    ],
+    [
+      'a yes that is no boolean',
+      site('isHubSite: yes\n'),
+      'sites/juniper.yaml:2: isHubSite: is "yes" where boolean belongs: write true or false',
+    ],
+    [
+      'one host where a list belongs',
+      site('hosts: a.example\n'),
+      'sites/juniper.yaml:2: hosts: is "a.example" where Array belongs: write a list',
+    ],
+    [
+      'a language that is missing',
+      site('filtersOptions:\n  usedLabel:\n    en: Used\n'),
+      'sites/juniper.yaml:3: filtersOptions.usedLabel.es: is missing: add it',
+    ],
+    ['no name', { 'sites/juniper.yaml': '# nothing\n' }, 'sites/juniper.yaml:1: name: is missing'],
+    [
+      'a wrong color',
+      site('theme:\n  corners: soft\n  action: red\n'),
+      'sites/juniper.yaml:4: theme.action: "red" is not a color such as oklch(0.47 0.085 196)',
+    ],
+    [
+      'an entry of a list',
+      site('hosts:\n  - a.example\n  - A.example\n'),
+      'sites/juniper.yaml:2: hosts: "A.example" is not a host name',
+    ],
+    [
+      'broken YAML',
+      site('hosts: [a.example\ntheme: {}\n'),
+      'sites/juniper.yaml:3: is not YAML that can be read: ',
+    ],
+    [
+      'a key twice',
+      site('name: Juniper\n'),
+      'sites/juniper.yaml:2: is not YAML that can be read: Map keys must be unique',
+    ],
+    [
+      'a tag',
+      site('location: !!binary aGk=\n'),
+      'sites/juniper.yaml:2: location: is Buffer where string belongs',
+    ],
+    [
+      'a list where a mapping belongs',
+      { 'sites/juniper.yaml': '- name: Juniper\n' },
+      'sites/juniper.yaml:1: is no mapping: write keys with their values',
+    ],
+    [
+      'a name of a file that is no key',
+      { 'sites/My Site.yaml': 'name: My site\n' },
+      'sites/My Site.yaml: is not named by a site’s key',
+    ],
+    [
+      'two sites with one host',
+      { 'sites/other.yaml': 'name: Other\nhosts: [juniper.example]\n' },
+      'sites/other.yaml:2: hosts: "juniper.example" is at more than one site',
+    ],
+    [
+      'an order with a site that there is none of',
+      { 'group.yaml': 'format: 1\nsites:\n  - juniper\n  - junipr\n' },
+      'group.yaml:4: sites.1: there is no file sites/junipr.yaml',
+    ],
+    ['no group.yaml', { 'group.yaml': null }, 'group.yaml: is missing'],
+    ['no site', { 'sites/juniper.yaml': null }, 'sites: holds no site: add one'],
+    ['another format', { 'group.yaml': 'format: 9\n' }, 'group.yaml:1: format: is 9: write 1'],
+  ])('%s', (_, files, line) => {
+    expect(linesOf(files)).toEqual([expect.stringContaining(line)])
+  })
+
+  it('aliases that would fill the memory', () => {
+    const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]']
+    for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe'])
+      bomb.push(`${name}: &${name} [${`*${of},`.repeat(9)}*${of}]`)
+    expect(linesOf(site(`${bomb.join('\n')}\n`))).toEqual([
+      expect.stringContaining('Excessive alias count'),
+    ])
+  })
+})
+
+it('with a problem there are no sites, and a command says which', () => {
+  const folder = aGroupFolder(site('them: {}\n'))
+  expect(readSites(folder).sites).toEqual([])
+  expect(() => openGroup(folder)).toThrow('sites/juniper.yaml:2: them: is not a known key')
+})

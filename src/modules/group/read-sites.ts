@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type * as v from 'valibot'
+
+import { byCode } from '#domain/kernel/text.ts'
+import type { SiteProblem } from '#domain/site/check-site.ts'
+import { checkSites } from '#domain/site/check-sites.ts'
+import { SiteFile, type Site } from '#domain/site/site.ts'
+import { readYaml, type YamlFile } from '#platform/files/read-yaml.ts'
+
+import { GroupFile } from './group-file.ts'
+import type { GroupProblem } from './group-problem.ts'
+
+const GROUP_FILE = 'group.yaml'
+const SITE_NAME = /^(?<key>[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)\.yaml$/
+
+/** The sites of a folder in their order, with everything that is wrong with their files. */
+export type ReadSites = Readonly<{
+  /** Empty where any file has an error. */
+  sites: readonly Site[]
+  problems: readonly GroupProblem[]
+  /** A problem of a site's values as one of its file. */
+  inFile(problem: SiteProblem): GroupProblem
+}>
+
+type Add = (problem: GroupProblem) => void
+
+/** A file as its schema describes it; `null` with its problems added. */
+function readFile<Schema extends v.GenericSchema>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  add: Add,
+): YamlFile<v.InferOutput<Schema>> {
+  const read = readYaml(textOf(join(folder, file)), schema)
+  for (const fault of read.faults) add({ level: 'error', file, ...fault })
+  return read
+}
+
+const textOf = (path: string) => readFileSync(path, 'utf8')
+
+function readGroupFile(folder: string, add: Add) {
+  if (existsSync(join(folder, GROUP_FILE))) return readFile(folder, GROUP_FILE, GroupFile, add)
+  const message = 'is missing: the folder of a group begins with one, which says "format: 1"'
+  add({ level: 'error', file: GROUP_FILE, line: null, key: '', message })
+  return null
+}
+
+/** The files of sites, by the keys that they are named by. */
+function siteFiles(folder: string, add: Add): readonly (readonly [key: string, file: string])[] {
+  const below = join(folder, 'sites')
+  const entries = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : []
+  const files = entries.filter((entry) => entry.isFile() && !/^[.~]|\.md$/.test(entry.name))
+  return files
+    .map(({ name }) => name)
+    .toSorted(byCode)
+    .flatMap((name) => {
+      const key = SITE_NAME.exec(name)?.groups?.['key']
+      if (key !== undefined) return [[key, `sites/${name}`] as const]
+      const message =
+        'is not named by a site’s key: use small letters, digits and dashes, and .yaml'
+      add({ level: 'error', file: `sites/${name}`, line: null, key: '', message })
+      return []
+    })
+}
+
+/** The sites as `order` names them, then the others. */
+const inOrder = (sites: readonly Site[], order: readonly string[]) =>
+  sites.toSorted((a, b) => {
+    const [first, second] = [a, b].map(({ key }) => order.indexOf(key) + 1 || order.length + 1)
+    return (first ?? 0) - (second ?? 0)
+  })
+
+/**
+ * Reads `group.yaml` and `sites/*.yaml`. Codes of dealers are left to `checkSites`, which knows the dealers.
+ * @throws {Error} of the file system where a file can't be read
+ */
+export function readSites(folder: string): ReadSites {
+  const problems: GroupProblem[] = []
+  const add: Add = (problem) => void problems.push(problem)
+  const group = readGroupFile(folder, add)
+  const read = siteFiles(folder, add).map(([key, file]) => ({
+    key,
+    file,
+    yaml: readFile(folder, file, SiteFile, add),
+  }))
+  const sites = read.flatMap(({ key, yaml }) => (yaml.value ? [{ key, ...yaml.value }] : []))
+  const order = group?.value?.sites ?? []
+  order.forEach((key, at) => {
+    if (read.some((site) => site.key === key)) return
+    const message = `there is no file sites/${key}.yaml`
+    const line = group?.lineOf(`sites.${at}`) ?? null
+    add({ level: 'error', file: GROUP_FILE, line, key: `sites.${at}`, message })
+  })
+  if (read.length === 0)
+    add({ level: 'error', file: 'sites', line: null, key: '', message: 'holds no site: add one' })
+  const inFile = ({ level, site, key, message }: SiteProblem): GroupProblem => {
+    const found = read.find((one) => one.key === site)
+    const line = found?.yaml.lineOf(key) ?? null
+    return { level, file: found?.file ?? `sites/${site}.yaml`, line, key, message }
+  }
+  for (const problem of checkSites(sites, null)) if (problem.level === 'error') add(inFile(problem))
+  const isWell = problems.length === 0
+  return { sites: isWell ? inOrder(sites, order) : [], problems, inFile }
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Site } from '#domain/site/site.ts'
+import { openGroup, type SiteDirectory } from '#modules/group/module.ts'
+import { siteDirectory } from '#modules/group/site-directory.ts'
+
+/** The demo group's folder. */
+export const DEMO_GROUP = fileURLToPath(new URL('../../../group', import.meta.url))
+
+/** The demo group's sites. */
+export const demoSites: SiteDirectory = openGroup(DEMO_GROUP)
+export const sites: readonly Site[] = demoSites.sites()
+export const firstSite: Site = demoSites.firstSite()
+export const { siteByKey, chooseSite } = demoSites
+
+/** A directory of these sites alone. */
+export const directoryOf = (...some: readonly Site[]): SiteDirectory => siteDirectory(() => some)
+
+/** One of the demo group's sites. */
+function demoSite(key: string): Site {
+  const site = siteByKey(key)
+  if (!site) throw new Error(`the demo group has no site ${key}`)
+  return site
+}
+
+export const ocotillo = demoSite('ocotillo')
+export const redCanyon = demoSite('red-canyon')
+export const ocotilloValue = demoSite('ocotillo-value')
+export const paloVerde = demoSite('palo-verde')
