@@ -95,6 +95,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/vault': ['lead_secret'],
   'platform/db': ['inventory_state', 'migration', 'setting'],
   'platform/mail': ['shopper_mail'],
+  'platform/metrics': ['metric_report'],
   'platform/queue': ['job'],
 }
 
@@ -155,6 +156,7 @@ export const boundaries: readonly Boundary[] = [
       'nodemailer',
       'pg',
       'pino',
+      'prom-client',
       'rate-limiter-flexible',
       'valibot',
       'cockatiel',

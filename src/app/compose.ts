@@ -36,11 +36,13 @@ import { mailAllowance } from '#platform/mail/mail-allowance.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Module } from '#platform/module.ts'
 import { dailyHandlers, queueDailyJobs, type DailyTasks } from '#platform/queue/daily-jobs.ts'
 import type { JobHandler } from '#platform/queue/job-handler.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { purgeTask } from '#platform/queue/purge.ts'
+import { queueMetrics } from '#platform/queue/queue-metrics.ts'
 import { SCRUB_JOB, scrubErased, scrubJobs } from '#platform/queue/scrub-job.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
@@ -56,6 +58,7 @@ type Deps = Readonly<{
   /** How its writes have gone. */
   writes: Readonly<{ state: () => WriteState; recovered: () => void }>
   log: Log
+  metrics: Metrics
   sites: SiteDirectory
   /** The name of this build. */
   buildName: string
@@ -73,6 +76,7 @@ export async function compose({
   database,
   writes,
   log,
+  metrics,
   sites,
   buildName,
   isDev,
@@ -115,6 +119,7 @@ export async function compose({
     roads: places.roads,
     sites: sites.sites,
     now,
+    metrics,
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
   const { inventory, history, dealers, finance } = vehicles
@@ -263,6 +268,8 @@ export async function compose({
     /** Queues today's daily jobs, but for those that were done. */
     queueDaily: () => queueDailyJobs(daily),
     leftToOthers: lenders.leftToOthers,
+    /** Counts how the tries of jobs end. */
+    countJob: queueMetrics({ metrics, database, now }),
     reportError: errors.fromServer,
     secretKey: key,
     mailer,

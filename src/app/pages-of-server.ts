@@ -7,6 +7,7 @@ import { pageCache } from '#http/cache/page-cache.ts'
 import { siteFiles } from '#http/files/service-worker.ts'
 import { createListener } from '#http/listener/listener.ts'
 import type { Probe } from '#http/listener/probes.ts'
+import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import { builtPages } from '#http/pages/pages.ts'
@@ -16,6 +17,7 @@ import type { Services } from '#modules/services.ts'
 import type { Environment } from '#platform/env/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 
 /** How long a page is sent as it is, and after that while it is rendered again. */
 const FRESH_MS = 60_000
@@ -33,6 +35,7 @@ type Deps = Readonly<{
   build: string
   isDev: boolean
   log: Log
+  metrics: Metrics
 }>
 
 /**
@@ -48,6 +51,8 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     freshMs: isDev ? 0 : FRESH_MS,
     staleMs: isDev ? 0 : STALE_MS,
   })
+  const metrics = httpMetrics(deps.metrics)
+  metrics.cache(cache.size)
   const dev = isDev ? await startDevServer(server) : null
   const renderer = pageRenderer({
     pages: dev?.pages ?? (await builtPages(build)),
@@ -55,6 +60,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     cache,
     reportError,
     policyOf: dev ? null : pagePolicy,
+    onRendered: metrics.rendered,
   })
   return {
     listener: (probe: Probe): RequestListener =>
@@ -75,6 +81,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         probe,
         trustedProxies: env.trustedProxies,
         hsts: env.hsts,
+        metrics,
         dev: dev?.middleware,
       }),
     close: () => dev?.close(),

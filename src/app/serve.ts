@@ -23,7 +23,9 @@ import { endOnBugs } from './end-on-bugs.ts'
 import { listen, portOf } from './listen.ts'
 import { logDeliveryTargets } from './log-delivery-targets.ts'
 import { pagesOfServer } from './pages-of-server.ts'
+import { processMetrics } from './process-metrics.ts'
 import { stopGracefully } from './stop-gracefully.ts'
+import { productVersion } from './version.ts'
 import { warnOfReadableFolder } from './warn-of-readable-folder.ts'
 
 const BUILD = 'build'
@@ -36,7 +38,10 @@ async function main(): Promise<void> {
       'nothing is built yet: run `npm start`, or `npm run build` before `npm run serve`',
     )
   assertSharedKey(env)
-  const log = createLog(env.logLevel)
+  const version = productVersion()
+  const build = buildName(BUILD)
+  const instance = `${hostname()}:${env.port || process.pid}`
+  const log = createLog(env.logLevel, { host: hostname(), instance, version })
   const sites = openGroup(env.groupDir)
   const writes = writeWatch({ log, now: () => new Date() })
   const lost = Promise.withResolvers<unknown>()
@@ -51,13 +56,21 @@ async function main(): Promise<void> {
   const server = createServer(env.trustedProxies > 0 ? PATIENT_WITH_PROXIES : SLOW_CLIENTS)
   const originOf = (site: Site) =>
     siteOrigin(site, { ...env, sites, port: portOf(server) ?? env.port }).origin
-  const { services, jobs, reportError, ...modules } = await compose({
+  const measured = processMetrics({
+    env,
+    database,
+    writes,
+    process: { instance, version, build },
+  })
+  const { metrics } = measured
+  const { services, jobs, reportError, countJob, ...modules } = await compose({
     env,
     database,
     writes,
     log,
+    metrics,
     sites,
-    buildName: buildName(BUILD),
+    buildName: build,
     isDev,
     originOf,
   })
@@ -75,18 +88,29 @@ async function main(): Promise<void> {
           build: BUILD,
           isDev,
           log,
+          metrics,
         },
         server,
       )
     : null
   const stopping = stopGracefully(server, {
     drainMs: env.drainMs,
-    parts: [() => stopJobs?.(), () => pages?.close(), () => modules.stop(), () => database.close()],
+    parts: [
+      () => stopJobs?.(),
+      () => pages?.close(),
+      () => modules.stop(),
+      measured.stop,
+      () => database.close(),
+    ],
     log,
   })
   void lost.promise.then(stopping.giveUp)
   endOnBugs(reportError, stopping.giveUp)
-  const probe = probes(services.health, stopping.hasBegun)
+  const probe = probes({
+    health: services.health,
+    isStopping: stopping.hasBegun,
+    metrics: measured.endpoint,
+  })
   server.on('request', stopping.answering(pages?.listener(probe) ?? probeListener(probe)))
   await listen(server, env)
   if (doesJobs(env.role)) {
@@ -102,11 +126,13 @@ async function main(): Promise<void> {
       monotonicMs: () => performance.now(),
       random: Math.random,
       log,
+      count: countJob,
     })
     await modules.queueDaily()
     modules.startWork()
   } else log.info({}, 'ROLE=web: jobs are left to processes with ROLE=worker')
   modules.start()
+  measured.start()
   process.stdout.write(`Forecourt is ready at http://localhost:${portOf(server)}\n`)
 }
 

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { readCookie } from '#domain/kernel/cookies.ts'
+import type { HttpMetrics } from '#http/metrics/http-metrics.ts'
+import type { Exchange } from '#http/request/exchange.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
 import { LOCALE_COOKIE } from '#i18n/locale.ts'
 import { acceptedEncoding } from '#platform/http/encodings.ts'
@@ -9,14 +11,15 @@ import { PRIVATE, sendPage } from './cached-response.ts'
 import { cachedAddress, pageKey } from './page-address.ts'
 import type { CachedPage, HeaderList, PageCache } from './page-cache.ts'
 
-type Exchange = Readonly<{ incoming: IncomingMessage; outgoing: ServerResponse }>
-
 /** What was found out about a request for a cached page. */
 type KnownRequest = Readonly<{
   /** The page's key in the cache. */
   key: string
   /** The headers that do not belong to the page. */
   headers: HeaderList
+  /** What the page is counted and logged as. */
+  route: Exchange['route']
+  site: Exchange['site']
   /** Milliseconds since 1970. */
   since: number
 }>
@@ -54,17 +57,19 @@ type Options = Readonly<{
   cache: PageCache
   renderer: CacheRenderer
   services: Readonly<{ now: () => Date }>
+  metrics: HttpMetrics
 }>
 
 /** Answers requests from the page cache; requests that were answered before are recognized by their text. */
-export function cachedAnswers({ cache, renderer, services }: Options) {
+export function cachedAnswers({ cache, renderer, services, metrics }: Options) {
   const known = new Map<string, KnownRequest>()
   const nowMs = () => services.now().getTime()
   return {
     /** Forgets which pages requests got: an address may have become a redirect. */
     forget: () => known.clear(),
     /** Answers at once what was answered in the last minute and is in the cache; `false` for all else. */
-    answerKnown({ id, incoming, outgoing }: Exchange & Readonly<{ id: string }>): boolean {
+    answerKnown(exchange: Exchange): boolean {
+      const { id, incoming, outgoing } = exchange
       const text = requestText(incoming)
       const request = text === null ? undefined : known.get(text)
       if (!request || nowMs() - request.since >= KNOWN_MS) return false
@@ -76,22 +81,25 @@ export function cachedAnswers({ cache, renderer, services }: Options) {
       if (body instanceof Promise) return false
       if (isStale) void renderer.renew(page)
       const further = [...request.headers, 'x-request-id', id]
+      exchange.route = request.route
+      exchange.site = request.site
       sendPage(incoming, outgoing, { page, body, further })
+      metrics.hits.add()
       return true
     },
     /** Answers with a page that is cached, or is now being rendered; `false` if there is none for everyone. */
-    async answer({
-      incoming,
-      outgoing,
-      info,
-      url,
-    }: Exchange & Readonly<{ info: RequestInfo; url: URL }>): Promise<boolean> {
+    async answer(exchange: Exchange, info: RequestInfo, url: URL): Promise<boolean> {
+      const { incoming, outgoing, route, site } = exchange
       const address = cachedAddress(url)
       if (!address) return false
       const key = pageKey(info, address)
       if (cache.find(key) === null) await renderer.rendered(key)
       const found = cache.find(key)
-      if (!found) return false
+      if (!found) {
+        metrics.misses.add()
+        return false
+      }
+      metrics.hits.add()
       const { page, isStale } = found
       const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
       const body = await cache.body(key, page, encoding)
@@ -101,7 +109,7 @@ export function cachedAnswers({ cache, renderer, services }: Options) {
       const text = requestText(incoming)
       if (text !== null && !info.requestedLocale && address.others.size === 0) {
         if (known.size >= MAX_KNOWN) known.clear()
-        known.set(text, { key, headers: headersOf(outgoing), since: nowMs() })
+        known.set(text, { key, route, site, headers: headersOf(outgoing), since: nowMs() })
       }
       sendPage(incoming, outgoing, { page, body: { ...body, headers }, further: [] })
       return true

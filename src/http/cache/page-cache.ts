@@ -96,6 +96,8 @@ export function pageCache({ catalog, now, maxBytes, freshMs, staleMs }: PageCach
     return true
   }
   return {
+    /** Bytes of all keys and bodies, and how many pages there are. */
+    size: () => ({ bytes, pages: entries.size }),
     /** The page of a key, and whether it is to be rendered again; `null` if there is none that may be sent. */
     find(key: string): Readonly<{ page: CachedPage; isStale: boolean }> | null {
       const entry = entries.get(key)

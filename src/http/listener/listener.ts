@@ -14,7 +14,9 @@ import {
 import { PRIVATE } from '#http/cache/cached-response.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
+import { measuredRoute, type HttpMetrics, type MeasuredRoute } from '#http/metrics/http-metrics.ts'
 import type { DevMiddleware } from '#http/request/dev-middleware.ts'
+import type { Exchange } from '#http/request/exchange.ts'
 import { reply, replyText } from '#http/request/reply.ts'
 import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
 import { takesFiles } from '#http/request/upload-body.ts'
@@ -47,6 +49,7 @@ type Options = Readonly<{
   hsts: string | null
   secretKey: string
   log: Log
+  metrics: HttpMetrics
   /** Development's own middleware (sources served live), asked before any page. */
   dev?: DevMiddleware | undefined
 }>
@@ -90,10 +93,10 @@ export function createListener(options: Options): RequestListener {
   const old = oldAddresses(options.services)
   return (incoming, outgoing) => {
     noteProxy(incoming)
-    const id = randomUUID()
-    logWhenDone(id, incoming, outgoing)
-    answer(options, { pages, old }, { id, incoming, outgoing }).catch((error: unknown) => {
-      options.log.error({ requestId: id, err: error }, 'request failed')
+    const exchange: Exchange = { id: randomUUID(), incoming, outgoing, route: 'other', site: null }
+    logWhenDone(exchange)
+    answer(options, { pages, old }, exchange).catch((error: unknown) => {
+      options.log.error({ requestId: exchange.id, err: error }, 'request failed')
       if (outgoing.headersSent) outgoing.destroy()
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
     })
@@ -114,16 +117,13 @@ function unknownProxyNotice({ trustedProxies, log }: Options) {
 }
 
 type Answers = Readonly<{ pages: CachedAnswers; old: ReturnType<typeof oldAddresses> }>
-type Exchange = Readonly<{ id: string; incoming: IncomingMessage; outgoing: ServerResponse }>
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-async function answer(
-  options: Options,
-  answers: Answers,
-  { id, incoming, outgoing }: Exchange,
-): Promise<void> {
-  if (answers.pages.answerKnown({ id, incoming, outgoing })) return
+async function answer(options: Options, answers: Answers, exchange: Exchange): Promise<void> {
+  if (answers.pages.answerKnown(exchange)) return
+  const { id, incoming, outgoing } = exchange
   const url = addressOf(incoming)
+  if (url) exchange.route = routeOf(url.pathname, options)
   const headers = headersFor(url?.pathname ?? null, options.hsts)
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   outgoing.setHeader('x-request-id', id)
@@ -143,15 +143,18 @@ async function answer(
   if (!site) {
     return replyText(incoming, outgoing, 421, 'No site of this server has that host name.')
   }
-  return answerOnSite(options, answers, { id, incoming, outgoing, url, site })
+  exchange.site = site.key
+  return answerOnSite(options, answers, exchange, { url, site })
 }
 
 /** Answers with a redirect, a cached page, or what the app makes. */
 async function answerOnSite(
   options: Options,
   { pages, old }: Answers,
-  { id, incoming, outgoing, url, site }: Exchange & Readonly<{ url: URL; site: Site }>,
+  exchange: Exchange,
+  { url, site }: Readonly<{ url: URL; site: Site }>,
 ): Promise<void> {
+  const { id, incoming, outgoing } = exchange
   const found = old.answer({ incoming, outgoing, site, url })
   if (found === 'redirected') return
   const isOnThisMachine = isLoopback(incoming.headers.host ?? '')
@@ -167,8 +170,7 @@ async function answerOnSite(
   }
   rememberLanguage(outgoing, info)
   frameBy(outgoing, frameAncestors(site, url.pathname))
-  const exchange = { incoming, outgoing, info, url }
-  if (isRead(incoming) && !info.isGone && (await pages.answer(exchange))) return
+  if (isRead(incoming) && !info.isGone && (await pages.answer(exchange, info, url))) return
   old.countWhenMissed({ incoming, outgoing, site, url })
 
   const pass = getRequestListener(
@@ -177,6 +179,13 @@ async function answerOnSite(
   )
   if (options.dev) options.dev(incoming, outgoing, () => void pass(incoming, outgoing))
   else await pass(incoming, outgoing)
+}
+
+const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
+
+function routeOf(path: string, { files }: Options): MeasuredRoute {
+  if (files.has(path)) return 'file'
+  return PROBES.has(path) ? 'probe' : measuredRoute(path)
 }
 
 /** The header that old browsers read would refuse what the policy of a page allows. */

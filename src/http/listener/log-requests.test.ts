@@ -54,6 +54,8 @@ it('logs a request without its query, its body or the address unencrypted', asyn
         requestId: sent['x-request-id'],
         method: 'POST',
         path: '/form',
+        route: 'other',
+        site: 'ocotillo',
         status: 200,
         milliseconds: expect.any(Number),
         client: expect.stringMatching(/^[\da-f]{12}$/),

@@ -11,14 +11,27 @@ export type Probe = (
 ) => Promise<boolean>
 
 /**
- * Answers `/healthz` (the process lives) and `/readyz` (pages serve); `false` for every other path. Pages come from
- * memory: a balancer that asks `/readyz` keeps the server while its database is down. `/readyz?verbose` says what works,
- * as JSON with the same status.
+ * Answers `/healthz` (the process lives), `/readyz` (pages serve) and `/metrics`; `false` for every other path. Pages
+ * come from memory: a balancer that asks `/readyz` keeps the server while its database is down. `/readyz?verbose` says
+ * what works, as JSON with the same status.
  */
-export function probes(health: HealthCheck, isStopping: () => boolean): Probe {
+export function probes({
+  health,
+  isStopping,
+  metrics,
+}: Readonly<{
+  health: HealthCheck
+  isStopping: () => boolean
+  /** Answers for `/metrics`. */
+  metrics: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+}>): Probe {
   return async (url, incoming, outgoing) => {
     if (url.pathname === '/healthz') {
       replyText(incoming, outgoing, 200, 'alive')
+      return true
+    }
+    if (url.pathname === '/metrics') {
+      await metrics(incoming, outgoing)
       return true
     }
     if (url.pathname !== '/readyz') return false

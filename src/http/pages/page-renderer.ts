@@ -23,6 +23,8 @@ export type RendererOptions = Readonly<{
   reportError: (error: unknown, requestId: string) => void
   /** The content security policy of a page; `null` if sources are served live. */
   policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
+  /** Hears how long each page took. */
+  onRendered: (path: string, seconds: number) => void
 }>
 
 /** A page or an answer to a post; without a body where it has none, as a redirect. */
@@ -38,11 +40,29 @@ type RenderOptions = Readonly<{
 }>
 
 /** Renders pages, and caches those whose own headers call them public. */
-export function pageRenderer({ pages, services, cache, reportError, policyOf }: RendererOptions) {
+export function pageRenderer({
+  pages,
+  services,
+  cache,
+  reportError,
+  policyOf,
+  onRendered,
+}: RendererOptions) {
   /** Pages that are being rendered: who asks for one of these waits for it. */
   const pending = new Map<string, Promise<SharedPage | RenderedPage>>()
 
   async function render(
+    request: Request,
+    info: RequestInfo,
+    options?: RenderOptions,
+  ): Promise<RenderedPage> {
+    const startMs = performance.now()
+    const page = await renderWhole(request, info, options)
+    onRendered(new URL(request.url).pathname, (performance.now() - startMs) / 1000)
+    return page
+  }
+
+  async function renderWhole(
     request: Request,
     info: RequestInfo,
     { services: own = services, areFilesCut = false }: RenderOptions = {},

@@ -2,10 +2,12 @@ import { storedDealers } from '#modules/dealers/module.ts'
 import { storedFinance } from '#modules/finance/module.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Module } from '#platform/module.ts'
 
 import { importRunRepository } from './import-runs.ts'
 import { openLiveInventory, type LiveInventoryOptions } from './live-inventory.ts'
+import { measuredCatalog, measureImports } from './metrics/inventory-metrics.ts'
 import { vehicleRepository } from './repository.ts'
 import type { VehicleHistory } from './types.ts'
 
@@ -19,15 +21,25 @@ export {
 } from './stored-vehicles.ts'
 export type { VehicleCatalog, VehicleHistory } from './types.ts'
 
-type Deps = Omit<LiveInventoryOptions, 'source' | 'database'> & Readonly<{ database: Database }>
+type Deps = Omit<LiveInventoryOptions, 'source' | 'database'> &
+  Readonly<{
+    database: Database
+    /** Absent for commands, which have no metrics. */
+    metrics?: Metrics
+  }>
 
 /**
  * The vehicles in memory, with dealers and finance at the same version.
  * @throws {UnavailableError} when the first version can't be read
  */
-export async function createInventory({ database, ...deps }: Deps) {
+export async function createInventory({ database, metrics, ...deps }: Deps) {
   const vehicles = vehicleRepository(database)
-  const { inventory, dealers, finance, close } = await openLiveInventory({
+  const {
+    inventory: catalog,
+    dealers,
+    finance,
+    close,
+  } = await openLiveInventory({
     ...deps,
     database,
     source: {
@@ -42,6 +54,8 @@ export async function createInventory({ database, ...deps }: Deps) {
     prices: (dealerCode, stock) => vehicles.priceHistory(dealerCode, stock),
     wasListed: (dealerCode, stock) => vehicles.wasListed(dealerCode, stock),
   }
+  const inventory = metrics ? measuredCatalog(catalog, metrics) : catalog
+  if (metrics) measureImports({ inventory, dealers }, metrics)
   return { inventory, history, dealers, finance, stop: close } satisfies Partial<Module> &
     Record<string, unknown>
 }

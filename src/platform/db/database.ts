@@ -2,10 +2,13 @@ import type { Compilable, QueryCreator, QueryExecutorProvider } from 'kysely'
 
 import type { Tables } from './schema/tables.ts'
 
-/** Notices between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued. */
-export type Channel = 'inventory' | 'jobs'
+/**
+ * Notices between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued, `metrics`
+ * when one process asks the others for theirs.
+ */
+export type Channel = 'inventory' | 'jobs' | 'metrics'
 
-export const CHANNELS = ['inventory', 'jobs'] as const satisfies readonly Channel[]
+export const CHANNELS = ['inventory', 'jobs', 'metrics'] as const satisfies readonly Channel[]
 
 /**
  * Where statements run: a database's own `db`, or a transaction on it. Only what both need of Kysely, since comparing

@@ -31,6 +31,7 @@ import { uploadPools } from './migrations/0025-upload-pools.ts'
 import { shopperMail } from './migrations/0026-shopper-mail.ts'
 import { subscriptionShopper } from './migrations/0027-subscription-shopper.ts'
 import { missedPaths } from './migrations/0029-missed-paths.ts'
+import { metricReports } from './migrations/0030-metric-reports.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -64,6 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
   shopperMail,
   subscriptionShopper,
   missedPaths,
+  metricReports,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -5,7 +5,11 @@ import { CHANNELS, type Channel } from './database.ts'
  * what it returns stops that when the last one leaves.
  */
 export function noticeBoard(watch: () => () => void) {
-  const listeners: Record<Channel, Set<() => void>> = { inventory: new Set(), jobs: new Set() }
+  const listeners: Record<Channel, Set<() => void>> = {
+    inventory: new Set(),
+    jobs: new Set(),
+    metrics: new Set(),
+  }
   const isEmpty = () => CHANNELS.every((channel) => listeners[channel].size === 0)
   let stopWatching: (() => void) | null = null
   const rest = () => {

@@ -68,6 +68,13 @@ const Environment = v.object({
     ),
     'info',
   ),
+  METRICS_TOKEN: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^[!-~]{16,}$/, 'is not a token: 16 or more letters, digits and signs'),
+    ),
+    null,
+  ),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
@@ -244,6 +251,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     /** After so many posts of one form in five minutes its senders must send a proof of work. */
     busyFormPosts: values.BUSY_FORM_POSTS,
     logLevel: values.LOG_LEVEL,
+    /** Who has it may read `/metrics` from elsewhere; `null`: only programs on this machine may. */
+    metricsToken: values.METRICS_TOKEN,
     /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
     isCachedOffline: values.SERVICE_WORKER === 'on',
     /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */

@@ -11,6 +11,7 @@ const SECRETS = [
   'TEKION_KEY',
   'VALUATION_KEY',
   'GOOGLE_MAPS_KEY',
+  'METRICS_TOKEN',
 ] as const
 
 /** Whether a setting is secret or holds a secret. */

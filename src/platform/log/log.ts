@@ -33,12 +33,23 @@ export const loggedError = (error: unknown): unknown =>
       }
     : { message: String(error).replaceAll(NINE_DIGITS, '…') }
 
+/** What every line of a log says of the process that wrote it. */
+export type LogOrigin = Readonly<{
+  /** The name of the machine. */
+  host: string
+  instance: string
+  version: string
+}>
+
 /**
  * A log of JSON lines on standard output. Lines that come while others are being written are written together; what is
  * left is written when the process exits.
  */
-export const createLog = (level: string): Log =>
-  pino({ level, base: null, serializers: { err: loggedError } }, pino.destination({ sync: false }))
+export const createLog = (level: string, origin: LogOrigin | null = null): Log =>
+  pino(
+    { level, base: origin, serializers: { err: loggedError } },
+    pino.destination({ sync: false }),
+  )
 
 /**
  * A mark by which the log recognises an address without holding it: the first 12 digits of a keyed hash.

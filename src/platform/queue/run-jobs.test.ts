@@ -209,7 +209,8 @@ onEachEngine((engine) => {
 
   it('gives a lead up after 72 hours, says so, and delivers it when it is replayed', async () => {
     smtp.behave('refuse-recipient')
-    const { error } = start()
+    const count = vi.fn<NonNullable<RunJobsPorts['count']>>()
+    const { error } = start({ count })
     await send()
     await until(([job]) => (job?.attempts ?? 0) >= 12, 'waiting')
     ahead = 73 * HOUR_MS
@@ -219,6 +220,8 @@ onEachEngine((engine) => {
       expect.objectContaining({ job: dead!.id }),
       'job given up: replay it',
     )
+    expect(count.mock.calls.at(-2)).toEqual([LEAD_JOB, 'refused'])
+    expect(count).toHaveBeenLastCalledWith(LEAD_JOB, 'dead')
     smtp.behave('accept')
     await jobRepository(database).replay({ id: dead!.id }, new Date(now()).toISOString())
     await until((found) => found.length === 1, 'done')

@@ -4,6 +4,7 @@ import { breakers } from './circuit-breakers.ts'
 import { clockSteps } from './clock-steps.ts'
 import type { JobHandler, JobOutcome } from './job-handler.ts'
 import type { Job, JobRepository } from './job-repository.ts'
+import type { CountedOutcome } from './queue-metrics.ts'
 import { MAX_RETRY_DELAY_MS, retryDelayMs } from './retry-delay.ts'
 
 /** No job takes longer than a minute, and a lane checks its lease before each. */
@@ -43,6 +44,8 @@ export type RunJobsPorts = Readonly<{
   /** From 0 to 1. */
   random(): number
   log: Readonly<{ info: Log; warn: Log; error: Log }>
+  /** Counts how a try of a job of a kind ended. */
+  count?: (kind: string, outcome: CountedOutcome) => void
 }>
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -94,6 +97,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const now = ports.now()
     const { kind, destination, attempts } = job
     const about = { job: job.id, kind, destination, attempts }
+    ports.count?.(kind, outcome.state)
     if (outcome.state === 'accepted') {
       breaker.answered(destination)
       await surely(() => jobs.complete(job.id, { at: iso(now), evidence: outcome.evidence }))
@@ -106,6 +110,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const ageMs = now - Date.parse(job.createdAt)
     if (ageMs > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
       await surely(() => jobs.bury(job.id, { at: iso(now), error }))
+      ports.count?.(kind, 'dead')
       log.error({ ...about, reason: error }, 'job given up: replay it')
       return
     }

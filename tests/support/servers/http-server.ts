@@ -7,13 +7,16 @@ import { onTestFinished } from 'vitest'
 import { apiApp } from '#api/api-app.ts'
 import { createApp } from '#http/app.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
+import { metricsEndpoint } from '#http/endpoints/metrics-endpoint.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import { createListener, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probes } from '#http/listener/probes.ts'
+import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
 import type { Services } from '#modules/services.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { chooseSite } from '#tests/support/builders/sites.ts'
 import { htmlPage } from '#tests/support/pages/pages.ts'
@@ -25,6 +28,7 @@ type Options = Readonly<{
   hsts: null
   trustedProxies: number
   isStopping: () => boolean
+  metricsToken: string
 }>
 
 type Question = Readonly<{
@@ -75,12 +79,16 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     freshMs: 60_000,
     staleMs: 60_000,
   })
+  const process = createMetrics({ instance: 'test:1', version: '0.0.0', build: 'test' })
+  const metrics = httpMetrics(process)
+  metrics.cache(cache.size)
   const renderer = pageRenderer({
     pages: differences.pages ?? plainPage,
     services,
     cache,
     reportError,
     policyOf: pagePolicy,
+    onRendered: metrics.rendered,
   })
   const server = createServer(
     SLOW_CLIENTS,
@@ -98,7 +106,16 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       renderer,
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
       originOf: ({ key }) => `https://${key}.example`,
-      probe: probes(services.health, differences.isStopping ?? (() => false)),
+      probe: probes({
+        health: services.health,
+        isStopping: differences.isStopping ?? (() => false),
+        metrics: metricsEndpoint({
+          token: differences.metricsToken ?? null,
+          report: process.ofProcess,
+          contentType: process.contentType,
+        }),
+      }),
+      metrics,
       hsts: null,
       trustedProxies: differences.trustedProxies ?? 0,
       secretKey: 'secret',

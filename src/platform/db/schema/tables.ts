@@ -4,6 +4,7 @@ import type { FinanceTables } from './finance.ts'
 import type { InventoryTables } from './inventory.ts'
 import type { LeadTables } from './leads.ts'
 import type { MailTables } from './mail.ts'
+import type { MetricTables } from './metrics.ts'
 import type { PartTables } from './parts.ts'
 import type { PrivacyTables } from './privacy.ts'
 import type { QueueTables } from './queue.ts'
@@ -28,6 +29,7 @@ export interface Tables
     InventoryTables,
     LeadTables,
     MailTables,
+    MetricTables,
     OfferTables,
     PartTables,
     PrivacyTables,

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+const TOKEN = 'a-token-for-tests-alone'
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+it('answers programs on this machine that ask directly', async () => {
+  const { ask } = await anHttpServer()
+  const { status, headers, text } = await ask('/metrics', { headers: { host: 'unknown.example' } })
+  expect(status).toBe(200)
+  expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(text).toContain('forecourt_build_info')
+  expect(await ask('/metrics', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+})
+
+it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
+  'is not there for a request that was passed on (%s), but with the token',
+  async (name) => {
+    const { ask } = await anHttpServer({ metricsToken: TOKEN })
+    const passedOn = { [name]: '127.0.0.1' }
+    const get = (headers: Record<string, string>) => ask('/metrics', { headers })
+    expect((await get(passedOn)).status).toBe(404)
+    expect((await get({ ...passedOn, ...bearer(`${TOKEN}x`) })).status).toBe(404)
+    expect((await get({ ...passedOn, ...bearer('') })).status).toBe(404)
+    expect((await get({ ...passedOn, ...bearer(TOKEN) })).status).toBe(200)
+  },
+)
+
+it('has no token where none is set', async () => {
+  const { ask } = await anHttpServer()
+  const headers = { via: 'proxy', ...bearer('null') }
+  expect((await ask('/metrics', { headers })).status).toBe(404)
+})
+
+it('is read alone', async () => {
+  const { ask } = await anHttpServer()
+  expect((await ask('/metrics', { method: 'POST' })).status).toBe(404)
+})
+
+/** The samples of a metric by what they count. */
+async function counts(ask: Awaited<ReturnType<typeof anHttpServer>>['ask'], name: string) {
+  const { text } = await ask('/metrics')
+  const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`))
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, labels = '', value] = /\{(.*),instance="test:1"\} (\S+)$/.exec(line) ?? []
+      return [labels, Number(value)]
+    }),
+  )
+}
+
+it('counts requests by page and status, whatever their path', async () => {
+  const { ask } = await anHttpServer()
+  for (const path of [
+    '/',
+    '/search/new',
+    '/search/new/Ford',
+    '/search/used/Ford/F-150',
+    '/health-check/no',
+  ])
+    await ask(path)
+  await ask('/search/new', { headers: { host: 'nowhere.example' } })
+  await ask('/search/new')
+  await ask('/healthz')
+  await expect
+    .poll(() => counts(ask, 'forecourt_http_requests_total'))
+    .toMatchObject({
+      'route="home",status="200"': 1,
+      'route="search-new",status="200"': 2,
+      'route="search-new",status="421"': 1,
+      'route="search",status="200"': 2,
+      'route="health-check",status="404"': 1,
+    })
+})
+
+it('counts what the page cache answers, and how long pages take', async () => {
+  const { ask } = await anHttpServer()
+  for (let time = 0; time < 4; time += 1) await ask('/search/new')
+  expect(await counts(ask, 'forecourt_page_cache_lookups_total')).toEqual({
+    'result="hit"': 3,
+    'result="miss"': 1,
+  })
+  const { text } = await ask('/metrics')
+  expect(text).toMatch(
+    /forecourt_page_render_seconds_count\{instance="test:1",route="search-new"\} 1\n/,
+  )
+  expect(text).toMatch(/forecourt_page_cache_pages\{instance="test:1"\} 1\n/)
+  expect(text).toMatch(/forecourt_page_cache_bytes\{instance="test:1"\} [1-9]\d+\n/)
+})

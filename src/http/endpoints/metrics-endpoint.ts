@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { replyText } from '#http/request/reply.ts'
+import { isWithin } from '#platform/security/public-address.ts'
+
+type Options = Readonly<{
+  /** Who has it may read the metrics from anywhere; `null`: only programs on this machine. */
+  token: string | null
+  /** The metrics of all processes. */
+  report: () => Promise<string>
+  contentType: string
+}>
+
+/** What proxies add. A request with any of these comes from elsewhere, also one that a program on this machine passed on. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
+
+const isDirect = ({ headers, socket }: IncomingMessage) =>
+  !FORWARDING.some((name) => name in headers) &&
+  isWithin('loopback', (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, ''))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a request has the token; compared in the same time whatever it has. */
+const hasToken = ({ headers }: IncomingMessage, token: string) =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+
+/**
+ * Answers `/metrics` as Prometheus text to programs on this machine that ask directly, and to those with the token.
+ * For everyone else there is no such page.
+ */
+export const metricsEndpoint =
+  ({ token, report, contentType }: Options) =>
+  async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    const mayRead = isDirect(incoming) || (token !== null && hasToken(incoming, token))
+    if (!isRead || !mayRead) return replyText(incoming, outgoing, 404, 'Not found')
+    const body = Buffer.from(await report())
+    outgoing.writeHead(200, {
+      'content-type': contentType,
+      'content-length': body.length,
+      'cache-control': 'no-store',
+    })
+    outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+  }

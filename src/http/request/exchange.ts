@@ -1,0 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { MeasuredRoute } from '#http/metrics/http-metrics.ts'
+
+/** A request and its answer, with what is found out about them on the way. */
+export type Exchange = {
+  readonly id: string
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+  /** What the request is for. */
+  route: MeasuredRoute
+  /** The key of the site; `null` where none was needed, or none has the host. */
+  site: string | null
+}

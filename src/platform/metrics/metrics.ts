@@ -1,0 +1,139 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** The values of labels, by name. Every value comes from a bounded set: never a path, an address or words of people. */
+export type Labels<Name extends string = string> = Readonly<Record<Name, string>>
+
+/** One time series of a counter. To add is to add two numbers: nothing is looked up or written. */
+export type Series = Readonly<{ add(by?: number): void }>
+
+/** A value and its labels. */
+export type Sample = Readonly<{ labels?: Labels; value: number }>
+
+type About<Name extends string> = Readonly<{
+  /** With its unit, as Prometheus names metrics: `forecourt_jobs_waiting`, `…_seconds`, `…_total`. */
+  name: string
+  help: string
+  labels?: readonly Name[]
+}>
+
+/** Whose value a gauge is: of this process, or one that all processes share and that the process with the request reads. */
+export type Scope = 'process' | 'group'
+
+/** What modules register their metrics with. */
+export type Metrics = Readonly<{
+  /** A counter. `of` is for its start or first use: keep what it answers. */
+  counter<Name extends string>(about: About<Name>): Readonly<{ of(labels: Labels<Name>): Series }>
+  /**
+   * A distribution of seconds.
+   * @param about.buckets upper bounds in seconds, ascending
+   */
+  histogram<Name extends string>(
+    about: About<Name> & Readonly<{ buckets: readonly number[] }>,
+  ): Readonly<{ observe(labels: Labels<Name>, seconds: number): void }>
+  /**
+   * Values that are read when someone asks. What cannot be read in time is left out.
+   * @param read answers every sample of the gauge
+   */
+  gauge(
+    about: About<string> & Readonly<{ scope?: Scope }>,
+    read: () => readonly Sample[] | Promise<readonly Sample[]>,
+  ): void
+}>
+
+/** What is known of the process that is measured. */
+export type Process = Readonly<{
+  /** Tells this process from all others of the installation. */
+  instance: string
+  /** Of the product. */
+  version: string
+  /** Of this build. */
+  build: string
+}>
+
+const READ_MS = 1500
+
+/** Samples that are there in time; none otherwise, so that one broken source hides no other metric. */
+async function samplesOf(
+  read: () => readonly Sample[] | Promise<readonly Sample[]>,
+): Promise<readonly Sample[]> {
+  const late = Promise.withResolvers<readonly Sample[]>()
+  const timer = setTimeout(() => late.resolve([]), READ_MS)
+  const answer = (async () => read())().catch(() => [])
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The metrics of one process, with those of Node itself. */
+export function createMetrics({ instance, version, build }: Process) {
+  const own = new Registry()
+  own.setDefaultLabels({ instance })
+  const group = new Registry()
+  const registryOf = (scope: Scope = 'process') => (scope === 'group' ? group : own)
+  collectDefaultMetrics({ register: own })
+
+  const metrics: Metrics = {
+    counter({ name, help, labels = [] }) {
+      const series: { labels: Labels; count: number }[] = []
+      const counter = new Counter<string>({
+        name,
+        help,
+        labelNames: labels,
+        registers: [own],
+        collect() {
+          counter.reset()
+          for (const { labels: values, count } of series) counter.inc(values, count)
+        },
+      })
+      return {
+        of(values) {
+          const one = { labels: values, count: 0 }
+          series.push(one)
+          return {
+            add(by = 1) {
+              one.count += by
+            },
+          }
+        },
+      }
+    },
+    histogram({ name, help, labels = [], buckets }) {
+      return new Histogram({
+        name,
+        help,
+        labelNames: labels,
+        buckets: [...buckets],
+        registers: [own],
+      })
+    },
+    gauge({ name, help, labels = [], scope }, read) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        registers: [registryOf(scope)],
+        async collect() {
+          const samples = await samplesOf(read)
+          gauge.reset()
+          // Without labels it would say 0 for what was not read.
+          if (samples.length === 0 && labels.length === 0) gauge.remove()
+          for (const { labels: values = {}, value } of samples) gauge.set(values, value)
+        },
+      })
+    },
+  }
+  metrics.gauge(
+    {
+      name: 'forecourt_build_info',
+      help: 'The version and build that a process runs; always 1.',
+      labels: ['version', 'build', 'node'],
+    },
+    () => [{ labels: { version, build, node: process.version }, value: 1 }],
+  )
+  return {
+    ...metrics,
+    contentType: own.contentType,
+    /** What this process alone reports, as Prometheus text. */
+    ofProcess: () => own.metrics(),
+    /** What all processes share, read by this one. */
+    ofGroup: () => group.metrics(),
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import type { Database } from '#platform/db/database.ts'
+
+/** How long the other processes get to report. */
+const ANSWER_MS = 1000
+const LOOK_EVERY_MS = 25
+/** A process that left so many requests in a row unanswered has ended without a word. */
+const MAX_UNANSWERED = 5
+
+type Deps = Readonly<{
+  database: Database
+  instance: string
+  /** What this process reports. */
+  report: () => Promise<string>
+}>
+
+/**
+ * Through the database the processes of an installation report together: the one that gets the request raises a number
+ * in the row of every other and announces it, and each writes its report there. Nothing is written without a request, and
+ * every answer holds values of that moment, so that no counter ever appears to go back, whichever process answers.
+ *
+ * The embedded database has one process; it reports alone.
+ */
+export function sharedReports({ database, instance, report }: Deps) {
+  const { db } = database
+  const isAlone = database.engine === 'sqlite'
+  let stopListening: (() => void) | null = null
+
+  /** Answers the last request; makes its row where there is none. */
+  async function answer(): Promise<void> {
+    const row = await db
+      .selectFrom('metric_report')
+      .select(['requested', 'answered'])
+      .where('instance', '=', instance)
+      .executeTakeFirst()
+    if (row && row.requested <= row.answered) return
+    const values = { answered: row?.requested ?? 0, report: await report() }
+    await db
+      .insertInto('metric_report')
+      .values({ instance, requested: values.answered, ...values })
+      .onConflict((clash) => clash.column('instance').doUpdateSet(values))
+      .execute()
+  }
+
+  /** A failure is a database that cannot be reached: the next request comes. */
+  const follow = () => void answer().catch(() => {})
+
+  const others = () =>
+    db
+      .selectFrom('metric_report')
+      .select(['instance', 'requested', 'answered'])
+      .where('instance', '!=', instance)
+      .execute()
+
+  async function ask(): Promise<readonly string[]> {
+    const requested = await db
+      .updateTable('metric_report')
+      .set({ requested: sql`requested + 1` })
+      .where('instance', '!=', instance)
+      .returning(['instance', 'requested'])
+      .execute()
+    if (requested.length === 0) return []
+    await database.notify('metrics')
+    const requestOf = new Map(requested.map((row) => [row.instance, row.requested]))
+    const latestMs = performance.now() + ANSWER_MS
+    const isMissing = async () =>
+      (await others()).some(({ instance: name, answered }) => answered < (requestOf.get(name) ?? 0))
+    while ((await isMissing()) && performance.now() < latestMs) await wait(LOOK_EVERY_MS)
+    await db
+      .deleteFrom('metric_report')
+      .where('instance', '!=', instance)
+      .where(sql<boolean>`requested - answered >= ${MAX_UNANSWERED}`)
+      .execute()
+    const rows = await db
+      .selectFrom('metric_report')
+      .select(['instance', 'answered', 'report'])
+      .where('instance', '!=', instance)
+      .orderBy('instance')
+      .execute()
+    return rows.flatMap((row) =>
+      row.answered >= (requestOf.get(row.instance) ?? Infinity) ? [row.report] : [],
+    )
+  }
+
+  return {
+    /** What the other processes report now; those that do not answer within a second are left out. */
+    ofOthers: async (): Promise<readonly string[]> => (isAlone ? [] : ask()),
+    /** Takes part from now on. */
+    start(): void {
+      if (isAlone) return
+      stopListening = database.listen('metrics', follow)
+      follow()
+    },
+    /** Takes part no longer: what would not answer gets no request. */
+    async stop(): Promise<void> {
+      stopListening?.()
+      if (isAlone) return
+      await db
+        .deleteFrom('metric_report')
+        .where('instance', '=', instance)
+        .execute()
+        .catch(() => {})
+    },
+  }
+}
