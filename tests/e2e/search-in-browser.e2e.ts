@@ -94,6 +94,21 @@ test.describe('with the list in the browser', () => {
     await expect(make(page, 'Ram')).toBeChecked()
   })
 
+  test('a filter that is being removed does not come back with the next choice', async ({ page }) => {
+    await page.goto('/search/used?make=Jeep')
+    const wanted: string[] = []
+    page.on('framenavigated', (frame) => wanted.push(new URL(frame.url()).search))
+    await page.evaluate(() => {
+      const [chip] = document.querySelectorAll<HTMLElement>('fieldset a[data-removes]')
+      chip?.click()
+      document.querySelector<HTMLElement>('input[name=make][value="Ram"]')?.click()
+    })
+    await expect(page).toHaveURL('/search/used?make=Ram')
+    await expect(make(page, 'Ram')).toBeChecked()
+    await expect(make(page, 'Jeep')).not.toBeChecked()
+    expect(wanted.filter((search) => search.includes('Jeep'))).toEqual([])
+  })
+
   test('who leaves for a vehicle is not called back by a choice made just before', async ({
     page,
   }) => {

@@ -31,8 +31,10 @@ export type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>
 
 /** Everything but the vehicles that the pages of a list are made from, and where the vehicles are. */
 export type ListAbout = Readonly<{
-  /** The address of each part of the vehicles; its content never changes. */
-  parts: Readonly<Record<ListPart, string>>
+  /** How many vehicles the list holds, sold ones included. */
+  size: number
+  /** The addresses of each part, one for each chunk of the list, in one order; the content of an address never changes. */
+  parts: Readonly<Record<ListPart, readonly string[]>>
   origin: string
   site: ListSite
   /** The site's dealers in its order, then others that have vehicles here. */

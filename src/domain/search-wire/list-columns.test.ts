@@ -14,7 +14,7 @@ import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { decodeList, encodeList, withVins } from './list-columns.ts'
+import { decodeList, encodeSteps, withVins, type SentList } from './list-columns.ts'
 
 const RUNS = { numRuns: 25 }
 const word = fc.oneof(
@@ -122,9 +122,17 @@ function rowsOf(table: VehicleColumns) {
     .toSorted(byCode)
 }
 
+function encodeList(vehicles: readonly Vehicle[]): SentList {
+  const steps = encodeSteps(vehicles)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 /** A list after its way to a browser. */
 function sent(vehicles: readonly Vehicle[]): readonly ListedVehicle[] {
-  const list = JSON.parse(JSON.stringify(encodeList(vehicles))) as ReturnType<typeof encodeList>
+  const list = JSON.parse(JSON.stringify(encodeList(vehicles))) as SentList
   return withVins(decodeList(list.vehicles), list.vins)
 }
 

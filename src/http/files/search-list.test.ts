@@ -12,6 +12,13 @@ const dealers = [aDealer({ code: 'OCS' })]
 const some = (count: number) =>
   Array.from({ length: count }, (_, at) => aVehicle({ dealerCode: 'OCS', stock: `J${at}` }))
 
+type Ask = Awaited<ReturnType<typeof anHttpServer>>['ask']
+
+async function vehiclesAt(ask: Ask, paths: readonly string[]) {
+  const chunks = await Promise.all(paths.map((path) => ask(path)))
+  return chunks.flatMap(({ text }) => decodeList(JSON.parse(text) as SentList['vehicles']))
+}
+
 async function withVehicles(vehicles: readonly ReturnType<typeof aVehicle>[]) {
   const { ask } = await anHttpServer({ services: testServices({ dealers, vehicles }) })
   const about = async () => {
@@ -27,15 +34,14 @@ describe('a list for the browser', () => {
     const other = aVehicle({ dealerCode: 'OCS', stock: 'NEW', condition: 'new' })
     const { ask, about } = await withVehicles([...some(2), sold, other])
     const { parts } = await about()
-    const { text } = await ask(parts.vehicles)
-    const vehicles = decodeList(JSON.parse(text) as SentList['vehicles'])
+    const vehicles = await vehiclesAt(ask, parts.vehicles)
     expect(vehicles.map(({ stock }) => stock).toSorted()).toEqual(['J0', 'J1', 'SOLD'])
   })
 
   it('is immutable by content hash, and revalidated by name', async () => {
     const { ask, about } = await withVehicles(some(2))
     const { parts } = await about()
-    const part = await ask(parts.vehicles)
+    const part = await ask(parts.vehicles[0] ?? '')
     expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const named = await ask(listAboutPath('used', 'en'))
     expect(named.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -63,8 +69,24 @@ describe('a list for the browser', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
+  it('SRCH-3 comes in chunks where it is long, each vehicle once', async () => {
+    const makes = ['Jeep', 'Ram', 'Dodge', 'Chrysler', 'Fiat', 'Ford', 'Kia', 'Mazda']
+    const vehicles = some(10_400).map((vehicle, at) => ({
+      ...vehicle,
+      make: makes[at % makes.length] ?? '',
+      model: `Model ${at % 40}`,
+    }))
+    const { ask, about } = await withVehicles(vehicles)
+    const { parts, size } = await about()
+    expect(size).toBe(10_400)
+    expect(parts.vehicles.length).toBeGreaterThan(2)
+    expect(parts.vins).toHaveLength(parts.vehicles.length)
+    const sent = await vehiclesAt(ask, parts.vehicles)
+    expect(new Set(sent.map(({ stock }) => stock)).size).toBe(10_400)
+  })
+
   it('stays with the server where it is too long to be sent', async () => {
-    const { ask } = await withVehicles(some(5001))
+    const { ask } = await withVehicles(some(20_001))
     expect((await ask(listAboutPath('used', 'en'))).status).toBe(204)
   })
 })

@@ -1,65 +1,22 @@
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
 import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import type { ListAbout, ListDealer, ListSite } from '#domain/search-wire/list-about.ts'
-import { encodeList } from '#domain/search-wire/list-columns.ts'
-import {
-  LIST_PARTS,
-  listPartPath,
-  MAX_SENT_VEHICLES,
-  type ListPart,
-} from '#domain/search-wire/list-paths.ts'
-import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
+import { LIST_PARTS, listPartPath } from '#domain/search-wire/list-paths.ts'
 import type { Site } from '#domain/site/site.ts'
-import { VEHICLE_TYPES, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { acceptedEncoding } from '#platform/http/encodings.ts'
-import { etagOf } from '#platform/http/etag.ts'
 
-const brotli = promisify(brotliCompress)
+import { readyLists, type ReadyList } from './ready-lists.ts'
 
-/** One part of a list as JSON. It is compressed once, at the best quality. */
-type Part = Readonly<{ hash: string; json: string; brotli: Uint8Array<ArrayBuffer> }>
-
-/** A list, ready to be sent. */
-type ReadyList = Readonly<{
-  dealerCodes: readonly string[]
-  parts: Readonly<Record<ListPart, Part>>
-}>
-
-/** Every vehicle of a list, sold ones included; `null` if they are too many to be sent. */
-function vehiclesOf(services: Services, site: Site, type: VehicleType): readonly Vehicle[] | null {
-  const all = { ...emptyQuery(type), show: MAX_SHOW }
-  const unsold = services.inventory.search(site, all)
-  const sold = services.inventory.search(site, { ...all, tags: ['isSold'] })
-  if (unsold.total + sold.total > MAX_SENT_VEHICLES) return null
-  return [...unsold.vehicles, ...sold.vehicles]
-}
-
-async function partOf(value: unknown): Promise<Part> {
-  const json = JSON.stringify(value)
-  return { hash: etagOf(json).slice(1, -1), json, brotli: new Uint8Array(await brotli(json)) }
-}
-
-async function readyList(
-  services: Services,
-  site: Site,
-  type: VehicleType,
-): Promise<ReadyList | null> {
-  const found = vehiclesOf(services, site, type)
-  if (!found) return null
-  const { vehicles, vins } = encodeList(found)
-  return {
-    dealerCodes: [...new Set(found.map(({ dealerCode }) => dealerCode))],
-    parts: { vehicles: await partOf(vehicles), vins: await partOf(vins) },
-  }
-}
+const decompress = promisify(brotliDecompress)
 
 /** Texts in both languages with the other one left out. */
 function inLanguage<T>(value: T, locale: Locale): T {
@@ -128,9 +85,13 @@ function aboutList({ services, info, type, locale }: ListRequest, list: ReadyLis
     Object.fromEntries(known.map(({ code }) => [code, read(code)]))
   return {
     // `fromEntries` forgets the names; there is one for each part.
+    size: list.size,
     parts: Object.fromEntries(
-      LIST_PARTS.map((part) => [part, listPartPath(type, list.parts[part].hash, part)]),
-    ) as ListAbout['parts'],
+      LIST_PARTS.map((part) => [
+        part,
+        list.chunks.map((chunk) => listPartPath(type, chunk[part].hash, part)),
+      ]),
+    ) as unknown as ListAbout['parts'],
     origin,
     site: inLanguage(publicSite(site), locale),
     dealers: known.map(({ city, code, phone, state }): ListDealer => ({
@@ -154,22 +115,11 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * `/search-list/{type}.{language}.json`: what a browser needs to know to answer a list's filters by itself, with the
- * addresses of the vehicles; 204 for a list that is too long. `/search-list/{type}.{hash}.{part}`: the vehicles. Lists
- * are made when they are first asked for, once a version of the inventory.
+ * addresses of the vehicles; 204 for a list that is too long. `/search-list/{type}.{hash}.{part}`: a chunk of the
+ * vehicles. Lists are made when they are first asked for, once a version of the inventory.
  */
 export function searchLists(services: Services): Hono<HttpEnv> {
-  const lists = new Map<string, Readonly<{ version: string; list: Promise<ReadyList | null> }>>()
-  const listOf = (site: Site, type: VehicleType): Promise<ReadyList | null> => {
-    const key = `${site.key} ${type}`
-    const version = services.inventory.version()
-    const known = lists.get(key)
-    if (known?.version === version) return known.list
-    const list = readyList(services, site, type)
-    lists.set(key, { version, list })
-    // A failure is not kept.
-    list.catch(() => lists.delete(key))
-    return list
-  }
+  const lists = readyLists(services.inventory)
 
   return new Hono<HttpEnv>().get('/search-list/:name', etag(), async (c) => {
     const { info } = c.env
@@ -177,21 +127,20 @@ export function searchLists(services: Services): Hono<HttpEnv> {
     const type = VEHICLE_TYPES.find((type) => type === typed)
     if (type === undefined) return c.notFound()
     const wanted = LIST_PARTS.find((name) => name === part)
-    if (wanted === undefined && !(part === 'json' && isLocale(middle))) return c.notFound()
-    const list = await listOf(info.site, type)
-    if (!list) return c.body(null, 204, { 'cache-control': 'public, max-age=60' })
     if (wanted !== undefined) {
-      const { hash, json, brotli } = list.parts[wanted]
-      if (hash !== middle) return c.notFound()
+      const json = await lists.part(info.site, { type, part: wanted, hash: middle })
+      if (!json) return c.notFound()
       const headers = { 'content-type': 'application/json', 'cache-control': A_YEAR }
-      // Other encodings are the compressing middleware's.
+      // Other encodings are the compressing middleware's; few clients ask for them.
       if (acceptedEncoding(c.req.header('accept-encoding')) !== 'br')
-        return c.body(json, 200, headers)
+        return c.body(new Uint8Array(await decompress(json.brotli)), 200, headers)
       const compressed = { 'content-encoding': 'br', vary: 'Accept-Encoding' }
-      return c.body(brotli, 200, { ...headers, ...compressed })
+      return c.body(json.brotli, 200, { ...headers, ...compressed })
     }
-    const locale = middle === 'es' ? 'es' : 'en'
-    return c.json(aboutList({ services, info, type, locale }, list), 200, {
+    if (part !== 'json' || !isLocale(middle)) return c.notFound()
+    const list = await lists.ready(info.site, type)
+    if (!list) return c.body(null, 204, { 'cache-control': 'public, max-age=60' })
+    return c.json(aboutList({ services, info, type, locale: middle }, list), 200, {
       'cache-control': 'public, max-age=0, must-revalidate',
     })
   })

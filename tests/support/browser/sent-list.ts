@@ -22,9 +22,14 @@ export async function sentList(
   const load = async (path: string) => app.request(path, {}, { info })
   // The server makes it as `ListAbout`.
   const about = (await (await load(listAboutPath(type, locale))).json()) as ListAbout
-  const part = async <Name extends ListPart>(name: Name) =>
-    // The server makes them as `SentList`.
-    (await (await load(about.parts[name])).json()) as SentList[Name]
-  const vehicles = withVins(decodeList(await part('vehicles')), await part('vins'))
+  const parts = <Name extends ListPart>(name: Name) =>
+    Promise.all(
+      // The server makes them as `SentList`.
+      about.parts[name].map(async (path) => (await (await load(path)).json()) as SentList[Name]),
+    )
+  const vehicles = withVins(
+    (await parts('vehicles')).flatMap(decodeList),
+    (await parts('vins')).flat(),
+  )
   return { about, type, locale, vehicles, shopper: 'unknown' }
 }

@@ -22,14 +22,18 @@ async function learnWords(locale: Locale, nowMs: number): Promise<void> {
 
 async function vehiclesOf({ parts }: ListAbout) {
   const cache = await caches.open(OFFLINE_CACHE)
-  const partAt = async <Name extends ListPart>(part: Name) => {
-    // Parts are kept before what names them, and are as old as that.
-    const cached = await cache.match(parts[part])
-    if (!cached) throw new Error(`${parts[part]} is not kept`)
-    // The server makes them as `SentList`.
-    return (await cached.json()) as SentList[Name]
-  }
-  return withVins(decodeList(await partAt('vehicles')), await partAt('vins'))
+  const partsAt = <Name extends ListPart>(part: Name) =>
+    Promise.all(
+      parts[part].map(async (address) => {
+        // Parts are kept before what names them, and are as old as that.
+        const cached = await cache.match(address)
+        if (!cached) throw new Error(`${address} is not kept`)
+        // The server makes them as `SentList`.
+        return (await cached.json()) as SentList[Name]
+      }),
+    )
+  const vehicles = (await partsAt('vehicles')).flatMap(decodeList)
+  return withVins(vehicles, (await partsAt('vins')).flat())
 }
 
 type Cached = Readonly<{ list: OwnList; at: number }>

@@ -1,5 +1,5 @@
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
-import { listAboutPath } from '#domain/search-wire/list-paths.ts'
+import { listAboutPath, MAX_STORED_VEHICLES } from '#domain/search-wire/list-paths.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messagesAddress } from '#ui/text/load-messages.ts'
@@ -12,7 +12,7 @@ import {
 import { OFFLINE_AREAS } from '#web/offline/reader/message-areas.ts'
 import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
-/** More than the longest list that is sent has in all its parts; whatever is larger is not a list. */
+/** More than the longest list that is stored has in any of its parts; whatever is larger is not a list. */
 const MAX_BYTES = 1_000_000
 
 async function ask(address: string): Promise<Response> {
@@ -32,17 +32,17 @@ async function keepOnce(address: string): Promise<void> {
     await cacheResponse(address, answer, Date.now())
 }
 
-/** Caches a list in a language. @returns the address of its vehicles; nothing for a list that is too long to be sent */
+/** Caches a list in a language. @returns the addresses of its vehicles; nothing for a list that is too long */
 async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
   const address = listAboutPath(type, locale)
   const answer = await ask(address)
-  if (answer.status === 204) {
+  // The server makes it as `ListAbout`.
+  const about = answer.status === 204 ? null : ((await answer.clone().json()) as ListAbout)
+  if (about === null || about.size > MAX_STORED_VEHICLES) {
     await (await caches.open(OFFLINE_CACHE)).delete(address)
     return []
   }
-  // The server makes it as `ListAbout`.
-  const { parts } = (await answer.clone().json()) as ListAbout
-  const addresses = Object.values(parts)
+  const addresses = Object.values(about.parts).flat()
   // Vehicles first: a list in the cache is complete.
   for (const part of addresses) await keepOnce(part)
   await cacheResponse(address, answer, Date.now())
@@ -59,7 +59,7 @@ async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Says when all lists were looked up last, also those that are too long to be kept. */
+/** Says when all lists were looked up last, also those that are too long to be stored. */
 const LOOKED_UP_KEY = '/offline-lists'
 
 /** Whether lists have been kept on this device before. */

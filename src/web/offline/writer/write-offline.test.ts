@@ -32,7 +32,10 @@ afterEach(() => {
 const keysOf = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
 const tooLong = () => new Response(null, { status: 204 })
-const at = (hash: string) => () => Response.json({ parts: { vins: `/search-list/used.${hash}` } })
+const at =
+  (hash: string, size = 1) =>
+  () =>
+    Response.json({ size, parts: { vins: [`/search-list/used.${hash}`] } })
 const half = () => new Response(new Uint8Array(MAX_PICTURE_BYTES / 2))
 const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
 
@@ -48,6 +51,16 @@ it('asks for lists once in half an hour, also for those that are too long to be 
   later()
   await keepLists()
   expect(requested).toContain('/search-list/new.en.json')
+})
+
+it('stores no list of which a device would have to read some megabytes', async () => {
+  answers = {
+    '/search-list/used.en.json': at('a.vins', 5001),
+    '/search-list/used.es.json': at('a.vins', 5001),
+  }
+  await keepLists()
+  expect(requested).not.toContain('/search-list/used.a.vins')
+  expect(await keysOf(OFFLINE_CACHE)).not.toContain('/search-list/used.en.json')
 })
 
 it('asks again for lists of which one did not come', async () => {

@@ -35,9 +35,7 @@ const pathOfForm = (form: HTMLFormElement): string => {
 }
 
 /** Lets the form say what the list says; what is not finished yet stays as typed. */
-export function settleForm(page: HTMLElement, sortBy: string): void {
-  const form = filterForm(page)
-  if (!form) return
+function settleForm(form: HTMLFormElement, sortBy: string): void {
   const unfinished = [...form.elements].flatMap((field) =>
     field instanceof HTMLInputElement && !field.validity.valid
       ? [[field, field.value] as const]
@@ -50,10 +48,19 @@ export function settleForm(page: HTMLElement, sortBy: string): void {
   if (sort instanceof HTMLSelectElement) sort.value = sortBy
 }
 
+/** The path that a form led to before a control of it changed, and where it leads now. */
+export type FormChange = Readonly<{ drawn: string; href: string }>
+
+/** The form of a page's filters, which asks by itself. */
+export type LiveForm = Readonly<{
+  /** Lets it say what the list on screen says, in its order. */
+  settle: (sortBy: string) => void
+}>
+
 /**
  * Asks whenever a control of the filters within an element has changed, without a button.
  * @param sortBy the order of the list on screen
- * @param ask called with the path that the form leads to
+ * @param ask called with the paths that the form led to and leads to
  */
 export function liveForm(
   element: HTMLElement,
@@ -61,19 +68,29 @@ export function liveForm(
     sortBy,
     ask,
     signal,
-  }: Readonly<{ sortBy: string; ask: (path: string) => void; signal: AbortSignal }>,
-): void {
+  }: Readonly<{ sortBy: string; ask: (change: FormChange) => void; signal: AbortSignal }>,
+): LiveForm {
   const form = filterForm(element)
-  if (form) {
-    form.noValidate = true
-    const sort = form.elements.namedItem('sort')
-    const isSorted = sort instanceof HTMLSelectElement && sort.value !== sortBy
-    // What was chosen before this was there.
-    if (isSorted || [...form.elements].some(isTouched)) ask(pathOfForm(form))
+  if (!form) return { settle: () => undefined }
+  let last = pathOfForm(form)
+  const askNow = () => {
+    const drawn = last
+    last = pathOfForm(form)
+    ask({ drawn, href: last })
   }
+  form.noValidate = true
+  const sort = form.elements.namedItem('sort')
+  const isSorted = sort instanceof HTMLSelectElement && sort.value !== sortBy
+  // What was chosen before this was there.
+  if (isSorted || [...form.elements].some(isTouched)) askNow()
   const onChange = ({ target }: Event) => {
-    if (!form || !isField(target) || target.form !== form) return
-    if (checkField(target)) ask(pathOfForm(form))
+    if (isField(target) && target.form === form && checkField(target)) askNow()
   }
   element.addEventListener('change', onChange, { signal })
+  return {
+    settle(sortBy) {
+      settleForm(form, sortBy)
+      last = pathOfForm(form)
+    },
+  }
 }

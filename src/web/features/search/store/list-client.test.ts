@@ -197,10 +197,25 @@ it('lets the server answer what waits for a worker that fails', async () => {
   expect([worker?.isTerminated, state().held]).toEqual([true, null])
 })
 
-it('loads nothing for a browser that saves data', async () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
+it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+  'loads nothing for a browser that saves data, or over 2G: %o',
+  async (connection) => {
+    vi.stubGlobal('navigator', { connection })
+    await open()
+    expect(answer).not.toHaveBeenCalled()
+  },
+)
+
+const neverIdle = (done: () => void, options?: IdleRequestOptions) =>
+  options?.timeout !== undefined && setTimeout(done, options.timeout)
+
+it('loads the list after three seconds on a page that is never idle', async () => {
+  vi.stubGlobal('window', { requestIdleCallback: neverIdle })
+  vi.stubGlobal('requestIdleCallback', neverIdle)
   await open()
   expect(answer).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(answer).toHaveBeenCalledOnce()
 })
 
 it('looks a list up again that has been held for more than five minutes', async () => {

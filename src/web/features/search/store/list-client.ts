@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
 
-import { settleForm } from './filter-form.ts'
+import type { FormChange, LiveForm } from './filter-form.ts'
 import { heldWorker, typeOf } from './held-worker.ts'
 import type { ListPage, StateCell } from './list-page.ts'
 import {
@@ -20,11 +20,7 @@ import { listenToPage } from './listen-to-page.ts'
 import { mergeFilters } from './merge-filters.ts'
 import { focusCount, focusPlan, focusVehicle } from './move-focus.ts'
 import { pathWithPlan, planAt, withoutPlan } from './plan-paths.ts'
-
-/** A browser that is set to save data. Not every one says so, and the compiler knows of none. */
-type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
-
-const savesData = () => (navigator as Saving).connection?.saveData === true
+import { savesData } from './saves-data.ts'
 
 const pathOf = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
   pathname + search
@@ -36,10 +32,19 @@ const painted = () =>
     else requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** Calls back once the page has nothing else to do. */
+/** How long a page that is loaded may stay busy: on a slow device there may be no idle moment at all. */
+const MAX_BUSY_MS = 3000
+
+/**
+ * Calls back once the page has nothing else to do, or has been busy for three seconds. (A file shared with `whenWanted`
+ * would be one more to name in the first load of a list.)
+ */
 function whenIdle(done: () => void): void {
-  // Safari has no `requestIdleCallback`.
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(done)
+  const wait = () => {
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window) requestIdleCallback(done, { timeout: MAX_BUSY_MS })
+    else setTimeout(done)
+  }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
 }
@@ -53,6 +58,7 @@ export function createListClient({ get, set }: StateCell) {
   const state = () => get() ?? noList
   let page: ListPage | null = null
   let opened = new AbortController()
+  let form: LiveForm | null = null
   let settled: LoadedView | null = null
   /** The path of each list that was shown, for links that were drawn with it. */
   const drawnAt = new WeakMap<LoadedView, string>()
@@ -117,6 +123,12 @@ export function createListClient({ get, set }: StateCell) {
     go(path)
   }
 
+  /** Asks for what the form says: what another choice that is on its way has changed stays changed. */
+  function askForm(change: FormChange): void {
+    const { pending } = state()
+    ask(pending === null ? change.href : mergeFilters(change, pending.path)).catch(reportError)
+  }
+
   /** Sets the plan of this visit and prices the list by it; resolves when the first cards have their prices. */
   async function setPlan(plan: PaymentPlan): Promise<void> {
     visitPlan.set(plan)
@@ -142,10 +154,10 @@ export function createListClient({ get, set }: StateCell) {
   function open({ element, later }: ListPage): void {
     opened = new AbortController()
     settled = later
-    listenToPage(element, {
+    form = listenToPage(element, {
       signal: opened.signal,
       sortBy: later.sort,
-      ask: (path) => void ask(path).catch(reportError),
+      ask: askForm,
       reload,
       isHeld: () => worker.has(location.pathname) === true,
       onLeave: () => send({ kind: 'left' }),
@@ -191,7 +203,7 @@ export function createListClient({ get, set }: StateCell) {
       // A list that did not come leaves its query pending, to be retried.
       if (state().pending || settled === later || later.hasFailed) return
       settled = later
-      settleForm(next.element, later.sort)
+      form?.settle(later.sort)
     },
 
     /** See `ListStore.load`. A failure is logged. */

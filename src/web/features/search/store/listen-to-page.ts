@@ -1,13 +1,14 @@
 import { followCustomer } from '#web/lib/shopper/customer-store.ts'
 
-import { filterForm, liveForm } from './filter-form.ts'
+import { filterForm, liveForm, type FormChange, type LiveForm } from './filter-form.ts'
 
 type Listening = Readonly<{
   /** Aborted when the page is closed. */
   signal: AbortSignal
   /** The order of the list on screen. */
   sortBy: string
-  ask: (path: string) => void
+  /** A control of the filters has changed. */
+  ask: (change: FormChange) => void
   /** Loads the list on screen again. */
   reload: () => void
   isHeld: () => boolean
@@ -16,10 +17,13 @@ type Listening = Readonly<{
   onMore: () => void
 }>
 
-/** Hears what a shopper does on the page of a list: choices, searches for a value, links that lead elsewhere. */
-export function listenToPage(element: HTMLElement, listening: Listening): void {
+/**
+ * Hears what a shopper does on the page of a list: choices, searches for a value, links that lead elsewhere.
+ * @returns the form of the filters
+ */
+export function listenToPage(element: HTMLElement, listening: Listening): LiveForm {
   const { signal, reload, isHeld, onLeave, onMore } = listening
-  liveForm(element, listening)
+  const form = liveForm(element, listening)
 
   // Prices of the shopper's own come and go with what is known of them.
   const unfollow = followCustomer(() => {
@@ -45,4 +49,5 @@ export function listenToPage(element: HTMLElement, listening: Listening): void {
   element.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('click', onClick, { signal })
   addEventListener('popstate', onLeave, { signal })
+  return form
 }

@@ -4,6 +4,7 @@ import { planOfJson } from '#domain/finance/plan/plan-of-json.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { decodeList, withVins, type SentList } from '#domain/search-wire/list-columns.ts'
 import type { ListPart } from '#domain/search-wire/list-paths.ts'
+import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -23,9 +24,14 @@ async function load(address: string): Promise<Response> {
   return response
 }
 
-const partAt = async <Name extends ListPart>(parts: ListAbout['parts'], name: Name) =>
-  // The server makes them as `SentList`.
-  (await (await load(parts[name])).json()) as SentList[Name]
+/** A part of all chunks, in their order. What was downloaded before comes from the browser's cache. */
+const partsAt = <Name extends ListPart>(parts: ListAbout['parts'], name: Name) =>
+  Promise.all(
+    parts[name].map(
+      // The server makes them as `SentList`.
+      async (address) => (await (await load(address)).json()) as SentList[Name],
+    ),
+  )
 
 /** Fills the dictionaries, which are empty in a worker's script, with what lists are made from. */
 async function learnWords(locale: Locale): Promise<void> {
@@ -45,8 +51,8 @@ type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 
 /** Answers for one list: looks into VINs once keywords ask for it, and at the prices that its shopper may see. */
 async function openList({ about, type, locale }: Opened) {
-  const [received] = await Promise.all([partAt(about.parts, 'vehicles'), learnWords(locale)])
-  let vehicles = decodeList(received)
+  const [received] = await Promise.all([partsAt(about.parts, 'vehicles'), learnWords(locale)])
+  let vehicles: readonly ListedVehicle[] = received.flatMap(decodeList)
   let learning: Promise<void> | null = null
   const planBy = planReader()
   let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
@@ -61,7 +67,7 @@ async function openList({ about, type, locale }: Opened) {
   const isKnown = (customer: StoredCustomer) =>
     isKnownShopper(customer, about.site.customerInfo.locked)
   const learnVins = async () => {
-    vehicles = withVins(vehicles, await partAt(about.parts, 'vins'))
+    vehicles = withVins(vehicles, (await partsAt(about.parts, 'vins')).flat())
     ready = null
   }
 

@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { expect, it } from 'vitest'
+
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo as site } from '#tests/support/builders/sites.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { readyLists } from './ready-lists.ts'
+
+const some = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    aVehicle({ dealerCode: 'OCS', stock: `J${at}`, make: `Make ${at % 8}`, model: `${at % 40}` }),
+  )
+
+/** An inventory whose vehicles can be replaced, each time as another version. */
+function inventoryOf(vehicles: ReturnType<typeof some>) {
+  const inventoryWith = (own: ReturnType<typeof some>) =>
+    testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles: own }).inventory
+  let version = 0
+  let current = inventoryWith(vehicles)
+  return {
+    inventory: {
+      version: () => String(version),
+      search: (...query: Parameters<typeof current.search>) => current.search(...query),
+    },
+    replace: (own: ReturnType<typeof some>) => {
+      version += 1
+      current = inventoryWith(own)
+    },
+  }
+}
+
+it('encodes a list once a version, and compresses only the chunks that have changed', async () => {
+  const vehicles = some(6000)
+  const { inventory, replace } = inventoryOf(vehicles)
+  const lists = readyLists(inventory)
+  const first = await lists.ready(site, 'used')
+  expect(await lists.ready(site, 'used')).toBe(first)
+  replace(vehicles.map((vehicle, at) => (at === 7 ? { ...vehicle, year: 1999 } : vehicle)))
+  const second = await lists.ready(site, 'used')
+  const known = new Set(first?.chunks.map(({ vehicles }) => vehicles))
+  expect(first?.chunks.length).toBeGreaterThan(2)
+  expect(second?.chunks.filter(({ vehicles }) => !known.has(vehicles))).toHaveLength(1)
+})
+
+it('still has the parts of the version before, for a browser that is downloading them', async () => {
+  const { inventory, replace } = inventoryOf(some(3))
+  const lists = readyLists(inventory)
+  const first = await lists.ready(site, 'used')
+  const hash = first?.chunks[0]?.vehicles.hash ?? ''
+  const old = { type: 'used', part: 'vehicles', hash } as const
+  replace(some(4))
+  expect(await lists.part(site, old)).toBe(first?.chunks[0]?.vehicles)
+  await lists.ready(site, 'used')
+  expect(await lists.part(site, old)).toBe(first?.chunks[0]?.vehicles)
+  replace(some(5))
+  await lists.ready(site, 'used')
+  expect(await lists.part(site, old)).toBeNull()
+  expect(await lists.part(site, { ...old, hash: '' })).toBeNull()
+})
+
+it('lets other work have its turn while a long list is encoded', async () => {
+  const lists = readyLists(inventoryOf(some(20_000)).inventory)
+  const done = new AbortController()
+  const turns = (async () => {
+    let count = 0
+    for (; !done.signal.aborted; count += 1) await nextTurn()
+    return count
+  })()
+  expect((await lists.ready(site, 'used'))?.size).toBe(20_000)
+  done.abort()
+  // Without slices, once for each part that is compressed: two of eight chunks.
+  expect(await turns).toBeGreaterThan(20)
+})

@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+import { chunksOf } from '#domain/search-wire/list-chunks.ts'
+import { encodeSteps } from '#domain/search-wire/list-columns.ts'
+import { MAX_SENT_VEHICLES, type ListPart } from '#domain/search-wire/list-paths.ts'
+import { emptyQuery } from '#domain/search/query/query.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import type { Services } from '#modules/services.ts'
+import { etagOf } from '#platform/http/etag.ts'
+
+const brotli = promisify(brotliCompress)
+
+/** Requests that come while a list is encoded wait no longer than this, about. */
+const SLICE_MS = 4
+
+/** One part of a chunk, compressed once, at the best quality: by zlib's own threads. */
+type Part = Readonly<{ hash: string; brotli: Uint8Array<ArrayBuffer> }>
+type Chunk = Readonly<Record<ListPart, Part>>
+
+/** A list, ready to be sent. */
+export type ReadyList = Readonly<{
+  size: number
+  dealerCodes: readonly string[]
+  chunks: readonly Chunk[]
+}>
+
+type Inventory = Pick<Services['inventory'], 'search' | 'version'>
+
+/** Every vehicle of a list, sold ones included; `null` if they are too many to be sent. */
+function vehiclesOf(
+  inventory: Inventory,
+  site: Site,
+  type: VehicleType,
+): readonly Vehicle[] | null {
+  const unsold = emptyQuery(type)
+  const sold = { ...unsold, tags: ['isSold'] as const }
+  const totals = [unsold, sold].map((query) => inventory.search(site, { ...query, show: 1 }).total)
+  const size = totals.reduce((sum, total) => sum + total, 0)
+  if (size > MAX_SENT_VEHICLES) return null
+  return [unsold, sold].flatMap(
+    (query) => inventory.search(site, { ...query, show: size }).vehicles,
+  )
+}
+
+/** Goes through all steps; other work has its turn between them every few milliseconds. */
+async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
+  let began = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - began < SLICE_MS) continue
+    await nextTurn()
+    began = performance.now()
+  }
+}
+
+/** @param known parts by hash: what has not changed is not compressed again */
+async function partOf(value: unknown, known: ReadonlyMap<string, Part>): Promise<Part> {
+  const json = JSON.stringify(value)
+  const hash = etagOf(json).slice(1, -1)
+  return known.get(hash) ?? { hash, brotli: new Uint8Array(await brotli(json)) }
+}
+
+async function readyList(
+  vehicles: readonly Vehicle[],
+  known: ReadonlyMap<string, Part>,
+): Promise<ReadyList> {
+  const chunks: Chunk[] = []
+  for (const chunk of chunksOf(vehicles)) {
+    const sent = await inSlices(encodeSteps(chunk))
+    chunks.push({
+      vehicles: await partOf(sent.vehicles, known),
+      vins: await partOf(sent.vins, known),
+    })
+  }
+  const dealerCodes = [...new Set(vehicles.map(({ dealerCode }) => dealerCode))]
+  return { size: vehicles.length, dealerCodes, chunks }
+}
+
+const partsOf = (list: ReadyList | null): ReadonlyMap<string, Part> =>
+  new Map(
+    list?.chunks.flatMap(({ vehicles, vins }) => [
+      [vehicles.hash, vehicles],
+      [vins.hash, vins],
+    ]),
+  )
+
+/** What is held of a list: `parts` are those of its last version that was ready, and of the one before. */
+type Held = Readonly<{
+  version: string
+  list: Promise<ReadyList | null>
+  parts: Map<string, Part>
+}>
+
+/** The lists of all sites, each encoded when it is first asked for, once a version of the inventory. */
+export function readyLists(inventory: Inventory) {
+  const lists = new Map<string, Held>()
+
+  function hold(key: string, before: Held | undefined, site: Site, type: VehicleType): Held {
+    const version = inventory.version()
+    const parts = new Map(before?.parts)
+    const list = (async () => {
+      const vehicles = vehiclesOf(inventory, site, type)
+      const ready = vehicles && (await readyList(vehicles, parts))
+      const last = before ? partsOf(await before.list.catch(() => null)) : []
+      // A browser may still be downloading the last version.
+      parts.clear()
+      for (const [hash, part] of [...last, ...partsOf(ready)]) parts.set(hash, part)
+      return ready
+    })()
+    const held = { version, list, parts }
+    lists.set(key, held)
+    // A failure is not kept.
+    list.catch(() => lists.get(key) === held && lists.delete(key))
+    return held
+  }
+
+  function heldOf(site: Site, type: VehicleType): Held {
+    const key = `${site.key} ${type}`
+    const known = lists.get(key)
+    return known?.version === inventory.version() ? known : hold(key, known, site, type)
+  }
+
+  return {
+    /** A list of the present version; `null` if it is too long to be sent. */
+    ready: (site: Site, type: VehicleType): Promise<ReadyList | null> => heldOf(site, type).list,
+
+    /** A part by the hash of its content, of the present version or the one before; `null` if there is none such. */
+    async part(
+      site: Site,
+      { type, part, hash }: Readonly<{ type: VehicleType; part: ListPart; hash: string }>,
+    ): Promise<Part | null> {
+      const held = heldOf(site, type)
+      const known = held.parts.get(hash)
+      if (known) return known
+      const list = await held.list
+      return list?.chunks.find((chunk) => chunk[part].hash === hash)?.[part] ?? null
+    },
+  }
+}
