@@ -94,7 +94,9 @@ test.describe('with the list in the browser', () => {
     await expect(make(page, 'Ram')).toBeChecked()
   })
 
-  test('a filter that is being removed does not come back with the next choice', async ({ page }) => {
+  test('a filter that is being removed does not come back with the next choice', async ({
+    page,
+  }) => {
     await page.goto('/search/used?make=Jeep')
     const wanted: string[] = []
     page.on('framenavigated', (frame) => wanted.push(new URL(frame.url()).search))

@@ -54,7 +54,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     ['const MARK_CHARACTERS = 8', 'const MARK_CHARACTERS = 9'],
   ]),
   ...faultsOf('src/http/files/search-list.ts', 'src/http/files/search-list.test.ts', [
-    ['if (hash !== middle) return c.notFound()', 'if (hash === middle) return c.notFound()'],
+    ['if (!json) return c.notFound()', 'if (json) return c.notFound()'],
   ]),
   ...faultsOf('src/http/files/service-worker.ts', 'src/http/files/service-worker.test.ts', [
     ['if (!worker) return files', 'if (worker) return files'],
