@@ -150,6 +150,7 @@ export const boundaries: readonly Boundary[] = [
     files: ['src/platform/**'],
     may: ['#domain', '#platform'],
     libraries: [
+      '@opentelemetry',
       'csv-parse',
       'yaml',
       'kysely',

@@ -18,6 +18,7 @@ import type { Environment } from '#platform/env/env.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { Tracer } from '#platform/tracing/tracer.ts'
 
 /** How long a page is sent as it is, and after that while it is rendered again. */
 const FRESH_MS = 60_000
@@ -36,6 +37,7 @@ type Deps = Readonly<{
   isDev: boolean
   log: Log
   metrics: Metrics
+  tracer: Tracer | null
 }>
 
 /**
@@ -61,6 +63,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     reportError,
     policyOf: dev ? null : pagePolicy,
     onRendered: metrics.rendered,
+    tracer: deps.tracer,
   })
   return {
     listener: (probe: Probe): RequestListener =>

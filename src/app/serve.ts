@@ -16,6 +16,7 @@ import { doesJobs, servesPages } from '#platform/env/role.ts'
 import { createLog } from '#platform/log/log.ts'
 import { runJobs } from '#platform/queue/run-jobs.ts'
 import { assertSharedKey } from '#platform/security/secret-key.ts'
+import { createTracer } from '#platform/tracing/create-tracer.ts'
 
 import { buildName } from './build-name.ts'
 import { compose } from './compose.ts'
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     process: { instance, version, build },
   })
   const { metrics } = measured
+  const tracer = await createTracer(env.traces, { instance, version })
   const { services, jobs, reportError, countJob, ...modules } = await compose({
     env,
     database,
@@ -89,6 +91,7 @@ async function main(): Promise<void> {
           isDev,
           log,
           metrics,
+          tracer,
         },
         server,
       )
@@ -101,6 +104,7 @@ async function main(): Promise<void> {
       () => modules.stop(),
       measured.stop,
       () => database.close(),
+      () => tracer?.close(),
     ],
     log,
   })
@@ -127,6 +131,7 @@ async function main(): Promise<void> {
       random: Math.random,
       log,
       count: countJob,
+      tracer,
     })
     await modules.queueDaily()
     modules.startWork()

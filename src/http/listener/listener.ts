@@ -26,6 +26,7 @@ import { isLocale, LOCALE_COOKIE, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { Tracer } from '#platform/tracing/tracer.ts'
 
 import { articleLocale } from './article-locale.ts'
 import { clientAddress, isUnknownProxy } from './client-address.ts'
@@ -33,6 +34,7 @@ import { localeCookie, localeOfRequest } from './locale-of-request.ts'
 import { requestLog } from './log-requests.ts'
 import { oldAddresses } from './old-addresses.ts'
 import type { Probe } from './probes.ts'
+import { tracedRequest } from './trace-request.ts'
 
 type Options = Readonly<{
   app: Hono<HttpEnv>
@@ -50,6 +52,8 @@ type Options = Readonly<{
   secretKey: string
   log: Log
   metrics: HttpMetrics
+  /** Records requests as traces; `null` for nowhere. */
+  tracer: Tracer | null
   /** Development's own middleware (sources served live), asked before any page. */
   dev?: DevMiddleware | undefined
 }>
@@ -88,18 +92,27 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
 export function createListener(options: Options): RequestListener {
   const noteProxy = unknownProxyNotice(options)
   const logWhenDone = requestLog(options)
+  const traced = tracedRequest(options.tracer)
   const pages = cachedAnswers(options)
   options.services.redirects.onChange(pages.forget)
   const old = oldAddresses(options.services)
   return (incoming, outgoing) => {
     noteProxy(incoming)
-    const exchange: Exchange = { id: randomUUID(), incoming, outgoing, route: 'other', site: null }
+    const exchange: Exchange = {
+      id: randomUUID(),
+      incoming,
+      outgoing,
+      route: 'other',
+      site: null,
+      trace: null,
+    }
     logWhenDone(exchange)
-    answer(options, { pages, old }, exchange).catch((error: unknown) => {
+    const failed = (error: unknown) => {
       options.log.error({ requestId: exchange.id, err: error }, 'request failed')
       if (outgoing.headersSent) outgoing.destroy()
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
-    })
+    }
+    traced(exchange, () => void answer(options, { pages, old }, exchange).catch(failed))
   }
 }
 

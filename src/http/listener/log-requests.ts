@@ -34,7 +34,7 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
     const startedAt = performance.now()
     const client = markOf(clientAddress(incoming, trustedProxies))
     outgoing.on('close', () => {
-      const { route, site } = exchange
+      const { route, site, trace } = exchange
       metrics.request(route, outgoing.statusCode)
       log.info(
         {
@@ -44,6 +44,7 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
           path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH),
           route,
           ...(site === null ? {} : { site }),
+          ...(trace === null ? {} : { traceId: trace.traceId }),
           status: outgoing.statusCode,
           milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
           client,

@@ -13,6 +13,7 @@ import { mapSources } from '#http/security/map-sources.ts'
 import type { Allowances } from '#http/security/security-headers.ts'
 import type { Services } from '#modules/services.ts'
 import { etagOf } from '#platform/http/etag.ts'
+import { asSpan, type Tracer } from '#platform/tracing/tracer.ts'
 
 import type { Pages } from './pages.ts'
 
@@ -25,6 +26,7 @@ export type RendererOptions = Readonly<{
   policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
   /** Hears how long each page took. */
   onRendered: (path: string, seconds: number) => void
+  tracer: Tracer | null
 }>
 
 /** A page or an answer to a post; without a body where it has none, as a redirect. */
@@ -47,6 +49,7 @@ export function pageRenderer({
   reportError,
   policyOf,
   onRendered,
+  tracer,
 }: RendererOptions) {
   /** Pages that are being rendered: who asks for one of these waits for it. */
   const pending = new Map<string, Promise<SharedPage | RenderedPage>>()
@@ -57,8 +60,13 @@ export function pageRenderer({
     options?: RenderOptions,
   ): Promise<RenderedPage> {
     const startMs = performance.now()
-    const page = await renderWhole(request, info, options)
-    onRendered(new URL(request.url).pathname, (performance.now() - startMs) / 1000)
+    const { pathname } = new URL(request.url)
+    const page = await asSpan(tracer, {
+      name: 'render page',
+      kind: 'internal',
+      work: () => renderWhole(request, info, options),
+    })
+    onRendered(pathname, (performance.now() - startMs) / 1000)
     return page
   }
 

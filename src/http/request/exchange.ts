@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { MeasuredRoute } from '#http/metrics/http-metrics.ts'
+import type { TraceContext } from '#platform/tracing/trace-context.ts'
 
 /** A request and its answer, with what is found out about them on the way. */
 export type Exchange = {
@@ -11,4 +12,6 @@ export type Exchange = {
   route: MeasuredRoute
   /** The key of the site; `null` where none was needed, or none has the host. */
   site: string | null
+  /** The trace that it belongs to; `null` for none. */
+  trace: TraceContext | null
 }

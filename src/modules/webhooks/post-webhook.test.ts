@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, it, onTestFinished } from 'vitest'
 
+import { currentTrace } from '#platform/tracing/trace-context.ts'
+
 import { postWebhook, signatureOf } from './post-webhook.ts'
 
 const secret = Buffer.alloc(32, 7)
@@ -50,6 +52,17 @@ it('posts JSON with a signature that only the secret makes', async () => {
     .update(`J1.${NOW / 1000}.${message.body}`)
     .digest('base64')
   expect(headers['webhook-signature']).toBe(`v1,${expected}`)
+})
+
+it('continues the trace of the job that posts', async () => {
+  const { webhook, posts } = await aReceiver((_request, response) => response.writeHead(204).end())
+  const trace = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), isSampled: true }
+  await currentTrace.run(trace, () => postWebhook(webhook, message, NOW))
+  await postWebhook(webhook, message, NOW)
+  expect(posts.map(({ headers }) => headers['traceparent'])).toEqual([
+    `00-${trace.traceId}-${trace.spanId}-01`,
+    undefined,
+  ])
 })
 
 it('signs as the scheme says: its own example', () => {

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
 import { ForbiddenAddress, lookupWithin } from '#platform/security/public-address.ts'
+import { traceHeaders } from '#platform/tracing/trace-context.ts'
 
 import type { Webhook } from './webhook.ts'
 
@@ -78,6 +79,7 @@ export function postWebhook(
         'content-type': 'application/json',
         'content-length': body.length,
         'user-agent': 'Forecourt',
+        ...traceHeaders(),
         'webhook-id': message.id,
         'webhook-timestamp': timestamp,
         'webhook-signature': signatureOf(secret, message, timestamp),

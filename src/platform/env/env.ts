@@ -75,6 +75,11 @@ const Environment = v.object({
     ),
     null,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(digits(/^(?:0|0?\.\d{1,6}|1(?:\.0)?)$/, 'a share of traces, 0 to 1')),
+    '1',
+  ),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
@@ -253,6 +258,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     /** Who has it may read `/metrics` from elsewhere; `null`: only programs on this machine may. */
     metricsToken: values.METRICS_TOKEN,
+    /** The collector of traces, and which share of them is recorded; `null`: none are. */
+    traces:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG },
     /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
     isCachedOffline: values.SERVICE_WORKER === 'on',
     /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto'
 
 import { pino } from 'pino'
 
+import { currentTrace } from '#platform/tracing/trace-context.ts'
+
 /** What rooms need of a log. Fields are named one by one: bodies, headers and form values never reach it. */
 export type Log = Readonly<{
   info(fields: Readonly<Record<string, unknown>>, message: string): void
@@ -41,13 +43,21 @@ export type LogOrigin = Readonly<{
   version: string
 }>
 
+const NO_TRACE = {}
+
+/** Lines of code that runs within a trace name it. */
+function traceOfLine(): object {
+  const trace = currentTrace.getStore()
+  return trace ? { traceId: trace.traceId } : NO_TRACE
+}
+
 /**
  * A log of JSON lines on standard output. Lines that come while others are being written are written together; what is
  * left is written when the process exits.
  */
 export const createLog = (level: string, origin: LogOrigin | null = null): Log =>
   pino(
-    { level, base: origin, serializers: { err: loggedError } },
+    { level, base: origin, serializers: { err: loggedError }, mixin: traceOfLine },
     pino.destination({ sync: false }),
   )
 

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { asSpan, type Tracer } from '#platform/tracing/tracer.ts'
+
 import { breakers } from './circuit-breakers.ts'
 import { clockSteps } from './clock-steps.ts'
 import type { JobHandler, JobOutcome } from './job-handler.ts'
@@ -46,6 +48,8 @@ export type RunJobsPorts = Readonly<{
   log: Readonly<{ info: Log; warn: Log; error: Log }>
   /** Counts how a try of a job of a kind ended. */
   count?: (kind: string, outcome: CountedOutcome) => void
+  /** Records jobs as traces; nowhere where absent. */
+  tracer?: Tracer | null
 }>
 
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -72,7 +76,12 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     if (handler === undefined)
       return { state: 'refused', reason: `this server does no jobs of the kind ${job.kind}` }
     try {
-      return await handler(job)
+      return await asSpan(ports.tracer ?? null, {
+        name: job.kind,
+        kind: 'consumer',
+        attributes: { 'messaging.message.id': job.id },
+        work: () => handler(job),
+      })
     } catch (error) {
       // A bug in one job must not stop the others.
       return { state: 'refused', reason: error instanceof Error ? error.message : String(error) }

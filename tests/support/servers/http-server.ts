@@ -17,6 +17,7 @@ import type { Pages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
 import type { Services } from '#modules/services.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
+import type { Tracer } from '#platform/tracing/tracer.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { chooseSite } from '#tests/support/builders/sites.ts'
 import { htmlPage } from '#tests/support/pages/pages.ts'
@@ -29,6 +30,7 @@ type Options = Readonly<{
   trustedProxies: number
   isStopping: () => boolean
   metricsToken: string
+  tracer: Tracer
 }>
 
 type Question = Readonly<{
@@ -89,6 +91,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     reportError,
     policyOf: pagePolicy,
     onRendered: metrics.rendered,
+    tracer: differences.tracer ?? null,
   })
   const server = createServer(
     SLOW_CLIENTS,
@@ -116,6 +119,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
         }),
       }),
       metrics,
+      tracer: differences.tracer ?? null,
       hsts: null,
       trustedProxies: differences.trustedProxies ?? 0,
       secretKey: 'secret',
