@@ -13,7 +13,7 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf('src/domain/search/engine/engine.ts', 'src/domain/search/engine/engine.test.ts', [
-    ['for (const id of gone) isGone[id] = 1', 'for (const id of gone) isGone[id] = 0'],
+    ['dropRow(live, data.rowOf[id] ?? 0)', 'addRow(live, data.rowOf[id] ?? 0)'],
   ]),
   ...faultsOf(
     'src/domain/search/query/parse-query.ts',

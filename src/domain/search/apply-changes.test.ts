@@ -49,3 +49,30 @@ describe('a list that changes', () => {
     ])
   })
 })
+
+it('reads none of a long list for a change of one of its vehicles', () => {
+  let reads = 0
+  const counting = (vehicle: typeof first) =>
+    new Proxy(vehicle, {
+      get: (target, name) => {
+        reads += 1
+        return Reflect.get(target, name)
+      },
+    })
+  const many = Array.from({ length: 2500 }, (_, at) =>
+    counting(aVehicle({ stock: `S${at}`, dealerCode: `D${at % 3}` })),
+  )
+  const long = buildIndex(many, options)
+  reads = 0
+  const changed = aVehicle({ stock: 'S7', dealerCode: 'D1', mileage: 7 })
+  const next = applyChanges(long, {
+    upsert: [changed],
+    remove: [{ dealerCode: 'D2', stock: 'S8' }],
+  })
+  expect(reads).toBe(0)
+  expect(next.segments[0].gone).toEqual(new Set([7, 8]))
+  expect(applyChanges(long, { upsert: [], remove: [{ dealerCode: 'D1', stock: 'S8' }] })).toEqual({
+    ...long,
+    changes: 1,
+  })
+})

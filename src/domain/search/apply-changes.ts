@@ -23,8 +23,6 @@ const LIMITS: Limits = { few: 2000, mostChanged: 0.1, mostChanges: 32 }
 
 const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode}\n${stock}`
 
-const stockOf = (key: string) => key.slice(key.indexOf('\n') + 1)
-
 const liveVehicles = <V extends ListedVehicle>({ vehicles, gone }: Segment<V>): readonly V[] =>
   gone.size === 0 ? vehicles : vehicles.filter((_, id) => !gone.has(id))
 
@@ -32,18 +30,16 @@ const liveVehicles = <V extends ListedVehicle>({ vehicles, gone }: Segment<V>): 
 export const vehiclesOf = <V extends ListedVehicle>({ segments }: SearchIndex<V>): readonly V[] =>
   segments.flatMap(liveVehicles)
 
-/** A segment without the vehicles of some keys. */
+/** A segment without some vehicles. */
 function segmentWithout<V extends ListedVehicle>(
   segment: Segment<V>,
-  keys: ReadonlySet<string>,
+  keys: readonly Key[],
 ): Segment<V> {
-  const gone = new Set(segment.gone)
-  // A stock number is compared much sooner than a key is put together.
-  const stocks = new Set(Array.from(keys, stockOf))
-  for (const [id, vehicle] of segment.vehicles.entries())
-    if (stocks.has(vehicle.stock) && keys.has(keyOf(vehicle))) gone.add(id)
-  if (gone.size === segment.gone.size) return segment
-  return { ...segment, gone, engine: segment.engine.without(gone), whole: new Map() }
+  const places = new Set(keys.flatMap((key) => segment.engine.placeOf(key) ?? []))
+  const more = [...places].filter((place) => !segment.gone.has(place))
+  if (more.length === 0) return segment
+  const gone = new Set([...segment.gone, ...more])
+  return { ...segment, gone, engine: segment.engine.without(more), whole: new Map() }
 }
 
 /**
@@ -59,7 +55,7 @@ export function applyChanges<V extends ListedVehicle>(
   const [base, ...later] = segments
   const keys = new Set([...upsert, ...remove].map(keyOf))
   if (keys.size === 0) return index
-  const remaining = segmentWithout(base, keys)
+  const remaining = segmentWithout(base, [...upsert, ...remove])
   const changed = [
     ...later.flatMap(liveVehicles).filter((vehicle) => !keys.has(keyOf(vehicle))),
     // The last state of a vehicle that changed twice counts.

@@ -1,19 +1,13 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { slug } from '#domain/kernel/text.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { SearchIndex } from '#domain/search/build-index.ts'
+import { eachInSteps, finish, type Steps } from '#domain/search/steps.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { financeBookOf, type FinanceBook } from '#modules/finance/module.ts'
 
 import type { InventoryChanges, InventoryRecords } from './read-records.ts'
-
-/** One dealer's vehicles, and the ways to find one. */
-export type Stock = Readonly<{
-  vehicles: readonly Vehicle[]
-  byStock: ReadonlyMap<string, Vehicle>
-  /** By `stockKey`, for paths that people typed. */
-  byStockKey: ReadonlyMap<string, Vehicle>
-}>
+import type { RememberedValue } from './snapshot/remembered.ts'
+import { stockInSteps, stockOf, type Stock } from './snapshot/stock.ts'
 
 /** The inventory at one version. Nothing in it changes; `memo` only remembers what was worked out from it. */
 export type InventorySnapshot = Readonly<{
@@ -31,37 +25,27 @@ export type InventorySnapshot = Readonly<{
     indexes: Map<string, SearchIndex<Vehicle>>
     counts: Map<string, Readonly<Record<VehicleType, number>>>
     /** What pages worked out, by `VehicleCatalog.remembered`. */
-    values: Map<string, unknown>
+    values: Map<string, RememberedValue>
   }>
 }>
 
-/** A stock number as paths compare it: without case, dashes and spaces. @see SITE-14 */
-export const stockKey = (stock: string): string => slug(stock).replaceAll('-', '')
-
-function stockOf(vehicles: readonly Vehicle[]): Stock {
-  const byStockKey = new Map<string, Vehicle>()
-  for (const vehicle of vehicles) {
-    const key = stockKey(vehicle.stock)
-    if (!byStockKey.has(key)) byStockKey.set(key, vehicle)
-  }
-  return {
-    vehicles,
-    byStock: new Map(vehicles.map((vehicle) => [vehicle.stock, vehicle])),
-    byStockKey,
-  }
-}
-
-/** These records, arranged to be asked. Every dealer has a stock, if an empty one. */
-export function snapshotOf({
+/** These records, arranged to be asked, in steps. Every dealer has a stock, if an empty one. */
+export function* snapshotInSteps({
   version,
   vehicles,
   dealers,
   fees,
   finance,
   lastImports,
-}: InventoryRecords): InventorySnapshot {
-  const vehiclesByDealer = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
-  const codes = new Set([...dealers.map(({ code }) => code), ...vehiclesByDealer.keys()])
+}: InventoryRecords): Steps<InventorySnapshot> {
+  const vehiclesByDealer = new Map<string, Vehicle[]>(dealers.map(({ code }) => [code, []]))
+  yield* eachInSteps(vehicles, (vehicle) => {
+    const own = vehiclesByDealer.get(vehicle.dealerCode)
+    if (own) own.push(vehicle)
+    else vehiclesByDealer.set(vehicle.dealerCode, [vehicle])
+  })
+  const stockByDealer = new Map<string, Stock>()
+  for (const [code, own] of vehiclesByDealer) stockByDealer.set(code, yield* stockInSteps(own))
   return {
     version,
     groupVersion: version,
@@ -69,28 +53,15 @@ export function snapshotOf({
     dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
     feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
     finance: financeBookOf(finance),
-    stockByDealer: new Map(
-      [...codes].map((code) => [code, stockOf(vehiclesByDealer.get(code) ?? [])]),
-    ),
+    stockByDealer,
     lastImports,
     memo: { indexes: new Map(), counts: new Map(), values: new Map() },
   }
 }
 
-/** A dealer's vehicles after some of them have changed, and others have come. */
-function stockAfter(stock: Stock | undefined, changed: readonly Vehicle[]): Stock {
-  if (!stock) return stockOf(changed)
-  const byStock = new Map(stock.byStock)
-  const byStockKey = new Map(stock.byStockKey)
-  for (const vehicle of changed) {
-    byStock.set(vehicle.stock, vehicle)
-    const key = stockKey(vehicle.stock)
-    // Of two stock numbers with one key, the one that came first has it.
-    const first = byStockKey.get(key)
-    if (!first || first.stock === vehicle.stock) byStockKey.set(key, vehicle)
-  }
-  return { vehicles: [...byStock.values()], byStock, byStockKey }
-}
+/** These records, arranged to be asked. */
+export const snapshotOf = (records: InventoryRecords): InventorySnapshot =>
+  finish(snapshotInSteps(records))
 
 /** The same snapshot with some vehicles new or changed, and with everything else as it is read now. */
 export function snapshotAfter(
@@ -106,7 +77,8 @@ export function snapshotAfter(
   const stockOfCode = (code: string): Stock => {
     const own = last.stockByDealer.get(code)
     const news = changed.get(code)
-    return own && !news ? own : stockAfter(own, news ?? [])
+    if (!news) return own ?? stockOf([])
+    return own ? own.after(news) : stockOf(news)
   }
   return {
     version,

@@ -6,7 +6,12 @@ import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { snapshotAfter, snapshotOf, type InventorySnapshot } from './inventory-snapshot.ts'
+import {
+  snapshotAfter,
+  snapshotInSteps,
+  snapshotOf,
+  type InventorySnapshot,
+} from './inventory-snapshot.ts'
 import {
   readChanges,
   readLastImports,
@@ -15,6 +20,8 @@ import {
   type InventorySource,
 } from './read-records.ts'
 import { carryIndexes, siteIndex } from './site-index.ts'
+import { prepareSnapshot } from './snapshot/prepare-snapshot.ts'
+import { runInSlices } from './snapshot/run-in-slices.ts'
 import type { VehicleCatalog } from './types.ts'
 import { vehicleCatalog } from './vehicle-catalog.ts'
 
@@ -65,10 +72,25 @@ export async function openLiveInventory({
   let failures = 0
   let retry: NodeJS.Timeout | undefined
 
+  /** The version that is being prepared, while a step of that runs: all that the step asks answers from it. */
+  let prepared: InventorySnapshot | null = null
   const current = (): InventorySnapshot => {
-    if (snapshot) return snapshot
+    const version = prepared ?? snapshot
+    if (version) return version
     throw new Error('the inventory is not loaded')
   }
+
+  const inventory = vehicleCatalog(current, { sites, now, roads })
+
+  const prepare = (next: InventorySnapshot, last: InventorySnapshot) =>
+    runInSlices(prepareSnapshot(next, last, { sites: sites(), catalog: inventory }), (step) => {
+      prepared = next
+      try {
+        return step()
+      } finally {
+        prepared = null
+      }
+    })
 
   async function follow(): Promise<void> {
     isBehind = true
@@ -78,7 +100,10 @@ export async function openLiveInventory({
     try {
       while (isBehind) {
         isBehind = false
-        snapshot = await nextSnapshot(source, current(), sites())
+        const last = current()
+        const next = await nextSnapshot(source, last, sites())
+        if (next.memo !== last.memo) await prepare(next, last)
+        snapshot = next
       }
       failures = 0
     } catch (cause) {
@@ -106,7 +131,7 @@ export async function openLiveInventory({
   }
   if (isBehind) await follow()
   return {
-    inventory: vehicleCatalog(current, { sites, now, roads }),
+    inventory,
     dealers: dealerDirectory(current, { sites, roads }),
     finance: financeTerms(current, now),
     close,
@@ -123,14 +148,14 @@ async function nextSnapshot(
     return { ...last, lastImports: await readLastImports(source) }
   }
   const changes = await readChanges(source, last.version)
-  if (changes === null) return snapshotOf(await readRecords(source))
+  if (changes === null) return runInSlices(snapshotInSteps(await readRecords(source)))
   const next = snapshotAfter(last, changes)
   // Monthly payments depend on fees and programs, and certified lists on the makes of dealers: when these change,
   // everything is recomputed.
   const isSameGroup =
     last.finance === next.finance &&
     isDeepStrictEqual([last.dealers, last.feesByDealer], [next.dealers, next.feesByDealer])
-  if (isSameGroup) carryIndexes(last, next, changes.vehicles, sites)
+  if (isSameGroup) await runInSlices(carryIndexes(last, next, changes.vehicles, sites))
   else for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
   return isSameGroup ? { ...next, groupVersion: last.groupVersion } : next
 }

@@ -5,6 +5,7 @@ import { generalPrice } from '#domain/price/general-price.ts'
 import { leadAmount, type Shopper } from '#domain/price/shown-price.ts'
 import { applyChanges } from '#domain/search/apply-changes.ts'
 import { buildIndex, type IndexOptions, type SearchIndex } from '#domain/search/build-index.ts'
+import type { Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { listedDealers, storesOfCode } from '#modules/dealers/module.ts'
@@ -25,7 +26,7 @@ function vehiclesOf(
   sites: readonly Site[],
 ): readonly Vehicle[] {
   return listedDealers(site, sites).flatMap(
-    (code) => snapshot.stockByDealer.get(code)?.vehicles ?? [],
+    (code) => snapshot.stockByDealer.get(code)?.vehicles() ?? [],
   )
 }
 
@@ -70,9 +71,9 @@ export function vehiclesOfCode(
   code: string,
 ): readonly Vehicle[] | null {
   const own = snapshot.stockByDealer.get(code)
-  if (own) return own.vehicles
+  if (own) return own.vehicles()
   const stores = storesOfCode(code, sites)
-  return stores?.flatMap((store) => snapshot.stockByDealer.get(store)?.vehicles ?? []) ?? null
+  return stores?.flatMap((store) => snapshot.stockByDealer.get(store)?.vehicles() ?? []) ?? null
 }
 
 /**
@@ -151,12 +152,12 @@ const LISTS: readonly SiteList[] = ['all', 'certified']
  * Updates the indexes of `last` to `next`, which differs in these vehicles only. Indexes in use are built ahead, so
  * that no search waits for one.
  */
-export function carryIndexes(
+export function* carryIndexes(
   last: InventorySnapshot,
   next: InventorySnapshot,
   changed: readonly Vehicle[],
   sites: readonly Site[],
-): void {
+): Steps<void> {
   for (const site of sites) {
     const dealers = new Set(listedDealers(site, sites))
     const own = changed.filter(({ dealerCode }) => dealers.has(dealerCode))
@@ -166,6 +167,7 @@ export function carryIndexes(
       const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
       const [upsert, remove] = partition(own, isIn)
       next.memo.indexes.set(keyOf(site, list), applyChanges(index, { upsert, remove }))
+      yield
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 import type { Likeness } from '#domain/search/similar.ts'
+import type { Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -24,11 +25,12 @@ export interface VehicleCatalog {
   groupVersion(): string
   /**
    * What `compute` works out from one version of the list: once for each version and `key`, so that no request pays for
-   * what another one had already. Keys are few: they come from a site, never from an address.
+   * what another one had already. For the next version it is worked out before that is shown, in steps if `compute`
+   * takes some. Keys are few: they come from a site, never from an address.
    */
   remembered<T, Part = T>(
     key: string,
-    compute: (catalog: VehicleCatalog) => T,
+    compute: (catalog: VehicleCatalog) => T | Steps<T>,
     options?: Remembering<T, Part>,
   ): Part
   /** The vehicles of a site's list. `query.show` limits the page, never the counts; distances are from `query.zip`. */

@@ -15,10 +15,12 @@ import { listedDealers } from '#modules/dealers/module.ts'
 import { dayInStates, financeTerms } from '#modules/finance/module.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 
-import { stockKey, type InventorySnapshot } from './inventory-snapshot.ts'
+import type { InventorySnapshot } from './inventory-snapshot.ts'
 import { paymentSources } from './payment-sources.ts'
 import { plannedIndex } from './planned-index.ts'
 import { codeIndex, indexAmong, siteIndex, vehiclesOfCode, type SiteList } from './site-index.ts'
+import { computed, type Compute } from './snapshot/remembered.ts'
+import { stockKey } from './snapshot/stock.ts'
 import type { Remembering, VehicleCatalog } from './types.ts'
 
 /** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
@@ -27,7 +29,7 @@ const listFor = (types: readonly VehicleType[]): SiteList =>
 
 function vehicleIn(snapshot: InventorySnapshot, dealerCode: string, stock: string): Vehicle | null {
   const own = snapshot.stockByDealer.get(dealerCode)
-  return own?.byStock.get(stock) ?? own?.byStockKey.get(stockKey(stock)) ?? null
+  return own?.byStock(stock) ?? own?.byStockKey(stockKey(stock)) ?? null
 }
 
 type InventoryParts = Readonly<{
@@ -85,14 +87,15 @@ export function vehicleCatalog(
     groupVersion: () => current().groupVersion,
     remembered<T, Part = T>(
       key: string,
-      compute: (catalog: VehicleCatalog) => T,
+      compute: Compute<T>,
       { isCurrent = () => true, select }: Remembering<T, Part> = {},
     ): Part {
       const { values } = current().memo
+      const known = values.get(key)
       // One key always names the same computation.
-      const known = values.get(key) as Readonly<{ value: T }> | undefined
-      const { value } = known && isCurrent(known.value) ? known : { value: compute(catalog) }
-      values.set(key, { value })
+      const before = known as Readonly<{ value: T }> | undefined
+      const value = before && isCurrent(before.value) ? before.value : computed(compute, catalog)
+      values.set(key, { value, compute, unasked: 0 })
       // Without `select` the part is the value itself.
       return select ? select(value) : (value as unknown as Part)
     },

@@ -143,6 +143,8 @@ function arranged(
     mileage: numbers(mileage, -1, false),
     popularity: numbers(popularity, -1, true),
     stockRanks,
+    rowsByStock,
+    rowOf,
     identifiers: identifiers(kernels, columns, ids),
   }
 }

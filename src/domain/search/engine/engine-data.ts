@@ -77,6 +77,10 @@ export type EngineData = Readonly<{
   popularity: NumberIndex
   /** By row. */
   stockRanks: Uint32Array
+  /** The rows in the order of their stock numbers. */
+  rowsByStock: Uint32Array
+  /** The row of each vehicle. */
+  rowOf: Uint32Array
   identifiers: Identifiers
   keywords: KeywordValues
   /** Scratch: how many there are, column after column. */

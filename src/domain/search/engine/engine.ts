@@ -4,10 +4,11 @@ import type { SearchMoment } from '#domain/search/search-moment.ts'
 
 import { answer, extremesOf, listsOf, type Answer, type ListBounds } from './answer.ts'
 import { buildEngineData, type EngineOptions } from './build-engine-data.ts'
+import { findStock } from './columns/stock-order.ts'
 import type { VehicleColumns } from './columns/vehicle-columns.ts'
 import type { EngineData, Extremes } from './engine-data.ts'
 import type { Figures } from './figures.ts'
-import { addRow, NoRoomError } from './kernels/kernels.ts'
+import { addRow, dropRow, NoRoomError } from './kernels/kernels.ts'
 
 export type { Answer } from './answer.ts'
 
@@ -18,8 +19,10 @@ export type Engine = Readonly<{
   extremes: (query: SearchQuery) => Extremes
   /** @param bounds those of the whole list, where this is a part of it; its own where nothing is said */
   search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => Answer
-  /** The same vehicles without those at some places of the columns. Shares everything with this one. */
-  without: (gone: ReadonlySet<number>) => Engine
+  /** The place in the columns of the vehicle of a dealer's stock number; `null` if it is not there. */
+  placeOf: (key: Readonly<{ dealerCode: string; stock: string }>) => number | null
+  /** The same vehicles without more of them, by their places in the columns. Shares everything with this one. */
+  without: (gone: Iterable<number>) => Engine
   /** The same vehicles at other figures, in the places of the columns. Shares everything else with this one. */
   withFigures: (figures: Figures) => Engine
   /** What it keeps for itself, in bytes, besides the columns it was made from. */
@@ -73,8 +76,17 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
     extremes,
     search: (query, moment, bounds = boundsFrom([extremes(query)])) =>
       room.use((data) => answer(data, query, moment, bounds)),
-    without: (gone) =>
-      room.use((data) => engineOf(dataWithout(data, gone), options, new Set(gone))),
+    placeOf: (key) =>
+      room.use(({ columns, ids, rowsByStock }) => {
+        const at = (place: number) => ids[rowsByStock[place] ?? 0] ?? 0
+        const place = findStock(columns, key, { length: rowsByStock.length, at })
+        return place === null ? null : at(place)
+      }),
+    without: (more) =>
+      room.use((data) => {
+        const all = new Set([...gone, ...more])
+        return engineOf(dataWithout(data, more), options, all)
+      }),
     withFigures: (figures) =>
       room.use((data) =>
         engineOf({ ...data, figures, memo: { ...data.memo, figures: new Map() } }, options, gone),
@@ -83,12 +95,12 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
   }
 }
 
-/** The same data with other rows live; what was worked out of all of them is forgotten. */
-function dataWithout(data: EngineData, gone: ReadonlySet<number>): EngineData {
-  const isGone = new Uint8Array(data.size)
-  for (const id of gone) isGone[id] = 1
+/** The same data with fewer rows live; what was worked out of all of them is forgotten. */
+function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
   const live = data.kernels.bits(data.size)
-  for (let row = 0; row < data.size; row++) if (isGone[data.ids[row] ?? 0] === 0) addRow(live, row)
+  if (data.live) live.set(data.live)
+  else for (let row = 0; row < data.size; row++) addRow(live, row)
+  for (const id of gone) dropRow(live, data.rowOf[id] ?? 0)
   return {
     ...data,
     live,

@@ -1,5 +1,6 @@
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { PRICE_DROP_DAYS } from '#domain/search/search-moment.ts'
+import { eachInSteps, type Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import { rankSpecials } from '#domain/specials/rank-specials.ts'
 import { specialOf, type Special } from '#domain/specials/special.ts'
@@ -30,18 +31,20 @@ function untilOf(vehicles: readonly Vehicle[], now: number): number {
   return until
 }
 
-function rank({ site, services }: Source, type: VehicleType): Ranked {
+function* rank({ site, services }: Source, type: VehicleType): Steps<Ranked> {
   const now = services.now()
   const { vehicles } = services.inventory.search(site, { ...emptyQuery(type), show: MAX_SHOW })
-  const specials = vehicles.flatMap(
-    (vehicle) =>
-      specialOf(vehicle, {
-        site,
-        fees: services.dealers.fees(vehicle.dealerCode),
-        usesDay45Pricing: site.specialsOptions[vehicleType(vehicle)].usesDay45Pricing,
-        now,
-      }) ?? [],
-  )
+  yield
+  const specials: Special[] = []
+  yield* eachInSteps(vehicles, (vehicle) => {
+    const special = specialOf(vehicle, {
+      site,
+      fees: services.dealers.fees(vehicle.dealerCode),
+      usesDay45Pricing: site.specialsOptions[vehicleType(vehicle)].usesDay45Pricing,
+      now,
+    })
+    if (special) specials.push(special)
+  })
   const best = rankSpecials(specials, site.specialsOptions[type].limit)
   return {
     specials: best,

@@ -1,4 +1,6 @@
+import type { Cents } from '#domain/kernel/money.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
+import { eachInSteps, type Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -10,19 +12,25 @@ type Source = Readonly<{
   locale: Locale
 }>
 
+/** The lowest and the highest price of what a store sells: two, one or none. */
+function* endsOf({ services, site }: Omit<Source, 'locale'>, code: string): Steps<Set<Cents>> {
+  const fees = services.dealers.fees(code)
+  const amounts: Cents[] = []
+  yield* eachInSteps(services.inventory.ofCode(code) ?? [], (vehicle) => {
+    if (vehicle.dealerCode !== code || vehicle.tags.has('isSold')) return
+    const amount = pricesOf(vehicle, { site, shopper: 'unknown', fees }).lead?.amount
+    if (amount !== undefined) amounts.push(amount)
+  })
+  amounts.sort((a, b) => a - b)
+  return new Set([...amounts.slice(0, 1), ...amounts.slice(-1)])
+}
+
 /** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards show first it; `null` if none has a price. */
 export function storePriceRange({ services, site, locale }: Source, code: string): string | null {
   // The lowest and the highest price.
-  const ends = services.inventory.remembered(`prices ${site.key} ${code}`, (inventory) => {
-    const fees = services.dealers.fees(code)
-    const amounts = (inventory.ofCode(code) ?? [])
-      .filter(({ dealerCode, tags }) => dealerCode === code && !tags.has('isSold'))
-      .flatMap(
-        (vehicle) => pricesOf(vehicle, { site, shopper: 'unknown', fees }).lead?.amount ?? [],
-      )
-      .toSorted((a, b) => a - b)
-    return new Set([...amounts.slice(0, 1), ...amounts.slice(-1)])
-  })
+  const ends = services.inventory.remembered(`prices ${site.key} ${code}`, (inventory) =>
+    endsOf({ services: { ...services, inventory }, site }, code),
+  )
   if (ends.size === 0) return null
   return Array.from(ends, (amount) => formatMoney(amount, locale)).join(' - ')
 }

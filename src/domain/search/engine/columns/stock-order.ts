@@ -138,16 +138,53 @@ function settleTies(
   }
 }
 
+/** What names a vehicle. */
+type StockKey = Readonly<{ stock: string; dealerCode: string }>
+
+type Stocks = Pick<VehicleColumns, 'stocks' | 'dealers'>
+
+/** What names the vehicle at a place of the columns. */
+const keyAt = ({ stocks, dealers }: Stocks, id: number): StockKey => ({
+  stock: stocks[id] ?? '',
+  dealerCode: dealers.values[dealers.codes[id] ?? 0] ?? '',
+})
+
+/** The order of those whose stock numbers people read as equal. */
+const compareEqual = (a: StockKey, b: StockKey) =>
+  byCode(a.stock, b.stock) || byCode(a.dealerCode, b.dealerCode)
+
+/**
+ * Where the vehicle of a dealer's stock number is in an order of `stockOrder`; `null` if it is not there.
+ * @param at the vehicle at a place of the order
+ */
+export function findStock(
+  columns: Stocks,
+  wanted: StockKey,
+  { length, at }: Readonly<{ length: number; at: (place: number) => number }>,
+): number | null {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const key = keyAt(columns, at(middle))
+    const order = byName(key.stock, wanted.stock) || compareEqual(key, wanted)
+    if (order === 0) return middle
+    if (order < 0) low = middle + 1
+    else high = middle
+  }
+  return null
+}
+
 /**
  * The rows in the order of their stock numbers, as people read them; equal ones in the order of their dealers.
  * A million of them take a quarter of a second.
  * @see SRCH-8
  */
-export function stockOrder({ size, stocks, dealers }: VehicleColumns): Uint32Array {
+export function stockOrder(columns: VehicleColumns): Uint32Array {
+  const { size, stocks } = columns
   const stock = (row: number) => stocks[row] ?? ''
-  const dealer = (row: number) => dealers.values[dealers.codes[row] ?? 0] ?? ''
   const compareLast = (a: number, b: number) =>
-    byCode(stock(a), stock(b)) || byCode(dealer(a), dealer(b)) || a - b
+    compareEqual(keyAt(columns, a), keyAt(columns, b)) || a - b
   const rows = Uint32Array.from({ length: size }, (_, row) => row)
   const keys = packedKeys(stocks)
   if (keys === null) return rows.sort((a, b) => byName(stock(a), stock(b)) || compareLast(a, b))

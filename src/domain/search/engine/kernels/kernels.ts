@@ -141,6 +141,11 @@ export function addRow(set: Bits, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
+/** Takes one row out of a set. */
+export function dropRow(set: Bits, row: number): void {
+  set[row >>> 5] = (set[row >>> 5] ?? 0) & ~(1 << (row & 31))
+}
+
 /** Whether a row is in a set. */
 export const hasRow = (set: Bits, row: number): boolean =>
   (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1

@@ -1,5 +1,6 @@
 import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
+import type { Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import { lastEarlierYear } from '#domain/specials/clearance.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
@@ -31,7 +32,7 @@ export const newModels = (site: Site, inventory: VehicleCatalog, now: Date): Cou
     count(site, catalog, now),
   )
 
-function count(site: Site, inventory: VehicleCatalog, now: Date): Counts {
+function* count(site: Site, inventory: VehicleCatalog, now: Date): Steps<Counts> {
   const list = linksOfSite(site).new
   if (list === null) return NO_NEW_MODELS
   const { hideMake, hideMakeModelLinks } = site.navOptions
@@ -39,20 +40,22 @@ function count(site: Site, inventory: VehicleCatalog, now: Date): Counts {
     inventory.search(site, { ...emptyQuery('new'), selections, show: 0 })
   const href = (query: Readonly<Record<string, string>>) => narrowedList(list, query)
   const { total, facets } = find({})
-  const makes = facets.make
-    .filter(({ value }) => value !== hideMake)
-    .map(({ value: make, count }) => ({
+  const makes: NewMake[] = []
+  for (const { value: make, count } of facets.make) {
+    if (make === hideMake) continue
+    yield
+    const models = hideMakeModelLinks ? [] : find({ make: [make] }).facets.model
+    makes.push({
       name: make,
       count,
       href: href({ make }),
-      models: hideMakeModelLinks
-        ? []
-        : find({ make: [make] }).facets.model.map((model) => ({
-            name: model.value,
-            count: model.count,
-            href: href({ make, model: model.value }),
-          })),
-    }))
+      models: models.map((model) => ({
+        name: model.value,
+        count: model.count,
+        href: href({ make, model: model.value }),
+      })),
+    })
+  }
   const { make } = site.clearanceOptions
   const { year } = make === null ? facets : find({ make: [make] }).facets
   return { total, makes, clearanceYear: lastEarlierYear(year, now) }

@@ -1,8 +1,10 @@
 import { pathKey, sameInPath } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
+import { eachInSteps, type Steps } from '#domain/search/steps.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import type { DetailParams } from './find-vehicle.ts'
@@ -21,7 +23,7 @@ export type GoneView = Readonly<{
 /** The first vehicle of each make and of each of its models, by path keys. */
 type Relatives = ReadonlyMap<string, Readonly<{ first: Vehicle; byModel: Map<string, Vehicle> }>>
 
-function relativesOf({ services, site }: AppContext): Relatives {
+function* relativesOf({ services, site }: AppContext, inventory: VehicleCatalog): Steps<Relatives> {
   const keys = new Map<string, string>()
   const keyOf = (text: string) => {
     const key = keys.get(text) ?? pathKey(text)
@@ -30,20 +32,22 @@ function relativesOf({ services, site }: AppContext): Relatives {
   }
   const found = new Map<string, Readonly<{ first: Vehicle; byModel: Map<string, Vehicle> }>>()
   for (const { code } of services.dealers.ofSite(site))
-    for (const vehicle of services.inventory.ofCode(code) ?? []) {
+    yield* eachInSteps(inventory.ofCode(code) ?? [], (vehicle) => {
       const make = keyOf(vehicle.make)
       const ofMake = found.get(make) ?? { first: vehicle, byModel: new Map<string, Vehicle>() }
       found.set(make, ofMake)
       const model = keyOf(vehicle.model)
       if (!ofMake.byModel.has(model)) ofMake.byModel.set(model, vehicle)
-    }
+    })
   return found
 }
 
 /** A listed vehicle of the make, best of the model, that a path names: from it the words of the path are known. */
 function relativeOf({ make, model }: DetailParams, app: AppContext): Vehicle | null {
   const { inventory } = app.services
-  const relatives = inventory.remembered(`relatives ${app.site.key}`, () => relativesOf(app))
+  const relatives = inventory.remembered(`relatives ${app.site.key}`, (catalog) =>
+    relativesOf(app, catalog),
+  )
   const ofMake = relatives.get(pathKey(make))
   return ofMake?.byModel.get(pathKey(model)) ?? ofMake?.first ?? null
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { eachInSteps, finish, type Steps } from './steps.ts'
+
+it('uses every item in order, and pauses between steps', () => {
+  const items = Array.from({ length: 1000 }, (_, at) => at)
+  const used: number[] = []
+  const steps = eachInSteps(items, (item, at) => used.push(item * at))
+  let before = 0
+  let most = 0
+  for (; !steps.next().done; before = used.length) most = Math.max(most, used.length - before)
+  expect(used).toEqual(items.map((item) => item * item))
+  expect(most).toBe(256)
+})
+
+function* work(): Steps<string> {
+  yield
+  yield
+  return 'done'
+}
+
+it('finishes steps at once, with what they come to', () => {
+  expect(finish(work())).toBe('done')
+})

@@ -1,0 +1,24 @@
+import type { Steps } from '#domain/search/steps.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
+
+import { carryRemembered } from './remembered.ts'
+
+/**
+ * Works out for a version that is about to be shown what requests to the one before had worked out, so that no request
+ * has to: the counts of lists, and what pages remember.
+ * @param catalog of the version; whatever else the work asks must answer from it as well
+ */
+export function* prepareSnapshot(
+  next: InventorySnapshot,
+  last: InventorySnapshot,
+  { sites, catalog }: Readonly<{ sites: readonly Site[]; catalog: VehicleCatalog }>,
+): Steps<void> {
+  for (const site of sites) {
+    if (!next.memo.indexes.has(site.key)) continue
+    catalog.counts(site)
+    yield
+  }
+  yield* carryRemembered(last.memo.values, next.memo.values, catalog)
+}

@@ -1,0 +1,91 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import type { Steps } from '#domain/search/steps.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
+import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
+import type { InventorySource } from '#modules/inventory/read-records.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { noFinance } from '#tests/support/builders/finance.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
+
+/** A live inventory whose vehicle has gone as many miles as there are versions. */
+async function changing() {
+  let version = 1
+  const board = new Set<() => void>()
+  const vehicles = async () => [aVehicle({ mileage: version })]
+  const source: InventorySource = {
+    state: { version: async () => version },
+    vehicles: { all: vehicles, changedSince: vehicles },
+    dealers: { all: async () => [aDealer()], fees: async () => [] },
+    finance: { all: async () => noFinance, changedAt: async () => 0 },
+    runs: { lastOfEach: async () => new Map() },
+  }
+  const database = {
+    listen: (_: unknown, onNotice: () => void) => {
+      board.add(onNotice)
+      return () => board.delete(onNotice)
+    },
+  }
+  const onReloadFailed = vi.fn<(cause: unknown) => void>()
+  const { inventory, close } = await openLiveInventory({
+    source,
+    database,
+    sites: () => [site],
+    now: () => new Date(),
+    onReloadFailed,
+  })
+  onTestFinished(close)
+  const change = async () => {
+    version += 1
+    for (const onNotice of board) onNotice()
+    await vi.waitFor(() => expect(inventory.version()).toBe(version.toString(36)))
+  }
+  const miles = () => inventory.byStock(site, 'S1')?.mileage
+  return { inventory, change, miles, onReloadFailed }
+}
+
+it('works out for a version what pages remember before it is shown, in steps', async () => {
+  const { inventory, change, miles } = await changing()
+  const shown: unknown[] = []
+  const compute = vi.fn<(catalog: VehicleCatalog) => Steps<unknown>>(function* (catalog) {
+    const before = miles()
+    yield
+    // Whatever is asked meanwhile answers from the same version.
+    return [before, miles(), catalog.byStock(site, 'S1')?.mileage]
+  })
+  const remembered = () => inventory.remembered('miles', compute)
+  expect(remembered()).toEqual([1, 1, 1])
+  for (const version of [2, 3]) {
+    shown.push(miles())
+    await change()
+    expect(compute).toHaveBeenCalledTimes(version)
+    expect(remembered()).toEqual([version, version, version])
+    expect(compute).toHaveBeenCalledTimes(version)
+  }
+  expect(shown).toEqual([1, 2])
+})
+
+it('forgets after some versions what no page asks for any more', async () => {
+  const { inventory, change } = await changing()
+  const compute = vi.fn<() => number>(() => 1)
+  inventory.remembered('one', compute)
+  for (let version = 0; version < 20; version++) await change()
+  expect(compute).toHaveBeenCalledTimes(17)
+})
+
+it('shows a version for which something cannot be worked out', async () => {
+  const { inventory, change, miles, onReloadFailed } = await changing()
+  const compute = vi.fn<() => number>(() => {
+    if (miles() !== 1) throw new Error('no such miles')
+    return 1
+  })
+  inventory.remembered('one', compute)
+  await change()
+  expect(miles()).toBe(2)
+  expect(() => inventory.remembered('one', compute)).toThrow('no such miles')
+  expect(onReloadFailed).not.toHaveBeenCalled()
+})

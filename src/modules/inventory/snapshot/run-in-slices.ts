@@ -1,0 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Steps } from '#domain/search/steps.ts'
+
+/** For so long steps follow each other before requests that wait go first. */
+const SLICE_MS = 4
+
+/**
+ * Does steps between other work of the event loop.
+ * @param run calls each step
+ */
+export async function runInSlices<T>(
+  steps: Steps<T>,
+  run: <R>(step: () => R) => R = (step) => step(),
+): Promise<T> {
+  let began = performance.now()
+  for (;;) {
+    const { done, value } = run(() => steps.next())
+    if (done) return value
+    if (performance.now() - began < SLICE_MS) continue
+    await nextTurn()
+    began = performance.now()
+  }
+}

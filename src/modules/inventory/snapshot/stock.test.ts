@@ -1,0 +1,73 @@
+import { array, assert, constantFrom, nat, property, record, uniqueArray } from 'fast-check'
+import { expect, it } from 'vitest'
+
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+
+import { stockKey, stockOf, type Stock } from './stock.ts'
+
+/** Stock numbers of which some differ in nothing but case and dashes. */
+const stocks = ['A-1', 'a1', 'B2', 'b-2', 'C3', 'D4', 'E5', 'e-5']
+
+/** What a stock of these changes is, by the plainest of rules. */
+function plainly(changes: readonly Vehicle[]): Omit<Stock, 'after'> {
+  const byStock = new Map<string, Vehicle>()
+  for (const vehicle of changes) byStock.set(vehicle.stock, vehicle)
+  const vehicles = [...byStock.values()]
+  return {
+    vehicles: () => vehicles,
+    byStock: (stock: string) => byStock.get(stock),
+    byStockKey: (key: string) => vehicles.find(({ stock }) => stockKey(stock) === key),
+  }
+}
+
+/** All that can be asked of a stock. */
+const answers = (stock: Omit<Stock, 'after'>) => [
+  stock.vehicles(),
+  [...stocks, 'none'].map((name) => [stock.byStock(name), stock.byStockKey(stockKey(name))]),
+]
+
+it('has after any changes what a list of all of them has, and the stock before is as it was', () => {
+  const change = record({ stock: constantFrom(...stocks), mileage: nat(9) }).map((differences) =>
+    aVehicle(differences),
+  )
+  assert(
+    property(
+      uniqueArray(change, { selector: ({ stock }) => stock }),
+      array(array(change, { maxLength: 3 }), { maxLength: 5 }),
+      (first, rounds) => {
+        const versions = [stockOf(first)]
+        for (const round of rounds) versions.push((versions.at(-1) ?? stockOf([])).after(round))
+        for (const [at, stock] of versions.entries())
+          expect(answers(stock)).toEqual(
+            answers(plainly([...first, ...rounds.slice(0, at).flat()])),
+          )
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+it('takes in more changes than it keeps beside the rest', () => {
+  const many = Array.from({ length: 1200 }, (_, at) => aVehicle({ stock: `S${at}` }))
+  const stock = many.reduce((last, vehicle) => last.after([vehicle]), stockOf([]))
+  expect(stock.vehicles()).toEqual(many)
+  expect(stock.byStock('S7')).toBe(many[7])
+})
+
+it('reads no vehicle for a change but the changed one', () => {
+  let reads = 0
+  const counting = (vehicle: Vehicle) =>
+    new Proxy(vehicle, {
+      get: (target, name) => {
+        reads += 1
+        return Reflect.get(target, name)
+      },
+    })
+  const stock = stockOf(
+    Array.from({ length: 500 }, (_, at) => counting(aVehicle({ stock: `S${at}` }))),
+  )
+  reads = 0
+  const next = stock.after([aVehicle({ stock: 'S7', mileage: 7 })])
+  expect([next.byStock('S7')?.mileage, reads]).toEqual([7, 0])
+})

@@ -1,0 +1,74 @@
+import { slug } from '#domain/kernel/text.ts'
+import { eachInSteps, finish, type Steps } from '#domain/search/steps.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/** One dealer's vehicles at one version, and the ways to find one. It never changes. */
+export type Stock = Readonly<{
+  /** All of them: those that were there at first in their order, then others as they came. */
+  vehicles: () => readonly Vehicle[]
+  byStock: (stock: string) => Vehicle | undefined
+  /** By `stockKey`, for paths that people typed; of two with one key, the one that came first. */
+  byStockKey: (key: string) => Vehicle | undefined
+  /** The same stock with some vehicles changed or added. */
+  after: (changed: readonly Vehicle[]) => Stock
+}>
+
+/** So many changed vehicles are kept beside a stock before a new one is made; or a share of it, if that is more. */
+const FEW = 1000
+const SHARE = 0.1
+
+/** A stock number as paths compare it: without case, dashes and spaces. @see SITE-14 */
+export const stockKey = (stock: string): string => slug(stock).replaceAll('-', '')
+
+type Changes = Readonly<{
+  byStock: ReadonlyMap<string, Vehicle>
+  byStockKey: ReadonlyMap<string, Vehicle>
+}>
+
+const NONE: Changes = { byStock: new Map(), byStockKey: new Map() }
+
+/** The stock of these vehicles, in steps. */
+export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
+  const byStock = new Map<string, Vehicle>()
+  const byStockKey = new Map<string, Vehicle>()
+  yield* eachInSteps(vehicles, (vehicle) => {
+    byStock.set(vehicle.stock, vehicle)
+    const key = stockKey(vehicle.stock)
+    if (!byStockKey.has(key)) byStockKey.set(key, vehicle)
+  })
+
+  /** What has changed is laid over the maps of all vehicles, whose copies would take a dealer's whole stock each time. */
+  const laidOver = (changes: Changes): Stock => {
+    let all: readonly Vehicle[] | null = changes === NONE ? vehicles : null
+    const everyOne = () => [
+      ...vehicles.map((vehicle) => changes.byStock.get(vehicle.stock) ?? vehicle),
+      ...[...changes.byStock.values()].filter(({ stock }) => !byStock.has(stock)),
+    ]
+    return {
+      vehicles: () => (all ??= everyOne()),
+      byStock: (stock) => changes.byStock.get(stock) ?? byStock.get(stock),
+      byStockKey: (key) => {
+        const first = byStockKey.get(key)
+        return first ? (changes.byStock.get(first.stock) ?? first) : changes.byStockKey.get(key)
+      },
+      after(changed) {
+        const next = new Map(changes.byStock)
+        const keys = new Map(changes.byStockKey)
+        for (const vehicle of changed) {
+          next.set(vehicle.stock, vehicle)
+          const key = stockKey(vehicle.stock)
+          const first = keys.get(key)
+          if (!first || first.stock === vehicle.stock) keys.set(key, vehicle)
+        }
+        const stock = laidOver({ byStock: next, byStockKey: keys })
+        return next.size > Math.max(FEW, vehicles.length * SHARE)
+          ? stockOf(stock.vehicles())
+          : stock
+      },
+    }
+  }
+  return laidOver(NONE)
+}
+
+/** The stock of these vehicles. */
+export const stockOf = (vehicles: readonly Vehicle[]): Stock => finish(stockInSteps(vehicles))
