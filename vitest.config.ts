@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'server',
           include: [
             '{src/platform,src/modules,src/api,src/http,src/ui,src/web,src/app,scripts,data,bench}/**/*.test.{ts,tsx}',
-            'tests/{*,crash/*,schema/*,site-options/*}.test.{ts,tsx}',
+            'tests/{*,crash/*,operate/*,schema/*,site-options/*}.test.{ts,tsx}',
           ],
           exclude: [...configDefaults.exclude, ...ISOLATED],
           globalSetup: ['tests/support/servers/postgres.ts'],

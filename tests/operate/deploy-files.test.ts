@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+import project from '../../package.json' with { type: 'json' }
+import { OPERATE } from './document.ts'
+
+const read = (name: string) => readFileSync(name, 'utf8')
+const DOCUMENTS = globSync(`${OPERATE}/*.md`)
+const MANIFESTS = globSync('deploy/kubernetes/*.yaml')
+const DEPLOYED = ['Dockerfile', 'compose.yaml', ...MANIFESTS, ...globSync('deploy/forecourt*')]
+
+/** Every setting of the server, as its schema lists them, and the files of its secrets. */
+const settings = new Set(
+  [...read('src/platform/env/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].flatMap(
+    ([, name = '']) => [name, `${name}_FILE`],
+  ),
+)
+/** Those of Node and of other images. */
+const OTHERS = /^(?:NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
+/** The commands of a release. */
+const commands = Object.entries(project.scripts)
+  .filter(([, line]) => line.startsWith('node src/app/cli.ts '))
+  .map(([name]) => name)
+
+it('knows the settings that are set', () => {
+  const set = [...DEPLOYED, ...DOCUMENTS].flatMap((name) =>
+    [
+      ...read(name).matchAll(
+        /^(?:\s*|ENV |Environment=|printf '|echo ')([A-Z][A-Z_]{2,})[:=]|\{ name: ([A-Z_]+), value/gm,
+      ),
+    ].map(([, one, other]) => ({ name, setting: one ?? other ?? '' })),
+  )
+  expect(settings.size).toBeGreaterThan(60)
+  expect(set.length).toBeGreaterThan(30)
+  expect(set.filter(({ setting }) => !settings.has(setting) && !OTHERS.test(setting))).toEqual([])
+})
+
+it('names commands, links and files that are there, and this version', () => {
+  const used = DOCUMENTS.flatMap((name) =>
+    [...read(name).matchAll(/(?:^|`|\(|; )(?:forecourt|node build\/app\/cli\.js) ([a-z]+) /gm)].map(
+      ([, one = '']) => one,
+    ),
+  )
+  expect(used.length).toBeGreaterThan(15)
+  expect(used.filter((name) => !commands.includes(name))).toEqual([])
+  const links = DOCUMENTS.flatMap((name) =>
+    [...read(name).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) =>
+      join(dirname(name), to),
+    ),
+  )
+  expect(links.filter((path) => !existsSync(path))).toEqual([])
+  const mounted = [...read('compose.yaml').matchAll(/- \.\/(deploy\/[^:]+):/g)].map(
+    ([, path = '']) => path,
+  )
+  const applied = parse(read('deploy/kubernetes/kustomization.yaml')).resources.map(
+    (name: string) => `deploy/kubernetes/${name}`,
+  )
+  expect(applied.toSorted()).toEqual(
+    MANIFESTS.filter((name) => !name.includes('kustomization')).toSorted(),
+  )
+  expect([...mounted, ...applied].filter((path) => !existsSync(path))).toEqual([])
+  const versions = [...DOCUMENTS, ...DEPLOYED].flatMap((name) =>
+    [...read(name).matchAll(/(?:forecourt[-:]|newTag: )(\d+\.\d+\.\d+)/g)].map(
+      ([, version]) => version,
+    ),
+  )
+  // The next one is what the document about upgrades goes to.
+  expect(new Set(versions)).toEqual(new Set([project.version, '0.2.0']))
+})
+
+it('runs the release as another user than root, on a root that is read only', () => {
+  const dockerfile = read('Dockerfile')
+  expect(dockerfile).toMatch(/^USER 1000:1000$/m)
+  expect(dockerfile).toContain('CMD ["node", "build/app/main.js"]')
+  const { services } = parse(read('compose.yaml'), { merge: true })
+  for (const name of ['web-1', 'web-2', 'worker'])
+    expect(services[name]).toMatchObject({ read_only: true, restart: 'always', cap_drop: ['ALL'] })
+  expect(
+    [services['web-1'], services['worker']].map(({ environment }) => environment.ROLE),
+  ).toEqual(['web', 'worker'])
+  const workloads = MANIFESTS.flatMap((name) => parseAllDocuments(read(name)))
+    .map((document) => document.toJS())
+    .filter(({ kind }) => kind === 'Deployment')
+  expect(workloads).toHaveLength(2)
+  for (const { spec } of workloads) {
+    const { containers, securityContext } = spec.template.spec
+    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 })
+    expect(containers[0]).toMatchObject({
+      securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+      readinessProbe: { httpGet: { path: '/readyz' } },
+      livenessProbe: { httpGet: { path: '/healthz' } },
+    })
+  }
+})
+
+it('comes back after every end, says the unit, and systemd accepts it', () => {
+  const unit = read('deploy/forecourt@.service')
+  expect(unit).toMatch(/^Restart=always$/m)
+  if (!existsSync('/usr/bin/systemd-analyze')) return
+  const { PATH = '' } = process.env
+  execFileSync('systemd-analyze', ['verify', '--man=no', 'deploy/forecourt@.service'], {
+    env: { PATH },
+  })
+})

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The documents that say how to run the site, in the order in which their blocks are executed. */
+export const OPERATE = 'docs/operate'
+
+/** The blocks of a document that are marked as `sh run`, in their order. */
+export const blocksOf = (name: string): readonly string[] =>
+  [...readFileSync(join(OPERATE, name), 'utf8').matchAll(/^```sh run\n([^]*?)^```$/gm)].map(
+    ([, block = '']) => block,
+  )

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { IS_FULL } from '#tests/support/depth.ts'
+import { postgresPrograms } from '#tests/support/servers/postgres.ts'
+import { isBuilt } from '#tests/support/servers/started-server.ts'
+import { steadyLoad } from '#tests/support/servers/steady-load.ts'
+
+import { aSandbox, NGINX } from './sandbox.ts'
+
+const without = (...parts: readonly (string | false)[]) => {
+  const missing = parts.filter((part) => part !== false)
+  return {
+    is: missing.length > 0,
+    why: missing.length > 0 ? ` (skipped: no ${missing.join(', ')} on this machine)` : '',
+  }
+}
+const tools = ['/usr/bin/curl', '/usr/bin/openssl', '/bin/bash'].map(
+  (path) => !existsSync(path) && path,
+)
+const basics = without(...tools)
+const servers = without(postgresPrograms() === null && 'PostgreSQL', NGINX === undefined && 'nginx')
+
+describe.skipIf(!isBuilt || basics.is)(`the documents of operation${basics.why}`, () => {
+  it('install a release, and make the secrets of containers', async () => {
+    const { follow } = await aSandbox({ isWhole: false })
+    expect((await follow('install.md')).join('\n')).toContain('ready')
+    await follow('containers.md')
+  }, 300_000)
+
+  it.skipIf(!IS_FULL || servers.is)(
+    `set up processes, proxy, secrets and backups, and upgrade without a failed request${servers.why}`,
+    async () => {
+      const { follow, httpsPort } = await aSandbox({ isWhole: true })
+      await follow('install.md')
+      await follow('processes.md')
+      await follow('reverse-proxy.md')
+      expect((await follow('secrets.md')).join('\n')).toMatch(/key \w+ \(current\)/)
+      expect((await follow('back-up-and-restore.md')).join('\n')).toMatch(/vehicle/)
+      const stop = steadyLoad({ port: httpsPort(), isSecure: true, shoppers: 6 })
+      await follow('upgrade.md')
+      const { answered, failed } = await stop()
+      expect(failed).toEqual([])
+      expect(answered).toBeGreaterThan(500)
+    },
+    900_000,
+  )
+})

@@ -1,0 +1,53 @@
+import { Agent, request as plain } from 'node:http'
+import { Agent as TlsAgent, request as secure } from 'node:https'
+
+type Options = Readonly<{ port: number; isSecure?: boolean; shoppers: number }>
+
+/** Requests that shoppers send over and over, with the status that each must get. */
+const REQUESTS = [
+  ['GET', '/healthz', 200],
+  ['GET', '/search/used', 200],
+  // A proxy does not always send a post again. This one is incomplete, and answered by the form's errors.
+  ['POST', '/contact', 400],
+] as const
+
+/**
+ * Shoppers who ask a proxy on this machine for pages and post forms until they are stopped.
+ * @returns the function that stops them and says how many answers came and which were wrong
+ */
+export function steadyLoad({ port, isSecure = false, shoppers }: Options) {
+  const agent = isSecure
+    ? new TlsAgent({ keepAlive: true, rejectUnauthorized: false })
+    : new Agent({ keepAlive: true })
+  const send = isSecure ? secure : plain
+  const statusOf = (method: string, path: string) =>
+    new Promise<number | string>((resolve) => {
+      const host = '127.0.0.1'
+      const headers = { host: 'localhost' }
+      const outgoing = send({ port, path, method, agent, host, headers }, (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
+        response.on('error', (error) => resolve(String(error)))
+      })
+      outgoing.on('error', (error) => resolve(String(error)))
+      outgoing.end()
+    })
+  const over = new AbortController()
+  const failed: string[] = []
+  let answered = 0
+  const shop = async () => {
+    while (!over.signal.aborted)
+      for (const [method, path, expected] of REQUESTS) {
+        const status = await statusOf(method, path)
+        answered += 1
+        if (status !== expected) failed.push(`${method} ${path}: ${status}`)
+      }
+  }
+  const all = Promise.all(Array.from({ length: shoppers }, shop))
+  return async () => {
+    over.abort()
+    await all
+    agent.destroy()
+    return { answered, failed }
+  }
+}
