@@ -24,10 +24,11 @@ const REPRODUCIBLE = [
  * Packs the build with what runs it into one archive, with its SHA-256 in a file beside it. The platform is that of this
  * machine, since sharp is native.
  * @param output folder of the archive
+ * @param level of compression, 1 to 9; a test needs no small archive
  * @returns the path of the archive, the folder that is in it, its size in bytes
  * @throws {Error} if the build is not whole
  */
-export function pack(output: string) {
+export function pack(output: string, level = 9) {
   const folder = `${project.name}-${project.version}`
   const archive = join(output, `${folder}-${process.platform}-${process.arch}.tar.gz`)
   const staged = join(output, folder)
@@ -39,7 +40,7 @@ export function pack(output: string) {
   }
   const released = releasePackage(project, NODE_MAJOR)
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(released, null, 2)}\n`)
-  const compressed = '--use-compress-program=gzip -9n'
+  const compressed = `--use-compress-program=gzip -${level}n`
   execFileSync('tar', [...REPRODUCIBLE, compressed, '-cf', archive, '-C', output, folder])
   rmSync(staged, { recursive: true })
   const bytes = readFileSync(archive)

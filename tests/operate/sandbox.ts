@@ -68,7 +68,7 @@ function putArchive(work: string, version: string, inPlace: (text: string) => st
     if (statSync(path).isFile()) writeFileSync(path, inPlace(readFileSync(path, 'utf8')))
   }
   const archive = `${folder}-linux-x64.tar.gz`
-  execFileSync('tar', ['-czf', archive, folder], { cwd: work })
+  execFileSync('tar', ['--use-compress-program=gzip -1', '-cf', archive, folder], { cwd: work })
   writeFileSync(
     join(work, `${archive}.sha256`),
     execFileSync('sha256sum', [archive], { cwd: work }),

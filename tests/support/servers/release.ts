@@ -12,7 +12,7 @@ let unpacked: Readonly<{ folder: string; archive: string; bytes: number }> | nul
 export function aRelease() {
   if (unpacked) return unpacked
   const output = mkdtempSync(join(tmpdir(), 'forecourt-release-'))
-  const { archive, folder, bytes } = pack(output)
+  const { archive, folder, bytes } = pack(output, 1)
   execFileSync('tar', ['-xzf', archive, '-C', output])
   unpacked = { folder: join(output, folder), archive, bytes }
   return unpacked
