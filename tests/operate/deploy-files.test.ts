@@ -22,9 +22,11 @@ const settings = new Set(
 /** Those of Node and of other images. */
 const OTHERS = /^(?:NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
 /** The commands of a release. */
-const commands = Object.entries(project.scripts)
-  .filter(([, line]) => line.startsWith('node src/app/cli.ts '))
-  .map(([name]) => name)
+const commands = new Set(
+  Object.entries(project.scripts)
+    .filter(([, line]) => line.startsWith('node src/app/cli.ts '))
+    .map(([name]) => name),
+)
 
 it('knows the settings that are set', () => {
   const set = [...DEPLOYED, ...DOCUMENTS].flatMap((name) =>
@@ -46,7 +48,7 @@ it('names commands, links and files that are there, and this version', () => {
     ),
   )
   expect(used.length).toBeGreaterThan(15)
-  expect(used.filter((name) => !commands.includes(name))).toEqual([])
+  expect(used.filter((name) => !commands.has(name))).toEqual([])
   const links = DOCUMENTS.flatMap((name) =>
     [...read(name).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) =>
       join(dirname(name), to),

@@ -139,7 +139,7 @@ export async function aSandbox({ isWhole }: Options) {
   return {
     httpsPort: () => Number(portOf('443')),
     /** Executes the blocks of a document. @returns what they wrote @throws {Error} with the block that failed */
-    async follow(document: string): Promise<readonly string[]> {
+    follow: async (document: string): Promise<readonly string[]> => {
       const written: string[] = []
       for (const block of blocksOf(document)) written.push(await bash(inPlace(block)))
       return written
