@@ -101,6 +101,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that write tables of another folder, in one transaction with their own. */
 export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
+  'modules/dealers/files/load-dealer-files.ts': ['setting'],
   'modules/demo/load-demo-group.ts': ['setting'],
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],

@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   service: async () => (await import('#modules/service/module.ts')).serviceCommand,
   privacy: async () => (await import('#modules/privacy/module.ts')).privacyCommand,
   measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
+  dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
   backup: async () => (await import('#platform/backup/backup-cli.ts')).backupCommand,
   restore: async () => (await import('#platform/backup/backup-cli.ts')).restoreCommand,

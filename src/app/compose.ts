@@ -5,6 +5,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { createContent } from '#modules/content/module.ts'
 import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
+import { createDealerFiles } from '#modules/dealers/module.ts'
 import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
@@ -106,7 +107,9 @@ export async function compose({
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
   const shared = { database, sites, secretKey: key, secretKeys: keys, mail, log, now }
 
-  await seedDemoGroup({ database, now, log })
+  const dealerFiles = createDealerFiles({ database, folder: env.groupDir, now, log })
+  await seedDemoGroup({ database, dealers: dealerFiles.dealers, now, log })
+  await dealerFiles.apply()
   const { parts } = await createParts(shared)
   const financeFiles = await createFinance({ ...shared, folder: env.financeDir, isWatched: isDev })
   const places = createPlaces({
@@ -207,6 +210,7 @@ export async function compose({
     service,
     tradeIn,
     analytics,
+    dealerFiles,
     redirects,
     uploads,
     probeWrites(database, writes),

@@ -24,6 +24,25 @@ export type OverrideHours = Readonly<{
 /** Hours as a dealer writes them, `9:00 AM - 8:00 PM` or `Closed`; used where no operating entry exists. */
 export type HoursText = Readonly<{ MF: string; SAT: string; SUN: string }>
 
+/** Departments that mail goes to: who of a store answers a lead. */
+export const MAIL_DEPARTMENTS = [
+  'sales',
+  'finance',
+  'service',
+  'parts',
+  'careers',
+  'privacy',
+] as const
+export type MailDepartment = (typeof MAIL_DEPARTMENTS)[number]
+
+/** Where mail of a department goes; `format` is `null` for what is usual there. */
+export type MailRoute = Readonly<{
+  to: readonly string[]
+  cc: readonly string[]
+  format: 'adf' | 'readable' | null
+}>
+export type DealerMails = Readonly<Partial<Record<MailDepartment, MailRoute | undefined>>>
+
 /** The same text in both languages. */
 export type AwayMessage = Readonly<{ en: string; es: string }>
 
@@ -51,6 +70,8 @@ export type Dealer = Readonly<{
   longitude: number | null
   photoLocation: string | null
   leadEmail: string | null
+  /** Departments with addresses of their own. Not for the public. */
+  mails?: DealerMails
   hoursText: Readonly<Record<Department, HoursText | null>>
   facebook: string | null
   blog: string | null

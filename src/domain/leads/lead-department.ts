@@ -1,15 +1,9 @@
+import { MAIL_DEPARTMENTS, type MailDepartment } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
 /** Who of a store answers a lead. */
-export const LEAD_DEPARTMENTS = [
-  'sales',
-  'finance',
-  'service',
-  'parts',
-  'careers',
-  'privacy',
-] as const
-export type LeadDepartment = (typeof LEAD_DEPARTMENTS)[number]
+export const LEAD_DEPARTMENTS = MAIL_DEPARTMENTS
+export type LeadDepartment = MailDepartment
 
 const OF_FORMS: Partial<Record<LeadForm, LeadDepartment>> = {
   finance: 'finance',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import {
   isTimeZone,
+  MAIL_DEPARTMENTS,
   type Dealer,
   type DayOfWeek,
   type OperatingHours,
@@ -35,6 +36,21 @@ const AwayMessage = v.nullable(
 const AwayMessages = jsonText(v.object({ quickService: AwayMessage, chat: AwayMessage }))
 const Service = jsonText(v.object({ expressShopId: Text, mainShopId: Text }))
 const PhoneNumbers = jsonText(v.record(v.string(), v.string()))
+const Addresses = v.array(v.string())
+const Mails = jsonText(
+  v.object(
+    v.entriesFromList(
+      MAIL_DEPARTMENTS,
+      v.optional(
+        v.object({
+          to: Addresses,
+          cc: Addresses,
+          format: v.nullable(v.picklist(['adf', 'readable'])),
+        }),
+      ),
+    ),
+  ),
+)
 const Department = v.picklist(['sales', 'service', 'parts'])
 const Day = v.picklist(DAYS)
 const FeeRule = jsonText(
@@ -68,24 +84,26 @@ export const toOverrideHours = (row: DealerOverrideHoursTable): OverrideHours =>
 
 /** The dealer of a row and of its hours. */
 export const toDealer = (
-  { time_zone: timeZone, ...row }: DealerTable,
+  { time_zone: timeZone, mails, ...row }: DealerTable,
   hours: Dealer['hours'],
 ): Dealer => ({
   ...readRow(omit(row, 'position', 'updated_at'), DealerWords),
   // A zone that Node does not know would stop every page.
   ...(timeZone !== null && isTimeZone(timeZone) && { timeZone }),
+  ...(mails !== null && { mails: v.parse(Mails, mails) }),
   hours,
 })
 
 export const toFee = (row: DealerFeeTable): Fee => readRow(omit(row, 'position'), FeeWords)
 
 export const dealerRow = (
-  { timeZone = null, ...dealer }: Dealer,
+  { timeZone = null, mails, ...dealer }: Dealer,
   position: number,
   updatedAt: string,
 ): DealerTable => ({
   ...rowOf(omit(dealer, 'hours')),
   time_zone: timeZone,
+  mails: mails ? JSON.stringify(mails) : null,
   position,
   updated_at: updatedAt,
 })

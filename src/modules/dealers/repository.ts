@@ -102,6 +102,13 @@ export const dealerRepository = (database: Database) => {
         await insert(trx, records, (_, index) => index, at)
       }),
 
+    /** Gives dealers their places in the group's order, and removes some; vehicles stay. Part of a transaction. */
+    async arrange(order: readonly string[], removed: readonly string[], on: Connection) {
+      if (removed.length > 0) await on.deleteFrom('dealer').where('code', 'in', removed).execute()
+      for (const [position, code] of order.entries())
+        await on.updateTable('dealer').set({ position }).where('code', '=', code).execute()
+    },
+
     /**
      * Stores these dealers with all their hours and fees and leaves others alone; new ones come last.
      * With `on` it is part of that transaction, and the caller tells the listeners once that is over.

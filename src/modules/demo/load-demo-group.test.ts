@@ -10,17 +10,17 @@ import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { DEMO_CODES, demoGroup } from '#tests/support/modules/demo.ts'
 import { importRunRepository, vehicleRepository } from '#tests/support/modules/inventory.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 
-import { demoCodes, demoGroup } from './generate/demo-group.ts'
 import { loadDemoGroup, type DemoGroup, type LoadDemoGroupDeps } from './load-demo-group.ts'
 
 const group: DemoGroup = { dealers: [aDealer()], vehicles: [aVehicle()], priceHistory: [] }
 const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = () => group) =>
   loadDemoGroup({
     database,
-    demoCodes: makeGroup === demoGroup ? demoCodes : ['D1'],
+    demoCodes: makeGroup === demoGroup ? DEMO_CODES : ['D1'],
     // Already the 22nd in UTC, still the 21st where the group is.
     now: () => new Date('2026-11-22T03:00:00.000Z'),
     demoGroup: makeGroup,
@@ -36,7 +36,7 @@ const counts = async (database: Database) => [
 onEachEngine((engine) => {
   it('loads the demo group once and keeps the data of later starts', async () => {
     const database = await aDatabase(engine)
-    expect(await load(database, demoGroup)).toEqual(demoCodes)
+    expect(await load(database, demoGroup)).toEqual(DEMO_CODES)
     const [dealers, vehicles] = await counts(database)
     expect(dealers).toBe(6)
     expect(vehicles).toBeGreaterThan(300)

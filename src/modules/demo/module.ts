@@ -1,13 +1,31 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 
-import { demoCodes, demoGroup } from './generate/demo-group.ts'
+import { DEMO_CODES, demoGroup } from './generate/demo-group.ts'
 import { loadDemoGroup } from './load-demo-group.ts'
 
-type Options = Readonly<{ database: Database; now: () => Date; log: Log }>
+type Options = Readonly<{
+  database: Database
+  /** The stores of the group's folder. */
+  dealers: readonly Dealer[]
+  now: () => Date
+  log: Log
+}>
 
-/** Puts the demo group into an empty database, and the stores that it has since into one of an earlier demo. */
-export async function seedDemoGroup({ database, now, log }: Options): Promise<void> {
-  const loaded = await loadDemoGroup({ database, now, demoCodes, demoGroup })
+/**
+ * Puts the demo group into an empty database, and the stores that it has since into one of an earlier demo. Nothing for
+ * a folder that is not the demo's: one without its stores, or with others.
+ */
+export async function seedDemoGroup({ database, dealers, now, log }: Options): Promise<void> {
+  const codes = dealers.map(({ code }) => code)
+  if (codes.length !== DEMO_CODES.length || !codes.every((code) => DEMO_CODES.includes(code)))
+    return
+  const loaded = await loadDemoGroup({
+    database,
+    now,
+    demoCodes: codes,
+    demoGroup: ({ today }) => demoGroup({ today, dealers }),
+  })
   if (loaded.length > 0) log.info({ dealers: loaded }, 'demo group loaded')
 }

@@ -32,6 +32,7 @@ import { shopperMail } from './migrations/0026-shopper-mail.ts'
 import { subscriptionShopper } from './migrations/0027-subscription-shopper.ts'
 import { missedPaths } from './migrations/0029-missed-paths.ts'
 import { metricReports } from './migrations/0030-metric-reports.ts'
+import { dealerMails } from './migrations/0031-dealer-mails.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -66,6 +67,7 @@ const MIGRATIONS: readonly Migration[] = [
   subscriptionShopper,
   missedPaths,
   metricReports,
+  dealerMails,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

@@ -2,7 +2,7 @@ import { buildIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { search } from '#domain/search/search.ts'
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 
 const TODAY = '2026-11-20'
 

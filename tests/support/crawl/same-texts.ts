@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { sites } from '#tests/support/builders/sites.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { readTexts, type PageText } from './read-texts.ts'
 

@@ -1,11 +1,11 @@
 import type { Dealer, OperatingHours } from '#domain/dealers/dealer.ts'
 import { loadDealers } from '#modules/dealers/module.ts'
-import { demoGroup } from '#modules/demo/generate/demo-group.ts'
 import { loadVehicles } from '#modules/inventory/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 import { aFinanceFolder } from '#tests/support/builders/finance.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { start } from './started-server.ts'
 

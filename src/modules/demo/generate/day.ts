@@ -11,10 +11,3 @@ export const daysBefore = (day: Day, days: number): Day =>
 export const instantOf = (day: Day): string => `${day}T12:30:00.000Z`
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
-
-/** The fourth Thursday of November. */
-export function thanksgiving(year: number): Day {
-  const weekday = new Date(Date.UTC(year, 10, 1)).getUTCDay()
-  const firstThursday = 1 + ((4 - weekday + 7) % 7)
-  return `${year}-11-${firstThursday + 21}`
-}

@@ -7,9 +7,7 @@ import { generalGap, generalPrice } from '#domain/price/general-price.ts'
 import { FACETS } from '#domain/search/facets.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
-
-import { thanksgiving } from './day.ts'
-import { demoGroup } from './demo-group.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
 
 const group = demoGroup({ today: '2026-11-21' })
 const { dealers, vehicles } = group
@@ -260,12 +258,6 @@ describe('demo stores', () => {
       close: null,
       isClosed: true,
     })
-    expect([2024, 2025, 2026, 2027].map(thanksgiving)).toEqual([
-      '2024-11-28',
-      '2025-11-27',
-      '2026-11-26',
-      '2027-11-25',
-    ])
   })
 })
 

@@ -1,9 +1,8 @@
-import type { Dealer, Department, OverrideHours } from '#domain/dealers/dealer.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { withDay45Price } from './day-45-price.ts'
-import { thanksgiving, yearOf, type Day } from './day.ts'
-import { DEALERS } from './dealers.ts'
+import type { Day } from './day.ts'
 import { MODELS } from './demo-model.ts'
 import { draftVehicle } from './draft-vehicle.ts'
 import { laterVehicles } from './later-stores.ts'
@@ -20,8 +19,11 @@ export type DemoGroup = Readonly<{
   priceHistory: readonly DemoPrice[]
 }>
 
-/** The codes of its stores. */
-export const demoCodes: readonly string[] = DEALERS.map(({ code }) => code)
+/** The codes of the stores whose vehicles are made. */
+export const DEMO_CODES: readonly string[] = ['OCS', 'OCT', 'RCH', 'OCV', 'PVB', 'JCG']
+
+/** What vehicles are made from: the stores as their files have them, and the day. */
+export type DemoOptions = Readonly<{ today: Day; dealers: readonly Dealer[] }>
 
 const SEED = 0x0c071110
 /** Prices change on their own: everything else stays as it was made. */
@@ -30,45 +32,19 @@ const HISTORY_SEED = 0x0c071112
 const LATER_HISTORY_SEED = 0x0c071113
 /** How the vehicles are spread over the first three stores. */
 const SHARES = ['OCS', 'OCS', 'OCS', 'OCS', 'OCT', 'OCT', 'OCT', 'RCH', 'RCH']
-const DEPARTMENTS: readonly Department[] = ['sales', 'service', 'parts']
-
-/** Closed days of this year and the next, and a short Christmas Eve for sales. */
-function holidays(today: Day): readonly OverrideHours[] {
-  const years = [yearOf(today), yearOf(today) + 1]
-  const closed = years.flatMap((year) => [`${year}-01-01`, thanksgiving(year), `${year}-12-25`])
-  return [
-    ...closed.flatMap((overrideDate) =>
-      DEPARTMENTS.map((department) => ({
-        department,
-        overrideDate,
-        open: null,
-        close: null,
-        isClosed: true,
-      })),
-    ),
-    ...years.map((year) => ({
-      department: 'sales' as const,
-      overrideDate: `${year}-12-24`,
-      open: '09:00',
-      close: '16:00',
-      isClosed: false,
-    })),
-  ]
-}
-
-const withHolidays = (dealer: Dealer, today: Day): Dealer => ({
-  ...dealer,
-  hours: { ...dealer.hours, override: holidays(today) },
-})
 
 /** Drafts of all vehicles of one condition, model by model. */
-function drafts(condition: Vehicle['condition'], today: Day, random: Random): readonly Draft[] {
+function drafts(
+  condition: Vehicle['condition'],
+  { today, dealers }: DemoOptions,
+  random: Random,
+): readonly Draft[] {
   const isNew = condition === 'new'
   const counts = new Map<string, number>()
   const slots = MODELS.flatMap((model) => Array.from({ length: model[condition] }, () => model))
   return slots.map((model, index) => {
     const code = random.pick(SHARES)
-    const dealer = DEALERS.find((dealer) => dealer.code === code)
+    const dealer = dealers.find((dealer) => dealer.code === code)
     if (!dealer) throw new RangeError(`no dealer ${code}`)
     const count = (counts.get(code) ?? 0) + 1
     counts.set(code, count)
@@ -81,11 +57,11 @@ function drafts(condition: Vehicle['condition'], today: Day, random: Random): re
 
 function vehiclesOf(
   condition: Vehicle['condition'],
-  today: Day,
+  options: DemoOptions,
   random: Random,
 ): readonly Vehicle[] {
   const scenarios = condition === 'new' ? NEW_SCENARIOS : USED_SCENARIOS
-  return drafts(condition, today, random).map((plain, index) => {
+  return drafts(condition, options, random).map((plain, index) => {
     const scenario = scenarios[index % ROUND[condition]]
     const { vehicle, ledger } = scenario ? scenario(plain) : plain
     return { ...vehicle, pricing: pricingOf(ledger) }
@@ -100,17 +76,20 @@ function histories(vehicles: readonly Vehicle[], seed: number): readonly DemoPri
 /**
  * The demo group as of a day: six stores and some 570 vehicles, those of the first three stores (about 400) first. The
  * same day gives the same group.
- * Model years of new vehicles, holidays and listing dates follow the day.
+ * Model years of new vehicles and listing dates follow the day.
+ * @throws {RangeError} without one of the stores
  */
-export function demoGroup({ today }: Readonly<{ today: Day }>): DemoGroup {
+export function demoGroup(options: DemoOptions): DemoGroup {
+  const { today, dealers } = options
   const random = randomFrom(SEED)
   const priceRandom = randomFrom(PRICE_SEED)
-  const vehicles = [...vehiclesOf('new', today, random), ...vehiclesOf('used', today, random)].map(
-    (vehicle) => withPriceChange(vehicle, today, priceRandom),
-  )
-  const later = laterVehicles(today)
+  const vehicles = [
+    ...vehiclesOf('new', options, random),
+    ...vehiclesOf('used', options, random),
+  ].map((vehicle) => withPriceChange(vehicle, today, priceRandom))
+  const later = laterVehicles(options)
   return {
-    dealers: DEALERS.map((dealer) => withHolidays(dealer, today)),
+    dealers,
     vehicles: [...vehicles, ...later].map(withDay45Price),
     priceHistory: [...histories(vehicles, HISTORY_SEED), ...histories(later, LATER_HISTORY_SEED)],
   }

@@ -1,7 +1,7 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { Day } from './day.ts'
-import { DEALERS } from './dealers.ts'
 import { BMW_MODELS, GM_MODELS, MODELS, type DemoModel } from './demo-model.ts'
 import { draftVehicle } from './draft-vehicle.ts'
 import { pricingOf } from './ledger.ts'
@@ -17,6 +17,8 @@ type Store = Readonly<{
   /** Where the serial numbers of its VINs begin. */
   serial: number
 }>
+
+type LaterOptions = Readonly<{ today: Day; dealers: readonly Dealer[] }>
 
 /** A few of everything that is traded in, and nothing that someone would keep. */
 const TRADED_IN = MODELS.filter(({ used, tag }) => used > 0 && tag === undefined).map((model) => ({
@@ -39,12 +41,12 @@ const STRIDE = 7
 function vehiclesOf(
   store: Store,
   condition: Vehicle['condition'],
-  today: Day,
+  { today, dealers }: LaterOptions,
   random: Random,
 ): readonly Vehicle[] {
   const { dealerCode, models, serial } = store
   const isNew = condition === 'new'
-  const dealer = DEALERS.find(({ code }) => code === dealerCode)
+  const dealer = dealers.find(({ code }) => code === dealerCode)
   if (!dealer) throw new RangeError(`no dealer ${dealerCode}`)
   const scenarios = isNew ? NEW_SCENARIOS : USED_SCENARIOS
   const slots = models.flatMap((model) => Array.from({ length: model[condition] }, () => model))
@@ -61,10 +63,10 @@ function vehiclesOf(
 }
 
 /** The vehicles of the stores that joined the group later, some 160 of them, as of a day. */
-export const laterVehicles = (today: Day): readonly Vehicle[] =>
+export const laterVehicles = (options: LaterOptions): readonly Vehicle[] =>
   STORES.flatMap((store) => {
     const random = randomFrom(store.seed)
     return (['new', 'used'] as const).flatMap((condition) =>
-      vehiclesOf(store, condition, today, random),
+      vehiclesOf(store, condition, options, random),
     )
   })

@@ -46,19 +46,19 @@ type Differences = Readonly<{
 }>
 
 /**
- * The route of a department of a dealer: its own, else that of the department for all dealers, else the dealer's lead
+ * The route of a department of a dealer: its own of the settings, else of its file, else that of the department for all dealers, else the dealer's lead
  * address; `null` if there is none of these. A route that names a format gets everything in it.
  */
 export function leadRoute(
   routes: LeadRoutes,
-  { code, leadEmail }: Pick<Dealer, 'code' | 'leadEmail'>,
+  { code, leadEmail, mails }: Pick<Dealer, 'code' | 'leadEmail' | 'mails'>,
   department: LeadDepartment,
   { careersAddress = null, isFeedback = false }: Differences = {},
 ): LeadRoute | null {
   const usual = FOR_CRM.has(department) && !isFeedback ? 'adf' : 'readable'
-  const found = [code, null].flatMap((owner) =>
-    routes.filter((route) => route.dealerCode === owner && route.department === department),
-  )[0]
+  const routeOf = (owner: string | null) =>
+    routes.find((route) => route.dealerCode === owner && route.department === department)
+  const found = routeOf(code) ?? mails?.[department] ?? routeOf(null)
   if (found) return { to: found.to, cc: found.cc, format: found.format ?? usual }
   const address = (department === 'careers' ? careersAddress : null) ?? leadEmail
   return address === null ? null : { to: [address], cc: [], format: usual }

@@ -22,6 +22,8 @@ export interface DealerTable {
   longitude: number | null
   photo_location: string | null
   lead_email: string | null
+  /** JSON object by department; `null` for one that was stored before. */
+  mails: string | null
   /** JSON object by department. */
   hours_text: string
   facebook: string | null

@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+
+import { isTimeZone, MAIL_DEPARTMENTS } from '#domain/dealers/dealer.ts'
+
+import { isHolidayDay } from './holidays.ts'
+
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const HOURS = new RegExp(`^(?:closed|${TIME}-${TIME})$`)
+const STATES =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY'.split(
+    ' ',
+  )
+
+const about = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
+  v.pipe(schema, v.description(meaning))
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: write it, or leave the key out'))
+const optional = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
+  v.nullish(about(schema, meaning), null)
+
+const isWeb = (text: string) => URL.parse(text)?.protocol === 'https:'
+const web = v.pipe(line, v.check(isWeb, 'is no address that begins with https://'))
+const phone = v.pipe(
+  line,
+  v.regex(
+    /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/,
+    'is no phone number such as 480-555-0142',
+  ),
+)
+const mail = v.pipe(line, v.email('is no mail address such as leads@example.com'))
+const yesOrNo = (meaning: string) => v.optional(about(v.boolean(), meaning), false)
+
+const hours = v.pipe(v.string(), v.regex(HOURS, 'is no hours such as "09:00-18:00", or closed'))
+const hoursText = v.pipe(
+  line,
+  v.description('As shoppers read it, `9:00 AM - 6:00 PM` or `Closed`.'),
+)
+const DepartmentHours = v.strictObject({
+  'monday-friday': optional(hours, 'From Monday to Friday, but for days that are named.'),
+  monday: optional(hours, 'Monday alone.'),
+  tuesday: optional(hours, 'Tuesday alone.'),
+  wednesday: optional(hours, 'Wednesday alone.'),
+  thursday: optional(hours, 'Thursday alone.'),
+  friday: optional(hours, 'Friday alone.'),
+  saturday: optional(hours, 'Saturday.'),
+  sunday: optional(hours, 'Sunday.'),
+  text: optional(
+    v.strictObject({ 'monday-friday': hoursText, saturday: hoursText, sunday: hoursText }),
+    'What is shown for days without hours above, and what the API says.',
+  ),
+})
+
+const department = v.picklist(['sales', 'service', 'parts'])
+const Holiday = v.strictObject({
+  on: about(
+    v.pipe(
+      v.string(),
+      v.check(
+        isHolidayDay,
+        'is no day: write 2026-12-24, 12-25 for every year, thanksgiving, memorial-day or labor-day',
+      ),
+    ),
+    'The day.',
+  ),
+  hours: v.optional(about(hours, 'The hours of that day.'), 'closed'),
+  departments: v.optional(
+    about(v.pipe(v.array(department), v.nonEmpty('names no department')), 'All where left out.'),
+    ['sales', 'service', 'parts'],
+  ),
+})
+
+const MailRoute = v.strictObject({
+  to: about(v.pipe(v.array(mail), v.nonEmpty('names no address')), 'Who gets it.'),
+  cc: v.optional(about(v.array(mail), 'Who gets a copy.'), []),
+  format: v.optional(
+    about(v.picklist(['adf', 'readable']), 'For a customer system (adf), or for people.'),
+  ),
+})
+/** One address, or a route with several. */
+const route = v.union(
+  [mail, MailRoute],
+  'is neither a mail address nor a mapping with `to`, and if need be `cc` and `format`',
+)
+const Both = v.strictObject({ en: line, es: line })
+
+/**
+ * `dealers/<CODE>.yaml`: a store of the group. The file's name is its dealer code.
+ * @see DLR-1, DLR-2, DLR-5, DLR-6
+ */
+export const DealerFile = v.strictObject({
+  name: about(line, 'The name that shoppers read.'),
+  order: optional(
+    v.pipe(v.number(), v.integer()),
+    'Its place among the stores; those without one follow by code.',
+  ),
+  newVehicleCode: optional(
+    line,
+    'The code of its new-vehicle franchise, where that is another one.',
+  ),
+  makes: v.optional(about(v.array(line), 'The makes that it sells new.'), []),
+  website: optional(web, 'Its own site.'),
+  address: v.strictObject({
+    street: optional(line, 'Street and number.'),
+    city: about(line, 'Town.'),
+    state: about(
+      v.pipe(
+        line,
+        v.check(
+          (state) => STATES.includes(state),
+          'is no state: write its two letters, such as TX',
+        ),
+      ),
+      'State.',
+    ),
+    zip: about(
+      v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'is no zip code such as "85254"')),
+      'Zip code, in quotes.',
+    ),
+  }),
+  location: optional(
+    v.strictObject({
+      latitude: v.pipe(v.number(), v.minValue(-90, 'is below -90'), v.maxValue(90, 'is above 90')),
+      longitude: v.pipe(
+        v.number(),
+        v.minValue(-180, 'is below -180'),
+        v.maxValue(180, 'is above 180'),
+      ),
+    }),
+    'Where it is on the map; without it the middle of its zip code.',
+  ),
+  timeZone: optional(
+    v.pipe(line, v.check(isTimeZone, 'is no zone such as America/Chicago')),
+    'Its zone. Not needed in Arizona and Nevada; elsewhere there is no "open now" without.',
+  ),
+  photoLocation: optional(line, 'Where its photos are taken, as sites filter by it.'),
+  phones: v.optional(
+    v.strictObject({
+      main: optional(phone, 'The store’s number.'),
+      sales: optional(phone, 'Sales.'),
+      service: optional(phone, 'Service.'),
+      parts: optional(phone, 'Parts.'),
+      others: v.optional(about(v.record(v.string(), phone), 'Others, by name.'), {}),
+    }),
+    {},
+  ),
+  mails: v.optional(
+    v.strictObject({
+      leads: optional(mail, 'Where leads go that have no address below.'),
+      ...v.entriesFromList(MAIL_DEPARTMENTS, v.nullish(route, null)),
+    }),
+    {},
+  ),
+  hours: v.optional(
+    v.strictObject({
+      sales: optional(DepartmentHours, 'Sales.'),
+      service: optional(DepartmentHours, 'Service.'),
+      parts: optional(DepartmentHours, 'Parts.'),
+    }),
+    {},
+  ),
+  holidays: v.optional(about(v.array(Holiday), 'Days with other hours.'), []),
+  awayMessages: v.optional(
+    v.strictObject({
+      quickService: optional(Both, 'Shown while the express lane is closed.'),
+      chat: optional(Both, 'Shown while chat is closed.'),
+    }),
+    {},
+  ),
+  feedIds: v.optional(about(v.array(line), 'What inventory feeds call the store.'), []),
+  service: v.optional(
+    v.strictObject({
+      expressShopId: optional(line, 'The express lane, as the service files name it.'),
+      mainShopId: optional(line, 'The workshop, as the service files name it.'),
+    }),
+    {},
+  ),
+  schedulerKey: optional(line, 'Its key at Xtime.'),
+  creditAgency: optional(line, '`ROUTEONE` sends credit applications through Tekion.'),
+  hasFinanceBonus: yesOrNo('Takes money off for those who finance through it.'),
+  hasLease: v.optional(about(v.boolean(), 'Leases vehicles.'), true),
+  isValueStore: yesOrNo('Belongs to the value hub.'),
+  social: v.optional(
+    v.strictObject({
+      facebook: optional(web, 'Facebook.'),
+      instagram: optional(web, 'Instagram.'),
+      youtube: optional(web, 'YouTube.'),
+      blog: optional(web, 'Blog.'),
+    }),
+    {},
+  ),
+})
+
+export type DealerFile = v.InferOutput<typeof DealerFile>
