@@ -51,6 +51,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['leads', 'inventory', 'dealers', 'group'],
   service: ['leads', 'dealers', 'vin', 'group'],
   people: ['leads', 'dealers', 'group'],
+  'operator-alerts': ['webhooks'],
   // Seeds tables of other modules; nothing imports it.
   demo: ['inventory', 'dealers'],
 }
@@ -106,6 +107,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],
   'modules/leads/erase-words.ts': ['job', 'subscription', 'trade_in_offer'],
+  'modules/operator-alerts/alert-store.ts': ['setting'],
   'modules/parts/load-demo-parts.ts': ['setting'],
   'modules/vault/repository.ts': ['lead'],
 }

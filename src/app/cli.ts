@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
   backup: async () => (await import('#platform/backup/backup-cli.ts')).backupCommand,
+  'check-mail': async () => (await import('#platform/mail-dns/check-mail-cli.ts')).checkMailCommand,
   restore: async () => (await import('#platform/backup/backup-cli.ts')).restoreCommand,
   async secrets() {
     const { secretsCommand } = await import('#modules/vault/module.ts')

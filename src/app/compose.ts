@@ -49,6 +49,7 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import { leadFollowUps } from './follow-ups.ts'
+import { operatorAlerts } from './operator-alerts.ts'
 
 const now = () => new Date()
 
@@ -63,6 +64,8 @@ type Deps = Readonly<{
   sites: SiteDirectory
   /** The name of this build. */
   buildName: string
+  /** Tells this process from all others of the installation. */
+  instance: string
   /** Whether contents and finance files are followed while the server runs. */
   isDev: boolean
   originOf: OutboundMail['originOf']
@@ -80,6 +83,7 @@ export async function compose({
   metrics,
   sites,
   buildName,
+  instance,
   isDev,
   originOf,
 }: Deps) {
@@ -214,6 +218,7 @@ export async function compose({
     redirects,
     uploads,
     probeWrites(database, writes),
+    operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
   const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
   const scrub = { database, sweepMails: () => sweepOutbox(outbox, keepers) }

@@ -73,6 +73,7 @@ async function main(): Promise<void> {
     metrics,
     sites,
     buildName: build,
+    instance,
     isDev,
     originOf,
   })

@@ -11,6 +11,7 @@ import { measuredCatalog, measureImports } from './metrics/inventory-metrics.ts'
 import { vehicleRepository } from './repository.ts'
 import type { VehicleHistory } from './types.ts'
 
+export { heldFeeds } from './import/held-feeds.ts'
 export { inventoryCommand } from './cli/inventory-cli.ts'
 export { versionNumber } from './read-records.ts'
 export {

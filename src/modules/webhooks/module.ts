@@ -1,3 +1,3 @@
 export { type WebhookMessage, type WebhookOutcome, postWebhook } from './post-webhook.ts'
-export { readWebhooks } from './read-webhooks.ts'
-export type { Webhook } from './webhook.ts'
+export { readAlertWebhook, readWebhooks } from './read-webhooks.ts'
+export type { OperatorWebhook, Webhook } from './webhook.ts'

@@ -7,7 +7,7 @@ import { eachOnce } from '#domain/kernel/file-values.ts'
 import { readSettingFile } from '#platform/files/read-setting-file.ts'
 import { isWithin } from '#platform/security/public-address.ts'
 
-import type { Webhook } from './webhook.ts'
+import type { OperatorWebhook, Webhook } from './webhook.ts'
 
 const MIN_SECRET_BYTES = 24
 const MAX_SECRET_BYTES = 64
@@ -87,4 +87,38 @@ export function readWebhooks(file: string | null): readonly Webhook[] {
     const reach = isLoopbackName(bare(url)) ? 'loopback' : 'public'
     return { name, dealerCode, forms, url, secret, reach }
   })
+}
+
+/**
+ * The webhook that alerts to the operator are posted to, as settings name it; `null` without an address.
+ * @throws {Error} with one line that names the setting, and no secret
+ */
+export function readAlertWebhook(
+  url: string | null,
+  secret: string | null,
+): OperatorWebhook | null {
+  if (url === null) return null
+  const result = v.safeParse(Entry, {
+    name: 'operator-alerts',
+    dealerCode: null,
+    forms: null,
+    url,
+    secret: secret ?? '',
+    allowLoopback: true,
+  })
+  if (!result.success) {
+    const [issue] = result.issues
+    const isSecret = v.getDotPath(issue) === 'secret'
+    throw new Error(
+      isSecret
+        ? `ALERT_WEBHOOK_SECRET ${issue.message}`
+        : `ALERT_WEBHOOK_URL=${url} ${issue.message}`,
+    )
+  }
+  const { output } = result
+  return {
+    url: output.url,
+    secret: output.secret,
+    reach: isLoopbackName(bare(output.url)) ? 'loopback' : 'public',
+  }
 }

@@ -15,3 +15,6 @@ export type Webhook = Readonly<{
   /** Where it may stand: on the internet, or on this machine where its address says so. */
   reach: Reach
 }>
+
+/** Where alerts to the operator are posted. */
+export type OperatorWebhook = Pick<Webhook, 'url' | 'secret' | 'reach'>

@@ -80,6 +80,9 @@ const Environment = v.object({
     v.pipe(digits(/^(?:0|0?\.\d{1,6}|1(?:\.0)?)$/, 'a share of traces, 0 to 1')),
     '1',
   ),
+  ALERT_MAIL: v.nullish(v.pipe(v.string(), v.email('is not an e-mail address')), null),
+  ALERT_WEBHOOK_URL: v.nullish(address('http:', 'https:'), null),
+  ALERT_WEBHOOK_SECRET: v.nullish(v.string(), null),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
@@ -258,6 +261,12 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     /** Who has it may read `/metrics` from elsewhere; `null`: only programs on this machine may. */
     metricsToken: values.METRICS_TOKEN,
+    /** Who is alerted when the operator must look at something; `null` for no one. */
+    alerts: {
+      mailTo: values.ALERT_MAIL,
+      webhookUrl: values.ALERT_WEBHOOK_URL,
+      webhookSecret: values.ALERT_WEBHOOK_SECRET,
+    },
     /** The collector of traces, and which share of them is recorded; `null`: none are. */
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

@@ -12,6 +12,7 @@ const SECRETS = [
   'VALUATION_KEY',
   'GOOGLE_MAPS_KEY',
   'METRICS_TOKEN',
+  'ALERT_WEBHOOK_SECRET',
 ] as const
 
 /** Whether a setting is secret or holds a secret. */

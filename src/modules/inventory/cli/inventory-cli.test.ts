@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
 import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
@@ -144,7 +145,8 @@ it('takes the given ids only', async () => {
 })
 
 it('holds a feed that lost many of its rows, until that is allowed', async () => {
-  const { command, write, stocks } = await aServer()
+  const { database, command, write, stocks } = await aServer()
+  const held = heldFeeds(database)
   write(Array.from({ length: 20 }, () => ({})))
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
   write([{}])
@@ -155,9 +157,12 @@ it('holds a feed that lost many of its rows, until that is allowed', async () =>
 The file is held. Pass --allow-shrink if it is right.
 `,
   })
+  expect(await held.at('D1')).toMatch(/^\d{4}-/)
+  expect(await held.at('D2')).toBeNull()
   const allowed = await command('import', 'feed.csv', '--dealer', 'D1', '--allow-shrink')
   expect(allowed).toMatchObject({ code: 0, out: expect.stringContaining('19 sold') })
   expect(await stocks()).toHaveLength(20)
+  expect(await held.at('D1')).toBeNull()
 })
 
 it('holds a feed in cents, until that is allowed', async () => {

@@ -5,6 +5,7 @@ import { storedDealers } from '#modules/dealers/module.ts'
 import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
+import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
 import { httpsFault } from '#modules/inventory/import/https-fault.ts'
 import { importVehicles, type ImportReport } from '#modules/inventory/import/import-vehicles.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
@@ -77,7 +78,8 @@ async function runImport(
   context: CommandContext,
 ): Promise<ImportReport> {
   const database = await context.database()
-  return importVehicles(
+  const held = heldFeeds(database)
+  const report = await importVehicles(
     {
       database,
       dealers: storedDealers(database),
@@ -99,7 +101,12 @@ async function runImport(
       onWait: () =>
         console.error(`Another import of ${dealerCode} is under way: waiting until it has ended.`),
     },
-  )
+  ).catch(async (error: unknown) => {
+    if (error instanceof HeldFeed) await held.hold(dealerCode, now().toISOString())
+    throw error
+  })
+  await held.release(dealerCode)
+  return report
 }
 
 /** `npm run inventory`. */

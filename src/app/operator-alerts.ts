@@ -1,0 +1,46 @@
+import type { Site } from '#domain/site/site.ts'
+import { heldFeeds } from '#modules/inventory/module.ts'
+import { createOperatorAlerts } from '#modules/operator-alerts/module.ts'
+import type { Services } from '#modules/services.ts'
+import { readAlertWebhook } from '#modules/webhooks/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { WriteState } from '#platform/db/write-watch.ts'
+import type { Environment } from '#platform/env/env.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+
+type Deps = Readonly<{
+  env: Environment
+  database: Database
+  writes: Readonly<{ state: () => WriteState }>
+  services: Pick<Services, 'dealers' | 'inventory'>
+  sites: () => readonly Site[]
+  mail: OutboundMail
+  instance: string
+  now: () => Date
+  log: Log
+}>
+
+/** What alerts the operator, as the settings say. @throws {Error} with one line for a webhook that cannot be */
+export function operatorAlerts({ env, database, writes, services, sites, mail, ...deps }: Deps) {
+  const { mailTo, webhookUrl, webhookSecret } = env.alerts
+  const held = heldFeeds(database)
+  return createOperatorAlerts({
+    ...deps,
+    ...mail,
+    database,
+    mailTo,
+    webhook: readAlertWebhook(webhookUrl, webhookSecret),
+    dataDir: env.dataDir,
+    isWritable: async () => (await database.health()) && !writes.state().isFailing,
+    feeds: () =>
+      Promise.all(
+        services.dealers.all().map(async ({ code }) => ({
+          dealerCode: code,
+          lastImport: services.inventory.lastImport(code),
+          heldAt: await held.at(code),
+        })),
+      ),
+    origins: () => sites().flatMap(({ publicUrl }) => publicUrl ?? []),
+  })
+}

@@ -1,0 +1,25 @@
+import { connect } from 'node:tls'
+
+const CONNECT_MS = 5000
+
+type Target = Readonly<{ host: string; port: number; servername: string }>
+
+/**
+ * When the certificate expires that a server shows; `null` for a server that cannot be reached. Whether anyone trusts the
+ * certificate is not looked at: one that has expired must be found too.
+ */
+export const certificateExpiry = ({ host, port, servername }: Target): Promise<Date | null> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, servername, rejectUnauthorized: false })
+    const end = (expiry: Date | null) => {
+      resolve(expiry)
+      socket.destroy()
+    }
+    socket.setTimeout(CONNECT_MS, () => end(null))
+    socket.on('error', () => end(null))
+    socket.on('secureConnect', () => {
+      const { valid_to: validTo } = socket.getPeerCertificate()
+      const expiry = new Date(validTo)
+      end(Number.isNaN(expiry.getTime()) ? null : expiry)
+    })
+  })

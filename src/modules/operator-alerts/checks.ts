@@ -1,0 +1,144 @@
+import type { QueueDepth } from '#platform/queue/queue-depth.ts'
+
+import type { Check, Condition } from './condition.ts'
+
+const HOUR_MS = 3_600_000
+/** Feeds come daily at least: after two days one is missing. */
+const MAX_FEED_HOURS = 48
+/** A receiver may be away for a while; an hour is more than a restart. */
+const MAX_FAILING_HOURS = 1
+/** A job that no process takes. */
+const MAX_DUE_HOURS = 0.25
+const LEAST_FREE_SHARE = 0.1
+const LEAST_CERTIFICATE_DAYS = 14
+
+const hoursSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / HOUR_MS
+const whole = (hours: number) => `${Math.floor(hours)} hour${Math.floor(hours) === 1 ? '' : 's'}`
+
+/** Whether leads can be stored. */
+export const leadStoreCheck =
+  (isWritable: () => Promise<boolean>): Check =>
+  async () =>
+    (await isWritable())
+      ? []
+      : [
+          {
+            id: 'lead-store',
+            summary: 'Leads cannot be stored: forms are answered with 503',
+            advice:
+              'The database takes no writes. Look at its disk and its log; the site writes again by itself within 15 seconds.',
+          },
+        ]
+
+const REPLAY =
+  '`npm run leads -- dead` says why; mend it, then run `npm run leads -- replay --dead`.'
+
+/** Whether deliveries and other jobs are given up, fail for long, or are not taken by any process. */
+export const deliveriesCheck =
+  (depths: () => Promise<readonly QueueDepth[]>, now: () => Date): Check =>
+  async () =>
+    (await depths()).flatMap(({ kind, dead, oldestDue, oldestFailing }): Condition[] => {
+      const failingHours = oldestFailing === null ? 0 : hoursSince(oldestFailing, now())
+      const dueHours = oldestDue === null ? 0 : hoursSince(oldestDue, now())
+      return [
+        ...(dead > 0
+          ? [{ id: `queue dead ${kind}`, summary: `Jobs were given up: ${kind}`, advice: REPLAY }]
+          : []),
+        ...(failingHours > MAX_FAILING_HOURS
+          ? [
+              {
+                id: `queue failing ${kind}`,
+                summary: `Jobs fail for more than an hour: ${kind}`,
+                advice:
+                  'They are tried again for 72 hours. Lines `job waits` of the log say why they fail.',
+              },
+            ]
+          : []),
+        ...(dueHours > MAX_DUE_HOURS
+          ? [
+              {
+                id: `queue due ${kind}`,
+                summary: `No process takes jobs of the kind ${kind}`,
+                advice:
+                  'Start a process with ROLE=worker or ROLE=all, and look at the clocks of the machines.',
+              },
+            ]
+          : []),
+      ]
+    })
+
+/** What is known of a dealer's feed. Times are ISO. */
+export type Feed = Readonly<{
+  dealerCode: string
+  /** `null` for a dealer whose vehicles were never imported. */
+  lastImport: string | null
+  /** When a file was held that no later import has followed; `null` for none. */
+  heldAt: string | null
+}>
+
+/** Whether feeds are late or held. A dealer without any import has no feed yet. */
+export const feedsCheck =
+  (feeds: () => Promise<readonly Feed[]>, now: () => Date): Check =>
+  async () =>
+    (await feeds()).flatMap(({ dealerCode, lastImport, heldAt }): Condition[] => [
+      ...(lastImport !== null && hoursSince(lastImport, now()) > MAX_FEED_HOURS
+        ? [
+            {
+              id: `feed late ${dealerCode}`,
+              summary: `The inventory of ${dealerCode} is more than ${whole(MAX_FEED_HOURS)} old`,
+              advice: `The last import was at ${lastImport}. Look for the file of this dealer and import it.`,
+            },
+          ]
+        : []),
+      ...(heldAt === null
+        ? []
+        : [
+            {
+              id: `feed held ${dealerCode}`,
+              summary: `A feed of ${dealerCode} is held`,
+              advice: `It was held at ${heldAt}, because too much of the list would change. \`npm run inventory -- import\` says what; import it with the option that it names if it is right.`,
+            },
+          ]),
+    ])
+
+/** Whether a folder's disk has room. @param freeShare from 0 to 1 */
+export const diskCheck =
+  (freeShare: () => Promise<number>): Check =>
+  async () => {
+    const share = await freeShare()
+    return share >= LEAST_FREE_SHARE
+      ? []
+      : [
+          {
+            id: 'disk',
+            summary: `Less than ${LEAST_FREE_SHARE * 100} % of the disk of DATA_DIR is free`,
+            advice: 'Make room before it is full: leads cannot be stored on a full disk.',
+          },
+        ]
+  }
+
+/**
+ * Whether certificates of public hosts are about to expire.
+ * @param expiryOf when the certificate of a host does; `null` where it cannot be found out
+ */
+export const certificatesCheck =
+  (
+    hosts: () => readonly string[],
+    expiryOf: (host: string) => Promise<Date | null>,
+    now: () => Date,
+  ): Check =>
+  async () => {
+    const found = await Promise.all(
+      hosts().map(async (host): Promise<Condition | null> => {
+        const expiry = await expiryOf(host)
+        const days = expiry && (expiry.getTime() - now().getTime()) / (24 * HOUR_MS)
+        if (days === null || days >= LEAST_CERTIFICATE_DAYS) return null
+        return {
+          id: `certificate ${host}`,
+          summary: `The certificate of ${host} expires within ${LEAST_CERTIFICATE_DAYS} days`,
+          advice: `It is valid until ${expiry?.toISOString()}. Renew it, and look why that did not happen by itself.`,
+        }
+      }),
+    )
+    return found.filter((condition) => condition !== null)
+  }

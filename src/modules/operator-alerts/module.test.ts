@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import { readAlertWebhook } from '#modules/webhooks/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { aDatabase, aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { postgresPrograms } from '#tests/support/servers/postgres.ts'
+import { startSmtp } from '#tests/support/servers/smtp.ts'
+
+import { alertStore } from './alert-store.ts'
+import { createOperatorAlerts } from './module.ts'
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const START_MS = Date.parse('2026-11-20T12:00:00.000Z')
+
+async function aReceiver() {
+  const posts: { headers: Record<string, unknown>; body: unknown }[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      posts.push({ headers: request.headers, body: JSON.parse(body) })
+      return response.writeHead(204).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // A TCP server that listens has an address with a port.
+  return { posts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}
+
+it('mails and posts what the operator must look at, signed, and that it is over', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(() => smtp.close())
+  const { posts, url } = await aReceiver()
+  const mailer = smtpMailer(smtp.url)
+  onTestFinished(() => mailer.close())
+  let isWritable = false
+  const { look } = createOperatorAlerts({
+    database: await aDatabase(),
+    mailTo: 'operator@dealer.example',
+    webhook: readAlertWebhook(url, SECRET),
+    mailer,
+    mailFrom: 'website@dealer.example',
+    instance: 'web-1:3000',
+    dataDir: aDirectory(),
+    isWritable: async () => isWritable,
+    feeds: async () => [],
+    origins: () => ['http://www.dealer.example'],
+    now: () => new Date(START_MS),
+    log: { info() {}, warn() {}, error() {} },
+  })
+  await look()
+  isWritable = true
+  await look()
+  const subjects = smtp.mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+  const summary = 'Leads cannot be stored: forms are answered with 503'
+  expect(subjects).toEqual([summary, `Resolved: ${summary}`])
+  expect(smtp.mails[0]).toMatch(/^To: operator@dealer\.example$/m)
+  expect(smtp.mails[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
+  expect(posts.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      type: 'alert.firing',
+      data: expect.objectContaining({ id: 'lead-store', summary, instance: 'web-1:3000' }),
+    }),
+    expect.objectContaining({ type: 'alert.resolved' }),
+  ])
+  expect(posts[0]?.headers['webhook-signature']).toMatch(/^v1,[\w+/]+=$/)
+})
+
+it.each([
+  ['http://alerts.example/', SECRET, 'ALERT_WEBHOOK_URL=http://alerts.example/ must begin with'],
+  ['https://10.0.0.7/', SECRET, 'is not a public address'],
+  ['https://alerts.example/', null, 'ALERT_WEBHOOK_SECRET must be whsec_ and base64'],
+])('takes no webhook %s with the secret %s', (url, secret, line) => {
+  expect(() => readAlertWebhook(url, secret)).toThrow(line)
+})
+
+it.skipIf(postgresPrograms() === null)(
+  'has one process that looks, and another once it is gone',
+  async () => {
+    const place = await aMigratedPlace('postgres')
+    let nowMs = START_MS
+    const now = () => new Date(nowMs)
+    const store = (database: Database, instance: string) => alertStore(database, { instance, now })
+    const database = await opened({ ...place, owner: false })
+    const one = store(database, 'a:1')
+    const other = store(await opened({ ...place, owner: false }), 'b:1')
+    expect([await one.isOwner(), await other.isOwner()]).toEqual([true, false])
+    nowMs += 200_000
+    expect([await other.isOwner(), await one.isOwner()]).toEqual([false, true])
+    // While the database is gone, the same process looks.
+    await database.close()
+    nowMs += 200_000
+    expect(await one.isOwner()).toBe(true)
+    nowMs += 200_000
+    expect(await other.isOwner()).toBe(true)
+  },
+)

@@ -1,0 +1,120 @@
+import { statfs } from 'node:fs/promises'
+
+import { postWebhook, type OperatorWebhook } from '#modules/webhooks/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Module } from '#platform/module.ts'
+import { queueDepths } from '#platform/queue/queue-depth.ts'
+
+import type { AlertEntry } from './alert-log.ts'
+import { alertBody, alertMail } from './alert-messages.ts'
+import { alertStore } from './alert-store.ts'
+import { certificateExpiry } from './certificate-expiry.ts'
+import {
+  certificatesCheck,
+  deliveriesCheck,
+  diskCheck,
+  feedsCheck,
+  leadStoreCheck,
+  type Feed,
+} from './checks.ts'
+import { watchConditions, type Notify } from './watch-conditions.ts'
+
+const LOOK_EVERY_MS = 60_000
+const CERTIFICATES_EVERY_MS = 3_600_000
+
+type Deps = Readonly<{
+  database: Database
+  /** Who gets mail; `null` for no one. */
+  mailTo: string | null
+  /** What is posted to; `null` for nothing. */
+  webhook: OperatorWebhook | null
+  mailer: Mailer
+  mailFrom: string
+  instance: string
+  dataDir: string
+  isWritable: () => Promise<boolean>
+  feeds: () => Promise<readonly Feed[]>
+  /** Addresses of sites, as `https://www.example.com`. */
+  origins: () => readonly string[]
+  now: () => Date
+  log: Log
+}>
+
+/** Hosts whose certificates shoppers see. */
+const secureHosts = (origins: readonly string[]) =>
+  origins.flatMap((origin) => {
+    const url = URL.parse(origin)
+    return url?.protocol === 'https:' ? [url.host] : []
+  })
+
+/** Looks up the certificate of a host, once an hour. */
+function hourly(now: () => Date) {
+  const known = new Map<string, Readonly<{ atMs: number; expiry: Promise<Date | null> }>>()
+  return (host: string): Promise<Date | null> => {
+    const atMs = now().getTime()
+    const last = known.get(host)
+    if (last && atMs - last.atMs < CERTIFICATES_EVERY_MS) return last.expiry
+    const { hostname, port } = new URL(`https://${host}`)
+    const expiry = certificateExpiry({
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+    })
+    known.set(host, { atMs, expiry })
+    return expiry
+  }
+}
+
+/** Reports to the operator what must be looked at; nothing where no one is to be reported to. */
+export function createOperatorAlerts(deps: Deps) {
+  const { database, mailTo, webhook, mailer, mailFrom, instance, dataDir, now, log } = deps
+  const mail: Notify = async (entry: AlertEntry) => {
+    const sent = mailTo && alertMail(entry, mailTo, { mailFrom, instance, date: now() })
+    return sent ? (await mailer.send(sent)).state === 'accepted' : true
+  }
+  const post: Notify = async (entry) => {
+    if (!webhook) return true
+    // The same in every attempt, another when it is repeated: receivers drop what comes twice.
+    const occasion = entry.resolvedAt ?? entry.notified['webhook'] ?? entry.since
+    const id = `${entry.id.replaceAll(/[^\w]/g, '-')}-${Date.parse(occasion)}`
+    const message = { id, body: alertBody(entry, instance) }
+    return (await postWebhook(webhook, message, now().getTime())).state === 'accepted'
+  }
+  const { look } = watchConditions({
+    checks: {
+      'lead-store': leadStoreCheck(deps.isWritable),
+      queue: deliveriesCheck(() => queueDepths(database, now().toISOString()), now),
+      feed: feedsCheck(deps.feeds, now),
+      disk: diskCheck(async () => {
+        const { bavail, blocks } = await statfs(dataDir)
+        return bavail / blocks
+      }),
+      certificate: certificatesCheck(() => secureHosts(deps.origins()), hourly(now), now),
+    },
+    targets: { ...(mailTo && { mail }), ...(webhook && { webhook: post }) },
+    store: alertStore(database, { instance, now }),
+    now,
+    log,
+  })
+  let timer: NodeJS.Timeout | null = null
+  let looking: Promise<void> = Promise.resolve()
+  const lookNext = () => {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => log.error({ err: error }, 'no look for alerts was possible'))
+  }
+  return {
+    look,
+    startWork() {
+      if (!mailTo && !webhook) return
+      lookNext()
+      timer = setInterval(lookNext, LOOK_EVERY_MS).unref()
+    },
+    async stop() {
+      if (timer) clearInterval(timer)
+      await looking
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest'
+
+import type { AlertEntry } from './alert-log.ts'
+import type { Condition } from './condition.ts'
+import { watchConditions, type AlertStore } from './watch-conditions.ts'
+
+const HOUR_MS = 3_600_000
+const disk: Condition = { id: 'disk', summary: 'The disk is full', advice: 'Make room.' }
+const noLog = { info() {}, warn() {}, error() {} }
+
+const line = ({ id, resolvedAt }: AlertEntry) => (resolvedAt === null ? id : `over: ${id}`)
+
+function aWatch() {
+  const state = {
+    nowMs: Date.parse('2026-11-20T12:00:00.000Z'),
+    found: [] as readonly Condition[] | null,
+    isUp: true,
+    isOwner: true,
+    stored: null as string | null,
+    mailArrives: true,
+  }
+  const mails: string[] = []
+  const posts: string[] = []
+  const whenUp = async <T>(value: T): Promise<T> => {
+    if (!state.isUp) throw new Error('down')
+    return value
+  }
+  const store: AlertStore = {
+    isOwner: async () => state.isOwner,
+    read: () => whenUp(state.stored),
+    write: async (text) => {
+      await whenUp(text)
+      state.stored = text
+    },
+  }
+  const start = () =>
+    watchConditions({
+      checks: { disk: async () => state.found },
+      targets: {
+        mail: async (entry) => {
+          if (state.mailArrives) mails.push(line(entry))
+          return state.mailArrives
+        },
+        webhook: async (entry) => posts.push(line(entry)) > 0,
+      },
+      store,
+      now: () => new Date(state.nowMs),
+      log: noLog,
+    })
+  return { state, mails, posts, start }
+}
+
+it('reports once that something begins, and once that it is over', async () => {
+  const { state, mails, posts, start } = aWatch()
+  const { look } = start()
+  await look()
+  state.found = [disk]
+  for (let time = 0; time < 3; time += 1) await look()
+  expect(mails).toEqual(['disk'])
+  state.found = []
+  for (let time = 0; time < 3; time += 1) await look()
+  expect(mails).toEqual(['disk', 'over: disk'])
+  expect(posts).toEqual(mails)
+  state.found = [disk]
+  await look()
+  expect(mails).toEqual(['disk', 'over: disk', 'disk'])
+})
+
+it('reports again what lasts for twelve hours', async () => {
+  const { state, mails, start } = aWatch()
+  const { look } = start()
+  state.found = [disk]
+  await look()
+  state.nowMs += 12 * HOUR_MS - 1
+  await look()
+  expect(mails).toEqual(['disk'])
+  state.nowMs += 1
+  await look()
+  expect(mails).toEqual(['disk', 'disk'])
+})
+
+it('tries a report that did not arrive again, and the others not', async () => {
+  const { state, mails, posts, start } = aWatch()
+  const { look } = start()
+  state.found = [disk]
+  state.mailArrives = false
+  await look()
+  await look()
+  expect([mails, posts]).toEqual([[], ['disk']])
+  state.mailArrives = true
+  await look()
+  expect([mails, posts]).toEqual([['disk'], ['disk']])
+  state.mailArrives = false
+  state.found = []
+  await look()
+  state.mailArrives = true
+  await look()
+  expect([mails, posts]).toEqual([
+    ['disk', 'over: disk'],
+    ['disk', 'over: disk'],
+  ])
+})
+
+it('keeps what a check cannot find out', async () => {
+  const { state, mails, start } = aWatch()
+  const { look } = start()
+  state.found = [disk]
+  await look()
+  state.found = null
+  await look()
+  expect(mails).toEqual(['disk'])
+})
+
+it('goes on after a start, in another process too', async () => {
+  const { state, mails, start } = aWatch()
+  state.found = [disk]
+  await start().look()
+  await start().look()
+  expect(mails).toEqual(['disk'])
+  const other = start()
+  state.isOwner = false
+  await other.look()
+  state.isOwner = true
+  state.found = []
+  await other.look()
+  expect(mails).toEqual(['disk', 'over: disk'])
+})
+
+it('reports while the database is down, once', async () => {
+  const { state, mails, start } = aWatch()
+  const { look } = start()
+  state.isUp = false
+  state.found = [disk]
+  await look()
+  await look()
+  state.isUp = true
+  state.found = []
+  await look()
+  expect(mails).toEqual(['disk', 'over: disk'])
+})

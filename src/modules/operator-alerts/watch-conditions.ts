@@ -1,0 +1,76 @@
+import type { Log } from '#platform/log/log.ts'
+
+import { readAlertLog, type AlertEntry, type Target } from './alert-log.ts'
+import type { Check } from './condition.ts'
+import { afterLook, afterNotice, alertsFor } from './next-alerts.ts'
+
+/** Reports an entry to a target. @returns whether it arrived; else it is tried at the next look */
+export type Notify = (entry: AlertEntry) => Promise<boolean>
+
+/** Where the log of alerts is kept, and which process writes it. */
+export type AlertStore = Readonly<{
+  /** Whether this process is the one that looks; the last answer while the database cannot say. */
+  isOwner(): Promise<boolean>
+  /** The stored log; `null` for none. @throws while the database cannot be read */
+  read(): Promise<string | null>
+  /** @throws while the database cannot be written */
+  write(text: string): Promise<void>
+}>
+
+type Options = Readonly<{
+  /** By the first word of the ids of their conditions. */
+  checks: Readonly<Record<string, Check>>
+  targets: Readonly<Partial<Record<Target, Notify>>>
+  store: AlertStore
+  now: () => Date
+  log: Log
+}>
+
+/**
+ * Looks for conditions and reports them: once when they begin, again while they last for long, and once when they are
+ * over. What was reported is also kept in memory, because the database may be what fails.
+ */
+export function watchConditions({ checks, targets, store, now, log }: Options) {
+  let entries: readonly AlertEntry[] | null = null
+
+  async function look(): Promise<void> {
+    if (!(await store.isOwner())) {
+      // Another process goes on from what is stored.
+      entries = null
+      return
+    }
+    const before = entries ?? readAlertLog(await store.read().catch(() => null))
+    const looks = await Promise.all(
+      Object.entries(checks).map(async ([kind, check]) => {
+        const found = await check().catch((error: unknown) => {
+          log.warn({ err: error, kind }, 'a condition could not be checked')
+          return null
+        })
+        return { kind, found }
+      }),
+    )
+    const known = new Set(looks.flatMap(({ kind, found }) => (found === null ? [] : [kind])))
+    entries = afterLook(before, {
+      found: looks.flatMap(({ found }) => found ?? []),
+      isKnown: (id) => known.has(id.split(' ')[0] ?? ''),
+      at: now().toISOString(),
+    })
+    await notifyAll()
+    if (JSON.stringify(entries) !== JSON.stringify(before))
+      await store.write(JSON.stringify(entries)).catch(() => {})
+  }
+
+  async function notifyAll(): Promise<void> {
+    for (const target of ['mail', 'webhook'] as const) {
+      const notify = targets[target]
+      for (const entry of notify ? alertsFor(target, entries ?? [], now()) : []) {
+        if (!(await notify?.(entry))) continue
+        const { id, resolvedAt } = entry
+        log.warn({ condition: id, target, isOver: resolvedAt !== null }, 'operator alerted')
+        entries = afterNotice(entries ?? [], entry, { target, at: now().toISOString() })
+      }
+    }
+  }
+
+  return { look }
+}
