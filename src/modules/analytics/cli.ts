@@ -11,7 +11,12 @@ const USAGE = `npm run measures [-- --site KEY] [--days N] [--json]
 
   What pages measured of themselves, by page and device: how often each thing happened, and how they felt (p75: three
   of four are as good or better; then what most of them were due to). The database adds it up, so this takes no more
-  memory for a year than for a day. Without --site of every site, without --days of the last 28 days, ${MEASURE_RETENTION_DAYS} at most.`
+  memory for a year than for a day. Without --site of every site, without --days of the last 28 days, ${MEASURE_RETENTION_DAYS} at most.
+
+  --json  one JSON object a line
+  --help  this text
+
+  Ends with 0, or with 1 where something is wrong.`
 
 const USUAL_DAYS = 28
 const DAY_MS = 86_400_000

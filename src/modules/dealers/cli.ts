@@ -72,4 +72,8 @@ async function main(context: CommandContext): Promise<boolean> {
 }
 
 /** `npm run dealers`. */
-export const dealersCommand: Command = { usage: USAGE, run: main }
+export const dealersCommand: Command = {
+  usage: USAGE,
+  subcommands: ['check', 'load', 'schema'],
+  run: main,
+}

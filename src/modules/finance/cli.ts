@@ -1,6 +1,7 @@
 import { storedDealers } from '#modules/dealers/module.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { settingRepository } from '#platform/db/settings.ts'
 
@@ -18,6 +19,7 @@ npm run finance -- check [FOLDER]
   check   only reads the files and tells every mistake in them
 
   FOLDER  the folder of the files; without it FINANCE_DIR, else finance in GROUP_DIR
+  --json  what was read as one line of JSON
   --help  this text
 
   Ends with 0, or with 1 where a file has a mistake; then nothing was changed.`
@@ -56,6 +58,19 @@ const contents = ({ records, fees }: FinanceFiles): readonly string[] => [
   `  ${count(records.taxJurisdictions.length, 'tax place')}, ${count(records.stateTaxRules.length, 'state')}`,
 ]
 
+const contentsOf = ({ records, fees }: FinanceFiles) => ({
+  programs: records.programs.map(({ dealerCode, effective, rates, enhancements, lease }) => ({
+    dealerCode,
+    effective,
+    rates: rates.length,
+    fees: fees.filter((fee) => fee.dealerCode === dealerCode).length,
+    enhancements: enhancements.length,
+    residuals: lease?.residuals.length ?? 0,
+  })),
+  taxJurisdictions: records.taxJurisdictions.length,
+  stateTaxRules: records.stateTaxRules.length,
+})
+
 async function load(
   files: FinanceFiles,
   folder: string,
@@ -73,31 +88,37 @@ async function load(
   )
 }
 
-async function main(context: CommandContext): Promise<readonly string[]> {
-  const [name, given, ...rest] = readArguments(context.args, USAGE, {}).positionals
+async function main(context: CommandContext): Promise<void> {
+  const { values, positionals } = readArguments(context.args, USAGE, {
+    json: { type: 'boolean', default: false },
+  })
+  const [name, given, ...rest] = positionals
   const command = COMMANDS.find((known) => known === name)
   if (!command || rest.length > 0)
     throw new Refusal(`say whether to load or to check the files\n\n${USAGE}`)
   const { financeDir } = environment()
   const folder = given === undefined ? financeDir : operatorPath(given)
   const files = readFiles(folder)
-  if (command === 'check') return [`${folder} is right`, ...contents(files)]
+  if (command === 'check') {
+    const lines = [`${folder} is right`, ...contents(files)]
+    return report(values.json, lines.join('\n'), { folder, ...contentsOf(files) })
+  }
   const result = await load(files, folder, context)
   const passedOver = result.outcome === 'loaded' ? result.passedOver : []
-  return [
+  const lines = [
     `${folder} is loaded`,
     ...contents(files),
     ...(passedOver.length > 0
       ? [`  passed over, since no dealer has the code: ${passedOver.join(', ')}`]
       : []),
   ]
+  return report(values.json, lines.join('\n'), { folder, ...contentsOf(files), passedOver })
 }
 
 /** `npm run finance`. */
 export const financeCommand: Command = {
   usage: USAGE,
-  async run(context) {
-    console.log((await main(context)).join('\n'))
-  },
+  subcommands: COMMANDS,
+  run: main,
   refusalPrefix: 'Nothing was changed: ',
 }

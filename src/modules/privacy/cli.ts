@@ -1,7 +1,7 @@
 import { dealersByCode } from '#modules/dealers/module.ts'
 import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
-import { print } from '#platform/cli/print.ts'
+import { print, report } from '#platform/cli/print.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
 import { privacyDeps } from './privacy-deps.ts'
@@ -13,7 +13,7 @@ import {
   type PrivacyReport,
 } from './privacy-requests.ts'
 
-const USAGE = `npm run privacy -- list [--json]
+const USAGE = `npm run privacy -- list
 npm run privacy -- answered ID...
 npm run privacy -- extend ID
 
@@ -21,8 +21,11 @@ npm run privacy -- extend ID
   answered  records that a request was answered, or done
   extend    records that a request takes longer, once its sender was told why: 90 days instead of 45
   --json    one JSON object a line
+  --help    this text
 
-  Who asks, and their words: npm run leads -- show ID`
+  Who asks, and their words: npm run leads -- show ID
+
+  Ends with 0, or with 1 where something is wrong.`
 
 /** What requests are read from and changed by. */
 async function depsOf(context: CommandContext): Promise<PrivacyDeps> {
@@ -68,14 +71,24 @@ async function main(context: CommandContext): Promise<void> {
   if (command === 'answered' && id !== undefined) {
     const deps = await depsOf(context)
     for (const one of ids) await answerRequest(deps, one)
-    return console.log(ids.map((one) => `${one}  answered`).join('\n'))
-  }
-  if (command === 'extend' && id !== undefined && ids.length === 1)
-    return console.log(
-      `${id}  due by ${await extendRequest(await depsOf(context), id)}: its sender must have been told why`,
+    return print(
+      ids.map((one) =>
+        values.json ? `${JSON.stringify({ id: one, isAnswered: true })}\n` : `${one}  answered\n`,
+      ),
     )
+  }
+  if (command === 'extend' && id !== undefined && ids.length === 1) {
+    const dueBy = await extendRequest(await depsOf(context), id)
+    const text = `${id}  due by ${dueBy}: its sender must have been told why`
+    return report(values.json, text, { id, dueBy })
+  }
   throw new Refusal(USAGE)
 }
 
 /** `npm run privacy`. */
-export const privacyCommand: Command = { usage: USAGE, isForStored: true, run: main }
+export const privacyCommand: Command = {
+  usage: USAGE,
+  subcommands: ['list', 'answered', 'extend'],
+  isForStored: true,
+  run: main,
+}

@@ -3,6 +3,7 @@ import { dealersByCode } from '#modules/dealers/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { secretKeys } from '#platform/security/secret-key.ts'
@@ -24,6 +25,7 @@ npm run service -- free ID
   TIME       by the dealer's clock, such as 2026-11-23T09:30
   WORK       ids of the shop's menu
   TRANSPORT  ${TRANSPORT_KINDS.join(', ')}; without it drop-off
+  --json     the outcome as one line of JSON
   --help     this text
 
   Ends with 0, or with 1 where something is wrong; then nothing was changed.`
@@ -55,7 +57,10 @@ async function depsOf(context: CommandContext): Promise<SchedulerDeps> {
 const isTransport = (text: string): text is TransportKind =>
   TRANSPORT_KINDS.some((kind) => kind === text)
 
-async function take(context: CommandContext, given: readonly string[]): Promise<string> {
+/** What a command came to, for people and for programs. */
+type Outcome = Readonly<{ text: string; value: unknown }>
+
+async function take(context: CommandContext, given: readonly string[]): Promise<Outcome> {
   const [dealerCode, shopId, slot, work, transport = 'drop-off', ...rest] = given
   if (!dealerCode || !shopId || !slot || !work || rest.length > 0)
     throw new Refusal(`say what to take\n\n${USAGE}`)
@@ -64,37 +69,53 @@ async function take(context: CommandContext, given: readonly string[]): Promise<
   const services = work.split(',')
   const visit = { dealerCode, shopId, slot, services, transport }
   const { id, advisor } = await takeByPhone(await depsOf(context), visit)
-  return `${slot} is taken${advisor ? ` with ${advisor.name}` : ''}: ${id}`
+  return {
+    text: `${slot} is taken${advisor ? ` with ${advisor.name}` : ''}: ${id}`,
+    value: { id, slot, advisor: advisor?.name ?? null },
+  }
 }
 
-async function free(context: CommandContext, id: string | undefined): Promise<string> {
+async function free(context: CommandContext, id: string | undefined): Promise<Outcome> {
   if (!id) throw new Refusal(`say what to free\n\n${USAGE}`)
   await freeByPhone(await depsOf(context), id)
-  return `${id} is free again`
+  return { text: `${id} is free again`, value: { id, isFree: true } }
 }
 
-function check(folder: string | undefined): string {
+function check(folder: string | undefined): Outcome {
   const place = folder === undefined ? environment().serviceDir : operatorPath(folder)
-  const lines = readFiles(place).shops.map(
-    ({ dealerCode, id, versions }) =>
-      `  ${dealerCode} ${id}: from ${versions.map(({ from }) => from).join(', ')}`,
+  const shops = readFiles(place).shops.map(({ dealerCode, id, versions }) => ({
+    dealerCode,
+    id,
+    from: versions.map(({ from }) => from),
+  }))
+  const lines = shops.map(
+    ({ dealerCode, id, from }) => `  ${dealerCode} ${id}: from ${from.join(', ')}`,
   )
-  return [`${place} is right`, ...lines].join('\n')
+  return { text: [`${place} is right`, ...lines].join('\n'), value: { folder: place, shops } }
 }
 
-async function main(context: CommandContext): Promise<string> {
-  const [command, ...given] = readArguments(context.args, USAGE, {}).positionals
+async function outcomeOf(
+  context: CommandContext,
+  [command, ...given]: readonly string[],
+): Promise<Outcome> {
   if (command === 'check') return check(given[0])
   if (command === 'take') return take(context, given)
   if (command === 'free') return free(context, given[0])
   throw new Refusal(`say whether to check, to take or to free\n\n${USAGE}`)
 }
 
+async function main(context: CommandContext): Promise<void> {
+  const { values, positionals } = readArguments(context.args, USAGE, {
+    json: { type: 'boolean', default: false },
+  })
+  const { text, value } = await outcomeOf(context, positionals)
+  await report(values.json, text, value)
+}
+
 /** `npm run service`. */
 export const serviceCommand: Command = {
   usage: USAGE,
-  async run(context) {
-    console.log(await main(context))
-  },
+  subcommands: ['check', 'take', 'free'],
+  run: main,
   refusalPrefix: 'Nothing was changed: ',
 }

@@ -19,6 +19,7 @@ const USAGE = `npm run --silent appraise -- FILE.csv [--model MODEL] > values.cs
   FILE.csv       has the columns year, make, model and mileage, and if it can trim, drivetrain, fuel and condition
                  (excellent, good, fair, poor; used; certified), in any order; .csv.gz is read, too
   --model MODEL  a model that npm run data:valuation made, instead of the one that comes with the project
+  --json         one JSON object a vehicle and line instead of rows, with the same columns
   --help         this text
 
   Ends with 0, or with 1 where the file could not be read.`
@@ -36,21 +37,26 @@ const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"',
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\n`
 const dollars = (amount: Cents) => String(toDollars(amount))
 
-function appraise(file: string, modelFile: string | undefined): string {
+function appraise(file: string, modelFile: string | undefined, isJson: boolean): string {
   const { header, rows, columns } = readVehicleTable(operatorPath(file))
   const model = readModelFile(modelFile === undefined ? undefined : operatorPath(modelFile))
   // A file that was valued before gets new values in the place of the old.
   const own = header.flatMap((name, at) => (VALUES.some((value) => value === name) ? [] : [at]))
   const left = new Map<OutOfReach, number>()
+  const names = [...own.map((at) => header[at] ?? ''), ...VALUES]
+  const rowOf = (cells: readonly string[]) =>
+    isJson
+      ? `${JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))}\n`
+      : line(cells)
   const lines = rows.map((cells) => {
     const given = own.map((at) => cells[at] ?? '')
     const valued = value(model, DEFAULT_POLICY, vehicleOfRow(cells, columns))
     if (valued.outcome === 'out-of-reach') {
       left.set(valued.reason, (left.get(valued.reason) ?? 0) + 1)
-      return line([...given, '', '', '', ''])
+      return rowOf([...given, '', '', '', ''])
     }
     const { askingLow, asking, askingHigh, tradeIn } = valued.valuation
-    return line([...given, ...[askingLow, asking, askingHigh, tradeIn].map(dollars)])
+    return rowOf([...given, ...[askingLow, asking, askingHigh, tradeIn].map(dollars)])
   })
   const missed = [...left.values()].reduce((sum, count) => sum + count, 0)
   console.error(
@@ -59,7 +65,7 @@ function appraise(file: string, modelFile: string | undefined): string {
       ...[...left].map(([reason, count]) => `  ${count} not: ${REASONS[reason]}`),
     ].join('\n'),
   )
-  return line([...own.map((at) => header[at] ?? ''), ...VALUES]) + lines.join('')
+  return (isJson ? '' : line(names)) + lines.join('')
 }
 
 /** `npm run appraise`. */
@@ -70,11 +76,14 @@ export const appraiseCommand: Command = {
     process.stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error
     })
-    const { values, positionals } = readArguments(args, USAGE, { model: { type: 'string' } })
+    const { values, positionals } = readArguments(args, USAGE, {
+      model: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    })
     const [file, ...rest] = positionals
     if (file === undefined || rest.length > 0)
       throw new Refusal(`say which file to value\n\n${USAGE}`)
-    process.stdout.write(appraise(file, values.model))
+    process.stdout.write(appraise(file, values.model, values.json))
   },
   refusalPrefix: 'Nothing was valued: ',
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
+import { report } from '#platform/cli/print.ts'
 import { environment, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Environment } from '#platform/env/env.ts'
@@ -25,14 +26,22 @@ const USAGE = `npm run secrets -- <command>
                      makes a new key in the data folder, which a server uses when it starts again
   rotate-key --lost  the same where the old key is lost: links in mails and stored files of it stop working
   shred              shreds what is kept no longer; a server does so by itself
-  shred ID...        shreds all that is private of these leads`
+  shred ID...        shreds all that is private of these leads
+
+  --json             the outcome, or each step of it, as a line of JSON
+  --help             this text
+
+  Ends with 0, or with 1 where something is wrong, or not all of it could be done.`
 
 /** Longer than any server takes from reading the key to storing a lead. */
 const UNDER_WAY_MS = 60_000
 
 type Keys = Readonly<{ dataDir: string }> & Environment['seal']
 
-async function status(secrets: LeadSecretRepository, keys: Keys): Promise<boolean> {
+/** Writes a line for people, or its value. */
+type Say = (text: string, value: unknown) => Promise<void>
+
+async function status(secrets: LeadSecretRepository, keys: Keys, say: Say): Promise<boolean> {
   const counts = await secrets.counts()
   const current = publicSealKey(keys)
   const currentId = current && sealKeyId(current)
@@ -40,21 +49,32 @@ async function status(secrets: LeadSecretRepository, keys: Keys): Promise<boolea
   const ids = new Set([currentId, ...here, ...counts.map(({ keyId }) => keyId)])
   const countOf = (keyId: string | null, secrecy: string) =>
     counts.find((row) => row.keyId === keyId && row.secrecy === secrecy)?.count ?? 0
+  const counted = (keyId: string | null) => ({
+    private: countOf(keyId, 'private'),
+    secret: countOf(keyId, 'secret'),
+  })
   const numbers = (keyId: string | null) =>
-    `private ${countOf(keyId, 'private')}, secret ${countOf(keyId, 'secret')}`
+    `private ${counted(keyId).private}, secret ${counted(keyId).secret}`
   for (const id of [...ids].filter((id) => id !== null)) {
     const marks = [id === currentId ? 'current' : 'old', ...(here.has(id) ? [] : ['not here'])]
-    console.log(`key ${id} (${marks.join(', ')}): ${numbers(id)}`)
+    const value = { key: id, isCurrent: id === currentId, isHere: here.has(id), ...counted(id) }
+    await say(`key ${id} (${marks.join(', ')}): ${numbers(id)}`, value)
   }
-  if (current === null) console.log('no key to seal with: `npm run secrets -- rotate` makes one')
-  console.log(`shredded: ${numbers(null)}`)
+  if (current === null)
+    await say('no key to seal with: `npm run secrets -- rotate` makes one', { hasKey: false })
+  await say(`shredded: ${numbers(null)}`, { shredded: counted(null) })
   return true
 }
 
 /** @throws {Refusal} when something could not be opened: then no key may go */
-async function rewrap(secrets: LeadSecretRepository, keys: Keys, publicKey: PublicSealKey) {
+async function rewrap(
+  secrets: LeadSecretRepository,
+  keys: Keys,
+  { publicKey, say }: Readonly<{ publicKey: PublicSealKey; say: Say }>,
+) {
   const { count, failures } = await rewrapAll({ secrets, pairs: privateSealKeys(keys), publicKey })
-  console.log(`${count} data keys are sealed to ${sealKeyId(publicKey)} now`)
+  const key = sealKeyId(publicKey)
+  await say(`${count} data keys are sealed to ${key} now`, { key, sealed: count })
   if (failures.length > 0)
     throw new Refusal(`${failures.join('\n')}\nThe old keys stay: these need them.`)
 }
@@ -62,31 +82,32 @@ async function rewrap(secrets: LeadSecretRepository, keys: Keys, publicKey: Publ
 async function rotate(
   secrets: LeadSecretRepository,
   keys: Keys,
-  isAtOnce: boolean,
+  { isAtOnce, say }: Readonly<{ isAtOnce: boolean; say: Say }>,
 ): Promise<boolean> {
   if (keys.publicKey !== null) {
-    await rewrap(secrets, keys, keys.publicKey)
+    await rewrap(secrets, keys, { publicKey: keys.publicKey, say })
     const old = privateSealKeys(keys).filter((pair) => pair.publicKey !== keys.publicKey)
     for (const { id } of old)
-      console.log(
+      await say(
         `Nothing needs the key ${id} once every server has this SEAL_PUBLIC_KEY: then take it out of the file.`,
+        { key: id, isUnneeded: true },
       )
     return true
   }
   const folder = keyFolder(keys.dataDir)
   const { publicKey, id } = folder.make()
-  console.log(`key ${id} is made`)
-  await rewrap(secrets, keys, publicKey)
+  await say(`key ${id} is made`, { key: id, isMade: true })
+  await rewrap(secrets, keys, { publicKey, say })
   const old = folder.pairs().filter((pair) => pair.id !== id)
   if (old.length === 0) return true
   if (!isAtOnce) {
-    console.log('waiting a minute for forms under way …')
+    await say('waiting a minute for forms under way …', { waitsMs: UNDER_WAY_MS })
     await wait(UNDER_WAY_MS)
-    await rewrap(secrets, keys, publicKey)
+    await rewrap(secrets, keys, { publicKey, say })
   }
   for (const pair of old) {
     folder.remove(pair.id)
-    console.log(`key ${pair.id} is removed`)
+    await say(`key ${pair.id} is removed`, { key: pair.id, isRemoved: true })
   }
   return true
 }
@@ -94,19 +115,20 @@ async function rotate(
 async function shred(
   secrets: LeadSecretRepository,
   ids: readonly string[],
-  days: Environment['sealedDays'],
+  { days, say }: Readonly<{ days: Environment['sealedDays']; say: Say }>,
 ): Promise<boolean> {
   const now = new Date()
   if (ids.length === 0) {
-    const report = await shredDue({ secrets, days }, now)
-    console.log(`shredded: private ${report.private}, secret ${report.secret}`)
+    const done = await shredDue({ secrets, days }, now)
+    await say(`shredded: private ${done.private}, secret ${done.secret}`, { shredded: done })
     return true
   }
   let isWell = true
   for (const id of ids) {
     const count = (await secrets.ofLead(id)).filter(({ envelope }) => envelope !== null).length
     await secrets.shred(id, ['private', 'secret'], { reason: 'by hand', at: now.toISOString() })
-    console.log(count === 0 ? `${id}  nothing private` : `${id}  ${count} shredded`)
+    const text = count === 0 ? `${id}  nothing private` : `${id}  ${count} shredded`
+    await say(text, { id, shredded: count })
     if (count === 0) isWell = false
   }
   return isWell
@@ -116,6 +138,7 @@ const argumentsOf = (args: readonly string[]) =>
   readArguments(args, USAGE, {
     'at-once': { type: 'boolean', default: false },
     lost: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
   })
 
 type Arguments = ReturnType<typeof argumentsOf>
@@ -131,22 +154,26 @@ async function run(
   const [command, ...rest] = positionals
   const keys = { dataDir, ...seal }
   const secrets = leadSecretRepository(database)
-  if (command === 'status' && rest.length === 0) return status(secrets, keys)
-  if (command === 'rotate' && rest.length === 0) return rotate(secrets, keys, values['at-once'])
+  const say: Say = (text, value) => report(values.json, text, value)
+  if (command === 'status' && rest.length === 0) return status(secrets, keys, say)
+  if (command === 'rotate' && rest.length === 0)
+    return rotate(secrets, keys, { isAtOnce: values['at-once'], say })
   if (command === 'rotate-key' && rest.length === 0)
-    return rotateSecretKey({ database, env, resealFiles, isLost: values.lost })
-  if (command === 'shred') return shred(secrets, rest, sealedDays)
+    return rotateSecretKey({ database, env, resealFiles, isLost: values.lost, isJson: values.json })
+  if (command === 'shred') return shred(secrets, rest, { days: sealedDays, say })
   throw new Refusal(USAGE)
 }
 
 /** `npm run secrets`. @param resealFiles seals the stored files with the first of the keys */
 export const secretsCommand = (resealFiles: ResealFiles): Command => ({
   usage: USAGE,
+  subcommands: ['status', 'rotate', 'make', 'rotate-key', 'shred'],
   async run({ args, database }) {
     const given = argumentsOf(args)
     const [command, file, ...rest] = given.positionals
     if (command === 'make' && file !== undefined && rest.length === 0) {
-      console.log(`SEAL_PUBLIC_KEY=${prependSealKey(file).publicKey}`)
+      const { publicKey } = prependSealKey(file)
+      await report(given.values.json, `SEAL_PUBLIC_KEY=${publicKey}`, { publicKey })
       return true
     }
     return run(await database(), given, resealFiles)

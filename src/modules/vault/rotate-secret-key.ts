@@ -1,4 +1,4 @@
-import { print } from '#platform/cli/print.ts'
+import { print, report } from '#platform/cli/print.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 import {
@@ -24,6 +24,7 @@ type Rotation = Readonly<{
   resealFiles: ResealFiles
   /** Whether what the old key made may be given up. */
   isLost: boolean
+  isJson: boolean
 }>
 
 /** The keys after the change. One of the data folder is made here, and written before anything is sealed with it. */
@@ -49,15 +50,20 @@ async function nextKeys({ database, env, isLost }: Rotation): Promise<SecretKeys
  * @throws {Refusal} when files can't be opened; the old key is still needed for them
  */
 export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
-  const { database, env, resealFiles, isLost } = rotation
+  const { database, env, resealFiles, isLost, isJson } = rotation
   const keys = await nextKeys(rotation)
   const { resealed, unreadable } = await resealFiles(database, keys)
   if (unreadable > 0 && !isLost)
     throw new Refusal(`${unreadable} files can not be opened with these keys: the old ones stay`)
   await recordSecretKey(database, keys[0])
   if (env.secretKey === null) writeKeyFile(env.dataDir, keys.slice(0, 2) as [string, string])
+  const key = keyFingerprint(keys[0])
+  if (isJson) {
+    await report(true, '', { key, resealed, unreadable })
+    return true
+  }
   await print([
-    `${resealed} files are sealed with the key ${keyFingerprint(keys[0])} now\n`,
+    `${resealed} files are sealed with the key ${key} now\n`,
     ...(unreadable > 0 ? [`${unreadable} files can not be opened any more\n`] : []),
     isLost
       ? 'Restart every server. Links in mails that the lost key signed do not work any more.\n'

@@ -1,5 +1,6 @@
+import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
-import { print } from '#platform/cli/print.ts'
+import { print, report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 
 import { backUp, fileHash, restore } from './backup.ts'
@@ -14,10 +15,13 @@ const lines = (
   ...Object.entries(counts).map(([table, count]) => `  ${table}: ${count} rows\n`),
 ]
 
-const fileOf = (args: readonly string[], usage: string): string => {
-  const [file, ...rest] = args
+function taskOf(args: readonly string[], usage: string) {
+  const { values, positionals } = readArguments(args, usage, {
+    json: { type: 'boolean', default: false },
+  })
+  const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0) throw new Refusal(usage)
-  return file
+  return { file, isJson: values.json }
 }
 
 const BACKUP = `npm run backup -- FILE
@@ -26,6 +30,7 @@ const BACKUP = `npm run backup -- FILE
   SHA-256 and the rows of the main tables. Keys are not in it.
 
   FILE    must not be there yet; the embedded database gives an SQLite file, PostgreSQL an archive of pg_dump
+  --json  the file, its SHA-256 and its rows as one line of JSON
   --help  this text
 
   Ends with 0, or with 1 where something is wrong; then there is no file.`
@@ -36,6 +41,7 @@ const RESTORE = `npm run restore -- FILE
   database. No server may run there. It needs the SECRET_KEY and the keys of the backup afterwards.
 
   FILE    what npm run backup wrote, from the same kind of database
+  --json  the file, its SHA-256 and its rows as one line of JSON
   --help  this text
 
   Ends with 0, or with 1 where something is wrong; then nothing was changed.`
@@ -44,10 +50,12 @@ const RESTORE = `npm run restore -- FILE
 export const backupCommand: Command = {
   usage: BACKUP,
   async run({ args }) {
-    const file = fileOf(args, BACKUP)
-    const counts = await backUp(environment(), file)
+    const { file, isJson } = taskOf(args, BACKUP)
+    const rows = await backUp(environment(), file)
+    const sha256 = await fileHash(file)
+    if (isJson) return report(true, '', { file, sha256, rows })
     await print([
-      ...lines('written', file, await fileHash(file), counts),
+      ...lines('written', file, sha256, rows),
       'Keys are not in it: keep SECRET_KEY or DATA_DIR/secret-key, and DATA_DIR/keys, in another place.\n',
     ])
   },
@@ -57,10 +65,12 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   usage: RESTORE,
   async run({ args }) {
-    const file = fileOf(args, RESTORE)
-    const counts = await restore(environment(), file)
+    const { file, isJson } = taskOf(args, RESTORE)
+    const rows = await restore(environment(), file)
+    const sha256 = await fileHash(file)
+    if (isJson) return report(true, '', { file, sha256, rows })
     await print([
-      ...lines('restored', file, await fileHash(file), counts),
+      ...lines('restored', file, sha256, rows),
       'Start the server with the SECRET_KEY and the keys of the backup.\n',
     ])
   },

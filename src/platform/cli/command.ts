@@ -13,10 +13,15 @@ export type CommandContext = Readonly<{
   database(): Promise<Database>
 }>
 
-/** A command of `npm run`. It writes to standard output itself and ends with 0, or with 1 for a refusal. */
+/**
+ * A command of `npm run`. It writes to standard output itself and ends with 0, or with 1 for a refusal. Every command has
+ * `--json`, and its usage says its options and exit codes.
+ */
 export type Command = Readonly<{
   /** The text of `--help`. */
-  usage?: string
+  usage: string
+  /** What it can do, as the first word after its name; none where absent. */
+  subcommands?: readonly string[]
   /** Whether it needs an existing database: it is then refused without one, and creates none. */
   isForStored?: boolean
   /** @returns `false` when not all of it could be done: then it ends with 1 */
@@ -42,9 +47,12 @@ async function open(isForStored: boolean): Promise<Database> {
   }
 }
 
-/** Runs a command with the settings of the process and sets the exit code. @throws what is a bug */
+/**
+ * Runs a command with the settings of the process and sets the exit code. With `--json` a refusal is JSON too, on standard
+ * error. @throws what is a bug
+ */
 export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
-  if (command.usage !== undefined && args.some((arg) => arg === '--help' || arg === '-h')) {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
     console.log(command.usage)
     return
   }
@@ -58,7 +66,9 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   } catch (error) {
     const line = (command.lineOf ?? refusalOf)(error)
     if (line === null) throw error
-    console.error(`${command.refusalPrefix ?? ''}${line}`)
-    process.exitCode = command.exitCodeOf?.(error) ?? 1
+    const exitCode = command.exitCodeOf?.(error) ?? 1
+    const message = `${command.refusalPrefix ?? ''}${line}`
+    console.error(args.includes('--json') ? JSON.stringify({ error: message, exitCode }) : message)
+    process.exitCode = exitCode
   }
 }

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
-import { print } from '#platform/cli/print.ts'
+import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 
 import {
@@ -78,10 +78,7 @@ export const checkMailCommand: Command = {
       dkimReport(domain, values.selector ?? null, lookUp),
       dmarcReport(domain, lookUp),
     ])
-    const text = values.json
-      ? JSON.stringify({ from, records: reports })
-      : reports.map(lineOf).join('\n')
-    await print([`${text}\n`])
+    await report(values.json, reports.map(lineOf).join('\n'), { from, records: reports })
     return reports.every(({ state }) => state !== 'fault')
   },
 }

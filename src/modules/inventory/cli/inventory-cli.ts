@@ -112,6 +112,7 @@ async function runImport(
 /** `npm run inventory`. */
 export const inventoryCommand: Command = {
   usage: USAGE,
+  subcommands: ['import'],
   async run(context) {
     const task = taskOf(context.args)
     const report = await runImport(task, context)

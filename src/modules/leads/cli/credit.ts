@@ -9,7 +9,7 @@ import {
   type LeadSecret,
   type SealKeyPair,
 } from '#modules/vault/module.ts'
-import { print } from '#platform/cli/print.ts'
+import { report } from '#platform/cli/print.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
 import type { Arguments } from './arguments.ts'
@@ -71,7 +71,7 @@ async function shown(
 export async function credit(
   { leads, lifecycle, secrets, now }: LeadStore,
   id: string,
-  { values: { key, 'show-ssn': isWhole } }: Arguments,
+  { values: { key, json, 'show-ssn': isWhole } }: Arguments,
 ): Promise<boolean> {
   if (key === undefined) throw new Refusal('say which private key opens it: --key FILE')
   const found = await leads.get(null, id)
@@ -116,6 +116,6 @@ export async function credit(
       withdrawnAt,
     })),
   }
-  await print([`${JSON.stringify(application, null, 2)}\n`])
+  await report(json, JSON.stringify(application, null, 2), application)
   return true
 }

@@ -90,6 +90,19 @@ async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
   yield ADF_END
 }
 
+/** Every lead as a line of JSON. */
+async function* jsonTexts(store: LeadStore, span: Span) {
+  for await (const lead of reportLeads(store, span)) yield `${JSON.stringify(lead)}\n`
+}
+
+/** @throws {Refusal} for another format */
+function textsOf(store: LeadStore, span: Span, format: string | undefined): AsyncIterable<string> {
+  if (format === 'json') return jsonTexts(store, span)
+  if (format === 'csv') return csvTexts(store, span)
+  if (format === 'adf') return adfTexts(store, span)
+  throw new Refusal('--format is csv or adf')
+}
+
 const isRefused = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
@@ -99,10 +112,9 @@ const isRefused = (error: unknown) =>
  * @throws {Refusal} for an unknown format, and for a file that is there already
  */
 export async function exportLeads(store: LeadStore, { values }: Arguments): Promise<boolean> {
-  const { format, out } = values
+  const { format, out, json } = values
   const span = readSpan(values)
-  if (format !== 'csv' && format !== 'adf') throw new Refusal('--format is csv or adf')
-  const texts = format === 'csv' ? csvTexts(store, span) : adfTexts(store, span)
+  const texts = textsOf(store, span, json && format === undefined ? 'json' : format)
   if (out === undefined) await print(texts)
   else await toFile(texts, out)
   return true

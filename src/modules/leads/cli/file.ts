@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
 import { fileSeal, leadFiles } from '#modules/uploads/module.ts'
-import { print } from '#platform/cli/print.ts'
+import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { secretKeys } from '#platform/security/secret-key.ts'
 
@@ -18,7 +18,7 @@ const isThere = (error: unknown) =>
 export async function writeLeadFile(
   { uploads }: LeadStore,
   id: string,
-  { values: { out } }: Arguments,
+  { values: { out, json } }: Arguments,
 ): Promise<boolean> {
   if (out === undefined) throw new Refusal('say where to: --out FILE')
   const seal = fileSeal(secretKeys(environment()))
@@ -27,12 +27,17 @@ export async function writeLeadFile(
     throw new Refusal(`the file of ${id} was sealed by another key: is SECRET_KEY the server's?`)
   const [file] = files
   if (file === undefined) {
-    await print([`${id}  no file\n`])
+    await report(json, `${id}  no file`, { id, problem: 'no file' })
     return false
   }
   await writeFile(out, file.content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     throw isThere(error) ? new Refusal(`${out} is there already: name another file`) : error
   })
-  await print([`${out}  ${file.content.length} bytes, sent as ${file.name}\n`])
+  const bytes = file.content.length
+  await report(json, `${out}  ${bytes} bytes, sent as ${file.name}`, {
+    out,
+    bytes,
+    name: file.name,
+  })
   return true
 }

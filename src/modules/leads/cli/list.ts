@@ -1,5 +1,5 @@
 import { reportLead, reportLeads, type LeadReport } from '#modules/leads/lead-report.ts'
-import { print } from '#platform/cli/print.ts'
+import { print, report } from '#platform/cli/print.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 
 import type { Arguments } from './arguments.ts'
@@ -59,10 +59,11 @@ export async function quarantined(store: LeadStore, { values }: Arguments): Prom
 }
 
 /** One lead with everything that is known of it. */
-export async function show(store: LeadStore, id: string): Promise<boolean> {
+export async function show(store: LeadStore, id: string, { values }: Arguments): Promise<boolean> {
   const lead = await reportLead(store, id)
   if (lead?.status === 'quarantined') await store.lifecycle.review([id], store.now().toISOString())
-  await print([lead === null ? `${id}  no such lead\n` : `${JSON.stringify(lead, null, 2)}\n`])
+  const text = lead === null ? `${id}  no such lead` : JSON.stringify(lead, null, 2)
+  await report(values.json, text, lead ?? { id, problem: 'no such lead' })
   return lead !== null
 }
 

@@ -5,7 +5,7 @@ import { storedVehicles } from '#modules/inventory/module.ts'
 import { replayLead } from '#modules/leads/replay-lead.ts'
 import type { LeadViewer } from '#modules/leads/send-lead.ts'
 import { readWebhooks } from '#modules/webhooks/module.ts'
-import { print } from '#platform/cli/print.ts'
+import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
 
 import { readSpan, type Arguments, type Span } from './arguments.ts'
@@ -61,7 +61,7 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
   if (values.dead) {
     const { from = '', until = '9' } = span
     const count = await store.jobs.replay({ from, until }, store.now().toISOString())
-    await print([`${count} on the way\n`])
+    await report(values.json, `${count} on the way`, { jobs: count })
     return true
   }
   if (ids.length === 0 && Object.keys(span).length === 0)
@@ -75,9 +75,10 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
   let isWell = true
   for await (const id of meant(store, ids, span)) {
     const count = await replayLead(ports, id)
-    if (typeof count !== 'number') isWell = false
-    const outcome = typeof count === 'number' ? `${count} on the way` : NOT_REPLAYED[count]
-    await print([`${id}  ${outcome}\n`])
+    const problem = typeof count === 'number' ? null : NOT_REPLAYED[count]
+    if (problem !== null) isWell = false
+    const value = problem === null ? { id, jobs: count } : { id, problem }
+    await report(values.json, `${id}  ${problem ?? `${count} on the way`}`, value)
   }
   return isWell
 }

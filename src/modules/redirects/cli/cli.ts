@@ -29,7 +29,7 @@ const USAGE = `npm run redirects -- check [FILE] | propose LIST | missed [OPTION
   --out FILE     propose: writes there
   --days N       missed: of the last N days, 1 to 90, by default 28
   --limit N      missed: at most N paths, by default 100
-  --json         check, missed: one JSON object a line
+  --json         one JSON object a line
   --help         this text
 
   Ends with 0, or with 1 where a file has faults or can not be read.`
@@ -117,10 +117,12 @@ async function propose(
       confidence: confidence.toFixed(2),
       reason,
     }))
-    const text = stringify(rows, {
-      header: true,
-      columns: ['from', 'to', 'status', 'confidence', 'reason'],
-    })
+    const text = values.json
+      ? rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+      : stringify(rows, {
+          header: true,
+          columns: ['from', 'to', 'status', 'confidence', 'reason'],
+        })
     if (values.out === undefined) await print([text])
     else await writeFile(operatorPath(values.out), text)
     const open = found.filter(({ to }) => to === '').length
@@ -166,4 +168,9 @@ async function main(context: CommandContext): Promise<boolean | void> {
 }
 
 /** `npm run redirects`. */
-export const redirectsCommand: Command = { usage: USAGE, isForStored: true, run: main }
+export const redirectsCommand: Command = {
+  usage: USAGE,
+  subcommands: ['check', 'propose', 'missed'],
+  isForStored: true,
+  run: main,
+}

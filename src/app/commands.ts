@@ -1,0 +1,32 @@
+import type { Command } from '#platform/cli/command.ts'
+import { environment } from '#platform/cli/refusal.ts'
+
+/** The commands of `npm run`, by their names. Each is loaded when it is run. */
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  inventory: async () => (await import('#modules/inventory/module.ts')).inventoryCommand,
+  parts: async () => (await import('#modules/parts/module.ts')).partsCommand,
+  finance: async () => (await import('#modules/finance/module.ts')).financeCommand,
+  service: async () => (await import('#modules/service/module.ts')).serviceCommand,
+  privacy: async () => (await import('#modules/privacy/module.ts')).privacyCommand,
+  measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
+  dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
+  redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
+  backup: async () => (await import('#platform/backup/backup-cli.ts')).backupCommand,
+  'check-mail': async () => (await import('#platform/mail-dns/check-mail-cli.ts')).checkMailCommand,
+  restore: async () => (await import('#platform/backup/backup-cli.ts')).restoreCommand,
+  async secrets() {
+    const { secretsCommand } = await import('#modules/vault/module.ts')
+    return secretsCommand(async (database, keys) => {
+      const { resealFiles } = await import('#modules/uploads/module.ts')
+      return resealFiles(database, keys)
+    })
+  },
+  appraise: async () => (await import('#modules/trade-in/module.ts')).appraiseCommand,
+  async leads() {
+    const { leadsCommand } = await import('#modules/leads/module.ts')
+    return leadsCommand(async (dealerOf) => {
+      const { leadFollowUps } = await import('./follow-ups.ts')
+      return leadFollowUps(dealerOf, environment().lenders)
+    })
+  },
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+
+import { COMMANDS } from '#app/commands.ts'
+
+import { aDirectory } from './support/builders/database.ts'
+import { commandOf } from './support/servers/command.ts'
+
+const commands = await Promise.all(
+  Object.entries(COMMANDS).map(async ([name, load]) => ({ name, ...(await load()) })),
+)
+
+const Refused = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({ error: v.pipe(v.string(), v.nonEmpty()), exitCode: v.number() }),
+)
+
+/** A command with each of its subcommands. */
+const calls = commands.flatMap(({ name, subcommands = [] }) =>
+  subcommands.length === 0 ? [[name]] : subcommands.map((subcommand) => [name, subcommand]),
+)
+
+it('has a script of npm for each command', () => {
+  const scripts = v.parse(
+    v.pipe(v.string(), v.parseJson(), v.object({ scripts: v.record(v.string(), v.string()) })),
+    readFileSync('package.json', 'utf8'),
+  ).scripts
+  const missing = commands.filter(({ name }) => !scripts[name]?.endsWith(` ${name}`))
+  expect(missing).toEqual([])
+})
+
+describe.each(commands)('npm run $name', ({ usage, subcommands = [] }) => {
+  it('says in its help what it can do, its options and its exit codes', () => {
+    for (const subcommand of subcommands)
+      expect(usage).toMatch(
+        new RegExp(String.raw`^(?:\s+|npm run [\w-]+ -- (?:.*\| )?)${subcommand}\b`, 'm'),
+      )
+    expect(usage).toMatch(/^\s+--json\s/m)
+    expect(usage).toMatch(/^\s+--help\s/m)
+    expect(usage).toMatch(/Ends with 0/)
+    expect(usage).toMatch(/with 1\b/)
+  })
+})
+
+describe.each(calls)('npm run %s %s', (...call) => {
+  const [name = '', ...rest] = call.filter((word) => typeof word === 'string')
+  const run = commandOf('src/app/cli.ts', name)
+
+  it('has help, which needs no database and makes none', async () => {
+    const { code, out, err } = await run({ DATA_DIR: '/nowhere' }, ...rest, '--help')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('npm run')
+  })
+
+  it('refuses in JSON where it is to speak JSON', async () => {
+    const env = { DATA_DIR: aDirectory() }
+    const { code, out, err } = await run(env, ...rest, '--json', '--no-such-option')
+    expect(out).toBe('')
+    const refused = v.parse(Refused, err)
+    expect(refused.error).toMatch(/--no-such-option|does not exist/)
+    expect(refused.exitCode).toBe(code)
+    expect(code).toBeGreaterThan(0)
+  })
+})
+
+it('says which commands there are to someone who names another one', async () => {
+  const run = commandOf('src/app/cli.ts')
+  for (const name of ['nothing', 'constructor', '']) {
+    const { code, out } = await run({}, name)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+  }
+})
