@@ -36,6 +36,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   forms: [],
   webhooks: [],
   content: [],
+  programs: [],
   images: [],
   analytics: [],
   group: [],
@@ -58,7 +59,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas of the domain, lowest first: each imports from those before it only. */
 export const domainOrder: readonly string[] = [
-  'kernel geo staff uploads vehicle favorites illustration price valuation content finance vin',
+  'kernel geo staff uploads vehicle favorites illustration price valuation content programs finance vin',
   'dealers feed forms search credit hours parts seo site subscriptions trade-in careers leads',
   'privacy search-wire service specials lead-forms pages redirects analytics',
 ].flatMap((names) => names.split(' '))

@@ -18,6 +18,16 @@ export const messages = {
   storesHelpText:
     '{name} answers for this site. Tell us what stood in your way; during opening hours a person answers.',
   callStore: 'Call {name}, {phone}',
+  // What makers pay
+  militaryToday: 'Military bonuses today',
+  mobilityToday: 'Help with adaptive equipment today',
+  programsAsOf: 'What makers of our new vehicles pay as of {day}:',
+  programsNone:
+    'We know of no current program of a maker whose new vehicles we sell, as of {day}. Ask us: makers change their programs often.',
+  programUpTo: 'Up to {amount}',
+  programModels: 'For these models: {models}',
+  programUntil: 'Through {day}',
+  programSource: 'See the {make} program',
   onThisPage: 'On this page',
   // Community
   events: 'Next dates',

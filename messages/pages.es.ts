@@ -20,6 +20,15 @@ export const messages = {
   storesHelpText:
     '{name} responde por este sitio. Díganos qué le estorbó; dentro del horario le contesta una persona.',
   callStore: 'Llamar a {name}, {phone}',
+  militaryToday: 'Bonos militares de hoy',
+  mobilityToday: 'Ayuda de hoy para equipo de adaptación',
+  programsAsOf: 'Lo que pagan los fabricantes de nuestros vehículos nuevos al {day}:',
+  programsNone:
+    'Al {day} no conocemos ningún programa vigente de los fabricantes cuyos vehículos nuevos vendemos. Pregúntenos: los programas cambian a menudo.',
+  programUpTo: 'Hasta {amount}',
+  programModels: 'Para estos modelos: {models}',
+  programUntil: 'Vigente hasta el {day}',
+  programSource: 'Ver el programa de {make}',
   onThisPage: 'En esta página',
   events: 'Próximas fechas',
   eventsHelp: 'La hora es la del lugar. Venga como está; donde haya que apuntarse, se indica.',

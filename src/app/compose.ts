@@ -16,6 +16,7 @@ import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
 import { createPlaces } from '#modules/places/module.ts'
 import { createPrivacy, privacyDueDates } from '#modules/privacy/module.ts'
+import { createPrograms } from '#modules/programs/module.ts'
 import { createRedirects, redirectsFile } from '#modules/redirects/module.ts'
 import { createService } from '#modules/service/module.ts'
 import type { Services } from '#modules/services.ts'
@@ -189,6 +190,7 @@ export async function compose({
     routes,
   })
   const analytics = createAnalytics(shared)
+  const programs = createPrograms({ folder: env.groupDir, log })
   const redirects = createRedirects({ ...shared, file: redirectsFile(env.groupDir) })
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
   const { forms } = createForms({
@@ -215,6 +217,7 @@ export async function compose({
     tradeIn,
     analytics,
     dealerFiles,
+    programs,
     redirects,
     uploads,
     probeWrites(database, writes),
@@ -255,6 +258,7 @@ export async function compose({
     uploads: uploads.uploads,
     careers: people.careers,
     staff: people.staff,
+    programs: programs.programs,
     redirects: redirects.redirects,
     measures: analytics.measures,
     errors: errors.reports,

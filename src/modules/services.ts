@@ -13,6 +13,7 @@ import type { LeadInbox, ShopperRequests } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
+import type { MakerPrograms } from './programs/module.ts'
 import type { Redirects } from './redirects/module.ts'
 import type { ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
@@ -43,6 +44,7 @@ export type Services = Readonly<{
   uploads: UploadStore
   careers: CareerOpenings
   staff: StaffDirectory
+  programs: MakerPrograms
   redirects: Redirects
   measures: MeasureRecorder
   errors: ErrorReports

@@ -98,6 +98,7 @@ export function testServices(
         build: 'test',
       }),
     },
+    programs: { all: () => [] },
     redirects: { find: () => null, countMissed: () => {}, onChange: () => {} },
     measures: { record: async () => {} },
     errors: { fromBrowser: () => {} },

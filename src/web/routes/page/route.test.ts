@@ -1,7 +1,9 @@
 import { createElement } from 'react'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { asTrackable } from '#domain/kernel/trackable.ts'
+import { ProgramFile, programOfFile, type MakerProgram } from '#domain/programs/program.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
@@ -184,4 +186,63 @@ it('tells a visit of a page about certified vehicles by the name that the site g
   expect(open('/chrysler-certified-details', { site }).view.trackingEvent).toBe('cpo_page')
   expect(open('/military-bonus-cash', { site }).view.trackingEvent).toBeNull()
   expect(open('/chrysler-certified-details').view.trackingEvent).toBeNull()
+})
+
+const program = (differences: object = {}) =>
+  programOfFile(
+    'p',
+    v.parse(ProgramFile, {
+      kind: 'military',
+      make: 'Jeep',
+      name: { en: 'Bonus cash', es: 'Bono' },
+      amount: 500,
+      qualifies: { en: 'Those who serve', es: 'Quienes sirven' },
+      from: '2026-11-01',
+      until: '2026-11-30',
+      source: 'https://maker.example/',
+      disclosure: { en: 'Fine print.', es: 'Letra chica.' },
+      ...differences,
+    }),
+  )
+const pageWith = (path: string, programs: readonly MakerProgram[], locale: 'en' | 'es' = 'en') => {
+  const services = testServices({ dealers: [jeeps] }, { programs: { all: () => programs } })
+  const context = routeContext({ site: ocotillo, locale, services })
+  const loaderData = loader({ context, url: new URL(path, 'https://dealer.example') } as never)
+  return renderHtml(createElement(TextPage, { loaderData } as never), { path, locale })
+}
+
+describe('what makers pay', () => {
+  it('is said with its amount, who gets it, its last day, source and fine print', () => {
+    const html = pageWith('/military-bonus-cash', [program()])
+    expect(html).toContain('as of November 20, 2026')
+    for (const text of ['Jeep: Bonus cash', '$500', 'Those who serve', 'Through November 30, 2026'])
+      expect(html).toContain(text)
+    expect(html).toContain('Fine print.')
+    expect(hrefsOf(html)).toContain('https://maker.example/')
+    const spanish = pageWith(
+      '/military-bonus-cash',
+      [program({ isUpTo: true, models: ['Wrangler'] })],
+      'es',
+    )
+    for (const text of [
+      'Hasta $500',
+      'Quienes sirven',
+      'Vigente hasta el 30 de noviembre',
+      'Wrangler',
+    ])
+      expect(spanish).toContain(text)
+  })
+
+  it('is none after its last day, of another make or another page, and the page says so', () => {
+    const others = [
+      program({ until: '2026-11-19' }),
+      program({ make: 'BMW' }),
+      program({ kind: 'mobility' }),
+    ]
+    const html = pageWith('/military-bonus-cash', others)
+    expect(html).toContain('We know of no current program')
+    expect(html).not.toContain('Bonus cash<')
+    expect(pageWith('/automobility-disability-assistance', others)).toContain('Bonus cash')
+    expect(pageWith('/accessibility', others)).not.toContain('id="programs"')
+  })
 })

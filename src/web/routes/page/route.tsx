@@ -19,6 +19,7 @@ import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
+import { Programs } from './components/programs.tsx'
 import { pageOf, pageView, type PageView } from './view/page-view.ts'
 
 import styles from './page.module.css'
@@ -58,7 +59,7 @@ export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function TextPage({ loaderData: { view, steps } }: Route.ComponentProps) {
   const t = useT('pages')
-  const { facts, text, lists, stores, siteOf } = view
+  const { facts, text, lists, programs, stores, siteOf } = view
   return (
     <>
       <ContentHead
@@ -72,6 +73,7 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
             <RichText blocks={text.intro} />
           </div>
         )}
+        {programs && <Programs programs={programs} />}
         <Sections sections={text.sections} />
         <Stores stores={stores} siteOf={siteOf} />
       </div>

@@ -20,6 +20,8 @@ import { phoneLink } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import { assertOnSite } from '#web/lib/assert-on-site.ts'
 
+import { programsView } from './programs-view.ts'
+
 /** The maker's program that a page is about; `null` for any other page. */
 const programOf = (id: TextPageId): CertifiedProgram | null => {
   const feature = pageOfId(id)?.feature ?? ''
@@ -127,6 +129,8 @@ export function pageView(app: AppContext, id: TextPageId) {
     text: textOf(app, id, entry.text),
     /** The lists that it leads to, the first one foremost. */
     lists: listsOf(app, id),
+    /** What makers pay today; `null` for a page that is about none of it. */
+    programs: programsView(app, id),
     stores: storesOf(app, id),
     /** Who answers for the site: its own store, else what the site is called. */
     siteOf: services.dealers.own(site)?.name ?? seoName(site),

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+import { currentPrograms, ProgramFile, programOfFile } from './program.ts'
+
+const both = { en: 'a', es: 'b' }
+const FILE = {
+  kind: 'military',
+  make: 'Jeep',
+  name: both,
+  amount: 500,
+  qualifies: both,
+  from: '2026-11-01',
+  until: '2026-11-30',
+  source: 'https://maker.example/',
+  disclosure: both,
+}
+const program = (id: string, differences: object = {}) =>
+  programOfFile(id, v.parse(ProgramFile, { ...FILE, ...differences }))
+
+const current = (today: string, programs = [program('a')], differences: object = {}) =>
+  currentPrograms(programs, {
+    kind: 'military',
+    siteKey: 'one',
+    makes: new Set(['Jeep', 'Ram']),
+    today,
+    ...differences,
+  }).map(({ id }) => id)
+
+it('a program holds on its first and its last day, and on no other', () => {
+  expect(current('2026-10-31')).toEqual([])
+  expect(current('2026-11-01')).toEqual(['a'])
+  expect(current('2026-11-30')).toEqual(['a'])
+  expect(current('2026-12-01')).toEqual([])
+})
+
+it('is of its page, of its sites, and of what the stores sell', () => {
+  const programs = [
+    program('ram', { make: 'Ram' }),
+    program('small', { amount: 300 }),
+    program('large', { amount: 1000, sites: ['one'] }),
+    program('other-site', { sites: ['two'] }),
+    program('other-make', { make: 'BMW' }),
+    program('other-page', { kind: 'mobility' }),
+  ]
+  expect(current('2026-11-20', programs)).toEqual(['large', 'small', 'ram'])
+  expect(current('2026-11-20', programs, { makes: new Set() })).toEqual([])
+  expect(program('a').amount).toBe(500_00)
+})
+
+it.each([
+  [{ until: '2026-10-01' }, 'is before from'],
+  [{ from: '11-01' }, 'is no day such as'],
+  [{ source: 'http://maker.example' }, 'is no address that begins with https://'],
+  [{ amount: 0 }, 'is no amount above 0'],
+])('refuses %j', (differences, message) => {
+  const { issues = [] } = v.safeParse(ProgramFile, { ...FILE, ...differences })
+  expect(issues.map((issue) => issue.message).join()).toContain(message)
+})

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+
+/** What a maker pays money for, by the page that shows it. */
+export const PROGRAM_KINDS = ['military', 'mobility'] as const
+export type ProgramKind = (typeof PROGRAM_KINDS)[number]
+
+const about = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
+  v.pipe(schema, v.description(meaning))
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: write it'))
+const both = (meaning: string) => about(v.strictObject({ en: line, es: line }), meaning)
+const day = v.pipe(v.string(), v.isoDate('is no day such as "2026-11-01"'))
+
+const MAX_DOLLARS = 20_000
+
+/** `programs/<name>.yaml`: money that a maker pays to some shoppers, for some days. */
+export const ProgramFile = v.pipe(
+  v.strictObject({
+    kind: about(v.picklist(PROGRAM_KINDS), 'The page that shows it.'),
+    make: about(line, 'The make, as vehicles name it.'),
+    name: both('What the maker calls it.'),
+    amount: about(
+      v.pipe(
+        v.number(),
+        v.minValue(1, 'is no amount above 0'),
+        v.maxValue(MAX_DOLLARS, `is above ${MAX_DOLLARS}`),
+      ),
+      'Dollars; with isUpTo the most that there is.',
+    ),
+    isUpTo: v.optional(about(v.boolean(), 'Whether some get less.'), false),
+    qualifies: both('Who gets it.'),
+    models: v.optional(about(v.array(line), 'The models that it is for; all where left out.'), []),
+    from: about(day, 'Its first day.'),
+    until: about(day, 'Its last day.'),
+    source: about(
+      v.pipe(
+        line,
+        v.check(
+          (text) => URL.parse(text)?.protocol === 'https:',
+          'is no address that begins with https://',
+        ),
+      ),
+      'The maker’s page about it.',
+    ),
+    disclosure: both('The fine print.'),
+    sites: v.optional(about(v.array(line), 'The sites that show it; all where left out.'), []),
+  }),
+  v.forward(
+    v.check(({ from, until }) => from <= until, 'is before from: it would never be shown'),
+    ['until'],
+  ),
+)
+
+/** Money that a maker pays. */
+export type MakerProgram = Readonly<
+  Omit<v.InferOutput<typeof ProgramFile>, 'amount'> & {
+    /** The name of its file. */
+    id: string
+    amount: ReturnType<typeof fromDollars>
+  }
+>
+
+/** A program of a file. @param id its name */
+export const programOfFile = (
+  id: string,
+  { amount, ...file }: v.InferOutput<typeof ProgramFile>,
+): MakerProgram => ({ ...file, id, amount: fromDollars(amount) })
+
+type Asked = Readonly<{
+  kind: ProgramKind
+  siteKey: string
+  /** The makes that the stores sell new. */
+  makes: ReadonlySet<string>
+  /** `YYYY-MM-DD` by the clock of the store. */
+  today: string
+}>
+
+/** The programs of a kind that hold today for what the stores sell, by make, the larger amount first. */
+export const currentPrograms = (
+  programs: readonly MakerProgram[],
+  { kind, siteKey, makes, today }: Asked,
+): readonly MakerProgram[] =>
+  programs
+    .filter(
+      (one) =>
+        one.kind === kind &&
+        makes.has(one.make) &&
+        (one.sites.length === 0 || one.sites.includes(siteKey)) &&
+        one.from <= today &&
+        today <= one.until,
+    )
+    .toSorted((a, b) => a.make.localeCompare(b.make) || b.amount - a.amount)

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { contentFolder } from '#tests/support/builders/content-folder.ts'
+
+import { createPrograms } from './module.ts'
+import { readPrograms } from './read-programs.ts'
+
+const yaml = (amount: number) => `kind: military
+make: Jeep
+name: {en: Bonus cash, es: Bono}
+amount: ${amount}
+qualifies: {en: Those who serve, es: Quienes sirven}
+from: "2026-11-01"
+until: "2026-11-30"
+source: https://maker.example/
+disclosure: {en: Fine print., es: Letra chica.}
+`
+const FILE = 'programs/jeep-military.yaml'
+const log = () => ({
+  info: vi.fn<() => void>(),
+  warn: vi.fn<() => void>(),
+  error: vi.fn<(fields: object, message: string) => void>(),
+})
+
+it('the programs of the group have no fault', () => {
+  const { programs, faults } = readPrograms('group')
+  expect(faults).toEqual([])
+  expect(new Set(programs.map(({ kind }) => kind))).toEqual(new Set(['military', 'mobility']))
+})
+
+it.each([
+  [
+    yaml(500).replace('amount', 'ammount'),
+    `${FILE}:4: ammount: is not a known key: did you mean "amount"?`,
+  ],
+  [yaml(500).replace('military', 'army'), `${FILE}:1: kind: is "army"`],
+  [yaml(500).replace('2026-11-30', '2026-10-30'), `${FILE}:7: until: is before from`],
+  ['kind: [', 'is not YAML that can be read'],
+])('refuses a file by line and key: %#', (text, fault) => {
+  expect(readPrograms(contentFolder({ [FILE]: text })).faults.join('\n')).toContain(fault)
+})
+
+it('takes changes while it runs, and none with a fault', async () => {
+  const folder = contentFolder({ [FILE]: yaml(500) })
+  const written = log()
+  const made = createPrograms({ folder, log: written })
+  made.start()
+  onTestFinished(() => made.stop())
+  const amounts = () => made.programs.all().map(({ amount }) => amount)
+  expect(amounts()).toEqual([500_00])
+  writeFileSync(join(folder, FILE), `${yaml(750)}x: 1\n`)
+  await vi.waitFor(() => expect(written.error).toHaveBeenCalled(), { timeout: 20_000 })
+  expect(amounts()).toEqual([500_00])
+  writeFileSync(join(folder, FILE), yaml(1000))
+  await vi.waitFor(() => expect(amounts()).toEqual([1000_00]), { timeout: 20_000 })
+})
+
+it('does not start with a fault, and has none without a folder', () => {
+  const folder = contentFolder({ [FILE]: 'x: 1' })
+  expect(() => createPrograms({ folder, log: log() })).toThrow(`${FILE}:1: `)
+  expect(createPrograms({ folder: contentFolder({}), log: log() }).programs.all()).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { MakerProgram } from '#domain/programs/program.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
+
+import { readPrograms } from './read-programs.ts'
+
+/** Money that makers pay to some shoppers, as files of the group say. */
+export interface MakerPrograms {
+  /** Every program, of whatever days. */
+  all(): readonly MakerProgram[]
+}
+
+const LOOK_MS = 1_000
+
+/** Changes with any file; empty without a folder. */
+function stampOf(folder: string): string {
+  const below = join(folder, 'programs')
+  if (!existsSync(below)) return ''
+  return readdirSync(below)
+    .map((name) => `${name} ${statSync(join(below, name), { throwIfNoEntry: false })?.mtimeMs}`)
+    .join('\n')
+}
+
+/**
+ * The programs of `programs/*.yaml`, which are read again after each change: with a fault those of before stay.
+ * @throws {Error} with a line for each fault, at the start
+ */
+export function createPrograms({ folder, log }: Readonly<{ folder: string; log: Log }>) {
+  let seen = stampOf(folder)
+  const first = readPrograms(folder)
+  if (first.faults.length > 0) throw new Error(first.faults.join('\n'))
+  let { programs } = first
+
+  function look(): void {
+    try {
+      const stamp = stampOf(folder)
+      if (stamp === seen) return
+      seen = stamp
+      const next = readPrograms(folder)
+      for (const fault of next.faults) log.error({}, fault)
+      if (next.faults.length === 0) programs = next.programs
+    } catch (error) {
+      log.error({ err: error }, 'programs of makers can not be read: those of before stay')
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  const makerPrograms: MakerPrograms = { all: () => programs }
+  return {
+    programs: makerPrograms,
+    start() {
+      timer = setInterval(look, LOOK_MS).unref()
+    },
+    stop() {
+      clearInterval(timer)
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}

@@ -1,0 +1,42 @@
+import { useT } from '#ui/text/use-t.ts'
+import type { ProgramsView } from '#web/routes/page/view/programs-view.ts'
+
+import styles from '#web/routes/page/page.module.css'
+
+/** What makers pay today, with who gets it and until when; or that nothing is known to hold today. */
+export function Programs({ programs: { kind, today, list } }: { programs: ProgramsView }) {
+  const t = useT('pages')
+  return (
+    <section className={`card stack ${styles.stores}`} aria-labelledby="programs">
+      <div>
+        <h2 id="programs">{t(kind === 'military' ? 'militaryToday' : 'mobilityToday')}</h2>
+        <p>{t(list.length > 0 ? 'programsAsOf' : 'programsNone', { day: today })}</p>
+      </div>
+      {list.length > 0 && (
+        <ul>
+          {list.map((program) => (
+            <li key={program.id}>
+              <div className="stack gap-2 measure">
+                <h3>{`${program.make}: ${program.name}`}</h3>
+                <p>
+                  <strong className="num">
+                    {program.isUpTo ? t('programUpTo', { amount: program.amount }) : program.amount}
+                  </strong>
+                </p>
+                <p>{program.qualifies}</p>
+                {program.models && <p>{t('programModels', { models: program.models })}</p>}
+                <p>{t('programUntil', { day: program.until })}</p>
+                <p>{program.disclosure}</p>
+                <p>
+                  <a href={program.source} rel="external noopener">
+                    {t('programSource', { make: program.make })}
+                  </a>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
