@@ -75,22 +75,20 @@ export function listFigures(
   plan: PaymentPlan,
 ): Readonly<{ paymentOf: Figure; outTheDoorOf: Figure }> {
   const termsOf = listTerms(sources)
-  const known = new WeakMap<
-    ListedVehicle,
-    Readonly<{ payment: number | null; price: number | null }>
-  >()
-  const figuresOf = (vehicle: ListedVehicle) => {
-    const before = known.get(vehicle)
-    if (before) return before
+  type Known = Readonly<{ vehicle: ListedVehicle; payment: number | null; price: number | null }>
+  // Both figures of a vehicle are asked for one after the other.
+  let last: Known | null = null
+  const figuresOf = (vehicle: ListedVehicle): Known => {
+    if (last?.vehicle === vehicle) return last
     const terms = termsOf(vehicle)
     const deal = terms && dealOf(terms, plan)
     const price = deal?.outTheDoor ?? (terms && outTheDoor(terms, plan))
-    const figures = {
+    last = {
+      vehicle,
       payment: deal && inDollars(deal.monthly),
       price: price === null ? null : inDollars(price),
     }
-    known.set(vehicle, figures)
-    return figures
+    return last
   }
   return {
     paymentOf: (vehicle) => figuresOf(vehicle).payment,

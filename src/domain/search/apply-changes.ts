@@ -1,6 +1,7 @@
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-import { buildIndex, segmentOf, type SearchIndex, type Segment } from './build-index.ts'
+import { indexInSteps, segmentInSteps, type SearchIndex, type Segment } from './build-index.ts'
+import { finish, type Steps } from './steps.ts'
 
 type Key = Pick<ListedVehicle, 'dealerCode' | 'stock'>
 
@@ -46,11 +47,18 @@ function segmentWithout<V extends ListedVehicle>(
  * The index after some changes. The given index is not changed, so its readers see one version throughout.
  * Takes time in proportion to the changes, not to the list, except when so much has changed that all is reindexed.
  */
-export function applyChanges<V extends ListedVehicle>(
+export const applyChanges = <V extends ListedVehicle>(
+  index: SearchIndex<V>,
+  changes: IndexChanges<V>,
+  limits: Limits = LIMITS,
+): SearchIndex<V> => finish(changesInSteps(index, changes, limits))
+
+/** The same in steps, for lists that take long to index. */
+export function* changesInSteps<V extends ListedVehicle>(
   index: SearchIndex<V>,
   { upsert, remove }: IndexChanges<V>,
   limits: Limits = LIMITS,
-): SearchIndex<V> {
+): Steps<SearchIndex<V>> {
   const { segments, options } = index
   const [base, ...later] = segments
   const keys = new Set([...upsert, ...remove].map(keyOf))
@@ -66,9 +74,10 @@ export function applyChanges<V extends ListedVehicle>(
     size < limits.few ||
     index.changes >= limits.mostChanges ||
     remaining.gone.size + changed.length > size * limits.mostChanged
-  if (isDue) return buildIndex([...liveVehicles(remaining), ...changed], options)
+  if (isDue) return yield* indexInSteps([...liveVehicles(remaining), ...changed], options)
   return {
-    segments: changed.length === 0 ? [remaining] : [remaining, segmentOf(changed, options)],
+    segments:
+      changed.length === 0 ? [remaining] : [remaining, yield* segmentInSteps(changed, options)],
     changes: index.changes + 1,
     options,
   }

@@ -1,16 +1,18 @@
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import {
+  columnsInSteps,
   vehicleColumns,
   type ColumnOptions,
   type VehicleColumns,
 } from './engine/columns/vehicle-columns.ts'
-import { buildEngine, type Engine } from './engine/engine.ts'
-import { figuresOf, type FigureOptions } from './engine/figures.ts'
+import { engineInSteps, type Engine } from './engine/engine.ts'
+import { figuresInSteps, figuresOf, type FigureOptions } from './engine/figures.ts'
 import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
 import { codesByName, featuresByName } from './result/facet-values.ts'
 import type { SearchResult } from './result/result.ts'
+import { finish, type Steps } from './steps.ts'
 
 export type IndexOptions = ColumnOptions &
   FigureOptions &
@@ -45,13 +47,15 @@ export type SearchIndex<V extends ListedVehicle = ListedVehicle> = Readonly<{
 }>
 
 /** A segment of these vehicles, whose columns are known. */
-function segmentOfColumns<V extends ListedVehicle>(
+function* segmentOfColumns<V extends ListedVehicle>(
   columns: VehicleColumns,
   vehicles: readonly V[],
   options: IndexOptions,
-): Segment<V> {
+): Steps<Segment<V>> {
+  const figures = yield* figuresInSteps(vehicles, options)
+  const engine = yield* engineInSteps(columns, figures, options)
   return {
-    engine: buildEngine(columns, figuresOf(vehicles, options), options),
+    engine,
     vehicles,
     gone: new Set(),
     whole: new Map(),
@@ -62,11 +66,22 @@ function segmentOfColumns<V extends ListedVehicle>(
   }
 }
 
-/** A segment of these vehicles. */
-export const segmentOf = <V extends ListedVehicle>(
+/** A segment of these vehicles, made in steps. */
+export function* segmentInSteps<V extends ListedVehicle>(
   vehicles: readonly V[],
   options: IndexOptions,
-): Segment<V> => segmentOfColumns(vehicleColumns(vehicles, options), vehicles, options)
+): Steps<Segment<V>> {
+  const columns = yield* columnsInSteps(vehicles, options)
+  return yield* segmentOfColumns(columns, vehicles, options)
+}
+
+/** An index over these vehicles, sold ones included; made in steps. */
+export function* indexInSteps<V extends ListedVehicle>(
+  vehicles: readonly V[],
+  options: IndexOptions,
+): Steps<SearchIndex<V>> {
+  return { segments: [yield* segmentInSteps(vehicles, options)], changes: 0, options }
+}
 
 /**
  * An index over these vehicles, sold ones included.
@@ -77,7 +92,7 @@ export const buildIndex = <V extends ListedVehicle>(
   options: IndexOptions,
   columns = vehicleColumns(vehicles, options),
 ): SearchIndex<V> => ({
-  segments: [segmentOfColumns(columns, vehicles, options)],
+  segments: [finish(segmentOfColumns(columns, vehicles, options))],
   changes: 0,
   options,
 })

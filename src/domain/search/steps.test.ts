@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { eachInSteps, finish, type Steps } from './steps.ts'
+import { eachInSteps, eachRow, finish, type Steps } from './steps.ts'
 
 it('uses every item in order, and pauses between steps', () => {
   const items = Array.from({ length: 1000 }, (_, at) => at)
@@ -21,4 +21,15 @@ function* work(): Steps<string> {
 
 it('finishes steps at once, with what they come to', () => {
   expect(finish(work())).toBe('done')
+})
+
+it('uses thousands of rows in one step, and every row once', () => {
+  const size = 20_000
+  const used: number[] = []
+  const steps = eachRow(size, (row) => used.push(row))
+  let before = 0
+  let most = 0
+  for (; !steps.next().done; before = used.length) most = Math.max(most, used.length - before)
+  expect(used).toEqual(Array.from({ length: size }, (_, row) => row))
+  expect(most).toBe(8192)
 })

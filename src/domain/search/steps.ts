@@ -16,6 +16,17 @@ export function* eachInSteps<T>(
   }
 }
 
+/** So many rows are one step: a millisecond or two for most that is done with a row. */
+const ROWS_A_STEP = 1 << 13
+
+/** Uses each row, thousands of them in one step. */
+export function* eachRow(size: number, use: (row: number) => void): Steps<void> {
+  for (let row = 0; row < size;) {
+    for (const end = Math.min(size, row + ROWS_A_STEP); row < end; row++) use(row)
+    yield
+  }
+}
+
 /** All steps, one after the other. @returns what they come to */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {

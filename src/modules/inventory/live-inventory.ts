@@ -19,7 +19,7 @@ import {
   readVersion,
   type InventorySource,
 } from './read-records.ts'
-import { carryIndexes, siteIndex } from './site-index.ts'
+import { carryIndexes, rebuildIndexes } from './site-index.ts'
 import { prepareSnapshot } from './snapshot/prepare-snapshot.ts'
 import { runInSlices } from './snapshot/run-in-slices.ts'
 import type { VehicleCatalog } from './types.ts'
@@ -148,14 +148,21 @@ async function nextSnapshot(
     return { ...last, lastImports: await readLastImports(source) }
   }
   const changes = await readChanges(source, last.version)
-  if (changes === null) return runInSlices(snapshotInSteps(await readRecords(source)))
+  if (changes === null) {
+    const other = await runInSlices(snapshotInSteps(await readRecords(source)))
+    await runInSlices(rebuildIndexes(last, other, sites))
+    return other
+  }
   const next = snapshotAfter(last, changes)
   // Monthly payments depend on fees and programs, and certified lists on the makes of dealers: when these change,
   // everything is recomputed.
   const isSameGroup =
     last.finance === next.finance &&
     isDeepStrictEqual([last.dealers, last.feesByDealer], [next.dealers, next.feesByDealer])
-  if (isSameGroup) await runInSlices(carryIndexes(last, next, changes.vehicles, sites))
-  else for (const site of sites) if (last.memo.indexes.has(site.key)) siteIndex(next, site, sites)
+  await runInSlices(
+    isSameGroup
+      ? carryIndexes(last, next, changes.vehicles, sites)
+      : rebuildIndexes(last, next, sites),
+  )
   return isSameGroup ? { ...next, groupVersion: last.groupVersion } : next
 }

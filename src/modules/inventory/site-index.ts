@@ -3,9 +3,14 @@ import { emptyPlan } from '#domain/finance/plan/payment-plan.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { leadAmount, type Shopper } from '#domain/price/shown-price.ts'
-import { applyChanges } from '#domain/search/apply-changes.ts'
-import { buildIndex, type IndexOptions, type SearchIndex } from '#domain/search/build-index.ts'
-import type { Steps } from '#domain/search/steps.ts'
+import { changesInSteps } from '#domain/search/apply-changes.ts'
+import {
+  buildIndex,
+  indexInSteps,
+  type IndexOptions,
+  type SearchIndex,
+} from '#domain/search/build-index.ts'
+import { finish, type Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { listedDealers, storesOfCode } from '#modules/dealers/module.ts'
@@ -50,19 +55,17 @@ const cardPriceOf =
 
 type IndexedBy = Readonly<{ shopper?: Shopper; priceOf?: PriceOf }>
 
-/** An index of vehicles by their prices, what cards say about payments, and the order of a site. @see PRC-8 */
-const indexOf = (
+/** Vehicles are indexed by their prices, what cards say about payments, and the order of a site. @see PRC-8 */
+const optionsOf = (
   snapshot: InventorySnapshot,
   site: Site,
-  vehicles: readonly Vehicle[],
   { shopper = 'unknown', priceOf = cardPriceOf(snapshot, site, shopper) }: IndexedBy = {},
-): SearchIndex<Vehicle> =>
-  buildIndex(vehicles, {
-    priceOf,
-    ...listFigures(paymentSources(snapshot, { site, shopper, dayIn: anyDay }), emptyPlan),
-    makeFirst: site.inventory.sortMakeToTop,
-    makeKernels: searchKernels,
-  })
+): IndexOptions => ({
+  priceOf,
+  ...listFigures(paymentSources(snapshot, { site, shopper, dayIn: anyDay }), emptyPlan),
+  makeFirst: site.inventory.sortMakeToTop,
+  makeKernels: searchKernels,
+})
 
 /** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
 export function vehiclesOfCode(
@@ -92,9 +95,8 @@ export function codeIndex(
   if (known) return known
   const vehicles = vehiclesOfCode(snapshot, sites, code)
   if (!vehicles) return null
-  const index = indexOf(snapshot, site, vehicles, {
-    priceOf: (vehicle) => generalPrice(vehicle, site.pricing),
-  })
+  const priceOf: PriceOf = (vehicle) => generalPrice(vehicle, site.pricing)
+  const index = buildIndex(vehicles, optionsOf(snapshot, site, { priceOf }))
   snapshot.memo.indexes.set(key, index)
   return index
 }
@@ -109,23 +111,26 @@ const keyOf = (site: Site, list: SiteList) =>
  * The search index of a site's list, built when it is first asked for. Prices are those that its cards show first.
  * @param sites every registered site: a site may show the list of another one's code
  */
-export function siteIndex(
+export const siteIndex = (
   snapshot: InventorySnapshot,
   site: Site,
   sites: readonly Site[],
   list: SiteList = 'all',
-): SearchIndex<Vehicle> {
-  const isApart = isApartList(site, list)
-  const key = keyOf(site, list)
-  const known = snapshot.memo.indexes.get(key)
-  if (known) return known
-  const vehicles = vehiclesOf(snapshot, site, sites)
-  const index = indexOf(
-    snapshot,
-    site,
-    isApart ? vehicles.filter(isOwnMake(snapshot, site)) : vehicles,
-  )
-  snapshot.memo.indexes.set(key, index)
+): SearchIndex<Vehicle> =>
+  snapshot.memo.indexes.get(keyOf(site, list)) ??
+  finish(siteIndexInSteps(snapshot, site, sites, list))
+
+/** The same in steps. */
+function* siteIndexInSteps(
+  snapshot: InventorySnapshot,
+  site: Site,
+  sites: readonly Site[],
+  list: SiteList,
+): Steps<SearchIndex<Vehicle>> {
+  const all = vehiclesOf(snapshot, site, sites)
+  const vehicles = isApartList(site, list) ? all.filter(isOwnMake(snapshot, site)) : all
+  const index = yield* indexInSteps(vehicles, optionsOf(snapshot, site))
+  snapshot.memo.indexes.set(keyOf(site, list), index)
   return index
 }
 
@@ -143,7 +148,7 @@ export function indexAmong(
   const dealers = new Set(listedDealers(site, sites))
   const isIn = isApartList(site, list) ? isOwnMake(snapshot, site) : () => true
   const own = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
-  return indexOf(snapshot, site, own, { shopper })
+  return buildIndex(own, optionsOf(snapshot, site, { shopper }))
 }
 
 const LISTS: readonly SiteList[] = ['all', 'certified']
@@ -166,10 +171,22 @@ export function* carryIndexes(
       if (!index || next.memo.indexes.has(keyOf(site, list))) continue
       const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
       const [upsert, remove] = partition(own, isIn)
-      next.memo.indexes.set(keyOf(site, list), applyChanges(index, { upsert, remove }))
+      next.memo.indexes.set(keyOf(site, list), yield* changesInSteps(index, { upsert, remove }))
       yield
     }
   }
+}
+
+/** Builds those lists of `next` in steps that requests to `last` have asked for: where more than vehicles differs. */
+export function* rebuildIndexes(
+  last: InventorySnapshot,
+  next: InventorySnapshot,
+  sites: readonly Site[],
+): Steps<void> {
+  for (const site of sites)
+    for (const list of LISTS)
+      if (last.memo.indexes.has(keyOf(site, list)) && !next.memo.indexes.has(keyOf(site, list)))
+        yield* siteIndexInSteps(next, site, sites, list)
 }
 
 const partition = <T>(items: readonly T[], holds: (item: T) => boolean): readonly [T[], T[]] => [

@@ -1,16 +1,22 @@
 import { fold } from '#domain/kernel/text.ts'
-import { eachLimit, LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
+import {
+  LIMITS,
+  LIST_FACETS,
+  type LimitName,
+  type ListFacetName,
+} from '#domain/search/facets.data.ts'
+import type { Steps } from '#domain/search/steps.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { atLeastIndex } from './columns/at-least.ts'
+import { atLeastIndex, type AtLeastIndex } from './columns/at-least.ts'
 import { featureIndex } from './columns/feature-index.ts'
 import { identifiers } from './columns/identifiers.ts'
 import { keywordValues } from './columns/keyword-values.ts'
 import { nameRanks } from './columns/name-ranks.ts'
 import { countingSort, numberIndex } from './columns/number-index.ts'
 import { stockOrder } from './columns/stock-order.ts'
-import { valueSets } from './columns/value-sets.ts'
+import { valueSets, type ValueSets } from './columns/value-sets.ts'
 import { bitsOf, type VehicleColumns } from './columns/vehicle-columns.ts'
 import type { EngineData } from './engine-data.ts'
 import type { Figures } from './figures.ts'
@@ -102,30 +108,39 @@ function tierOf({ texts, photos }: VehicleColumns, makeFirst: string | null) {
 }
 
 /** Everything that depends on how the rows are arranged. */
-function arranged(
+function* arranged(
   columns: VehicleColumns,
   options: EngineOptions,
   kernels: Kernels,
   ids: Uint32Array,
 ) {
   const { size, lists, tags, priceCents, mileage, popularity, photos } = columns
-  const rows = (holds: (id: number) => boolean): Bits => {
+  const rows = function* (holds: (id: number) => boolean): Steps<Bits> {
     const set = kernels.bits(size)
     for (let row = 0; row < size; row++) if (holds(ids[row] ?? 0)) addRow(set, row)
+    yield
     return set
+  }
+  const sets = function* (count: number, holds: (at: number) => (id: number) => boolean) {
+    const made: Bits[] = []
+    for (let at = 0; at < count; at++) made.push(yield* rows(holds(at)))
+    return made
   }
   const tier = tierOf(columns, options.makeFirst)
   const rowOf = new Uint32Array(size)
   for (let row = 0; row < size; row++) rowOf[ids[row] ?? 0] = row
-  const rowsByStock = stockOrder(columns).map((id) => rowOf[id] ?? 0)
+  yield
+  const rowsByStock = (yield* stockOrder(columns)).map((id) => rowOf[id] ?? 0)
+  yield
   const stockRanks = kernels.u32(size)
   for (const [rank, row] of rowsByStock.entries()) stockRanks[row] = rank
   const stretchOf = Uint8Array.from(
     ids,
     (id) => tier(id) * 2 + (((lists[id] ?? 0) & NEW) === 0 ? 1 : 0),
   )
-  const numbers = (source: Int32Array, unknown: number, hasStretches: boolean) =>
-    numberIndex(kernels, {
+  const numbers = function* (source: Int32Array, unknown: number, hasStretches: boolean) {
+    yield
+    return yield* numberIndex(kernels, {
       numbers: Int32Array.from(ids, (id) => source[id] ?? unknown),
       unknown,
       rowsByStock,
@@ -133,68 +148,79 @@ function arranged(
       stretches: hasStretches ? TIERS * 2 : 1,
       hasRanges: source !== popularity,
     })
+  }
   return {
-    lists: VEHICLE_TYPES.map((_, at) => rows((id) => (((lists[id] ?? 0) >> at) & 1) === 1)),
-    sold: rows((id) => ((tags[id] ?? 0) & SOLD) !== 0),
-    unsold: rows((id) => ((tags[id] ?? 0) & SOLD) === 0),
-    photos: rows((id) => photos[id] === 1),
-    tiers: Array.from({ length: TIERS }, (_, at) => rows((id) => tier(id) === at)),
-    price: numbers(priceCents, 0, true),
-    mileage: numbers(mileage, -1, false),
-    popularity: numbers(popularity, -1, true),
+    lists: yield* sets(VEHICLE_TYPES.length, (at) => (id) => (((lists[id] ?? 0) >> at) & 1) === 1),
+    sold: yield* rows((id) => ((tags[id] ?? 0) & SOLD) !== 0),
+    unsold: yield* rows((id) => ((tags[id] ?? 0) & SOLD) === 0),
+    photos: yield* rows((id) => photos[id] === 1),
+    tiers: yield* sets(TIERS, (at) => (id) => tier(id) === at),
+    price: yield* numbers(priceCents, 0, true),
+    mileage: yield* numbers(mileage, -1, false),
+    popularity: yield* numbers(popularity, -1, true),
     stockRanks,
     rowsByStock,
     rowOf,
-    identifiers: identifiers(kernels, columns, ids),
+    identifiers: yield* identifiers(kernels, columns, ids),
   }
 }
 
-/** Arranges columns for searching. */
-export function buildEngineData(
+/** Arranges columns for searching, in steps. */
+export function* engineDataInSteps(
   columns: VehicleColumns,
   figures: Figures,
   options: EngineOptions,
-): EngineData {
+): Steps<EngineData> {
   const { size, texts, tags } = columns
   const tagged = tagSets(tags)
   const counted = countedColumns(columns, { codes: tagged.codes, size: tagged.sets.length })
+  yield
   const ranks = new Map(LIST_FACETS.map(({ name }) => [name, nameRanks(texts[name].values)]))
-  const [cluster, ...others] = groupDrafts(counted, size)
+  yield
+  const [cluster, ...others] = yield* groupDrafts(counted, size)
   if (!cluster) throw new Error('there is no first group')
+  yield
   const built = { ...cluster, joint: sortedByMake(cluster.joint, columns, ranks) }
   const drafts = [built, ...others]
   const isNarrowList = isNarrow(drafts, counted)
+  yield
   // The kernels in WebAssembly know codes of two bytes only.
   const kernels = (isNarrowList && options.makeKernels ? options.makeKernels : typescriptKernels)(
     size,
   )
+  yield
   const ids = countingSort(
-    Uint32Array.from({ length: size }, (_, id) => id),
+    new Uint32Array(size).map((_, id) => id),
     built.joint.codes,
     built.joint.size,
   )
-  const features = featureIndex(kernels, columns, ids)
+  yield
+  const features = yield* featureIndex(kernels, columns, ids)
+  yield
   const { slots, length } = slotsOf(counted, features.counted)
-  const numbers = (source: Int32Array) =>
-    atLeastIndex(kernels, size, (row) => source[ids[row] ?? 0] ?? 0)
+  const numbers = function* (source: Int32Array): Steps<AtLeastIndex> {
+    yield
+    return yield* atLeastIndex(kernels, size, (row) => source[ids[row] ?? 0] ?? 0)
+  }
+  const made: (readonly [LimitName, AtLeastIndex])[] = []
+  for (const { name } of LIMITS) made.push([name, yield* numbers(columns.limits[name])])
   const counts = kernels.i32(length)
-  const groups = drafts.map((draft) =>
-    placeGroup(draft, ids, {
-      kernels,
-      counted,
-      isNarrow: isNarrowList,
-      countsOf: (name) => counts.subarray(slots.get(name)?.from, slots.get(name)?.to),
-    }),
-  )
-  const setsOf = ({ codes, parts }: Group) =>
-    LIST_FACETS.flatMap(({ name }) => {
+  const groups: Group[] = []
+  for (const draft of drafts) {
+    yield
+    const countsOf = (name: Counted) => counts.subarray(slots.get(name)?.from, slots.get(name)?.to)
+    groups.push(placeGroup(draft, ids, { kernels, counted, isNarrow: isNarrowList, countsOf }))
+  }
+  const sets = new Map<ListFacetName, ValueSets>()
+  for (const { codes, parts } of groups.slice(1))
+    for (const { name } of LIST_FACETS) {
       const part = parts.get(name)
-      if (!part) return []
+      if (!part) continue
+      yield
       const { size: values } = counted.get(name) ?? { size: 0 }
-      return [
-        [name, valueSets(kernels, size, (row) => part[codes[row] ?? 0] ?? 0, values)] as const,
-      ]
-    })
+      sets.set(name, yield* valueSets(kernels, size, (row) => part[codes[row] ?? 0] ?? 0, values))
+    }
+  yield
   const tagsOfSet = tagged.sets.map((bits) => [...TAGS.keys()].filter((tag) => (bits >> tag) & 1))
   const fewRows = Math.ceil(
     groups.reduce((sum, group) => sum + spreadCost(group), 0) / (counted.size * FEW_COST),
@@ -210,7 +236,7 @@ export function buildEngineData(
       groups.flatMap((group) => [...group.parts.keys()].map((name) => [name, group] as const)),
     ),
     starts: startsOf(kernels, built.joint),
-    sets: new Map(groups.slice(1).flatMap(setsOf)),
+    sets,
     codeOf: new Map(
       LIST_FACETS.map(({ name }) => [
         name,
@@ -219,7 +245,7 @@ export function buildEngineData(
     ),
     nameRanks: ranks,
     tagSets: tagged.sets,
-    tagRows: valueSets(
+    tagRows: yield* valueSets(
       kernels,
       size,
       (row) => tagsOfSet[tagged.codes[ids[row] ?? 0] ?? 0] ?? [],
@@ -227,11 +253,12 @@ export function buildEngineData(
     ),
     live: null,
     features,
-    limits: eachLimit(({ name }) => numbers(columns.limits[name])),
-    listedOn: numbers(columns.listedOn),
-    droppedOn: numbers(columns.droppedOn),
+    // One for each limit.
+    limits: Object.fromEntries(made) as EngineData['limits'],
+    listedOn: yield* numbers(columns.listedOn),
+    droppedOn: yield* numbers(columns.droppedOn),
     drops: { day: null, rows: kernels.bits(size) },
-    ...arranged(columns, options, kernels, ids),
+    ...(yield* arranged(columns, options, kernels, ids)),
     keywords: keywordValues(columns),
     counts,
     slots,

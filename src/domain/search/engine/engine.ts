@@ -1,9 +1,10 @@
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import { rangeBounds } from '#domain/search/result/range-bounds.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
+import { finish, type Steps } from '#domain/search/steps.ts'
 
 import { answer, extremesOf, listsOf, type Answer, type ListBounds } from './answer.ts'
-import { buildEngineData, type EngineOptions } from './build-engine-data.ts'
+import { engineDataInSteps, type EngineOptions } from './build-engine-data.ts'
 import { findStock } from './columns/stock-order.ts'
 import type { VehicleColumns } from './columns/vehicle-columns.ts'
 import type { EngineData, Extremes } from './engine-data.ts'
@@ -52,11 +53,8 @@ class Room {
       return ask(this.data)
     } catch (error) {
       if (!(error instanceof NoRoomError)) throw error
-      const plain = buildEngineData(
-        this.data.columns,
-        this.data.figures,
-        withoutKernels(this.options),
-      )
+      const { columns, figures } = this.data
+      const plain = finish(engineDataInSteps(columns, figures, withoutKernels(this.options)))
       this.data = this.gone.size === 0 ? plain : dataWithout(plain, this.gone)
       return ask(this.data)
     }
@@ -113,17 +111,25 @@ function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
  * page, and counts with each category's own selection left out.
  * @see docs/search-engine.md
  */
-export function buildEngine(
+export const buildEngine = (
   columns: VehicleColumns,
   figures: Figures,
   options: EngineOptions,
-): Engine {
-  const build = (used: EngineOptions) =>
-    engineOf(buildEngineData(columns, figures, used), used, new Set())
+): Engine => finish(engineInSteps(columns, figures, options))
+
+/** The same in steps. */
+export function* engineInSteps(
+  columns: VehicleColumns,
+  figures: Figures,
+  options: EngineOptions,
+): Steps<Engine> {
+  const build = function* (used: EngineOptions): Steps<Engine> {
+    return engineOf(yield* engineDataInSteps(columns, figures, used), used, new Set())
+  }
   try {
-    return build(options)
+    return yield* build(options)
   } catch (error) {
     if (!(error instanceof NoRoomError)) throw error
-    return build(withoutKernels(options))
+    return yield* build(withoutKernels(options))
   }
 }

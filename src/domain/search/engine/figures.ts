@@ -1,4 +1,5 @@
 import type { SearchQuery } from '#domain/search/query/query.ts'
+import { eachInSteps, finish, type Steps } from '#domain/search/steps.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 /** What a vehicle costs the shopper: the monthly payment, and the price with every fee and tax. */
@@ -21,12 +22,20 @@ export const asksFigures = (query: SearchQuery): boolean =>
     (name) => query.sort.startsWith(name) || query[name].min !== null || query[name].max !== null,
   )
 
-/** The figures of these vehicles, in their order. @see SRCH-16 */
-export function figuresOf(
+/** The figures of these vehicles, in their order; made in steps. @see SRCH-16 */
+export function* figuresInSteps(
   vehicles: readonly ListedVehicle[],
   { paymentOf, outTheDoorOf }: FigureOptions,
-): Figures {
-  const column = (read: ((vehicle: ListedVehicle) => number | null) | undefined) =>
-    Int32Array.from(read ? vehicles : [], (vehicle) => read?.(vehicle) ?? -1)
-  return { payment: column(paymentOf), outTheDoor: column(outTheDoorOf) }
+): Steps<Figures> {
+  const payment = new Int32Array(paymentOf ? vehicles.length : 0)
+  const outTheDoor = new Int32Array(outTheDoorOf ? vehicles.length : 0)
+  yield* eachInSteps(vehicles, (vehicle, row) => {
+    if (paymentOf) payment[row] = paymentOf(vehicle) ?? -1
+    if (outTheDoorOf) outTheDoor[row] = outTheDoorOf(vehicle) ?? -1
+  })
+  return { payment, outTheDoor }
 }
+
+/** The figures of these vehicles, in their order. @see SRCH-16 */
+export const figuresOf = (vehicles: readonly ListedVehicle[], options: FigureOptions): Figures =>
+  finish(figuresInSteps(vehicles, options))

@@ -1,5 +1,6 @@
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
+import { finish } from '#domain/search/steps.ts'
 
 import { rankNumbers, type NumberIndex, type NumberRanks } from './columns/number-index.ts'
 import { countsAt } from './count.ts'
@@ -52,7 +53,7 @@ function figureRanks(data: EngineData, name: FigureName): NumberRanks {
   const dollars = data.figures[name]
   const byRow = Int32Array.from(data.ids, (id) => dollars[id] ?? -1)
   const ranks = new Uint32Array(byRow.length)
-  const made = { values: rankNumbers(byRow, -1, ranks), ranks }
+  const made = { values: finish(rankNumbers(byRow, -1, ranks)), ranks }
   data.memo.figures.set(name, made)
   return made
 }

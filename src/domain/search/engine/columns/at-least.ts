@@ -1,4 +1,5 @@
 import type { Bits, Kernels } from '#domain/search/engine/kernels/kernels.ts'
+import type { Steps } from '#domain/search/steps.ts'
 
 import { addValue, valueSets, type ValueSets } from './value-sets.ts'
 
@@ -13,18 +14,18 @@ export type AtLeastIndex = Readonly<{
 const NONE: readonly number[] = []
 
 /** @param numberAt of a row; 0 or less for unknown */
-export function atLeastIndex(
+export function* atLeastIndex(
   kernels: Kernels,
   size: number,
   numberAt: (row: number) => number,
-): AtLeastIndex {
-  const numbers = Int32Array.from({ length: size }, (_, row) => numberAt(row))
+): Steps<AtLeastIndex> {
+  const numbers = new Int32Array(size).map((_, row) => numberAt(row))
   const values = Int32Array.from(new Set(numbers))
     .filter((value) => value > 0)
     .sort()
   const placeOf = new Map(Array.from(values, (value, place) => [value, place]))
   const placesOf = (row: number) => placeOf.get(numbers[row] ?? 0) ?? NONE
-  return { values, rows: valueSets(kernels, size, placesOf, values.length) }
+  return { values, rows: yield* valueSets(kernels, size, placesOf, values.length) }
 }
 
 /** Adds the rows whose number is known and at least `min`. */

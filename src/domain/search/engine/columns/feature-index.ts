@@ -1,5 +1,6 @@
 import { lowest } from '#domain/search/engine/kernels/bits.ts'
 import type { Bits, Kernels } from '#domain/search/engine/kernels/kernels.ts'
+import { eachRow, type Steps } from '#domain/search/steps.ts'
 
 import { valueSets, type ValueSets } from './value-sets.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
@@ -22,11 +23,11 @@ const MASK_WORDS = MASK_FEATURES / 32
 const MAX_MASKS = 2
 
 /** @param ids the vehicle of each row */
-export function featureIndex(
+export function* featureIndex(
   kernels: Kernels,
   { features, size }: Pick<VehicleColumns, 'features' | 'size'>,
   ids: Uint32Array,
-): FeatureIndex {
+): Steps<FeatureIndex> {
   const { values, starts, codes } = features
   const codesOf = (row: number) => {
     const id = ids[row] ?? 0
@@ -34,15 +35,16 @@ export function featureIndex(
   }
   const wanted = Math.min(MAX_MASKS, Math.ceil(values.length / MASK_FEATURES))
   const masks = Array.from({ length: wanted }, () => kernels.u32(size * MASK_WORDS))
-  for (let row = 0; row < size; row++)
+  yield* eachRow(size, (row) => {
     for (const code of codesOf(row)) {
       const mask = masks[Math.floor(code / MASK_FEATURES)]
       const word = row * MASK_WORDS + ((code % MASK_FEATURES) >>> 5)
       if (mask) mask[word] = (mask[word] ?? 0) | (1 << (code & 31))
     }
+  })
   return {
     codeOf: new Map(values.map((value, code) => [value, code])),
-    rows: valueSets(kernels, size, codesOf, values.length),
+    rows: yield* valueSets(kernels, size, codesOf, values.length),
     masks,
     counted: Math.max(values.length, wanted * MASK_FEATURES),
   }

@@ -7,6 +7,7 @@ import {
   type Kernels,
   type WideTexts,
 } from '#domain/search/engine/kernels/kernels.ts'
+import { eachRow, type Steps } from '#domain/search/steps.ts'
 
 import type { VehicleColumns } from './vehicle-columns.ts'
 
@@ -43,21 +44,21 @@ const longest = (texts: readonly string[]) =>
   texts.reduce((most, { length }) => (length > most && length <= MAX_LETTERS ? length : most), 1)
 
 /**
- * The identifiers of these vehicles.
+ * The identifiers of these vehicles, made in steps.
  * @param ids the vehicle of each row
  */
-export function identifiers(
+export function* identifiers(
   kernels: Kernels,
   { vins, stocks }: Pick<VehicleColumns, 'vins' | 'stocks'>,
   ids: Uint32Array,
-): Identifiers {
+): Steps<Identifiers> {
   const second = longest(vins)
   const width = second + longest(stocks)
   const bytes = kernels.u8(ids.length * width + MARGIN)
   const texts = { bytes, width, second }
   const grams = Array.from({ length: GRAMS }, () => kernels.bits(ids.length))
   const odd: { row: number; texts: readonly string[] }[] = []
-  for (let row = 0; row < ids.length; row++) {
+  yield* eachRow(ids.length, (row) => {
     const vin = vins[ids[row] ?? 0] ?? ''
     const stock = stocks[ids[row] ?? 0] ?? ''
     const start = row * width
@@ -66,10 +67,10 @@ export function identifiers(
       stock.length <= width - second &&
       writeLetters(vin, bytes, start) &&
       writeLetters(stock, bytes, start + second)
-    if (isPlain) continue
+    if (isPlain) return
     bytes.fill(0, start, start + width)
     odd.push({ row, texts: [fold(vin), fold(stock)] })
-  }
+  })
   kernels.markGrams(texts, ids.length, grams)
   return { texts, grams, odd }
 }

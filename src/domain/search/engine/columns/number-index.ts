@@ -1,4 +1,5 @@
 import { addRow, type Bits, type Kernels } from '#domain/search/engine/kernels/kernels.ts'
+import { eachRow, type Steps } from '#domain/search/steps.ts'
 
 /** Rows from `from` to before `to` of an order belong together. */
 export type Stretch = Readonly<{ from: number; to: number }>
@@ -37,28 +38,38 @@ export type NumberSource = Readonly<{
 }>
 
 /**
- * Writes the rank of each of these numbers to `ranks`.
+ * Writes the rank of each of these numbers to `ranks`, in steps.
  * @returns the different numbers there are, smallest first
  */
-export function rankNumbers(numbers: Int32Array, unknown: number, ranks: Uint32Array): Int32Array {
-  const values = Int32Array.from(new Set(numbers))
+export function* rankNumbers(
+  numbers: Int32Array,
+  unknown: number,
+  ranks: Uint32Array,
+): Steps<Int32Array> {
+  const found = new Set<number>()
+  yield* eachRow(numbers.length, (row) => void found.add(numbers[row] ?? unknown))
+  const values = Int32Array.from(found)
     .sort()
     .filter((value) => value !== unknown)
   const rankOf = new Map(Array.from(values, (value, rank) => [value, rank]))
-  for (let row = 0; row < numbers.length; row++)
+  yield* eachRow(numbers.length, (row) => {
     ranks[row] = rankOf.get(numbers[row] ?? unknown) ?? values.length
+  })
   return values
 }
 
-/** An index of these numbers. */
-export function numberIndex(kernels: Kernels, source: NumberSource): NumberIndex {
+/** An index of these numbers, made in steps. */
+export function* numberIndex(kernels: Kernels, source: NumberSource): Steps<NumberIndex> {
   const { numbers, unknown, rowsByStock, stretchOf, stretches, hasRanges } = source
   const ranks = kernels.u32(numbers.length)
-  const values = rankNumbers(numbers, unknown, ranks)
+  const values = yield* rankNumbers(numbers, unknown, ranks)
+  yield
   const byRank = countingSort(rowsByStock, ranks, values.length + 1)
+  yield
   const order = kernels.u32(numbers.length)
   const sorted = countingSort(byRank, stretchOf, stretches)
   order.set(sorted)
+  yield
   return {
     values,
     ranks,

@@ -1,4 +1,5 @@
 import { byCode, byName } from '#domain/kernel/text.ts'
+import { eachRow, type Steps } from '#domain/search/steps.ts'
 
 import type { VehicleColumns } from './vehicle-columns.ts'
 
@@ -78,20 +79,22 @@ function numberStart(text: string, from: number, end: number): number {
 }
 
 /** Every row's symbols, packed four to a word, last word first; `null` if some text cannot be written so. */
-function packedKeys(stocks: readonly string[]): readonly Uint32Array[] | null {
+function* packedKeys(stocks: readonly string[]): Steps<readonly Uint32Array[] | null> {
   const words = Array.from({ length: MAX_SYMBOLS / SYMBOLS_A_WORD }, () => new Uint32Array(0))
   let used = 0
   const symbols = new Uint8Array(MAX_SYMBOLS)
-  for (let row = 0; row < stocks.length; row++) {
+  let isPlain = true
+  yield* eachRow(stocks.length, (row) => {
     const length = writeSymbols(stocks[row] ?? '', symbols)
-    if (length < 0) return null
+    if (length < 0) isPlain = false
     for (; used * SYMBOLS_A_WORD < length; used++) words[used] = new Uint32Array(stocks.length)
     for (let at = 0; at < length; at++) {
       const word = words[Math.floor(at / SYMBOLS_A_WORD)]
       const shift = (SYMBOLS_A_WORD - 1 - (at % SYMBOLS_A_WORD)) * SYMBOL_BITS
       if (word) word[row] = (word[row] ?? 0) | ((symbols[at] ?? 0) << shift)
     }
-  }
+  })
+  if (!isPlain) return null
   return words.slice(0, used).toReversed()
 }
 
@@ -176,20 +179,23 @@ export function findStock(
 }
 
 /**
- * The rows in the order of their stock numbers, as people read them; equal ones in the order of their dealers.
+ * The rows in the order of their stock numbers, as people read them; equal ones in the order of their dealers. Made in steps.
  * A million of them take a quarter of a second.
  * @see SRCH-8
  */
-export function stockOrder(columns: VehicleColumns): Uint32Array {
+export function* stockOrder(columns: VehicleColumns): Steps<Uint32Array> {
   const { size, stocks } = columns
   const stock = (row: number) => stocks[row] ?? ''
   const compareLast = (a: number, b: number) =>
     compareEqual(keyAt(columns, a), keyAt(columns, b)) || a - b
-  const rows = Uint32Array.from({ length: size }, (_, row) => row)
-  const keys = packedKeys(stocks)
+  const rows = new Uint32Array(size).map((_, row) => row)
+  const keys = yield* packedKeys(stocks)
   if (keys === null) return rows.sort((a, b) => byName(stock(a), stock(b)) || compareLast(a, b))
   let order: Uint32Array = rows
-  for (const key of keys) order = sortedBy(order, key)
+  for (const key of keys) {
+    order = sortedBy(order, key)
+    yield
+  }
   settleTies(order, keys, compareLast)
   return order
 }

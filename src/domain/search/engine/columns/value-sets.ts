@@ -1,4 +1,5 @@
 import { addRow, type Bits, type Kernels } from '#domain/search/engine/kernels/kernels.ts'
+import { eachRow, type Steps } from '#domain/search/steps.ts'
 
 /** The rows that have each value of one column. */
 export type ValueSets = Readonly<{
@@ -13,25 +14,24 @@ export type ValueSets = Readonly<{
 const FREQUENT = 32
 
 /**
- * The sets of one column.
+ * The sets of one column, made in steps.
  * @param codesOf the codes of a row; a row may have any number of them
  * @param size how many codes there are
  */
-export function valueSets(
+export function* valueSets(
   kernels: Kernels,
   rows: number,
   codesOf: (row: number) => number | Iterable<number>,
   size: number,
-): ValueSets {
-  const each = (use: (row: number, code: number) => void) => {
-    for (let row = 0; row < rows; row++) {
+): Steps<ValueSets> {
+  const each = (use: (row: number, code: number) => void) =>
+    eachRow(rows, (row) => {
       const codes = codesOf(row)
       if (typeof codes === 'number') use(row, codes)
       else for (const code of codes) use(row, code)
-    }
-  }
+    })
   const counts = new Uint32Array(size)
-  each((_, code) => {
+  yield* each((_, code) => {
     counts[code] = (counts[code] ?? 0) + 1
   })
   const frequent = Array.from(counts, (count) =>
@@ -42,7 +42,7 @@ export function valueSets(
     starts[code + 1] = (starts[code] ?? 0) + (frequent[code] ? 0 : (counts[code] ?? 0))
   const list = kernels.u32(starts[size] ?? 0)
   const places = starts.slice()
-  each((row, code) => {
+  yield* each((row, code) => {
     const bits = frequent[code]
     if (bits) addRow(bits, row)
     else {

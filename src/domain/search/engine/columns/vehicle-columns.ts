@@ -7,6 +7,7 @@ import {
   type LimitName,
   type ListFacetName,
 } from '#domain/search/facets.data.ts'
+import { eachInSteps, finish, type Steps } from '#domain/search/steps.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, isInList, VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
@@ -75,30 +76,39 @@ export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / MS_A_
 export const bitsOf = <T>(names: readonly T[], holds: (name: T) => boolean): number =>
   names.reduce((bits, name, at) => (holds(name) ? bits | (1 << at) : bits), 0)
 
-/** A column of these texts, one a row; `null` is unknown. */
-export function textColumn(texts: readonly (string | null)[]): TextColumn {
+/** A column of one text a row, written row by row. */
+function textWriter(size: number, read: (vehicle: ListedVehicle) => string | null) {
   const codeOf = new Map<string, number>()
   const values = ['']
-  const codes = Uint32Array.from(texts, (text) => {
-    if (text === null) return UNKNOWN
-    const known = codeOf.get(text)
-    if (known !== undefined) return known
-    codeOf.set(text, values.length)
-    return values.push(text) - 1
-  })
-  return { values, codes }
+  const codes = new Uint32Array(size)
+  return {
+    column: { values, codes } satisfies TextColumn,
+    write(vehicle: ListedVehicle, row: number): void {
+      const text = read(vehicle)
+      if (text === null) return
+      const known = codeOf.get(text)
+      if (known === undefined) codeOf.set(text, values.length)
+      codes[row] = known ?? values.push(text) - 1
+    },
+  }
 }
 
-function listColumn(lists: readonly (readonly string[])[]): ListColumn {
-  const values = [...new Set(lists.flat())].toSorted(byCode)
+function* featuresInSteps(vehicles: readonly ListedVehicle[]): Steps<ListColumn> {
+  const found = new Set<string>()
+  const starts = new Uint32Array(vehicles.length + 1)
+  yield* eachInSteps(vehicles, ({ features }, row) => {
+    const own = new Set(features)
+    for (const feature of own) found.add(feature)
+    starts[row + 1] = (starts[row] ?? 0) + own.size
+  })
+  const values = [...found].toSorted(byCode)
   const codeOf = new Map(values.map((value, code) => [value, code]))
-  const starts = new Uint32Array(lists.length + 1)
-  const codes: number[] = []
-  for (const [row, list] of lists.entries()) {
-    for (const value of new Set(list)) codes.push(codeOf.get(value) ?? 0)
-    starts[row + 1] = codes.length
-  }
-  return { values, starts, codes: Uint16Array.from(codes) }
+  const codes = new Uint16Array(starts[vehicles.length] ?? 0)
+  yield* eachInSteps(vehicles, ({ features }, row) => {
+    let at = starts[row] ?? 0
+    for (const feature of new Set(features)) codes[at++] = codeOf.get(feature) ?? 0
+  })
+  return { values, starts, codes }
 }
 
 /**
@@ -112,31 +122,55 @@ export function dropDay(vehicle: ListedVehicle): number {
   return priceChange.from > pricing.finalPrice + gap ? dayOf(priceChange.at) : 0
 }
 
-/** These vehicles as columns, in their order. */
-export function vehicleColumns(
+/** These vehicles as columns, in their order; made in steps. */
+export function* columnsInSteps(
   vehicles: readonly ListedVehicle[],
-  options: ColumnOptions,
-): VehicleColumns {
-  const { priceOf } = options
-  const text = (read: (vehicle: ListedVehicle) => string | null) => textColumn(vehicles.map(read))
-  const numbers = (read: (vehicle: ListedVehicle) => number) => Int32Array.from(vehicles, read)
+  { priceOf }: ColumnOptions,
+): Steps<VehicleColumns> {
+  const size = vehicles.length
+  const texts = eachListFacet(({ read }) => textWriter(size, read))
+  const dealers = textWriter(size, ({ dealerCode }) => dealerCode)
+  const limits = eachLimit(({ read }) => ({ read, numbers: new Int32Array(size) }))
+  const textWriters = [...Object.values(texts), dealers]
+  const limitWriters = Object.values(limits)
+  const columns = {
+    size,
+    priceCents: new Int32Array(size),
+    mileage: new Int32Array(size),
+    popularity: new Int32Array(size),
+    listedOn: new Int32Array(size),
+    droppedOn: new Int32Array(size),
+    tags: new Uint16Array(size),
+    lists: new Uint8Array(size),
+    photos: new Uint8Array(size),
+    vins: Array.from({ length: size }, () => ''),
+    stocks: Array.from({ length: size }, () => ''),
+  }
+  yield* eachInSteps(vehicles, (vehicle, row) => {
+    for (const writer of textWriters) writer.write(vehicle, row)
+    for (const { numbers, read } of limitWriters) numbers[row] = read(vehicle) ?? 0
+    columns.priceCents[row] = Math.max(0, priceOf(vehicle) ?? 0)
+    columns.mileage[row] = vehicle.mileage ?? -1
+    columns.popularity[row] = vehicle.popularity ?? -1
+    columns.listedOn[row] = dayOf(vehicle.firstSeen)
+    columns.droppedOn[row] = dropDay(vehicle)
+    columns.tags[row] = bitsOf(TAGS, (tag) => vehicle.tags.has(tag))
+    columns.lists[row] = bitsOf(VEHICLE_TYPES, (type) => isInList(vehicle, type))
+    columns.photos[row] = hasPhoto(vehicle) ? 1 : 0
+    columns.vins[row] = vehicle.vin
+    columns.stocks[row] = vehicle.stock
+  })
   return {
-    size: vehicles.length,
-    texts: eachListFacet(({ read }) => text(read)),
-    dealers: text(({ dealerCode }) => dealerCode),
-    features: listColumn(vehicles.map(({ features }) => features)),
-    priceCents: numbers((vehicle) => Math.max(0, priceOf(vehicle) ?? 0)),
-    mileage: numbers(({ mileage }) => mileage ?? -1),
-    popularity: numbers(({ popularity }) => popularity ?? -1),
-    limits: eachLimit(({ read }) => numbers((vehicle) => read(vehicle) ?? 0)),
-    listedOn: numbers(({ firstSeen }) => dayOf(firstSeen)),
-    droppedOn: numbers(dropDay),
-    tags: Uint16Array.from(vehicles, ({ tags }) => bitsOf(TAGS, (tag) => tags.has(tag))),
-    lists: Uint8Array.from(vehicles, (vehicle) =>
-      bitsOf(VEHICLE_TYPES, (type) => isInList(vehicle, type)),
-    ),
-    photos: Uint8Array.from(vehicles, (vehicle) => (hasPhoto(vehicle) ? 1 : 0)),
-    vins: vehicles.map(({ vin }) => vin),
-    stocks: vehicles.map(({ stock }) => stock),
+    ...columns,
+    texts: eachListFacet(({ name }) => texts[name].column),
+    dealers: dealers.column,
+    features: yield* featuresInSteps(vehicles),
+    limits: eachLimit(({ name }) => limits[name].numbers),
   }
 }
+
+/** These vehicles as columns, in their order. */
+export const vehicleColumns = (
+  vehicles: readonly ListedVehicle[],
+  options: ColumnOptions,
+): VehicleColumns => finish(columnsInSteps(vehicles, options))

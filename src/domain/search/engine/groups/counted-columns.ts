@@ -9,8 +9,14 @@ const CENTS = 100
 
 /** Steps of 5,000 from 0 on; code 0 is unknown. */
 function steps(size: number, codeOf: (row: number) => number): CountedColumn {
-  const codes = Uint32Array.from({ length: size }, (_, row) => codeOf(row))
-  return { codes, size: codes.reduce((most, code) => Math.max(most, code), 0) + 1 }
+  const codes = new Uint32Array(size)
+  let most = 0
+  for (let row = 0; row < size; row++) {
+    const code = codeOf(row)
+    codes[row] = code
+    if (code > most) most = code
+  }
+  return { codes, size: most + 1 }
 }
 
 /** The different sets of tags there are, and which one each vehicle has. */

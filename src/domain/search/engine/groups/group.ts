@@ -1,4 +1,5 @@
 import type { Codes, Kernels } from '#domain/search/engine/kernels/kernels.ts'
+import { finish, type Steps } from '#domain/search/steps.ts'
 
 import { CLUSTER, columnsOfBranch, GROUPS, type Branch, type Counted } from './groups.data.ts'
 import { jointCodes, type JointCodes } from './joint-codes.ts'
@@ -43,26 +44,35 @@ const present = ({ columns, branches = [] }: Branch, counted: CountedColumns): B
 const columnOf = (counted: CountedColumns, name: Counted): CountedColumn =>
   counted.get(name) ?? { codes: new Uint8Array(0), size: 0 }
 
-function draftsOf(branch: Branch, counted: CountedColumns, rows: number): readonly GroupDraft[] {
+function* draftsOf(
+  branch: Branch,
+  counted: CountedColumns,
+  rows: number,
+): Steps<readonly GroupDraft[]> {
   const names = columnsOfBranch(branch)
-  const joint = jointCodes(
+  const joint = yield* jointCodes(
     rows,
     names.map((name) => columnOf(counted, name)),
   )
   if (joint.size <= MAX_CODES || names.length < 2) return [{ branch, joint }]
   // Too many combinations to be worth a code each: what is below goes without the rest.
   const parts = [...(branch.branches ?? []), ...branch.columns.map((name) => ({ columns: [name] }))]
-  return parts
-    .filter((part) => columnsOfBranch(part).length > 0)
-    .flatMap((part) => draftsOf(part, counted, rows))
+  const drafts: GroupDraft[] = []
+  for (const part of parts)
+    if (columnsOfBranch(part).length > 0) drafts.push(...(yield* draftsOf(part, counted, rows)))
+  return drafts
 }
 
 /** The groups of a list, the one that rows are clustered by first. */
-export const groupDrafts = (counted: CountedColumns, rows: number): readonly GroupDraft[] =>
-  GROUPS.flatMap((branch, at) => {
+export function* groupDrafts(counted: CountedColumns, rows: number): Steps<readonly GroupDraft[]> {
+  const drafts: GroupDraft[] = []
+  for (const [at, branch] of GROUPS.entries()) {
     const own = present(branch, counted)
-    return at !== CLUSTER && columnsOfBranch(own).length === 0 ? [] : draftsOf(own, counted, rows)
-  })
+    if (at !== CLUSTER && columnsOfBranch(own).length === 0) continue
+    drafts.push(...(yield* draftsOf(own, counted, rows)))
+  }
+  return drafts
+}
 
 /** Whether two bytes are enough for every code. */
 export const isNarrow = (drafts: readonly GroupDraft[], counted: CountedColumns): boolean =>
@@ -101,9 +111,11 @@ function countNode(branch: Branch, firstRow: Uint32Array, places: Places): Count
     branches: (branch.branches ?? []).flatMap((below) => {
       const names = columnsOfBranch(below)
       if (names.length === 0) return []
-      const joint = jointCodes(
-        firstRow.length,
-        names.map((name) => at(counted, name, firstRow)),
+      const joint = finish(
+        jointCodes(
+          firstRow.length,
+          names.map((name) => at(counted, name, firstRow)),
+        ),
       )
       const rows = joint.firstRow.map((code) => firstRow[code] ?? 0)
       return [{ part: codesOf(places, joint.codes), node: countNode(below, rows, places) }]

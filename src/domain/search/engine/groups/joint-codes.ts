@@ -1,3 +1,5 @@
+import type { Steps } from '#domain/search/steps.ts'
+
 /** One code for what several columns hold together. */
 export type JointCodes = Readonly<{
   /** By row. */
@@ -41,13 +43,17 @@ function pairUp(
   return { codes, size }
 }
 
-/** The codes that these columns have together; without columns every row has code 0. */
-export function jointCodes(rows: number, columns: readonly Column[]): JointCodes {
+/** The codes that these columns have together, made in steps; without columns every row has code 0. */
+export function* jointCodes(rows: number, columns: readonly Column[]): Steps<JointCodes> {
   const [first, ...others] = columns
   let joint: Readonly<{ codes: ArrayLike<number>; size: number }> = first
     ? pairUp(rows, { codes: new Uint8Array(rows), size: 1 }, first)
     : { codes: new Uint32Array(rows), size: Math.min(1, rows) }
-  for (const column of others) joint = pairUp(rows, joint, column)
+  for (const column of others) {
+    yield
+    joint = pairUp(rows, joint, column)
+  }
+  yield
   const codes = Uint32Array.from(joint.codes)
   return { codes, size: joint.size, firstRow: firstRows(codes, joint.size) }
 }
