@@ -104,9 +104,16 @@ export const dealerRepository = (database: Database) => {
 
     /** Gives dealers their places in the group's order, and removes some; vehicles stay. Part of a transaction. */
     async arrange(order: readonly string[], removed: readonly string[], on: Connection) {
-      if (removed.length > 0) await on.deleteFrom('dealer').where('code', 'in', removed).execute()
-      for (const [position, code] of order.entries())
-        await on.updateTable('dealer').set({ position }).where('code', '=', code).execute()
+      const stored = await on.selectFrom('dealer').select(['code', 'position']).execute()
+      const places = new Map(stored.map(({ code, position }) => [code, position]))
+      const moved = [...order.entries()].filter(([position, code]) => places.get(code) !== position)
+      if (moved.length === 0 && removed.length === 0) return
+      await changeOn(on, async (trx) => {
+        if (removed.length > 0)
+          await trx.deleteFrom('dealer').where('code', 'in', removed).execute()
+        for (const [position, code] of moved)
+          await trx.updateTable('dealer').set({ position }).where('code', '=', code).execute()
+      })
     },
 
     /**

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { feeRow } from '#modules/dealers/mapper.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { contentFolder } from '#tests/support/builders/content-folder.ts'
 import {
   aDatabase,
@@ -129,8 +130,11 @@ onEachEngine((engine) => {
     rmSync(join(folder, 'dealers/B2.yaml'))
     await expect(load(false)).rejects.toThrow('B2 has no file and 1 vehicles: add the file')
     expect(await namesIn(database)).toHaveLength(2)
+    const version = () => inventoryStateRepository(database).version()
+    const before = await version()
     await load(true)
     expect(await namesIn(database)).toEqual(['A1 One'])
+    expect(await version()).not.toBe(before)
   })
 
   it('is loaded by a start when a file has changed, and leaves what the database has of its own', async () => {
@@ -148,6 +152,12 @@ onEachEngine((engine) => {
     writeFileSync(join(folder, 'dealers/B2.yaml'), yaml('Second'))
     expect(await start()).toMatchObject({ outcome: 'loaded', changes: [{ code: 'B2' }] })
     expect(await namesIn(database)).toEqual(['A1 Edited', 'B2 Second'])
+    const version = () => inventoryStateRepository(database).version()
+    const before = await version()
+    writeFileSync(join(folder, 'dealers/B2.yaml'), yaml('Second', 'order: 1\n'))
+    await start()
+    expect(await namesIn(database)).toEqual(['B2 Second', 'A1 Edited'])
+    expect(await version()).not.toBe(before)
     await dealerRepository(database).upsert({ dealers: [aDealer({ code: 'Z9' })], fees: [] }, AT)
     writeFileSync(join(folder, 'dealers/B2.yaml'), yaml('Third'))
     expect(await start()).toEqual({ outcome: 'left', codes: ['Z9'] })
