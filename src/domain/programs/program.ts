@@ -67,7 +67,7 @@ export const programOfFile = (
   { amount, ...file }: v.InferOutput<typeof ProgramFile>,
 ): MakerProgram => ({ ...file, id, amount: fromDollars(amount) })
 
-type Asked = Readonly<{
+type ProgramQuery = Readonly<{
   kind: ProgramKind
   siteKey: string
   /** The makes that the stores sell new. */
@@ -79,7 +79,7 @@ type Asked = Readonly<{
 /** The programs of a kind that hold today for what the stores sell, by make, the larger amount first. */
 export const currentPrograms = (
   programs: readonly MakerProgram[],
-  { kind, siteKey, makes, today }: Asked,
+  { kind, siteKey, makes, today }: ProgramQuery,
 ): readonly MakerProgram[] =>
   programs
     .filter(
