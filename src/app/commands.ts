@@ -13,6 +13,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
   backup: async () => (await import('#platform/backup/backup-cli.ts')).backupCommand,
   'check-mail': async () => (await import('#platform/mail-dns/check-mail-cli.ts')).checkMailCommand,
+  bounces: async () => (await import('#modules/leads/module.ts')).bouncesCommand,
   restore: async () => (await import('#platform/backup/backup-cli.ts')).restoreCommand,
   async secrets() {
     const { secretsCommand } = await import('#modules/vault/module.ts')

@@ -11,7 +11,7 @@ import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings, type SiteDirectory } from '#modules/group/module.ts'
 import { createInventory } from '#modules/inventory/module.ts'
-import { createLeads, leadRecords, readLeadRoutes } from '#modules/leads/module.ts'
+import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
 import { createPlaces } from '#modules/places/module.ts'
@@ -221,6 +221,7 @@ export async function compose({
     redirects,
     uploads,
     probeWrites(database, writes),
+    watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
     operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
   const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)

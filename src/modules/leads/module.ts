@@ -34,6 +34,8 @@ export {
   readLeadJob,
 } from './delivery/delivery-jobs.ts'
 export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-routes.ts'
+export { bouncesCommand } from './cli/bounces.ts'
+export { watchBounces } from './bounces/watch-maildir.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
 export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from './types.ts'

@@ -83,6 +83,7 @@ const Environment = v.object({
   ALERT_MAIL: v.nullish(v.pipe(v.string(), v.email('is not an e-mail address')), null),
   ALERT_WEBHOOK_URL: v.nullish(address('http:', 'https:'), null),
   ALERT_WEBHOOK_SECRET: v.nullish(v.string(), null),
+  BOUNCE_MAILDIR: v.nullish(v.string(), null),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
@@ -261,6 +262,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     logLevel: values.LOG_LEVEL,
     /** Who has it may read `/metrics` from elsewhere; `null`: only programs on this machine may. */
     metricsToken: values.METRICS_TOKEN,
+    /** The maildir of MAIL_FROM, where mail that did not arrive comes back; `null` for none. */
+    bounceMaildir: values.BOUNCE_MAILDIR,
     /** Who is alerted when the operator must look at something; `null` for no one. */
     alerts: {
       mailTo: values.ALERT_MAIL,

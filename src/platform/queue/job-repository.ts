@@ -159,6 +159,19 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
+    /** Takes back that a job was done: what it sent came back. It stays for people to look at and to replay. */
+    async bounce(
+      id: string,
+      { at, error }: Readonly<{ at: string; error: string }>,
+    ): Promise<void> {
+      await db
+        .updateTable('job')
+        .set({ done_at: null, dead_at: at, last_error: error, ...free })
+        .where('id', '=', id)
+        .where('done_at', 'is not', null)
+        .execute()
+    },
+
     /** Frees what an owner had claimed before it was cut off. @returns how many */
     async releaseLeases(owner: string): Promise<number> {
       const { numUpdatedRows } = await db

@@ -1,0 +1,31 @@
+/** A mail that did not arrive, as the mail server that gave it up reports it (RFC 3464). */
+export type Bounce = Readonly<{
+  /** The Message-ID of that mail, without angle brackets. */
+  messageId: string
+  /** The status code, such as `5.1.1` for a mailbox that does not exist. */
+  status: string
+  /** When the report was written, ISO; `null` where it does not say. */
+  at: string | null
+}>
+
+const DATE = /^date:[ \t]*(.{1,60})$/im
+const DELIVERY_STATUS = /^content-type:\s*message\/delivery-status\b/im
+const FAILED = /^action:[ \t]*failed\b/im
+const PERMANENT = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im
+const MESSAGE_ID = /^message-id:\s*<([^<>\s]{1,250})>/im
+
+/**
+ * What a report of a mail server says; `null` for another mail, and for a report of a mere delay. The address of the
+ * recipient is not read: it may be a shopper's.
+ */
+export function readBounce(mail: string): Bounce | null {
+  const statusAt = mail.search(DELIVERY_STATUS)
+  if (statusAt < 0) return null
+  const report = mail.slice(statusAt)
+  const status = PERMANENT.exec(report)?.[1]
+  // The mail that came back, or its headers, follows the report.
+  const messageId = MESSAGE_ID.exec(report)?.[1]
+  if (!status || !messageId || !FAILED.test(report)) return null
+  const date = new Date(DATE.exec(mail)?.[1] ?? '')
+  return { messageId, status, at: Number.isNaN(date.getTime()) ? null : date.toISOString() }
+}

@@ -1,0 +1,37 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The report and the headers of the mail that came back are at the beginning. */
+const MAX_BYTES = 256 * 1024
+
+async function beginning(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(MAX_BYTES),
+      position: 0,
+    })
+    return buffer.toString('latin1', 0, bytesRead).replaceAll('\r\n', '\n')
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The mails of a file, of a folder, or of the folders `new` and `cur` of a maildir, without those below. */
+export async function* mailsAt(
+  path: string,
+): AsyncGenerator<Readonly<{ file: string; mail: string }>> {
+  if (!(await stat(path)).isDirectory()) {
+    yield { file: path, mail: await beginning(path) }
+    return
+  }
+  const entries = await readdir(path, { withFileTypes: true })
+  const boxes = entries.filter((entry) => entry.isDirectory() && /^(?:new|cur)$/.test(entry.name))
+  for (const entry of entries
+    .filter((one) => one.isFile())
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = join(path, entry.name)
+    yield { file, mail: await beginning(file) }
+  }
+  for (const box of boxes) yield* mailsAt(join(path, box.name))
+}
