@@ -79,6 +79,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'tax_jurisdiction',
     'trade_in_policy',
   ],
+  'modules/group': ['group_version'],
   'modules/inventory': [
     'import_quarantine',
     'import_run',

@@ -9,7 +9,7 @@ import { createDealerFiles } from '#modules/dealers/module.ts'
 import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
-import { checkSettings, type SiteDirectory } from '#modules/group/module.ts'
+import { checkSettings } from '#modules/group/module.ts'
 import { createInventory } from '#modules/inventory/module.ts'
 import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
@@ -25,52 +25,29 @@ import { createTradeIn } from '#modules/trade-in/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
 import { createVin } from '#modules/vin/module.ts'
 import { readWebhooks } from '#modules/webhooks/module.ts'
-import type { Database } from '#platform/db/database.ts'
 import { probeWrites } from '#platform/db/probe-writes.ts'
-import type { WriteState } from '#platform/db/write-watch.ts'
 import type { Environment } from '#platform/env/env.ts'
 import { errorReporting } from '#platform/errors/report-errors.ts'
 import { healthCheck } from '#platform/health/health-check.ts'
-import type { Log } from '#platform/log/log.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { limitedMailer } from '#platform/mail/limited-mailer.ts'
 import { mailAllowance } from '#platform/mail/mail-allowance.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
-import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Module } from '#platform/module.ts'
-import { dailyHandlers, queueDailyJobs, type DailyTasks } from '#platform/queue/daily-jobs.ts'
-import type { JobHandler } from '#platform/queue/job-handler.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
-import { purgeTask } from '#platform/queue/purge.ts'
 import { queueMetrics } from '#platform/queue/queue-metrics.ts'
-import { SCRUB_JOB, scrubErased, scrubJobs } from '#platform/queue/scrub-job.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
+import type { ComposeDeps } from './compose-deps.ts'
+import { followGroup } from './follow-group.ts'
 import { leadFollowUps } from './follow-ups.ts'
+import { jobHandlers } from './job-handlers.ts'
 import { operatorAlerts } from './operator-alerts.ts'
 
 const now = () => new Date()
-
-type Deps = Readonly<{
-  env: Environment
-  /** Migrated. */
-  database: Database
-  /** How its writes have gone. */
-  writes: Readonly<{ state: () => WriteState; recovered: () => void }>
-  log: Log
-  metrics: Metrics
-  sites: SiteDirectory
-  /** The name of this build. */
-  buildName: string
-  /** Tells this process from all others of the installation. */
-  instance: string
-  /** Whether contents and finance files are followed while the server runs. */
-  isDev: boolean
-  originOf: OutboundMail['originOf']
-}>
 
 /**
  * Builds every module once, in the order of their imports.
@@ -82,17 +59,21 @@ export async function compose({
   writes,
   log,
   metrics,
-  sites,
+  group,
+  readTexts,
   buildName,
   instance,
   isDev,
   originOf,
-}: Deps) {
+}: ComposeDeps) {
   const webhooks = readWebhooks(env.webhooksFile)
   const routes = readLeadRoutes(env.leadRoutesFile)
-  const { content } = createContent({
-    isLive: isDev,
-    folder: env.groupDir,
+  const { sites } = group
+  const folderOf = (name: keyof Environment['foldersApart']) => () =>
+    env.foldersApart[name] ?? join(group.folder(), name)
+  const texts = createContent({
+    read: readTexts,
+    folder: group.folder,
     siteKeys: () => sites.sites().map((site) => site.key),
   })
   const keys = secretKeys(env)
@@ -112,11 +93,15 @@ export async function compose({
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
   const shared = { database, sites, secretKey: key, secretKeys: keys, mail, log, now }
 
-  const dealerFiles = createDealerFiles({ database, folder: env.groupDir, now, log })
+  const dealerFiles = createDealerFiles({ database, folder: group.folder, now, log })
   await seedDemoGroup({ database, dealers: dealerFiles.dealers, now, log })
   await dealerFiles.apply()
   const { parts } = await createParts(shared)
-  const financeFiles = await createFinance({ ...shared, folder: env.financeDir, isWatched: isDev })
+  const financeFiles = await createFinance({
+    ...shared,
+    folder: folderOf('finance'),
+    isWatched: isDev && env.foldersApart.finance !== null,
+  })
   const places = createPlaces({
     ...env.maps,
     onUnavailable: warn('provider of maps not reached'),
@@ -145,8 +130,10 @@ export async function compose({
     log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
   const uploads = createUploads({ ...shared, clamdUrl: env.clamdUrl })
   const people = createPeople({
-    ...env,
     ...shared,
+    careersUrl: env.careersUrl,
+    staffDir: folderOf('staff'),
+    careersDir: folderOf('careers'),
     dealers,
     routes,
     leads: leadRows,
@@ -183,15 +170,20 @@ export async function compose({
     ...shared,
     leads: leadRows,
     dealers,
-    folder: env.serviceDir,
+    folder: folderOf('service'),
     webhooks,
     vin: vin.vin,
     choices: vin.vehicleChoices,
     routes,
   })
   const analytics = createAnalytics(shared)
-  const programs = createPrograms({ folder: env.groupDir, log })
-  const redirects = createRedirects({ ...shared, file: redirectsFile(env.groupDir) })
+  const programs = createPrograms({ folder: group.folder, log })
+  const redirects = createRedirects({ ...shared, file: () => redirectsFile(group.folder()) })
+  followGroup(
+    group,
+    [dealerFiles, texts, people, service, redirects, programs, financeFiles],
+    vehicles.regroup,
+  )
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
   const { forms } = createForms({
     secretKeys: keys,
@@ -219,26 +211,20 @@ export async function compose({
     dealerFiles,
     programs,
     redirects,
+    group,
     uploads,
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
     operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
   const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
-  const scrub = { database, sweepMails: () => sweepOutbox(outbox, keepers) }
-  const purge = purgeTask({
-    purges: [...modules.flatMap(({ purges = [] }) => purges), () => allowance.purge()],
-    scrub: () => scrubErased(scrub, 'all'),
+  const { handlers, queueDaily } = jobHandlers(modules, {
+    database,
+    jobs,
+    now,
+    sweepMails: () => sweepOutbox(outbox, keepers),
+    purgeMails: () => allowance.purge(),
   })
-  const tasks: DailyTasks = Object.assign({ purge }, ...modules.map((module) => module.daily))
-  const daily = { jobs, tasks, now }
-  const handlers: Readonly<Record<string, JobHandler>> = Object.assign(
-    {
-      [SCRUB_JOB]: scrubJobs({ ...scrub, now }),
-    },
-    dailyHandlers(daily),
-    ...modules.map((module) => module.jobs),
-  )
   const services: Services = {
     inventory,
     history,
@@ -254,7 +240,7 @@ export async function compose({
     scheduler: service.scheduler,
     tradeIn: tradeIn.tradeIn,
     parts,
-    content,
+    content: texts.content,
     firstSite: sites.firstSite,
     uploads: uploads.uploads,
     careers: people.careers,
@@ -270,6 +256,7 @@ export async function compose({
       heldForReview: leads.heldForReview,
       skippedMails: skipped,
       fileScanner: uploads.scanner,
+      groupErrors: () => group.errors().length,
       build: buildName,
     }),
     now,
@@ -280,7 +267,7 @@ export async function compose({
     /** Who does the queued jobs, by their kind. */
     handlers,
     /** Queues today's daily jobs, but for those that were done. */
-    queueDaily: () => queueDailyJobs(daily),
+    queueDaily,
     leftToOthers: lenders.leftToOthers,
     /** Counts how the tries of jobs end. */
     countJob: queueMetrics({ metrics, database, now }),
@@ -288,11 +275,9 @@ export async function compose({
     secretKey: key,
     mailer,
     webhooks,
-    /** Begins what every process does in the background. */
     start() {
       for (const module of modules) module.start?.()
     },
-    /** Begins what only processes that do jobs do in the background. */
     startWork() {
       for (const module of modules) module.startWork?.()
     },

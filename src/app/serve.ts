@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import type { Site } from '#domain/site/site.ts'
 import { PATIENT_WITH_PROXIES, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probeListener, probes } from '#http/listener/probes.ts'
-import { openGroup, siteOrigin } from '#modules/group/module.ts'
+import { shelfReader } from '#modules/content/module.ts'
+import { createGroup, siteOrigin } from '#modules/group/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { writeWatch } from '#platform/db/write-watch.ts'
@@ -20,7 +21,9 @@ import { createTracer } from '#platform/tracing/create-tracer.ts'
 
 import { buildName } from './build-name.ts'
 import { compose } from './compose.ts'
+import { dealerCodesIn } from './dealer-codes-in.ts'
 import { endOnBugs } from './end-on-bugs.ts'
+import { groupChecks } from './group-checks.ts'
 import { listen, portOf } from './listen.ts'
 import { logDeliveryTargets } from './log-delivery-targets.ts'
 import { pagesOfServer } from './pages-of-server.ts'
@@ -43,7 +46,6 @@ async function main(): Promise<void> {
   const build = buildName(BUILD)
   const instance = `${hostname()}:${env.port || process.pid}`
   const log = createLog(env.logLevel, { host: hostname(), instance, version })
-  const sites = openGroup(env.groupDir)
   const writes = writeWatch({ log, now: () => new Date() })
   const lost = Promise.withResolvers<unknown>()
   const database = await openDatabase({
@@ -54,6 +56,17 @@ async function main(): Promise<void> {
   })
   if (!env.databaseUrl) warnOfReadableFolder(env.dataDir, log)
   await migrate(database)
+  const readTexts = shelfReader()
+  const group = await createGroup({
+    folder: env.groupDir,
+    cache: join(env.dataDir, 'group'),
+    checks: groupChecks(readTexts),
+    dealerCodes: () => dealerCodesIn(database),
+    database,
+    now: () => new Date(),
+    log,
+  })
+  const { sites } = group
   const server = createServer(env.trustedProxies > 0 ? PATIENT_WITH_PROXIES : SLOW_CLIENTS)
   const originOf = (site: Site) =>
     siteOrigin(site, { ...env, sites, port: portOf(server) ?? env.port }).origin
@@ -71,7 +84,8 @@ async function main(): Promise<void> {
     writes,
     log,
     metrics,
-    sites,
+    group,
+    readTexts,
     buildName: build,
     instance,
     isDev,

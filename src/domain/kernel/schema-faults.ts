@@ -65,14 +65,24 @@ function messageOf(
   return `is ${issue.received} where ${issue.expected} belongs${repairs.length > 0 ? `: ${repairs.join(', or ')}` : ''}`
 }
 
+/** A value as a schema reads it: `null` where it has faults. */
+export type SchemaReading<Value> = Readonly<{
+  value: Value | null
+  faults: readonly SchemaFault[]
+}>
+
 /**
  * Everything that a schema finds wrong with a value, each with its place and how to repair it. An unknown key comes with
  * the known one that was most likely meant.
  */
-export function schemaFaults(schema: v.GenericSchema, value: unknown): readonly SchemaFault[] {
-  const { issues = [] } = v.safeParse(schema, value)
-  return issues.map((issue) => {
+export function readBySchema<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): SchemaReading<v.InferOutput<Schema>> {
+  const { issues = [], output, success } = v.safeParse(schema, value)
+  const faults = issues.map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
     return { path, message: messageOf(schema, issue, path) }
   })
+  return { value: success ? output : null, faults }
 }

@@ -1,4 +1,4 @@
-import { schemaFaults } from '#domain/kernel/schema-faults.ts'
+import { readBySchema } from '#domain/kernel/schema-faults.ts'
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
@@ -49,7 +49,7 @@ const codeProblem = (code: string, kind: 'GTM' | 'G') =>
 
 /** Keys of another type than theirs, keys that are missing, and keys that there are none of. */
 const shape = (site: Site): readonly Finding[] =>
-  schemaFaults(Site, site).map(({ path, message }) => [path.join('.') || 'key', message])
+  readBySchema(Site, site).faults.map(({ path, message }) => [path.join('.') || 'key', message])
 
 function identity(site: Site): readonly Finding[] {
   return [

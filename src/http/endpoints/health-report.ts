@@ -62,6 +62,8 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
     refusedWrites > 0 && `${refusedWrites} writes were refused, the last at ${lastRefusedWrite}`,
     state.skippedMails !== undefined &&
       `${state.skippedMails} mails to shoppers were left out: their addresses had their share of a day`,
+    state.groupErrors !== undefined &&
+      `the group’s folder has ${state.groupErrors} errors: its last version is served (npm run group -- check)`,
     state.fileScanner === 'failing' &&
       'the virus scanner does not answer: files of applicants are refused',
     held > 0 && `${held} leads are held for review: ${reasons.join(', ')}`,

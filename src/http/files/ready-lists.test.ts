@@ -23,6 +23,7 @@ function inventoryOf(vehicles: ReturnType<typeof some>) {
   return {
     inventory: {
       version: () => String(version),
+      groupVersion: () => '1',
       search: (...query: Parameters<typeof current.search>) => current.search(...query),
     },
     replace: (own: ReturnType<typeof some>) => {

@@ -27,7 +27,7 @@ export type ReadyList = Readonly<{
   chunks: readonly Chunk[]
 }>
 
-type Inventory = Pick<Services['inventory'], 'search' | 'version'>
+type Inventory = Pick<Services['inventory'], 'search' | 'version' | 'groupVersion'>
 
 /** Every vehicle of a list, sold ones included; `null` if they are too many to be sent. */
 function vehiclesOf(
@@ -95,12 +95,15 @@ type Held = Readonly<{
   parts: Map<string, Part>
 }>
 
+/** Lists change with vehicles, and with what a site says of its filters and order. */
+const versionOf = (inventory: Inventory) => `${inventory.version()} ${inventory.groupVersion()}`
+
 /** The lists of all sites, each encoded when it is first asked for, once a version of the inventory. */
 export function readyLists(inventory: Inventory) {
   const lists = new Map<string, Held>()
 
   function hold(key: string, before: Held | undefined, site: Site, type: VehicleType): Held {
-    const version = inventory.version()
+    const version = versionOf(inventory)
     const parts = new Map(before?.parts)
     const list = (async () => {
       const vehicles = vehiclesOf(inventory, site, type)
@@ -121,7 +124,7 @@ export function readyLists(inventory: Inventory) {
   function heldOf(site: Site, type: VehicleType): Held {
     const key = `${site.key} ${type}`
     const known = lists.get(key)
-    return known?.version === inventory.version() ? known : hold(key, known, site, type)
+    return known?.version === versionOf(inventory) ? known : hold(key, known, site, type)
   }
 
   return {

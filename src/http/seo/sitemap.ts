@@ -21,7 +21,8 @@ export function sitemaps(services: Services) {
   /** The sitemap of a site, written again when a vehicle or the site's day changes. */
   const partsOf = ({ site, origin }: RequestInfo): readonly SitemapPart[] => {
     const day = services.now().toISOString().slice(0, 10)
-    const version = `${services.inventory.version()} ${origin} ${day}`
+    const { inventory } = services
+    const version = `${inventory.version()} ${inventory.groupVersion()} ${origin} ${day}`
     const known = cached.get(site.key)
     if (known?.version === version) return known.parts
     const parts = sitemapParts({ site, origin, services })

@@ -4,9 +4,12 @@ export type ContentFault = Readonly<{ file: string; line: number; message: strin
 /** Content that can't be shown; its message names every fault with its file and line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
+  readonly faults: readonly ContentFault[]
+
   constructor(faults: readonly ContentFault[]) {
     const lines = faults.map(({ file, line, message }) => `${file}:${line}: ${message}`)
     super(`content can not be read\n${lines.join('\n')}`)
+    this.faults = faults
   }
 }
 

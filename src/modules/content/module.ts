@@ -1,24 +1,31 @@
 import { contentLibrary } from './content-library.ts'
-import { liveShelves, readShelves } from './read-shelves.ts'
+import type { ShelfReader } from './read-shelves.ts'
 import type { ContentLibrary } from './types.ts'
 
+export { checkContent } from './check-content.ts'
+export { shelfReader, type ShelfReader } from './read-shelves.ts'
 export type { ContentLibrary } from './types.ts'
 
 type Options = Readonly<{
-  /** Whether the files are read again after each change. */
-  isLive: boolean
-  /** The group's folder. */
-  folder: string
+  read: ShelfReader
+  /** The group's folder, as it is now. */
+  folder: () => string
   siteKeys: () => readonly string[]
 }>
 
 /** The texts of all sites. @throws {ContentError} where one can't be shown */
 export function createContent({
-  isLive,
+  read: readAll,
   folder,
   siteKeys,
-}: Options): Readonly<{ content: ContentLibrary }> {
-  if (isLive) return { content: contentLibrary(liveShelves(folder, siteKeys)) }
-  const shelves = readShelves(folder, siteKeys())
-  return { content: contentLibrary(() => shelves) }
+}: Options): Readonly<{ content: ContentLibrary; reload: () => void }> {
+  const read = () => readAll(folder(), siteKeys())
+  let shelves = read()
+  return {
+    content: contentLibrary(() => shelves),
+    /** Reads the texts again, after the group changed. */
+    reload() {
+      shelves = read()
+    },
+  }
 }

@@ -7,7 +7,8 @@ import {
 } from '#tests/support/builders/content-folder.ts'
 
 import { contentLibrary } from './content-library.ts'
-import { liveShelves, readShelves } from './read-shelves.ts'
+import { checkContent, createContent } from './module.ts'
+import { readShelves, shelfReader } from './read-shelves.ts'
 
 const front = (language: string) => `---
 title: Tires in ${language}
@@ -221,16 +222,30 @@ it('a site has its own texts in the stead of those of all sites, and beside them
   expect(content.entry('pages', 'constructor', { siteKey: 'two', language: 'en' })).toBeNull()
 })
 
-it('an author sees a text after the change, and its errors', () => {
+it('texts are read again after the group changed', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
-  const content = contentLibrary(liveShelves(root, () => []))
+  const { content, reload } = createContent({
+    read: shelfReader(),
+    folder: () => root,
+    siteKeys: () => [],
+  })
   const title = () =>
     content.entry('pages', 'tires', { siteKey: 'one', language: 'en' })?.facts.title
-  expect(title()).toBe('Tires in English')
   write(root, { [EN]: `${front('new words')}\n` })
+  expect(title()).toBe('Tires in English')
+  reload()
   expect(title()).toBe('Tires in new words')
-  write(root, { [EN]: 'nothing' })
-  expect(title).toThrow('does not begin with front matter')
-  write(root, { [EN]: front('better words') })
-  expect(title()).toBe('Tires in better words')
+})
+
+it('a check names file and line below the folder', () => {
+  const root = folder({ [EN]: 'nothing', [ES]: front('Spanish') })
+  expect(checkContent(shelfReader())(root, { siteKeys: [] })).toEqual([
+    {
+      level: 'error',
+      file: EN,
+      line: 1,
+      key: '',
+      message: expect.stringContaining('does not begin with front matter'),
+    },
+  ])
 })

@@ -7,6 +7,7 @@ import {
   type ContentEntry,
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
+import { lastRunMemo, type LastRunMemo } from '#domain/kernel/last-run-memo.ts'
 
 import { ContentError, type ContentFault } from './content-fault.ts'
 import { readFrontMatter, splitFile } from './read-front-matter.ts'
@@ -35,27 +36,45 @@ type AddFault = (fault: ContentFault) => void
 const entriesOf = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
 
-function readEntry(kind: ContentKind, id: string, file: string, add: AddFault) {
-  const report = (line: number, message: string) => add({ file, line, message })
-  const split = splitFile(readFileSync(file, 'utf8'), report)
-  if (split === null) return null
+/** A text as it was read, with its faults by line. */
+type ReadText = Readonly<{
+  entry: Pick<ContentEntry, 'facts' | 'text'> | null
+  faults: readonly Readonly<{ line: number; message: string }>[]
+}>
+
+/** The texts of the run before: those that did not change are not read again. */
+export type ContentMemo = LastRunMemo<ReadText>
+type Run = Readonly<{ add: AddFault; memo: ContentMemo }>
+
+function readText(kind: ContentKind, written: string): ReadText {
+  const faults: { line: number; message: string }[] = []
+  const report = (line: number, message: string) => void faults.push({ line, message })
+  const split = splitFile(written, report)
+  if (split === null) return { entry: null, faults }
   const facts = readFrontMatter(kind, split.yaml, report)
   const text = readMarkdown(split.markdown, report)
   if (text.sections.length > 0 && !CONTENT_KINDS[kind].hasSections)
     report(1, 'a text of this kind has no ## headings')
-  return facts && { id, facts, text }
+  return { entry: facts && { facts, text }, faults }
 }
 
-function readFolder(kind: ContentKind, folder: string, add: AddFault) {
+function readEntry(kind: ContentKind, id: string, file: string, { add, memo }: Run) {
+  const written = readFileSync(file, 'utf8')
+  const { entry, faults } = memo.get(`${kind}\n${written}`, () => readText(kind, written))
+  for (const fault of faults) add({ file, ...fault })
+  return entry && { id, ...entry }
+}
+
+function readFolder(kind: ContentKind, folder: string, run: Run) {
   const entries: Record<string, ContentEntry> = {}
   for (const name of entriesOf(folder)) {
     const file = join(folder, name)
     const id = NAME.exec(name)?.groups?.['id']
     if (id === undefined) {
-      add({ file, line: 1, message: 'is not named like some-page.md' })
+      run.add({ file, line: 1, message: 'is not named like some-page.md' })
       continue
     }
-    const entry = readEntry(kind, id, file, add)
+    const entry = readEntry(kind, id, file, run)
     if (entry) entries[id] = entry
   }
   return entries
@@ -89,9 +108,10 @@ function compareLanguages(kind: ContentKind, root: string, content: ContentSet, 
 /**
  * All content below a folder that has one folder a language; none where the folder is not there.
  * @param root `content`, or that of a site
+ * @param memo of an earlier run
  * @throws {ContentError} that names every fault by file and line
  */
-export function readContent(root: string): ContentSet {
+export function readContent(root: string, memo: ContentMemo = lastRunMemo()): ContentSet {
   const faults: ContentFault[] = []
   const add: AddFault = (fault) => faults.push(fault)
   for (const language of entriesOf(root)) {
@@ -103,9 +123,10 @@ export function readContent(root: string): ContentSet {
         if (!isKind(name))
           add({ file: join(folder, name), line: 1, message: `is none of ${KINDS.join(', ')}` })
   }
+  const run = { add, memo }
   const byLanguage = (kind: ContentKind) => ({
-    en: readFolder(kind, join(root, 'en', kind), add),
-    es: readFolder(kind, join(root, 'es', kind), add),
+    en: readFolder(kind, join(root, 'en', kind), run),
+    es: readFolder(kind, join(root, 'es', kind), run),
   })
   const content: ContentSet = {
     pages: byLanguage('pages'),

@@ -1,33 +1,34 @@
-import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { lastRunMemo } from '#domain/kernel/last-run-memo.ts'
+
 import type { ContentShelves } from './content-shelves.ts'
-import { readContent } from './read-content.ts'
+import { readContent, type ContentMemo } from './read-content.ts'
 
 /**
  * Reads `content` and each `sites/<key>/content`.
  * @param root the folder that holds both
+ * @param memo of an earlier run
  * @throws {ContentError} that names every fault of the first of them that has any
  */
-export const readShelves = (root: string, siteKeys: readonly string[]): ContentShelves => ({
-  common: readContent(join(root, 'content')),
-  sites: Object.fromEntries(
-    siteKeys.map((key) => [key, readContent(join(root, 'sites', key, 'content'))]),
-  ),
-})
-
-/**
- * Answers with the current files, for authors: they are read again after each change.
- * @throws {ContentError} at once; later, as long as a file has errors
- */
-export function liveShelves(root: string, siteKeys: () => readonly string[]): () => ContentShelves {
-  let readAt = ''
-  let shelves = readShelves(root, siteKeys())
-  return () => {
-    const files = globSync([join(root, 'content/**/*.md'), join(root, 'sites/*/content/**/*.md')])
-    const changed = files.map((file) => `${file} ${statSync(file).mtimeMs}`).join()
-    if (changed !== readAt) shelves = readShelves(root, siteKeys())
-    readAt = changed
-    return shelves
+export function readShelves(
+  root: string,
+  siteKeys: readonly string[],
+  memo: ContentMemo = lastRunMemo(),
+): ContentShelves {
+  memo.begin()
+  return {
+    common: readContent(join(root, 'content'), memo),
+    sites: Object.fromEntries(
+      siteKeys.map((key) => [key, readContent(join(root, 'sites', key, 'content'), memo)]),
+    ),
   }
 }
+
+/** Reads shelves again and again: texts that did not change are not read again. */
+export function shelfReader() {
+  const memo: ContentMemo = lastRunMemo()
+  return (root: string, siteKeys: readonly string[]): ContentShelves =>
+    readShelves(root, siteKeys, memo)
+}
+export type ShelfReader = ReturnType<typeof shelfReader>

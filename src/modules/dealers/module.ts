@@ -1,6 +1,7 @@
 export { dealerDirectory } from './dealer-directory.ts'
 export { listedDealers, storesOfCode } from './listed-dealers.ts'
 export { dealersCommand } from './cli.ts'
+export { checkDealers } from './files/check-dealers.ts'
 export { createDealerFiles } from './files/create-dealer-files.ts'
 export { loadDealers } from './load-dealers.ts'
 export { feeRow } from './mapper.ts'

@@ -12,6 +12,7 @@ import { readFinanceFiles } from './files/read-finance-files.ts'
 import { loadFinanceFiles } from './load-finance-files.ts'
 import { financeRepository } from './repository.ts'
 
+export { checkFinance } from './files/check-finance.ts'
 export { financeCommand } from './cli.ts'
 export {
   type DayIn,
@@ -26,6 +27,13 @@ export { type StoredFinance, storedFinance } from './stored-finance.ts'
 export type { FinanceTerms } from './types.ts'
 
 type Options = Readonly<{ database: Database; folder: string; log: Log }>
+type LiveOptions = Omit<Options, 'folder'> &
+  Readonly<{
+    /** As it is now. */
+    folder: () => string
+    /** Whether its files are followed by themselves. */
+    isWatched: boolean
+  }>
 
 /** The files of a folder; `null` if it can't be read, which is logged. */
 function filesOf({ folder, log }: Options): FinanceFiles | null {
@@ -85,11 +93,10 @@ export function watchFinance(options: Options): () => void {
   }
 }
 
-/** Loads the files, and with `isWatched` again after each change. */
-export async function createFinance({
-  isWatched,
-  ...options
-}: Options & Readonly<{ isWatched: boolean }>) {
-  await bootstrapFinance(options)
-  return { stop: isWatched ? watchFinance(options) : () => {} } satisfies Partial<Module>
+/** Loads the files, with `isWatched` again after each change, and by `reload` after the group changed. */
+export async function createFinance({ isWatched, folder, ...options }: LiveOptions) {
+  const reload = () => bootstrapFinance({ ...options, folder: folder() })
+  await reload()
+  const stop = isWatched ? watchFinance({ ...options, folder: folder() }) : () => {}
+  return { reload, stop } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -1,16 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import type * as v from 'valibot'
 
+import { lastRunMemo, type LastRunMemo } from '#domain/kernel/last-run-memo.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import type { SiteProblem } from '#domain/site/check-site.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { SiteFile, type Site } from '#domain/site/site.ts'
+import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import { readYaml, type YamlFile } from '#platform/files/read-yaml.ts'
 
 import { GroupFile } from './group-file.ts'
-import type { GroupProblem } from './group-problem.ts'
 
 const GROUP_FILE = 'group.yaml'
 const SITE_NAME = /^(?<key>[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)\.yaml$/
@@ -19,31 +20,37 @@ const SITE_NAME = /^(?<key>[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)\.yaml$/
 export type ReadSites = Readonly<{
   /** Empty where any file has an error. */
   sites: readonly Site[]
-  problems: readonly GroupProblem[]
+  problems: readonly FolderProblem[]
   /** A problem of a site's values as one of its file. */
-  inFile(problem: SiteProblem): GroupProblem
+  inFile(problem: SiteProblem): FolderProblem
 }>
 
-type Add = (problem: GroupProblem) => void
+type Add = (problem: FolderProblem) => void
+
+/** The files of the run before: those that did not change are not read again. */
+export type SitesMemo = LastRunMemo<YamlFile<unknown>>
+type Run = Readonly<{ add: Add; memo: SitesMemo }>
 
 /** A file as its schema describes it; `null` with its problems added. */
 function readFile<Schema extends v.GenericSchema>(
   folder: string,
   file: string,
   schema: Schema,
-  add: Add,
+  { add, memo }: Run,
 ): YamlFile<v.InferOutput<Schema>> {
-  const read = readYaml(textOf(join(folder, file)), schema)
+  const text = readFileSync(join(folder, file), 'utf8')
+  // Files of one kind are read by one schema, and each kind has its own folder.
+  const read = memo.get(`${dirname(file)}\n${text}`, () => readYaml(text, schema)) as YamlFile<
+    v.InferOutput<Schema>
+  >
   for (const fault of read.faults) add({ level: 'error', file, ...fault })
   return read
 }
 
-const textOf = (path: string) => readFileSync(path, 'utf8')
-
-function readGroupFile(folder: string, add: Add) {
-  if (existsSync(join(folder, GROUP_FILE))) return readFile(folder, GROUP_FILE, GroupFile, add)
+function readGroupFile(folder: string, run: Run) {
+  if (existsSync(join(folder, GROUP_FILE))) return readFile(folder, GROUP_FILE, GroupFile, run)
   const message = 'is missing: the folder of a group begins with one, which says "format: 1"'
-  add({ level: 'error', file: GROUP_FILE, line: null, key: '', message })
+  run.add({ level: 'error', file: GROUP_FILE, line: null, key: '', message })
   return null
 }
 
@@ -74,16 +81,19 @@ const inOrder = (sites: readonly Site[], order: readonly string[]) =>
 
 /**
  * Reads `group.yaml` and `sites/*.yaml`. Codes of dealers are left to `checkSites`, which knows the dealers.
+ * @param memo of an earlier run
  * @throws {Error} of the file system where a file can't be read
  */
-export function readSites(folder: string): ReadSites {
-  const problems: GroupProblem[] = []
+export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): ReadSites {
+  memo.begin()
+  const problems: FolderProblem[] = []
   const add: Add = (problem) => void problems.push(problem)
-  const group = readGroupFile(folder, add)
+  const run = { add, memo }
+  const group = readGroupFile(folder, run)
   const read = siteFiles(folder, add).map(([key, file]) => ({
     key,
     file,
-    yaml: readFile(folder, file, SiteFile, add),
+    yaml: readFile(folder, file, SiteFile, run),
   }))
   const sites = read.flatMap(({ key, yaml }) => (yaml.value ? [{ key, ...yaml.value }] : []))
   const order = group?.value?.sites ?? []
@@ -95,7 +105,7 @@ export function readSites(folder: string): ReadSites {
   })
   if (read.length === 0)
     add({ level: 'error', file: 'sites', line: null, key: '', message: 'holds no site: add one' })
-  const inFile = ({ level, site, key, message }: SiteProblem): GroupProblem => {
+  const inFile = ({ level, site, key, message }: SiteProblem): FolderProblem => {
     const found = read.find((one) => one.key === site)
     const line = found?.yaml.lineOf(key) ?? null
     return { level, file: found?.file ?? `sites/${site}.yaml`, line, key, message }

@@ -17,11 +17,12 @@ async function draw(site: Site, size: number, purpose: IconPurpose): Promise<App
   return { body, etag: etagOf(body) }
 }
 
-/** The icons of sites as PNG, each drawn once. */
+/** The icons of sites as PNG, each drawn once for its colors. */
 export function appIcons() {
   const drawn = new Map<string, Promise<AppIcon>>()
   return (site: Site, size: number, purpose: IconPurpose): Promise<AppIcon> => {
-    const key = `${site.key} ${size} ${purpose}`
+    // Its colors may change.
+    const key = `${JSON.stringify(site.theme)} ${size} ${purpose}`
     const icon = drawn.get(key) ?? draw(site, size, purpose)
     drawn.set(key, icon)
     // A failure is not kept.

@@ -43,6 +43,8 @@ export type LiveInventory = Readonly<{
   inventory: VehicleCatalog
   dealers: DealerDirectory
   finance: FinanceTerms
+  /** Forgets what was worked out from sites, after one of them changed. @param version of the group */
+  regroup: (version: string) => void
   /** Stops following changes. */
   close: () => void
 }>
@@ -70,6 +72,7 @@ export async function openLiveInventory({
   let isBehind = false
   let isClosed = false
   let failures = 0
+  let group = ''
   let retry: NodeJS.Timeout | undefined
 
   /** The version that is being prepared, while a step of that runs: all that the step asks answers from it. */
@@ -100,10 +103,12 @@ export async function openLiveInventory({
     try {
       while (isBehind) {
         isBehind = false
+        const before = group
         const last = current()
         const next = await nextSnapshot(source, last, sites())
         if (next.memo !== last.memo) await prepare(next, last)
-        snapshot = next
+        // The group changed while the records were read.
+        snapshot = before === group ? next : inGroup(next, group)
       }
       failures = 0
     } catch (cause) {
@@ -134,9 +139,20 @@ export async function openLiveInventory({
     inventory,
     dealers: dealerDirectory(current, { sites, roads }),
     finance: financeTerms(current, now),
+    regroup(version) {
+      group = version
+      snapshot = inGroup(current(), group)
+    },
     close,
   }
 }
+
+/** The same records without what was worked out from sites. */
+const inGroup = (last: InventorySnapshot, version: string): InventorySnapshot => ({
+  ...last,
+  groupVersion: `${last.version} ${version}`,
+  memo: { indexes: new Map(), counts: new Map(), values: new Map() },
+})
 
 /** What comes after `last`. An import that changed nothing leaves everything but its own time. */
 async function nextSnapshot(

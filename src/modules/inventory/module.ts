@@ -39,6 +39,7 @@ export async function createInventory({ database, metrics, ...deps }: Deps) {
     inventory: catalog,
     dealers,
     finance,
+    regroup,
     close,
   } = await openLiveInventory({
     ...deps,
@@ -57,6 +58,6 @@ export async function createInventory({ database, metrics, ...deps }: Deps) {
   }
   const inventory = metrics ? measuredCatalog(catalog, metrics) : catalog
   if (metrics) measureImports({ inventory, dealers }, metrics)
-  return { inventory, history, dealers, finance, stop: close } satisfies Partial<Module> &
+  return { inventory, history, dealers, finance, regroup, stop: close } satisfies Partial<Module> &
     Record<string, unknown>
 }

@@ -23,8 +23,8 @@ const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({
 const now = () => new Date('2026-11-22T18:00:00.000Z')
 const peopleOf = (differences: Partial<Parameters<typeof createPeople>[0]> = {}) =>
   createPeople({
-    staffDir: 'group/staff',
-    careersDir: 'group/careers',
+    staffDir: () => 'group/staff',
+    careersDir: () => 'group/careers',
     careersUrl: null,
     sites: demoSites,
     dealers,
@@ -111,12 +111,12 @@ it('a file with a fault is named in the log and passed over, and a folder that i
   const staffDir = aDirectory()
   cpSync('group/staff', staffDir, { recursive: true })
   writeFileSync(join(staffDir, 'OCT.json'), '{"people":[{"id":"x","name":"Ana"}]}')
-  expect(stores(peopleOf({ staffDir }).staff.ofSite(ocotillo))).toEqual(['OCS'])
+  expect(stores(peopleOf({ staffDir: () => staffDir }).staff.ofSite(ocotillo))).toEqual(['OCS'])
   expect(error.mock.calls.map(([about]) => (about as { fault: string }).fault)).toContain(
     'OCT.json, people[0] (Ana).position: is missing',
   )
   rmSync(staffDir, { recursive: true })
-  expect(peopleOf({ staffDir }).staff.ofSite(ocotillo)).toEqual([])
+  expect(peopleOf({ staffDir: () => staffDir }).staff.ofSite(ocotillo)).toEqual([])
 })
 
 const special = (objectKeyFilter: string) => ({

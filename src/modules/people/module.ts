@@ -20,12 +20,14 @@ import { readCareerFiles, type CareerFiles } from './read-career-files.ts'
 import { readStaffFiles } from './read-staff-files.ts'
 import type { CareerOpenings, StaffDirectory } from './types.ts'
 
+export { checkPeople } from './check-people.ts'
 export { applicationFollowUp } from './application-jobs.ts'
 export type { CareerOpenings, StaffDirectory } from './types.ts'
 
 type Deps = Readonly<{
-  staffDir: string
-  careersDir: string
+  /** The folders of people and of openings, as they are now. */
+  staffDir: () => string
+  careersDir: () => string
   /** Where a careers service is; `null` for none. */
   careersUrl: string | null
   sites: Pick<SiteDirectory, 'sites' | 'siteByKey'>
@@ -67,11 +69,11 @@ function readFolder<T extends Readonly<{ faults: readonly FileFault[] }>>(
 /** The openings of a site: those of the careers service where its key is set and it ever answered, else those of the files. */
 function careerOpenings(
   { dealers, now, log }: Deps,
-  { openings: ofFiles }: CareerFiles,
+  ofFiles: () => readonly Opening[],
   outside: Careers | null,
 ): CareerOpenings {
   async function everyOpening({ key: siteKey, keys }: Site): Promise<readonly Opening[]> {
-    if (keys.careers.key === '' || outside === null) return ofFiles
+    if (keys.careers.key === '' || outside === null) return ofFiles()
     try {
       return await outside.openings(keys.careers.key)
     } catch (error) {
@@ -79,7 +81,7 @@ function careerOpenings(
         { site: siteKey, err: error },
         'careers service not reached: openings of the files are shown',
       )
-      return ofFiles
+      return ofFiles()
     }
   }
   const isOpenNow = (opening: Opening) => {
@@ -100,11 +102,9 @@ function careerOpenings(
   }
 }
 
-/** People and openings, read once at the start. */
+/** People and openings, read at the start and by `reload` after the group changed. */
 export function createPeople(deps: Deps) {
   const { staffDir, careersDir, careersUrl, sites, dealers, now, log } = deps
-  const { people } = readFolder(deps, staffDir, readStaffFiles, { people: [], faults: [] })
-  const files = readFolder(deps, careersDir, readCareerFiles, NO_OPENINGS)
   const outside =
     careersUrl === null
       ? null
@@ -116,10 +116,16 @@ export function createPeople(deps: Deps) {
           onUnread: (count) =>
             log.warn({ count }, 'openings of the careers service can not be read'),
         })
-  const byDealer = Map.groupBy(people, ({ dealerCode }) => dealerCode)
-  log.info({ people: people.length, openings: files.openings.length }, 'people and openings read')
+  const read = () => {
+    const { people } = readFolder(deps, staffDir(), readStaffFiles, { people: [], faults: [] })
+    const careers = readFolder(deps, careersDir(), readCareerFiles, NO_OPENINGS)
+    const counts = { people: people.length, openings: careers.openings.length }
+    log.info(counts, 'people and openings read')
+    return { careers, byDealer: Map.groupBy(people, ({ dealerCode }) => dealerCode) }
+  }
+  let files = read()
   const ofSite = (site: Site): readonly StaffMember[] =>
-    dealers.ofSite(site).flatMap(({ code }) => byDealer.get(code) ?? [])
+    dealers.ofSite(site).flatMap(({ code }) => files.byDealer.get(code) ?? [])
   const gapsOf = (site: Site) =>
     emptiedDepartments(ofSite(site), site.staffOptions.specialDepartments).map(
       ({ label, objectKeyFilter }) =>
@@ -134,13 +140,16 @@ export function createPeople(deps: Deps) {
         .filter(({ arkonas }) => arkonas.site === dealerCode)
         .flatMap(gapsOf),
   }
-  const careers = careerOpenings(deps, files, outside)
-  const careersAddress = (dealerCode: string) => files.addresses.get(dealerCode) ?? null
+  const careers = careerOpenings(deps, () => files.careers.openings, outside)
+  const careersAddress = (dealerCode: string) => files.careers.addresses.get(dealerCode) ?? null
   return {
     staff,
     careers,
     /** Where a dealer reads applications; `null` for where it reads leads. */
     careersAddress,
+    reload() {
+      files = read()
+    },
     jobs: {
       [APPLICATION_JOB]: mailApplication({
         ...deps,

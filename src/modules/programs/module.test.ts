@@ -46,7 +46,7 @@ it.each([
 it('takes changes while it runs, and none with a fault', async () => {
   const folder = contentFolder({ [FILE]: yaml(500) })
   const written = log()
-  const made = createPrograms({ folder, log: written })
+  const made = createPrograms({ folder: () => folder, log: written })
   made.start()
   onTestFinished(() => made.stop())
   const amounts = () => made.programs.all().map(({ amount }) => amount)
@@ -60,6 +60,7 @@ it('takes changes while it runs, and none with a fault', async () => {
 
 it('does not start with a fault, and has none without a folder', () => {
   const folder = contentFolder({ [FILE]: 'x: 1' })
-  expect(() => createPrograms({ folder, log: log() })).toThrow(`${FILE}:1: `)
-  expect(createPrograms({ folder: contentFolder({}), log: log() }).programs.all()).toEqual([])
+  expect(() => createPrograms({ folder: () => folder, log: log() })).toThrow(`${FILE}:1: `)
+  const empty = contentFolder({})
+  expect(createPrograms({ folder: () => empty, log: log() }).programs.all()).toEqual([])
 })

@@ -7,6 +7,8 @@ import type { Module } from '#platform/module.ts'
 
 import { readPrograms } from './read-programs.ts'
 
+export { checkPrograms } from './check-programs.ts'
+
 /** Money that makers pay to some shoppers, as files of the group say. */
 export interface MakerPrograms {
   /** Every program, of whatever days. */
@@ -28,18 +30,18 @@ function stampOf(folder: string): string {
  * The programs of `programs/*.yaml`, which are read again after each change: with a fault those of before stay.
  * @throws {Error} with a line for each fault, at the start
  */
-export function createPrograms({ folder, log }: Readonly<{ folder: string; log: Log }>) {
-  let seen = stampOf(folder)
-  const first = readPrograms(folder)
+export function createPrograms({ folder, log }: Readonly<{ folder: () => string; log: Log }>) {
+  let seen = stampOf(folder())
+  const first = readPrograms(folder())
   if (first.faults.length > 0) throw new Error(first.faults.join('\n'))
   let { programs } = first
 
   function look(): void {
     try {
-      const stamp = stampOf(folder)
+      const stamp = stampOf(folder())
       if (stamp === seen) return
       seen = stamp
-      const next = readPrograms(folder)
+      const next = readPrograms(folder())
       for (const fault of next.faults) log.error({}, fault)
       if (next.faults.length === 0) programs = next.programs
     } catch (error) {
@@ -51,6 +53,8 @@ export function createPrograms({ folder, log }: Readonly<{ folder: string; log: 
   const makerPrograms: MakerPrograms = { all: () => programs }
   return {
     programs: makerPrograms,
+    /** Reads the files again, after the group changed. */
+    reload: look,
     start() {
       timer = setInterval(look, LOOK_MS).unref()
     },

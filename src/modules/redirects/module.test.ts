@@ -50,7 +50,7 @@ const open = async (text: string) => {
   const file = join(contentFolder({ 'redirects.csv': text }), 'redirects.csv')
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
   const database = await aDatabase()
-  const made = createRedirects({ database, file, sites: demoSites, now, log })
+  const made = createRedirects({ database, file: () => file, sites: demoSites, now, log })
   made.start()
   onTestFinished(() => made.stop())
   const to = (path: string) => made.redirects.find('ocotillo', path)?.to

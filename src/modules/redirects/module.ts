@@ -12,6 +12,7 @@ import { missedRepository } from './missed-repository.ts'
 import { readRedirects, redirectLines, type RedirectFile } from './read-redirects.ts'
 import type { Redirects } from './types.ts'
 
+export { checkRedirectFile } from './check-redirect-file.ts'
 export { redirectsCommand } from './cli/cli.ts'
 export { redirectsFile } from './redirects-file.ts'
 export type { Redirects } from './types.ts'
@@ -19,7 +20,8 @@ export type { Redirects } from './types.ts'
 type Deps = Readonly<{
   database: Database
   /** The path of `redirects.csv`; a file that is not there has no rows. */
-  file: string
+  /** As it is now. */
+  file: () => string
   sites: Pick<SiteDirectory, 'sites'>
   now: () => Date
   log: Log
@@ -32,7 +34,7 @@ const LOOK_MS = 1_000
 /** Changes with the file; empty for one that is not there. */
 function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
-  return found ? `${found.mtimeMs} ${found.size}` : ''
+  return found ? `${file} ${found.mtimeMs} ${found.size}` : ''
 }
 
 /**
@@ -41,13 +43,13 @@ function stampOf(file: string): string {
  * @throws {Error} with a line for each fault, at the start
  */
 export function createRedirects({ database, file, sites, now, log }: Deps) {
-  let seen = stampOf(file)
+  let seen = stampOf(file())
   const read = (): RedirectFile =>
-    readRedirects(seen === '' ? '' : readFileSync(file, 'utf8'), knownSites(sites.sites()))
+    readRedirects(seen === '' ? '' : readFileSync(file(), 'utf8'), knownSites(sites.sites()))
   const first = read()
-  if (first.faults.length > 0) throw new Error(redirectLines(file, first.faults).join('\n'))
+  if (first.faults.length > 0) throw new Error(redirectLines(file(), first.faults).join('\n'))
   const warn = ({ warnings }: RedirectFile) => {
-    for (const message of redirectLines(file, warnings)) log.warn({}, message)
+    for (const message of redirectLines(file(), warnings)) log.warn({}, message)
   }
   warn(first)
 
@@ -57,17 +59,17 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
     try {
       return read()
     } catch (error) {
-      log.error({ err: error }, `${file} can not be read: its rows of before stay`)
+      log.error({ err: error }, `${file()} can not be read: its rows of before stay`)
       return null
     }
   }
   function reload(): void {
-    const stamp = stampOf(file)
+    const stamp = stampOf(file())
     if (stamp === seen) return
     seen = stamp
     const next = readAgain()
     if (!next) return
-    for (const message of redirectLines(file, next.faults)) log.error({}, message)
+    for (const message of redirectLines(file(), next.faults)) log.error({}, message)
     if (next.faults.length > 0) return
     warn(next)
     table = redirectTable(next.redirects)
@@ -89,6 +91,8 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
   }
   return {
     redirects,
+    /** Reads the file again where it is another one, after the group changed. */
+    reload,
     purges: [async () => ({ missedPaths: await purgeMissed(missed, now) })],
     start() {
       timers.push(

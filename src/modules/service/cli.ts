@@ -48,7 +48,7 @@ async function depsOf(context: CommandContext): Promise<SchedulerDeps> {
     secretKeys: secretKeys(env),
     leads: leadRecords(database),
     dealers: { byCode: await dealersByCode(database), own: () => null },
-    shops,
+    shops: () => shops,
     webhooks: [],
     now: () => new Date(),
   })

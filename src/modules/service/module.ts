@@ -20,6 +20,7 @@ import { SERVICE_MAIL_JOB, WAITING_LIST_JOB } from './service-jobs.ts'
 import type { ServiceScheduler } from './types.ts'
 import { workWaitingList } from './waiting-list/work-waiting-list.ts'
 
+export { checkService } from './check-service.ts'
 export { serviceCommand } from './cli.ts'
 export type { ServiceScheduler } from './types.ts'
 
@@ -29,8 +30,8 @@ type Deps = Readonly<{
   secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
-  /** The folder of the shops' files. */
-  folder: string
+  /** The folder of the shops' files, as it is now. */
+  folder: () => string
   log: Log
   webhooks: readonly WebhookFilter[]
   vin: Pick<VinDecoder, 'decode'>
@@ -46,7 +47,8 @@ type Deps = Readonly<{
 export function createService({ folder, sites, log, vin, choices, routes, mail, ...given }: Deps) {
   const { dealers, now } = given
   const dealerOf = (code: string) => dealers.byCode(code)
-  const deps = schedulerDeps({ ...given, shops: loadShops({ folder, log }) })
+  let shops = loadShops({ folder: folder(), log })
+  const deps = schedulerDeps({ ...given, shops: () => shops })
   const embedded = embeddedScheduler(deps)
   const scheduler: ServiceScheduler = {
     ...embedded,
@@ -70,6 +72,10 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
         routes,
       }),
       [WAITING_LIST_JOB]: workWaitingList(deps),
+    },
+    /** Reads the shops again, after the group changed. */
+    reload() {
+      shops = loadShops({ folder: folder(), log })
     },
     liveMails: liveVisitMails(given.database),
     purges: [async () => ({ service: await purgeService(deps) })],

@@ -83,7 +83,7 @@ type Options = Readonly<{
   secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
-  shops: readonly DescribedShop[]
+  shops: () => readonly DescribedShop[]
   webhooks: readonly WebhookFilter[]
   now: () => Date
 }>

@@ -11,7 +11,8 @@ export type ShopPlace = Readonly<{ shopId: string; dealer: Dealer; versions: Sho
 type DealerPlaces = Readonly<Record<ShopKind, ShopPlace | null>>
 
 type Ports = Readonly<{
-  shops: readonly DescribedShop[]
+  /** The shops of the files, as they are now; the same list as long as nothing changed. */
+  shops: () => readonly DescribedShop[]
   dealerOf(code: string): Dealer | null
   /** The dealer that a site speaks for. */
   ownDealer(site: Site): Dealer | null
@@ -26,13 +27,25 @@ const testPlaceOf = (main: ShopPlace): ShopPlace => ({
 
 /** The shops that dealers' records name and files describe. */
 export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
-  const described = new Map(shops.map((shop) => [`${shop.dealerCode} ${shop.id}`, shop]))
+  const booksOf = new WeakMap<
+    readonly DescribedShop[],
+    Readonly<{ described: ReadonlyMap<string, DescribedShop>; made: WeakMap<Dealer, DealerPlaces> }>
+  >()
+  const book = () => {
+    const all = shops()
+    const known = booksOf.get(all)
+    if (known) return known
+    const described = new Map(all.map((shop) => [`${shop.dealerCode} ${shop.id}`, shop]))
+    const made = { described, made: new WeakMap<Dealer, DealerPlaces>() }
+    booksOf.set(all, made)
+    return made
+  }
 
   /** One shop of a dealer by its part; `null` if the record names none or no file describes it. */
   function placeOf(dealer: Dealer, kind: Exclude<ShopKind, 'test'>): ShopPlace | null {
     const { mainShopId, expressShopId } = dealer.service
     const shopId = kind === 'main' ? mainShopId : expressShopId
-    const found = shopId === null ? undefined : described.get(`${dealer.code} ${shopId}`)
+    const found = shopId === null ? undefined : book().described.get(`${dealer.code} ${shopId}`)
     if (!found) return null
     const versions = found.versions.map((version): Shop => ({
       ...version,
@@ -43,10 +56,9 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
     return { shopId: found.id, dealer, versions }
   }
 
-  const made = new WeakMap<Dealer, DealerPlaces>()
-
   /** The shops of a dealer, made once for its record: what is known of a shop is kept with it. */
   function placesOf(dealer: Dealer): DealerPlaces {
+    const { made } = book()
     const before = made.get(dealer)
     if (before) return before
     const main = placeOf(dealer, 'main')

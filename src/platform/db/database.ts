@@ -4,11 +4,16 @@ import type { Tables } from './schema/tables.ts'
 
 /**
  * Notices between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued, `metrics`
- * when one process asks the others for theirs.
+ * when one process asks the others for theirs, `group` when a version of the group was accepted.
  */
-export type Channel = 'inventory' | 'jobs' | 'metrics'
+export type Channel = 'inventory' | 'jobs' | 'metrics' | 'group'
 
-export const CHANNELS = ['inventory', 'jobs', 'metrics'] as const satisfies readonly Channel[]
+export const CHANNELS = [
+  'inventory',
+  'jobs',
+  'metrics',
+  'group',
+] as const satisfies readonly Channel[]
 
 /**
  * Where statements run: a database's own `db`, or a transaction on it. Only what both need of Kysely, since comparing

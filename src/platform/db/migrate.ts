@@ -30,6 +30,7 @@ import { serviceLimits } from './migrations/0024-service-limits.ts'
 import { uploadPools } from './migrations/0025-upload-pools.ts'
 import { shopperMail } from './migrations/0026-shopper-mail.ts'
 import { subscriptionShopper } from './migrations/0027-subscription-shopper.ts'
+import { groupVersions } from './migrations/0028-group-versions.ts'
 import { missedPaths } from './migrations/0029-missed-paths.ts'
 import { metricReports } from './migrations/0030-metric-reports.ts'
 import { dealerMails } from './migrations/0031-dealer-mails.ts'
@@ -65,6 +66,7 @@ const MIGRATIONS: readonly Migration[] = [
   uploadPools,
   shopperMail,
   subscriptionShopper,
+  groupVersions,
   missedPaths,
   metricReports,
   dealerMails,

@@ -9,6 +9,7 @@ export function noticeBoard(watch: () => () => void) {
     inventory: new Set(),
     jobs: new Set(),
     metrics: new Set(),
+    group: new Set(),
   }
   const isEmpty = () => CHANNELS.every((channel) => listeners[channel].size === 0)
   let stopWatching: (() => void) | null = null

@@ -198,6 +198,8 @@ function mapsAt(values: Values) {
   }
 }
 
+const apart = (own: string | undefined) => (own === undefined ? null : resolve(own))
+
 /**
  * The settings of a process, checked once. An empty value counts as not set.
  * @throws {Error} with one line that names the setting and says what is wrong with it
@@ -237,6 +239,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     serviceDir: folderOf('service', values.SERVICE_DIR),
     staffDir: folderOf('staff', values.STAFF_DIR),
     careersDir: folderOf('careers', values.CAREERS_DIR),
+    /** Those of them that are not in the group's folder; `null` for one that is. */
+    foldersApart: {
+      finance: apart(values.FINANCE_DIR),
+      service: apart(values.SERVICE_DIR),
+      staff: apart(values.STAFF_DIR),
+      careers: apart(values.CAREERS_DIR),
+    },
     /** Where a careers service is; `null` for none. */
     careersUrl: values.CAREERS_URL ?? null,
     /** PostgreSQL; `null` is the embedded database under `dataDir`. */

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 
 import { byCode } from '#domain/kernel/text.ts'
 
+import type { FolderProblem } from './folder-problem.ts'
+
 /** Something wrong with a file. */
 export type FileFault = Readonly<{
   /** Below its folder, such as `OCS/technician.json`. */
@@ -17,6 +19,18 @@ export type FileFault = Readonly<{
 /** A fault as a line for people. */
 export const fileFaultLine = ({ file, where, message }: FileFault): string =>
   `${file}${where === '' ? '' : `, ${where}`}: ${message}`
+
+/** A fault as a problem of the group's folder. @param part the folder that its file is below */
+export const folderProblem = (
+  part: string,
+  { file, where, message }: FileFault,
+): FolderProblem => ({
+  level: 'error',
+  file: `${part}/${file}`,
+  line: null,
+  key: where,
+  message,
+})
 
 const MAX_FILE_BYTES = 2 ** 20
 

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 
-import { schemaFaults } from '#domain/kernel/schema-faults.ts'
+import { readBySchema } from '#domain/kernel/schema-faults.ts'
 
 /** Something wrong at a place of a file. */
 export type YamlFault = Readonly<{
@@ -81,10 +81,11 @@ export function readYaml<const Schema extends v.GenericSchema>(
     const message = 'is no mapping: write keys with their values, such as "name: Juniper Motors"'
     return { value: null, faults: [{ line: FIRST_LINE, key: '', message }], lineOf }
   }
-  const faults = schemaFaults(schema, value).map(({ path, message }) => ({
+  const read = readBySchema(schema, value)
+  const faults = read.faults.map(({ path, message }) => ({
     line: lineAt(document, lines, path),
     key: dotPath(path),
     message,
   }))
-  return { value: faults.length > 0 ? null : v.parse(schema, value), faults, lineOf }
+  return { value: read.value, faults, lineOf }
 }

@@ -20,6 +20,8 @@ export type Health = Readonly<{
   skippedMails?: number
   /** The scanner of uploaded files: without an answer no file is taken. Absent if none is set up. */
   fileScanner?: 'ok' | 'failing'
+  /** Errors in the group's folder: its last good version is served. Absent for none. */
+  groupErrors?: number
   build: string
 }>
 
@@ -36,6 +38,8 @@ type Deps = Readonly<{
   /** None where absent. */
   skippedMails?: () => number
   fileScanner?: Readonly<{ isUp(): Promise<boolean> }> | null
+  /** None where absent. */
+  groupErrors?: () => number
   build: string
 }>
 
@@ -60,6 +64,7 @@ export const healthCheck = (deps: Deps): HealthCheck => ({
     const [counts, quarantined] = counted ?? [{ waiting: 0, dead: 0 }, {}]
     const isScanning = deps.fileScanner && (await within(ANSWER_MS, deps.fileScanner.isUp()))
     const skipped = deps.skippedMails?.() ?? 0
+    const groupErrors = deps.groupErrors?.() ?? 0
     const { isFailing, refused, lastRefusedAt } = writes()
     return {
       database: counted ? 'ok' : 'failed',
@@ -71,6 +76,7 @@ export const healthCheck = (deps: Deps): HealthCheck => ({
       quarantined,
       ...(skipped > 0 && { skippedMails: skipped }),
       ...(deps.fileScanner ? { fileScanner: isScanning ? 'ok' : 'failing' } : {}),
+      ...(groupErrors > 0 && { groupErrors }),
       build,
     }
   },

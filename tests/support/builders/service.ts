@@ -117,13 +117,14 @@ export function schedulerPorts(
   { shops = [aShop()], dealers = [aServiceDealer()], now = () => FRIDAY }: Place = {},
 ): SchedulerDeps {
   const dealerOf = (code: string) => dealers.find((dealer) => dealer.code === code) ?? null
-  const described = [...Map.groupBy(shops, ({ dealerCode, id }) => `${dealerCode} ${id}`).values()]
+  const byShop = [...Map.groupBy(shops, ({ dealerCode, id }) => `${dealerCode} ${id}`).values()]
+  const described = byShop.flatMap((versions) => {
+    const [first] = versions
+    return first ? [{ dealerCode: first.dealerCode, id: first.id, versions }] : []
+  })
   return {
     shops: shopBook({
-      shops: described.flatMap((versions) => {
-        const [first] = versions
-        return first ? [{ dealerCode: first.dealerCode, id: first.id, versions }] : []
-      }),
+      shops: () => described,
       dealerOf,
       ownDealer: () => dealers[0] ?? null,
     }),

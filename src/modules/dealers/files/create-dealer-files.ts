@@ -12,8 +12,8 @@ import { dealerFaultLine, readDealerFiles } from './read-dealer-files.ts'
 
 type Deps = Readonly<{
   database: Database
-  /** The group's folder. */
-  folder: string
+  /** The group's folder, as it is now. */
+  folder: () => string
   now: () => Date
   log: Log
 }>
@@ -38,13 +38,13 @@ function stampOf(folder: string): string {
  * @throws {Error} with a line for each fault, at the start
  */
 export function createDealerFiles({ database, folder, now, log }: Deps) {
-  let seen = stampOf(folder)
-  const first = readDealerFiles(folder, now())
+  let seen = stampOf(folder())
+  const first = readDealerFiles(folder(), now())
   if (first.faults.length > 0) throw new Error(first.faults.map(dealerFaultLine).join('\n'))
 
   /** @returns what it did, for the log of jobs */
   async function apply(): Promise<string> {
-    const files = readDealerFiles(folder, now())
+    const files = readDealerFiles(folder(), now())
     for (const fault of files.faults) log.error({}, dealerFaultLine(fault))
     if (files.faults.length > 0) return `${files.faults.length} faults`
     const applied = await applyDealerFiles(database, { files, at: now().toISOString() })
@@ -60,7 +60,7 @@ export function createDealerFiles({ database, folder, now, log }: Deps) {
 
   async function look(): Promise<void> {
     try {
-      const stamp = stampOf(folder)
+      const stamp = stampOf(folder())
       if (stamp === seen) return
       seen = stamp
       await apply()
@@ -74,6 +74,8 @@ export function createDealerFiles({ database, folder, now, log }: Deps) {
   return {
     dealers,
     apply,
+    /** Loads the files again, after the group changed. */
+    reload: async () => void (await apply()),
     // Holidays get their dates a year ahead.
     daily: { 'dealer-files': apply },
     startWork() {

@@ -172,7 +172,7 @@ onEachEngine((engine) => {
       warn: vi.fn<() => void>(),
       error: vi.fn<(fields: object, message: string) => void>(),
     }
-    const files = createDealerFiles({ database, folder, now, log })
+    const files = createDealerFiles({ database, folder: () => folder, now, log })
     await files.apply()
     files.startWork()
     onTestFinished(() => files.stop())

@@ -1,6 +1,7 @@
 import type { AnalyticsTables } from './analytics.ts'
 import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
+import type { GroupTables } from './group.ts'
 import type { InventoryTables } from './inventory.ts'
 import type { LeadTables } from './leads.ts'
 import type { MailTables } from './mail.ts'
@@ -26,6 +27,7 @@ export interface Tables
     AnalyticsTables,
     DealerTables,
     FinanceTables,
+    GroupTables,
     InventoryTables,
     LeadTables,
     MailTables,

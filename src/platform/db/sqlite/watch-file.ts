@@ -9,7 +9,8 @@ export const JOBS_NOTICE = 'notice.jobs'
 
 const MARKS = `select
   (select version from inventory_state) as inventory,
-  (select value from setting where name = '${JOBS_NOTICE}') as jobs`
+  (select value from setting where name = '${JOBS_NOTICE}') as jobs,
+  (select max(id) from group_version) as "group"`
 
 /**
  * Notices what other connections and processes commit to the file of this connection. One look costs some

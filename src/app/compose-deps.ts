@@ -1,0 +1,28 @@
+import type { ShelfReader } from '#modules/content/module.ts'
+import type { Group } from '#modules/group/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { WriteState } from '#platform/db/write-watch.ts'
+import type { Environment } from '#platform/env/env.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+
+/** What a server has before its modules. */
+export type ComposeDeps = Readonly<{
+  env: Environment
+  /** Migrated. */
+  database: Database
+  /** How its writes have gone. */
+  writes: Readonly<{ state: () => WriteState; recovered: () => void }>
+  log: Log
+  metrics: Metrics
+  group: Group
+  readTexts: ShelfReader
+  /** The name of this build. */
+  buildName: string
+  /** Tells this process from all others of the installation. */
+  instance: string
+  /** Whether finance files apart from the group are followed while the server runs. */
+  isDev: boolean
+  originOf: OutboundMail['originOf']
+}>

@@ -1,0 +1,18 @@
+import type { Group } from '#modules/group/module.ts'
+
+type Reader = Readonly<{ reload: () => void | Promise<void> }>
+
+/**
+ * Has each new version of the group read by what uses its files, and pages rendered from it after that.
+ * @param readers in the order in which they read
+ */
+export function followGroup(
+  group: Group,
+  readers: readonly Reader[],
+  regroup: (version: string) => void,
+): void {
+  group.onChange(async () => {
+    for (const { reload } of readers) await reload()
+    regroup(`group ${group.version().id}`)
+  })
+}

@@ -1,0 +1,19 @@
+import { checkContent, type ShelfReader } from '#modules/content/module.ts'
+import { checkDealers } from '#modules/dealers/module.ts'
+import { checkFinance } from '#modules/finance/module.ts'
+import { checkPeople } from '#modules/people/module.ts'
+import { checkPrograms } from '#modules/programs/module.ts'
+import { checkRedirectFile } from '#modules/redirects/module.ts'
+import { checkService } from '#modules/service/module.ts'
+import type { FolderCheck } from '#platform/files/folder-problem.ts'
+
+/** What looks at the parts of a group's folder beside its sites. */
+export const groupChecks = (texts: ShelfReader): readonly FolderCheck[] => [
+  checkDealers,
+  checkContent(texts),
+  checkFinance,
+  checkService,
+  checkPeople,
+  checkPrograms,
+  checkRedirectFile,
+]

@@ -1,0 +1,25 @@
+import { relative } from 'node:path'
+
+import type { FolderCheck } from '#platform/files/folder-problem.ts'
+
+import { ContentError } from './content-fault.ts'
+import type { ShelfReader } from './read-shelves.ts'
+
+/** What is wrong with the texts of a group's folder. */
+export const checkContent =
+  (read: ShelfReader): FolderCheck =>
+  (folder, { siteKeys }) => {
+    try {
+      read(folder, siteKeys)
+      return []
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      return error.faults.map(({ file, line, message }) => ({
+        level: 'error',
+        file: relative(folder, file),
+        line,
+        key: '',
+        message,
+      }))
+    }
+  }

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { checkSites } from '#domain/site/check-sites.ts'
+import type { FolderCheck, FolderProblem } from '#platform/files/folder-problem.ts'
+
+import { isError } from './group-problem.ts'
+import { materialize } from './materialize.ts'
+import { readSites, type SitesMemo } from './read-sites.ts'
+import { hashOf, scanFolder, type GroupFiles } from './scan-folder.ts'
+
+export type CheckDeps = Readonly<{
+  /** Where the folders of versions are. */
+  cache: string
+  checks: readonly FolderCheck[]
+  /** Of an earlier run. */
+  memo?: SitesMemo
+  /** Codes of the dealers there are; `null` leaves those that sites name unchecked. */
+  dealerCodes: () => Promise<ReadonlySet<string> | null>
+}>
+
+/** A folder's files, with all that is wrong with them. */
+export type CheckedFolder = Readonly<{
+  files: GroupFiles
+  hash: string
+  /** Where the files are as they were checked; `null` where they could not be read. */
+  place: string | null
+  problems: readonly FolderProblem[]
+}>
+
+const NOT_THERE: CheckedFolder = {
+  files: new Map(),
+  hash: '',
+  place: null,
+  problems: [
+    { level: 'error', file: '.', line: null, key: '', message: 'there is no such folder' },
+  ],
+}
+
+/** The codes that the folder's own files and the database know; `null` where neither knows any. */
+async function knownCodes(place: string, deps: CheckDeps): Promise<ReadonlySet<string> | null> {
+  const below = join(place, 'dealers')
+  const ofFiles = existsSync(below)
+    ? readdirSync(below).map((name) => name.replace(/\.ya?ml$/, ''))
+    : []
+  const codes = new Set([...ofFiles, ...((await deps.dealerCodes()) ?? [])])
+  return codes.size === 0 ? null : codes
+}
+
+/**
+ * Reads a group's folder and checks all parts of it: their files one by one, then what they say of each other.
+ * @throws {Error} of the file system where a file can't be read
+ */
+export async function checkFolder(folder: string, deps: CheckDeps): Promise<CheckedFolder> {
+  if (!existsSync(folder)) return NOT_THERE
+  const { files, problems: found } = scanFolder(folder)
+  const hash = hashOf(files)
+  if (found.some(isError)) return { files, hash, place: null, problems: found }
+  const place = materialize(deps.cache, hash, files)
+  const { sites, problems, inFile } = readSites(place, deps.memo)
+  const codes = problems.length > 0 ? null : await knownCodes(place, deps)
+  const ofSites = checkSites(sites, codes).map(inFile)
+  const siteKeys = sites.map(({ key }) => key)
+  const ofParts = deps.checks.flatMap((check) => check(place, { siteKeys }))
+  return { files, hash, place, problems: [...found, ...problems, ...ofSites, ...ofParts] }
+}

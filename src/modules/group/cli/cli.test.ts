@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
+import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+
+import { groupVersionRepository } from '../version-repository.ts'
+
+const run = commandOf('src/app/cli.ts', 'group')
+const FACTS = ['--name', 'Desert Motors', '--state', 'TX', '--makes', 'Ford', '--color', '#0a5']
+
+async function aPlace() {
+  const place = await aMigratedPlace('sqlite')
+  const database = await opened(place)
+  return { database, env: { DATA_DIR: place.dataDir, INIT_CWD: place.dataDir } }
+}
+
+describe('check', () => {
+  it('finds nothing wrong with the demo group, and names what is wrong by line', async () => {
+    expect(await run({}, 'check')).toMatchObject({ code: 0, out: '' })
+    const folder = aGroupFolder({ 'sites/juniper.yaml': 'name: Juniper\nthme: {}\n' })
+    const { code, err } = await run({}, 'check', folder)
+    expect(code).toBe(1)
+    expect(err).toContain('sites/juniper.yaml:2: thme: is not a known key: did you mean "theme"?\n')
+    expect(err).toContain('1 error, nothing of it is served')
+    const json = await run({}, 'check', folder, '--json')
+    expect(JSON.parse(json.out)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
+  })
+
+  it('refuses a folder that is not there, and words that it does not know', async () => {
+    expect((await run({}, 'check', '/nowhere')).err).toContain('there is no such folder')
+    expect(await run({}, 'chekc')).toMatchObject({ code: 1 })
+    expect((await run({}, '--help')).out).toContain('npm run group -- new DIR')
+  })
+})
+
+describe('new', () => {
+  it('writes a complete group that its own check finds nothing wrong with', async () => {
+    const folder = join(aDirectory(), 'desert')
+    expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({ code: 0 })
+    expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
+    const text = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
+    expect(text).toContain('$schema=../schemas/site.json')
+    expect(text).toContain('New Ford, and pre-owned vehicles of every make, in Houston.')
+    expect(readdirSync(join(folder, 'dealers'))).toEqual(['DM1.yaml'])
+    expect(existsSync(join(folder, 'schemas/site.json'))).toBe(true)
+    expect(existsSync(join(folder, 'content/en/pages/service-jeep-wave.md'))).toBe(false)
+    expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('holds files already'),
+    })
+  })
+
+  it.each([
+    [['--state', 'Texas'], '--state: "Texas" is no state such as TX'],
+    [['--color', 'greenish'], '--color: "greenish" is no color such as #0a5'],
+    [['--makes', ','], '--makes: no make is named'],
+    [['--name', ' '], '--name: the name is empty'],
+  ])('refuses %j', async (wrong, message) => {
+    const folder = join(aDirectory(), 'new')
+    const { code, err } = await run({}, 'new', folder, ...FACTS, ...wrong)
+    expect([code, existsSync(folder)]).toEqual([1, false])
+    expect(err).toContain(message)
+  })
+})
+
+it('load makes a folder the newest version, and export gives it back', async () => {
+  const { database, env } = await aPlace()
+  const folder = aGroupFolder()
+  expect((await run(env, 'load', folder)).err).toContain('version 1 is served')
+  writeFileSync(join(folder, 'sites/juniper.yaml'), 'name: [')
+  expect(await run(env, 'load', folder)).toMatchObject({ code: 1 })
+  expect(await groupVersionRepository(database).latest()).toMatchObject({ id: 1, files: 2 })
+  expect((await run(env, 'versions')).out).toMatch(/^ {4}1 {2}\S+ {2}2 files {2}[\da-f]{12}\n$/)
+  expect((await run(env, 'export', '1', 'again')).err).toContain('2 files of version 1')
+  const again = join(env.DATA_DIR, 'again')
+  expect(readFileSync(join(again, 'group.yaml'), 'utf8')).toBe('format: 1\n')
+  expect((await run(env, 'export', '1', 'again')).err).toContain('is there already')
+  expect((await run(env, 'export', '7', 'other')).err).toContain('are not stored')
+})
+
+it('migrate says the format of an older folder, and keeps its comments', async () => {
+  const folder = aGroupFolder({ 'group.yaml': '# ours\nsites: [juniper]\n' })
+  expect(await run({}, 'check', folder)).toMatchObject({ code: 1 })
+  expect(await run({}, 'migrate', folder)).toMatchObject({ code: 0 })
+  expect(readFileSync(join(folder, 'group.yaml'), 'utf8')).toContain('# ours')
+  expect(await run({}, 'check', folder)).toMatchObject({ code: 0 })
+  expect((await run({}, 'migrate', folder)).err).toContain('in format 1, the newest')
+  rmSync(join(folder, 'group.yaml'))
+  mkdirSync(join(folder, 'content'))
+  expect(await run({}, 'migrate', folder)).toMatchObject({ code: 0 })
+  writeFileSync(join(folder, 'group.yaml'), 'format: 7\n')
+  expect((await run({}, 'migrate', folder)).err).toContain('format 7 is newer than 1')
+})

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { checkFolder, type CheckedFolder, type CheckDeps } from '#modules/group/check-folder.ts'
+import { isError, problemLine } from '#modules/group/group-problem.ts'
+import { groupVersionRepository } from '#modules/group/version-repository.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { print } from '#platform/cli/print.ts'
+import { environment, Refusal } from '#platform/cli/refusal.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { exportVersion } from './export-version.ts'
+import { migrateFolder } from './migrate-folder.ts'
+import { newGroup } from './new-group.ts'
+import { watchFolder } from './watch-folder.ts'
+
+const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR] | versions | export ID DIR | migrate [DIR]
+
+  new DIR      Writes a small complete group into a new folder. It asks for what the options do not say.
+  check        Checks all files of a group's folder and says what is wrong by file, line and key, with the repair.
+  load         Checks a folder and makes it the newest version, which every running server shows within a second.
+  watch        The same after each change of the folder, until it is ended with Ctrl-C.
+  versions     The versions in the database, newest first. The first one is served.
+  export       Writes the files of a version into a new folder.
+  migrate      Lifts a folder of an older format to the one that this version of the program reads.
+
+  DIR is the folder that GROUP_DIR names where it is left out, by default group.
+
+  --name TEXT      new: the name of the group, such as "Desert Motors"
+  --state XX       new: the state of its store, such as TX
+  --makes LIST     new: the makes that it sells, such as Ford or "BMW,Toyota"
+  --color COLOR    new: the color of its brand, such as "#0a5"
+  --city TEXT      new: the town of its store, by default the largest of the state
+  --yes            new: asks nothing, and takes the usual answer for what no option says
+  --json           check, load, versions: one JSON object a line
+  --help           this text
+
+  Ends with 0; with 1 for a folder with errors and for what is refused.`
+
+/** What the command takes from the parts of the program above it. */
+export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
+  Readonly<{ dealerCodesIn: (database: Database) => Promise<ReadonlySet<string> | null> }>
+
+type Values = Readonly<{ json: boolean }>
+
+/** Checks a folder. What it copies for that is gone afterwards. */
+async function checked(folder: string, deps: Omit<CheckDeps, 'cache'>): Promise<CheckedFolder> {
+  const cache = mkdtempSync(join(tmpdir(), 'forecourt-check-'))
+  try {
+    return await checkFolder(folder, { ...deps, cache })
+  } finally {
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+/** Says what was found; `false` for a folder with errors. */
+async function report(
+  folder: string,
+  { files, problems }: CheckedFolder,
+  { json }: Values,
+): Promise<boolean> {
+  const errors = problems.filter(isError).length
+  if (json) await print(problems.map((problem) => `${JSON.stringify(problem)}\n`))
+  else
+    for (const problem of problems)
+      console.error(`${isError(problem) ? '' : 'warning: '}${problemLine(problem)}`)
+  const sites = [...files.keys()].filter((path) => /^sites\/[^/]+\.yaml$/.test(path)).length
+  console.error(
+    errors === 0
+      ? `${folder}: ${sites} ${sites === 1 ? 'site' : 'sites'} in ${files.size} files, no errors`
+      : `${folder}: ${errors} ${errors === 1 ? 'error' : 'errors'}, nothing of it is served until they are put right`,
+  )
+  return errors === 0
+}
+
+/** Makes a folder the newest version. @returns `false` for a folder with errors */
+async function load(
+  context: CommandContext,
+  { folder, deps, values }: Readonly<{ folder: string; deps: GroupCommandDeps; values: Values }>,
+): Promise<boolean> {
+  const database = await context.database()
+  const dealerCodes = () => deps.dealerCodesIn(database)
+  const found = await checked(folder, { ...deps, dealerCodes })
+  if (!(await report(folder, found, values))) return false
+  const version = await groupVersionRepository(database).store(
+    found.files,
+    new Date().toISOString(),
+  )
+  console.error(`version ${version.id} is served`)
+  return true
+}
+
+async function versions(context: CommandContext, { json }: Values): Promise<void> {
+  const all = await groupVersionRepository(await context.database()).all()
+  await print(
+    all.map(({ id, hash, createdAt, files }) =>
+      json
+        ? `${JSON.stringify({ id, hash, createdAt, files })}\n`
+        : `${String(id).padStart(5)}  ${createdAt}  ${files} files  ${hash.slice(0, 12)}\n`,
+    ),
+  )
+}
+
+/** Codes are checked against the folder's own stores alone. */
+const noDatabase = async () => null
+
+async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boolean | void> {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  const { values, positionals } = readArguments(context.args, USAGE, {
+    json: flag,
+    yes: flag,
+    name: text,
+    state: text,
+    makes: text,
+    color: text,
+    city: text,
+  })
+  const [action = '', ...given] = positionals
+  if (given.length > (action === 'export' ? 2 : 1)) throw new Refusal(USAGE)
+  const [first] = given
+  const folder = first === undefined ? environment().groupDir : operatorPath(first)
+  switch (action) {
+    case 'check': {
+      return report(folder, await checked(folder, { ...deps, dealerCodes: noDatabase }), values)
+    }
+    case 'load':
+      return load(context, { folder, deps, values })
+    case 'watch':
+      return watchFolder(folder, () => load(context, { folder, deps, values }))
+    case 'versions':
+      return versions(context, values)
+    case 'export':
+      return exportVersion(await context.database(), given)
+    case 'migrate':
+      return migrateFolder(folder)
+    case 'new':
+      if (first === undefined) throw new Refusal(`say which folder to write\n\n${USAGE}`)
+      return newGroup(folder, values)
+    default:
+      throw new Refusal(USAGE)
+  }
+}
+
+/** `npm run group`. */
+export const groupCommand = (deps: GroupCommandDeps): Command => ({
+  usage: USAGE,
+  subcommands: ['new', 'check', 'load', 'watch', 'versions', 'export', 'migrate'],
+  run: (context) => run(deps, context),
+})

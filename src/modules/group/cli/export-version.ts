@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { groupVersionRepository } from '#modules/group/version-repository.ts'
+import { operatorPath } from '#platform/cli/arguments.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
+import type { Database } from '#platform/db/database.ts'
+
+/** Writes the files of a version into a new folder. @throws {Refusal} for one that is there, and for no such version */
+export async function exportVersion(
+  database: Database,
+  [id, given]: readonly string[],
+): Promise<void> {
+  if (id === undefined || given === undefined || !/^[1-9]\d{0,8}$/.test(id))
+    throw new Refusal('say which version and where to: export 3 my-group')
+  const folder = operatorPath(given)
+  if (existsSync(folder)) throw new Refusal(`${folder} is there already: name a new folder`)
+  const files = await groupVersionRepository(database).files(Number(id))
+  if (!files) throw new Refusal(`the files of version ${id} are not stored: see versions`)
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
+  console.error(`${files.size} files of version ${id} are in ${folder}`)
+}

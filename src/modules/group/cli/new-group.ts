@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+
+import { jsonSchemas } from '#modules/group/json-schemas.ts'
+import { siteKeyOf, type GroupFacts } from '#modules/group/starter/group-facts.ts'
+import { shippedFiles } from '#modules/group/starter/shipped-files.ts'
+import { starterFiles } from '#modules/group/starter/starter-files.ts'
+import { STATES } from '#modules/group/starter/states.data.ts'
+import { themeOf } from '#modules/group/starter/theme-of.ts'
+import { Refusal } from '#platform/cli/refusal.ts'
+
+type Given = Readonly<{
+  name?: string | undefined
+  state?: string | undefined
+  makes?: string | undefined
+  color?: string | undefined
+  city?: string | undefined
+  yes: boolean
+}>
+
+/** A question with its usual answer; `problem` says what is wrong with one. */
+type Question = Readonly<{
+  text: string
+  usual: string
+  problem: (answer: string) => string | null
+}>
+
+const stateOf = (answer: string) => answer.trim().toUpperCase()
+const makesOf = (answer: string) =>
+  answer
+    .split(',')
+    .map((make) => make.trim())
+    .filter(Boolean)
+
+const filled = (what: string) => (answer: string) => {
+  if (answer.trim() === '') return `${what} is empty`
+  return answer.length > 60 ? `${what} has more than 60 letters` : null
+}
+
+const QUESTIONS = {
+  name: { text: 'Name of the group', usual: 'My Motors', problem: filled('the name') },
+  state: {
+    text: 'State of its store, two letters',
+    usual: 'TX',
+    problem: (answer: string) =>
+      Object.hasOwn(STATES, stateOf(answer)) ? null : `"${answer}" is no state such as TX`,
+  },
+  makes: {
+    text: 'Makes that it sells new, with commas between them',
+    usual: 'Ford',
+    problem: (answer: string) => (makesOf(answer).length > 0 ? null : 'no make is named'),
+  },
+  color: {
+    text: 'Color of its brand',
+    usual: '#0a5',
+    problem: (answer: string) =>
+      themeOf(answer) === null ? `"${answer}" is no color such as #0a5` : null,
+  },
+} as const satisfies Readonly<Record<string, Question>>
+
+/** Asks on a terminal until an answer is good; elsewhere what an option leaves open has its usual answer. */
+async function ask({ text, usual, problem }: Question, mayAsk: boolean): Promise<string> {
+  if (!mayAsk) return usual
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    for (;;) {
+      const answer = (await lines.question(`${text} [${usual}]: `)).trim() || usual
+      const wrong = problem(answer)
+      if (wrong === null) return answer
+      console.error(wrong)
+    }
+  } finally {
+    lines.close()
+  }
+}
+
+async function factsOf(given: Given): Promise<GroupFacts> {
+  const mayAsk = !given.yes && process.stdin.isTTY
+  const answers: Record<string, string> = {}
+  for (const [name, question] of Object.entries(QUESTIONS)) {
+    const option = given[name as keyof typeof QUESTIONS]
+    const wrong = option === undefined ? null : question.problem(option)
+    if (wrong !== null) throw new Refusal(`--${name}: ${wrong}`)
+    answers[name] = option ?? (await ask(question, mayAsk))
+  }
+  const { name = '', state = '', makes = '', color = '' } = answers
+  const [, usualCity = ''] = STATES[stateOf(state)] ?? []
+  return {
+    name: name.trim(),
+    state: stateOf(state),
+    makes: makesOf(makes),
+    color,
+    city: given.city?.trim() || usualCity,
+  }
+}
+
+/**
+ * Writes a small complete group into a folder that is new or empty.
+ * @throws {Refusal} for a folder that holds anything, and for answers that can't be used
+ */
+export async function newGroup(folder: string, given: Given): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Refusal(`${folder} holds files already: name a new folder`)
+  const facts = await factsOf(given)
+  const brand = themeOf(facts.color)
+  if (brand === null) throw new Refusal(`--color: "${facts.color}" is no color such as #0a5`)
+  const files = new Map([
+    ...shippedFiles(facts.makes),
+    ...jsonSchemas(),
+    ...starterFiles(facts, brand.theme),
+  ])
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  if (brand.repaired)
+    console.error(
+      `text on ${facts.color} would be hard to read: buttons are ${brand.theme.action} instead`,
+    )
+  console.error(
+    `${facts.name}: ${files.size} files in ${folder}\n\n` +
+      `  npm run group -- check ${folder}\n` +
+      `  GROUP_DIR=${folder} DATA_DIR=.data-${siteKeyOf(facts.name)} npm start\n\n` +
+      'Address, phones, mails, hours and rates in it are examples: write your own.',
+  )
+}

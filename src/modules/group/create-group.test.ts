@@ -1,0 +1,197 @@
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import type { Database } from '#platform/db/database.ts'
+import type { FolderCheck } from '#platform/files/folder-problem.ts'
+import { aDatabase, aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
+import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+
+import { createGroup } from './create-group.ts'
+import { groupVersionRepository } from './version-repository.ts'
+
+const now = () => new Date('2026-11-24T18:00:00.000Z')
+
+type More = Readonly<{ checks?: readonly FolderCheck[]; codes?: readonly string[] }>
+
+/** A process that serves a folder. */
+async function aProcess(database: Database, folder: string, { checks = [], codes }: More = {}) {
+  const said: string[] = []
+  const say = (_: object, message: string) => void said.push(message)
+  const group = await createGroup({
+    folder,
+    cache: join(aDirectory(), 'group'),
+    checks,
+    dealerCodes: async () => (codes ? new Set(codes) : null),
+    database,
+    now,
+    log: { info: say, warn: say, error: say },
+  })
+  onTestFinished(group.stop)
+  group.start()
+  const names = () => group.sites.sites().map(({ name }) => name)
+  return { group, names, said }
+}
+
+const write = (folder: string, name: string, text: string) =>
+  writeFileSync(join(folder, name), text)
+const JUNIPER = 'sites/juniper.yaml'
+
+onEachEngine((engine) => {
+  it('a change is served by each process, of the folder and elsewhere, once it is checked', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder()
+    const first = await aProcess(database, folder)
+    const second = await aProcess(database, '/nowhere/at/all')
+    expect(second.names()).toEqual(['Juniper Motors'])
+    const changed = vi.fn<() => void>()
+    second.group.onChange(changed)
+    write(folder, JUNIPER, 'name: Juniper Cars\n')
+    await vi.waitFor(() => expect(second.names()).toEqual(['Juniper Cars']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(first.names()).toEqual(['Juniper Cars']), { timeout: 20_000 })
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
+    expect(first.group.version()).toMatchObject({ id: 2, files: 2 })
+  })
+
+  it('a folder with an error changes nothing, and the errors are known until they are put right', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder()
+    const { group, names, said } = await aProcess(database, folder)
+    write(folder, JUNIPER, 'name: Juniper Cars\nhots: [juniper.example]\n')
+    await vi.waitFor(() => expect(group.errors()).toHaveLength(1), { timeout: 20_000 })
+    expect(said).toContain('sites/juniper.yaml:2: hots: is not a known key: did you mean "hosts"?')
+    expect(names()).toEqual(['Juniper Motors'])
+    write(folder, JUNIPER, 'name: Juniper Cars\nhosts: [juniper.example]\n')
+    await vi.waitFor(() => expect(names()).toEqual(['Juniper Cars']), { timeout: 20_000 })
+    expect(group.errors()).toEqual([])
+  })
+
+  it('a start with a broken folder serves the last version', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder()
+    ;(await aProcess(database, folder)).group.stop()
+    write(folder, JUNIPER, 'name: [')
+    const { group, names } = await aProcess(database, folder)
+    expect(names()).toEqual(['Juniper Motors'])
+    expect(group.errors()).toHaveLength(1)
+  })
+
+  it('without any version a start says what is wrong with the folder', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder({ [JUNIPER]: 'nam: Juniper\n' })
+    await expect(aProcess(database, folder)).rejects.toThrow('sites/juniper.yaml:1: nam: is not')
+    await expect(aProcess(database, '/nowhere')).rejects.toThrow('there is no such folder')
+  })
+
+  it('a start does not go back to a folder that was a version before', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder()
+    ;(await aProcess(database, folder)).group.stop()
+    const files = new Map([
+      ['group.yaml', Buffer.from('format: 1\n')],
+      ['sites/newer.yaml', Buffer.from('name: Newer\n')],
+    ])
+    await groupVersionRepository(database).store(files, now().toISOString())
+    expect((await aProcess(database, folder)).names()).toEqual(['Newer'])
+  })
+
+  it('what was accepted last can be served again, and the same files are no new version', async () => {
+    const database = await aDatabase(engine)
+    const versions = groupVersionRepository(database)
+    for (const name of ['one', 'one', 'two'])
+      await versions.store(new Map([['group.yaml', Buffer.from(name)]]), now().toISOString())
+    expect((await versions.all()).map(({ id }) => id)).toEqual([2, 1])
+    expect(Buffer.from((await versions.files(1))?.get('group.yaml') ?? []).toString()).toBe('one')
+    for (let id = 3; id <= 25; id++)
+      await versions.store(new Map([['a', Buffer.from(`${id}`)]]), now().toISOString())
+    expect(await versions.files(5)).toBeNull()
+    expect(await versions.files(6)).not.toBeNull()
+  })
+})
+
+it('a version whose other parts have errors is not taken', async () => {
+  const database = await aDatabase()
+  const problem = {
+    level: 'error',
+    file: 'staff/OCS.json',
+    line: null,
+    key: '',
+    message: 'no',
+  } as const
+  const check = vi.fn<FolderCheck>(() => [])
+  const { group } = await aProcess(database, aGroupFolder(), { checks: [check] })
+  const [place, about] = check.mock.calls[0] ?? []
+  expect(existsSync(join(String(place), 'staff'))).toBe(true)
+  expect(about).toEqual({ siteKeys: ['juniper'] })
+  group.stop()
+  const other = aGroupFolder({ [JUNIPER]: 'name: Other\n' })
+  const { names, group: broken } = await aProcess(database, other, { checks: [() => [problem]] })
+  expect([names(), broken.errors()]).toEqual([['Juniper Motors'], [problem]])
+})
+
+it('a dealer code that is not known is an error of the site’s file', async () => {
+  const folder = aGroupFolder({ [JUNIPER]: 'name: Juniper\narkonas:\n  site: XX\n' })
+  await expect(aProcess(await aDatabase(), folder, { codes: ['OCS'] })).rejects.toThrow(
+    'sites/juniper.yaml:3: arkonas.site: no dealer has the code "XX"',
+  )
+})
+
+/** Why a start on a folder is refused. */
+async function refusal(prepare: (folder: string) => void): Promise<string> {
+  const folder = aGroupFolder()
+  prepare(folder)
+  const tried = aProcess(await aDatabase(), folder)
+  return tried.then(
+    () => '',
+    (error: unknown) => String(error),
+  )
+}
+
+describe('what is no file of a group', () => {
+  it.each<[string, (folder: string) => void]>([
+    [
+      'brand/logo.svg: is a link',
+      (folder) => {
+        mkdirSync(join(folder, 'brand'))
+        symlinkSync('/etc/passwd', join(folder, 'brand/logo.svg'))
+      },
+    ],
+    ['content: is a link', (folder) => symlinkSync('/etc', join(folder, 'content'))],
+    [
+      'finance/seal.pem: looks like a secret',
+      (folder) => {
+        mkdirSync(join(folder, 'finance'))
+        write(folder, 'finance/seal.pem', 'x')
+      },
+    ],
+    [
+      'staff/big.json: is larger than 4 MiB',
+      (folder) => {
+        mkdirSync(join(folder, 'staff'))
+        write(folder, 'staff/big.json', 'x'.repeat(5 * 2 ** 20))
+      },
+    ],
+  ])('%s', async (message, prepare) => {
+    expect(await refusal(prepare)).toContain(message)
+  })
+
+  it('notes, hidden files and unknown folders are passed over, the last with a warning', async () => {
+    const folder = aGroupFolder({ 'README.md': 'x', '.git/config': 'x', 'stafff/OCS.json': '{}' })
+    const { group, said } = await aProcess(await aDatabase(), folder)
+    expect(group.version().files).toBe(2)
+    expect(said).toContain('stafff: is no part of a group, and is passed over: did you mean staff?')
+  })
+})
+
+it('a folder that is replaced as a whole is taken once it is complete', async () => {
+  const folder = aGroupFolder()
+  const other = aGroupFolder({ [JUNIPER]: 'name: Juniper of another copy\n' })
+  const { names } = await aProcess(await aDatabase(), folder)
+  rmSync(join(folder, 'group.yaml'))
+  rmSync(join(folder, 'sites'), { recursive: true })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(names()).toEqual(['Juniper Motors'])
+  cpSync(other, folder, { recursive: true })
+  await vi.waitFor(() => expect(names()).toEqual(['Juniper of another copy']), { timeout: 20_000 })
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { byCode } from '#domain/kernel/text.ts'
+import type { FolderProblem } from '#platform/files/folder-problem.ts'
+
+/** What a group's folder consists of. */
+const PARTS = [
+  'brand',
+  'careers',
+  'content',
+  'dealers',
+  'finance',
+  'group.yaml',
+  'programs',
+  'redirects.csv',
+  'service',
+  'sites',
+  'staff',
+]
+
+const MAX_FILES = 10_000
+const MIB = 2 ** 20
+const MAX_FILE_BYTES = 4 * MIB
+/** Photos and fonts. */
+const MAX_BRAND_FILE_BYTES = 16 * MIB
+const MAX_FOLDER_BYTES = 128 * MIB
+const MAX_DEPTH = 8
+
+/** What editors and systems leave in folders. */
+const isPassedOver = (name: string) => /^[.~]|~$/.test(name)
+const looksSecret = (name: string) => /^\.env|\.(?:pem|key|p12|pfx)$/i.test(name)
+
+/** A file with what tells whether it changes while the folder is read. */
+type Found = Readonly<{ path: string; size: number; stamp: string }>
+
+type Add = (file: string, message: string, level?: FolderProblem['level']) => void
+
+function entriesBelow(root: string, path: string, add: Add): readonly string[] {
+  const names = readdirSync(join(root, path)).toSorted(byCode)
+  const secrets = names.filter(looksSecret)
+  for (const name of secrets)
+    add(join(path, name), 'looks like a secret: keep keys and passwords out of the folder')
+  const isNote = (name: string) => path === '' && /\.md$/i.test(name)
+  const isSchema = (name: string) => path === '' && name === 'schemas'
+  return names.filter(
+    (name) => !isPassedOver(name) && !isNote(name) && !isSchema(name) && !secrets.includes(name),
+  )
+}
+
+/** Every file below, by name. A link is an error wherever it leads, since what it leads to is outside of the version. */
+function filesBelow(root: string, path: string, depth: number, add: Add): readonly Found[] {
+  return entriesBelow(root, path, add).flatMap((name) => {
+    const here = path === '' ? name : `${path}/${name}`
+    const found = lstatSync(join(root, here), { throwIfNoEntry: false })
+    if (!found) return []
+    if (found.isSymbolicLink()) {
+      add(here, 'is a link: put the file itself here')
+      return []
+    }
+    if (path === '' && !PARTS.includes(name)) {
+      const meant = nearestName(name, PARTS)
+      const repair = meant === null ? `those are ${PARTS.join(', ')}` : `did you mean ${meant}?`
+      add(here, `is no part of a group, and is passed over: ${repair}`, 'warning')
+      return []
+    }
+    if (found.isDirectory()) {
+      if (depth < MAX_DEPTH) return filesBelow(root, here, depth + 1, add)
+      add(here, `is more than ${MAX_DEPTH} folders deep`)
+      return []
+    }
+    if (!found.isFile()) {
+      add(here, 'is neither a file nor a folder')
+      return []
+    }
+    return [{ path: here, size: found.size, stamp: `${here} ${found.size} ${found.mtimeMs}` }]
+  })
+}
+
+function checkSizes(files: readonly Found[], add: Add): void {
+  if (files.length > MAX_FILES) add('', `holds ${files.length} files: ${MAX_FILES} are the most`)
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  if (bytes > MAX_FOLDER_BYTES) add('', `is larger than ${MAX_FOLDER_BYTES / MIB} MiB`)
+  for (const { path, size } of files) {
+    const most = path.startsWith('brand/') ? MAX_BRAND_FILE_BYTES : MAX_FILE_BYTES
+    if (size > most) add(path, `is larger than ${most / MIB} MiB`)
+  }
+}
+
+/** The files of a group as they were at one moment. */
+export type GroupFiles = ReadonlyMap<string, Uint8Array>
+
+/** A hash over names and contents. */
+export function hashOf(files: GroupFiles): string {
+  const hash = createHash('sha256')
+  for (const [path, bytes] of files)
+    hash.update(`${JSON.stringify(path)} ${bytes.length}\n`).update(bytes)
+  return hash.digest('hex')
+}
+
+/** Changes whenever a file of the folder does. @throws {Error} of the file system where it can't be read */
+export const stampOf = (root: string): string =>
+  filesBelow(root, '', 0, () => {})
+    .map(({ stamp }) => stamp)
+    .join('\n')
+
+/**
+ * Reads a group's folder: the files of its parts, none where any may not be taken. A folder that changes while it is
+ * read, such as one that is being copied, has that as its problem.
+ * @throws {Error} of the file system where it can't be read
+ */
+export function scanFolder(
+  root: string,
+): Readonly<{ files: GroupFiles; problems: readonly FolderProblem[] }> {
+  const problems: FolderProblem[] = []
+  const add: Add = (file, message, level = 'error') =>
+    void problems.push({ level, file: file || '.', line: null, key: '', message })
+  const before = filesBelow(root, '', 0, add)
+  checkSizes(before, add)
+  const isRefused = problems.some(({ level }) => level === 'error')
+  if (isRefused) return { files: new Map(), problems }
+  const files = new Map<string, Uint8Array>()
+  try {
+    for (const { path } of before) files.set(path, readFileSync(join(root, path)))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    // A file went away while the folder was read, which its stamp shows.
+  }
+  if (stampOf(root) !== before.map(({ stamp }) => stamp).join('\n'))
+    add('', 'changes while it is read: it is taken once it is complete')
+  return { files, problems }
+}

@@ -1,0 +1,29 @@
+/** What a new group is made from. */
+export type GroupFacts = Readonly<{
+  name: string
+  /** Two letters, in capitals. */
+  state: string
+  makes: readonly string[]
+  /** Any CSS color. */
+  color: string
+  city: string
+}>
+
+/** `Desert Motors` is `desert-motors`. */
+export const siteKeyOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '') || 'main'
+
+/** `Desert Motors` is `DM1`: letters that no other store of the group has yet. */
+export const dealerCodeOf = (name: string): string =>
+  `${siteKeyOf(name)
+    .split('-')
+    .map((word) => word.slice(0, 1))
+    .join('')
+    .toUpperCase()
+    .slice(0, 6)}1`

@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const DEMO_GROUP = fileURLToPath(new URL('../../../../group', import.meta.url))
+
+/** What of the demo group a new one begins with: texts that fit any dealer, and example rates. */
+const SHARED = ['content/{en,es}/pages/*.md', 'finance/default/*']
+
+/** Texts about makes, by the make, and texts about one state or the demo's own offers. */
+const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
+  'gm-certified-details': ['Chevrolet', 'Buick', 'GMC', 'Cadillac'],
+  'carbravo-certified-details': ['Chevrolet', 'Buick', 'GMC'],
+  'chrysler-certified-details': ['Chrysler', 'Dodge', 'Jeep', 'Ram'],
+  'service-jeep-wave': ['Jeep'],
+}
+const OF_THE_DEMO: ReadonlySet<string> = new Set([
+  'military-bonus-cash',
+  'automobility-disability-assistance',
+  'careers-admin',
+])
+
+function isShared(file: string, makes: readonly string[]): boolean {
+  const name = file.replace(/^.*\//, '').replace(/\.md$/, '')
+  if (OF_THE_DEMO.has(name)) return false
+  const about = ABOUT_MAKES[name]
+  return about === undefined || about.some((make) => makes.includes(make))
+}
+
+/** The texts and rates that come with the product, for a group of these makes; none where the demo group is gone. */
+export function shippedFiles(makes: readonly string[]): ReadonlyMap<string, string> {
+  if (!existsSync(DEMO_GROUP)) return new Map()
+  const files = globSync(SHARED.map((pattern) => join(DEMO_GROUP, pattern)))
+  return new Map(
+    files
+      .map((path): [string, string] => [relative(DEMO_GROUP, path), readFileSync(path, 'utf8')])
+      .filter(([file]) => isShared(file, makes)),
+  )
+}

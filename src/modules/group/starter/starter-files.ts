@@ -1,0 +1,94 @@
+import { stringify } from 'yaml'
+
+import { fold } from '#domain/kernel/text.ts'
+import { FORMAT } from '#modules/group/group-file.ts'
+
+import { dealerCodeOf, siteKeyOf, type GroupFacts } from './group-facts.ts'
+import { STATES } from './states.data.ts'
+import type { BrandTheme } from './theme-of.ts'
+
+const yaml = (value: unknown) => stringify(value, { lineWidth: 100, aliasDuplicateObjects: false })
+
+/** Tells editors what a file may say. @param depth how many folders deep the file is */
+const schemaLine = (name: string, depth: number) =>
+  `# yaml-language-server: $schema=${'../'.repeat(depth) || './'}schemas/${name}.json\n`
+
+const NOTES = `# A dealer group
+
+Everything that is this group's own. The server shows it while it runs:
+
+    GROUP_DIR=<this folder> npm run serve
+
+| | |
+|---|---|
+| \`group.yaml\` | the format, and the order of the sites |
+| \`sites/<key>.yaml\` | one site each; every key is in docs/configuration.md |
+| \`dealers/<CODE>.yaml\` | one store each: address, phones, hours, who gets leads |
+| \`content/{en,es}\` | texts in Markdown |
+| \`finance/\` | rates and fees; \`default\` holds examples until you put your lenders' rates in their place |
+
+Check it with \`npm run group -- check <this folder>\`. A running server takes changes within a second, and none of them
+while any file has an error.
+`
+
+const WEEK = { 'monday-friday': '08:00-19:00', saturday: '09:00-18:00', sunday: 'closed' }
+const SERVICE_WEEK = { 'monday-friday': '07:30-18:00', saturday: '08:00-16:00', sunday: 'closed' }
+
+function siteFile({ name, state, city, makes }: GroupFacts, theme: BrandTheme): string {
+  const [stateName = state] = STATES[state] ?? []
+  const code = dealerCodeOf(name)
+  const madeBy = makes.join(', ')
+  return yaml({
+    name,
+    // The host names that the site answers to in public.
+    hosts: [],
+    dealerShort: name.split(' ')[0],
+    arkonas: { site: code, inventory: code },
+    ...(state === 'AZ' && { isAz: true }),
+    homeSearchRefineOptions: {
+      flavor: {
+        en: `New ${madeBy}, and pre-owned vehicles of every make, in ${city}.`,
+        es: `${madeBy} nuevos, y seminuevos de todas las marcas, en ${city}.`,
+      },
+    },
+    pricing: { personalLabel: { en: `${name} price`, es: `Precio ${name}` } },
+    seoOptions: { city, name, region: city, state: stateName, stateShort: state },
+    theme,
+  })
+}
+
+function dealerFile({ name, state, city, makes }: GroupFacts): string {
+  const [, usualCity, zip = '00000', timeZone] = STATES[state] ?? []
+  const isUsual = usualCity !== undefined && fold(usualCity) === fold(city)
+  const note = isUsual
+    ? ''
+    : '# The zip code is that of the largest city of the state: write your own.\n'
+  return `${note}${yaml({
+    name,
+    makes,
+    address: { street: '100 Main St', city, state, zip },
+    ...(timeZone !== undefined && { timeZone }),
+    // A number that is never anyone's.
+    phones: { main: '800-555-0100' },
+    mails: { leads: 'leads@example.com' },
+    hours: { sales: WEEK, service: SERVICE_WEEK, parts: SERVICE_WEEK },
+    holidays: [{ on: '01-01' }, { on: 'thanksgiving' }, { on: '12-25' }],
+  })}`
+}
+
+/** The files of a new group that are its own, by their paths. */
+export function starterFiles(facts: GroupFacts, theme: BrandTheme): ReadonlyMap<string, string> {
+  const key = siteKeyOf(facts.name)
+  return new Map([
+    ['README.md', NOTES],
+    ['group.yaml', `${schemaLine('group', 0)}${yaml({ format: FORMAT, sites: [key] })}`],
+    [
+      `sites/${key}.yaml`,
+      `${schemaLine('site', 1)}# ${facts.name}. In public the site answers to the names in hosts.\n${siteFile(facts, theme)}`,
+    ],
+    [
+      `dealers/${dealerCodeOf(facts.name)}.yaml`,
+      `# The store. Address, phones, mails and hours are examples: write your own.\n${dealerFile(facts)}`,
+    ],
+  ])
+}

@@ -1,0 +1,16 @@
+/** A version of the group's folder. */
+export interface GroupVersionTable {
+  /** From 1, in the order in which they were accepted. */
+  id: number
+  /** SHA-256 of names and contents, in hex. */
+  hash: string
+  created_at: string
+  /** How many. */
+  files: number
+  /** The files, packed; `null` for a version that is too old to be served again. */
+  archive: Uint8Array | null
+}
+
+export interface GroupTables {
+  group_version: GroupVersionTable
+}

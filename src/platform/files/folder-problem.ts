@@ -1,0 +1,20 @@
+/** Something wrong with a group's folder. With an error nothing of it is taken; a warning is said and passed over. */
+export type FolderProblem = Readonly<{
+  level: 'error' | 'warning'
+  /** Below the folder, such as `sites/juniper.yaml`. */
+  file: string
+  /** From 1; `null` for the file as a whole. */
+  line: number | null
+  /** Such as `theme.action`; empty for the file as a whole. */
+  key: string
+  message: string
+}>
+
+/**
+ * Finds what is wrong with a part of a group's folder, such as its texts. It runs before anything of a new version is
+ * used; what reads the part later may rely on it.
+ */
+export type FolderCheck = (
+  folder: string,
+  about: Readonly<{ siteKeys: readonly string[] }>,
+) => readonly FolderProblem[]
