@@ -66,14 +66,15 @@ export function createListStore() {
       const { target, altKey, ctrlKey, metaKey, shiftKey } = event
       const link =
         target instanceof Element && target.closest<HTMLElement>('a[data-plan], a[data-removes]')
-      if (!link || altKey || ctrlKey || metaKey || shiftKey) return
+      if (!link || !loading || altKey || ctrlKey || metaKey || shiftKey) return
       const { plan } = link.dataset
-      // The server answers until then.
-      if (plan === undefined && !client) return
-      // Before `LinkScope` follows it.
+      const href = link.getAttribute('href') ?? ''
+      // Before `LinkScope` follows it: of two filters that are removed one right after the other it would keep the first.
       event.preventDefault()
-      if (plan === undefined) client?.removeFilter(link.getAttribute('href') ?? '')
-      else void loading?.then(() => client?.followPlan(plan))
+      void loading.then(() => {
+        if (plan !== undefined) return client?.followPlan(plan)
+        return client ? client.removeFilter(href) : location.assign(href)
+      })
     },
   }
 }
