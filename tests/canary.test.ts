@@ -23,6 +23,7 @@ import {
   postgresPrograms,
   startPostgres,
 } from './support/servers/postgres.ts'
+import { programOf } from './support/servers/program.ts'
 import { startSmtp, type TestSmtp } from './support/servers/smtp.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
@@ -73,7 +74,7 @@ const serve = (lender: Readonly<Record<string, string>>) =>
 const command = async (...args: readonly string[]): Promise<Written> => {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    ['src/app/cli.ts', ...args],
+    [programOf('src/app/cli.ts'), ...args],
     {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       maxBuffer: 64 * 1024 * 1024,

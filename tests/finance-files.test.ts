@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest'
 import { aDirectory } from './support/builders/database.ts'
 import { aFinanceFolder } from './support/builders/finance.ts'
 import { processEnv } from './support/run-folder.ts'
+import { programOf } from './support/servers/program.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
 const answer = async (address: string | null, call: string): Promise<string> =>
@@ -45,7 +46,7 @@ it.skipIf(!isBuilt)(
     expect(await feesOf(second.address)).toContain('"amount":321')
 
     writeFileSync(join(folder, 'OCS/fees.csv'), fees.replace('321', '123'))
-    execFileSync(process.execPath, ['src/app/cli.ts', 'finance', 'load'], {
+    execFileSync(process.execPath, [programOf('src/app/cli.ts'), 'finance', 'load'], {
       env: { ...processEnv(), ...env },
     })
     await vi.waitFor(

@@ -10,6 +10,7 @@ import { processEnv } from './support/run-folder.ts'
 import { newVehicles, statusFor } from './support/servers/http-status.ts'
 import { postLead } from './support/servers/post-lead.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
+import { programOf } from './support/servers/program.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
 const hasPostgres = postgresPrograms() !== null
@@ -36,7 +37,15 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     writeFileSync(feed, aFeed([{ DealerId: 'MP1001', 'New/Used': 'N' }, { DealerId: 'OCS' }]))
     const report = execFileSync(
       process.execPath,
-      ['src/app/cli.ts', 'inventory', 'import', feed, '--dealer', 'OCS', '--allow-shrink'],
+      [
+        programOf('src/app/cli.ts'),
+        'inventory',
+        'import',
+        feed,
+        '--dealer',
+        'OCS',
+        '--allow-shrink',
+      ],
       { env: { ...processEnv(), ...env }, encoding: 'utf8' },
     )
     expect(report).toContain('2 read, 2 taken, 0 left out')
@@ -51,10 +60,14 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
 
     const second = await start(env)
     expect(await unsoldStocks(second.address)).toEqual(imported)
-    const leads = execFileSync(process.execPath, ['src/app/cli.ts', 'leads', 'list', '--json'], {
-      env: { ...processEnv(), ...env },
-      encoding: 'utf8',
-    })
+    const leads = execFileSync(
+      process.execPath,
+      [programOf('src/app/cli.ts'), 'leads', 'list', '--json'],
+      {
+        env: { ...processEnv(), ...env },
+        encoding: 'utf8',
+      },
+    )
     expect(JSON.parse(leads)).toMatchObject({ status: 'received', fields: { lastName: 'Ruiz' } })
   })
 })

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { LEAD_KEY_FIELD } from '#domain/forms/form-guard.ts'
 import type { Engine } from '#tests/support/builders/database.ts'
 import type { LeadReport } from '#tests/support/modules/leads.ts'
+import { programOf } from '#tests/support/servers/program.ts'
 import { startSmtp, type SmtpBehaviour, type TestSmtp } from '#tests/support/servers/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'
@@ -18,7 +19,7 @@ const ROOT = new URL('../..', import.meta.url).pathname
 export type Subject = 'server' | 'pipeline' | 'answer-first'
 
 const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
-  server: ['src/app/main.ts'],
+  server: [programOf('src/app/main.ts')],
   pipeline: ['tests/crash/lead-server.ts'],
   'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
 }
@@ -104,7 +105,7 @@ const messageIdOf = (mail: string) => /^message-id: (.*)$/im.exec(mail)?.[1] ?? 
 async function storedLeads({ env }: Place): Promise<readonly LeadReport[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['src/app/cli.ts', 'leads', 'list', '--json'],
+    [programOf('src/app/cli.ts'), 'leads', 'list', '--json'],
     { cwd: ROOT, env, maxBuffer: 1 << 30 },
   )
   // The command prints one report a line.

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
+import { programOf } from '#tests/support/servers/program.ts'
 
 const leadsCommand = commandOf('src/app/cli.ts', 'leads')
 const FORM = '/form/vehicle-interest'
@@ -14,7 +15,7 @@ const FORM = '/form/vehicle-interest'
 /** A server of its own: a form that was attacked stays on guard for a quarter of an hour. */
 async function aServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-attack-'))
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, [programOf('src/app/main.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',

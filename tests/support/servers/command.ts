@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process'
 import { IS_FULL } from '#tests/support/depth.ts'
 import { processEnv } from '#tests/support/run-folder.ts'
 
+import { programOf } from './program.ts'
+
 /** How a command ended, and what it wrote. */
 export type Ending = Readonly<{ code: number; out: string; err: string }>
 
@@ -15,21 +17,21 @@ export const runCommand = (
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [file, ...args],
+      [programOf(file), ...args],
       { env: { ...processEnv(), ...env }, maxBuffer: 2 ** 26 },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
   })
 
 /**
- * A command line of the project. A process of its own takes most of a second to start: unit tests have one in a full
- * run, else the command runs in theirs.
+ * A command line of the project. A process of its own takes most of a second to start: tests have one in a full run, else
+ * the command runs in theirs.
  */
 export const commandOf =
   (file: string, ...first: readonly string[]) =>
   async (env: Readonly<Record<string, string>>, ...rest: readonly string[]): Promise<Ending> => {
     const args = [...first, ...rest]
-    if (IS_FULL || !process.env['VITEST']) return runCommand(file, env, args)
+    if (IS_FULL) return runCommand(file, env, args)
     const { runInProcess } = await import('./command-in-process.ts')
     return runInProcess(file, env, args)
   }

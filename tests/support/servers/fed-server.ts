@@ -9,6 +9,8 @@ import { expect } from '@playwright/test'
 
 import { processEnv } from '#tests/support/run-folder.ts'
 
+import { programOf, SOURCE_LINES } from './program.ts'
+
 const run = promisify(execFile)
 
 /**
@@ -30,7 +32,9 @@ export async function fedServer(
     PORT: '0',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, [...flags, 'src/app/main.ts'], { env })
+  const child = spawn(process.execPath, [...SOURCE_LINES, ...flags, programOf('src/app/main.ts')], {
+    env,
+  })
   const address = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -44,7 +48,7 @@ export async function fedServer(
   const file = join(folder, 'feed.csv')
   await writeFile(file, feed)
   const command = [
-    'src/app/cli.ts',
+    programOf('src/app/cli.ts'),
     'inventory',
     'import',
     file,

@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest'
 
 import { processEnv } from '#tests/support/run-folder.ts'
 
+import { programOf, SOURCE_LINES } from './program.ts'
+
 /** The whole server is started, so its build must be there; `npm test` makes it first. */
 export const isBuilt = existsSync('build/server/index.js')
 
@@ -18,7 +20,7 @@ export const start = (
   env: Record<string, string>,
   flags: readonly string[] = [],
   whenDone: (end: () => Promise<void>) => unknown = onTestFinished,
-) => startIn('.', [...flags, 'src/app/main.ts'], env, whenDone)
+) => startIn('.', [...SOURCE_LINES, ...flags, programOf('src/app/main.ts')], env, whenDone)
 
 /** Starts a server of another folder, such as a release; else as `start`. @param args of Node */
 export async function startIn(
