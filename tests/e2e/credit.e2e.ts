@@ -64,7 +64,7 @@ for (const locale of ['en', 'es'] as const)
         await expectPrivate(page)
       }
 
-      test('someone applies alone and mends what is wrong on each page', async ({ page }) => {
+      test('someone applies alone and mends what is wrong on each page @full', async ({ page }) => {
         // A refused page is answered with 400, which browsers tell of.
         const errors = consoleErrors(page)
         const typed = typedBy(`${randomUUID()}@shopper.example`)
@@ -150,14 +150,14 @@ for (const locale of ['en', 'es'] as const)
       })
 
       if (javaScriptEnabled)
-        test('the pages on which two apply together are accessible, filled in', async ({
+        test('the pages on which two apply together are accessible, filled in @full', async ({
           page,
         }) => {
           const typed = { ...typedBy('ana@shopper.example'), coSameHome: 'yes' }
           await fillPages(page, TOGETHER, typed, () => expectAccessible(page))
         })
 
-      test('two apply together, each agreeing for themselves', async ({ page }) => {
+      test('two apply together, each agreeing for themselves @full', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         const typed = typedBy(email)
         await fillPages(page, TOGETHER, { ...typed, coSameHome: 'yes' })
@@ -204,7 +204,7 @@ for (const locale of ['en', 'es'] as const)
         expect(await storedLead(email)).toMatchObject({ form: 'vehicle-finance', language: locale })
       })
 
-      test('the test pages say that nothing is sent', async ({ page }) => {
+      test('the test pages say that nothing is sent @full', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         await page.goto(`/search/used?make=Jeep&lang=${locale}`)
         await page.getByRole('article').getByRole('link').first().click()

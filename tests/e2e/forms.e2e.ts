@@ -1,6 +1,7 @@
 import { messages as forms } from '#messages/forms.en.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const BIRTH_DATE = '1990-12-31'
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
@@ -44,7 +45,9 @@ for (const javaScriptEnabled of [true, false])
       expect(errors).toEqual([])
     })
 
-    test('says what is missing, with a link to each field', async ({ page }) => {
+    test(`says what is missing, with a link to each field${fullTag(!javaScriptEnabled)}`, async ({
+      page,
+    }) => {
       await page.goto('/form/finance')
       await onwards(page)
       await page.getByRole('alert').getByRole('link').first().click()

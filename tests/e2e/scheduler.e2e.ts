@@ -217,7 +217,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(title).toHaveText(scheduler.bookedTitle)
       })
 
-      test('the page for testing books a test', async ({ page }) => {
+      test('the page for testing books a test @full', async ({ page }) => {
         const address = `/service/service-scheduler-test?vin=${VIN}&lang=${locale}`
         await fillToContact(page, address, words)
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -228,7 +228,7 @@ for (const locale of ['en', 'es'] as const)
         expect(await storedLead(email)).toMatchObject({ status: 'test' })
       })
 
-      test('the free times of the test shop are a table', async ({ page }) => {
+      test('the free times of the test shop are a table @full', async ({ page }) => {
         await page.goto(`/service/slot-test?lang=${locale}`)
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
         await expect(page.locator('main tbody tr')).not.toHaveCount(0)

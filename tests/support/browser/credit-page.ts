@@ -78,9 +78,13 @@ export async function fillIn(page: Page, names: readonly string[], typed: Typed)
   }
 }
 
-export async function expectPrivate(page: Page) {
-  const html = (await page.content()).replaceAll(/name="kept" value="[^"]*"/g, '')
+/** Expects that a page holds nothing that only a lender may read, but for what it keeps encrypted. */
+export function expectPrivateHtml(page: string): void {
+  const html = page.replaceAll(/name="kept" value="[^"]*"/g, '')
   for (const canary of CANARIES.filter(({ length }) => length > 3))
     expect(html).not.toContain(canary)
   expect(html).not.toMatch(/Canary/)
 }
+
+export const expectPrivate = async (page: Page): Promise<void> =>
+  expectPrivateHtml(await page.content())

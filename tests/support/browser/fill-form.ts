@@ -1,3 +1,4 @@
+import { controlsOf, type Control } from '#tests/support/pages/form-controls.ts'
 import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
 
 /** What a server answered to one step of filling in a form. */
@@ -12,33 +13,13 @@ export type FormAnswer = Readonly<{
 
 type Values = Readonly<Record<string, string>>
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-}
-
-const attribute = (tag: string, name: string): string | null => {
-  const text = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
-  return text === undefined ? null : text.replaceAll(/&[#\w]+;/g, (one) => ENTITIES[one] ?? one)
-}
-
 /** The controls of the one form of a page that has several of its own. */
-function controls(
-  html: string,
-): readonly Readonly<{ type: string; name: string; value: string }>[] {
+function controls(html: string): readonly Control[] {
   const form = html
     .split('<form')
     .map((rest) => rest.split('</form>')[0] ?? '')
     .find((part) => part.includes(`name="${PAGE_FIELD}"`))
-  return (form?.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? []).flatMap((tag) => {
-    const name = attribute(tag, 'name')
-    return name === null || name === GO_FIELD
-      ? []
-      : [{ type: attribute(tag, 'type') ?? 'text', name, value: attribute(tag, 'value') ?? '' }]
-  })
+  return controlsOf(form ?? '').filter(({ name }) => name !== '' && name !== GO_FIELD)
 }
 
 /** What a browser without scripts would post of a page, with these values typed and every box ticked that they name. */
