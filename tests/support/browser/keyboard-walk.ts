@@ -141,6 +141,7 @@ function watch(): void {
         there[at - 1]?.compareDocumentPosition(stop) ?? Node.DOCUMENT_POSITION_FOLLOWING
       if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) find('before its turn', stop)
     })
+    if (way === there) return
     // What comes with scrolling is met on the way back alone, and a group of buttons twice while it wakes.
     const [to, fro] = [there, back.toReversed()].map((stops) =>
       stops.map(groupOf).filter((stop, at, all) => reached.has(stop) && stop !== all[at - 1]),
@@ -203,12 +204,14 @@ async function unmarkedSliders(page: Page): Promise<readonly string[]> {
   return unmarked
 }
 
-async function walk(page: Page, atOnce: number): Promise<KeyboardWalk> {
+async function walk(page: Page, atOnce: number, isBack: boolean): Promise<KeyboardWalk> {
   const keys = await page.context().newCDPSession(page)
   await page.evaluate(watch)
   await go(page, { keys, atOnce }, 0)
-  await page.evaluate('keyboardWalk.turnBack()')
-  await go(page, { keys, atOnce }, SHIFT)
+  if (isBack) {
+    await page.evaluate('keyboardWalk.turnBack()')
+    await go(page, { keys, atOnce }, SHIFT)
+  }
   const { stops, findings } = await page.evaluate<KeyboardWalk>('keyboardWalk.end()')
   const more = [...(await nameless(keys)), ...(await unmarkedSliders(page))]
   await keys.detach()
@@ -218,10 +221,14 @@ async function walk(page: Page, atOnce: number): Promise<KeyboardWalk> {
 /**
  * Tabs from the top of a page to its end, and back with Shift and Tab. Findings of the fast pass are checked again on a
  * reloaded page, key by key: a page that hydrates late may change under many keys at once.
+ * @param options.isBack whether it also comes back
  */
-export async function walkByKeyboard(page: Page): Promise<KeyboardWalk> {
-  const inHaste = await walk(page, IN_HASTE)
+export async function walkByKeyboard(
+  page: Page,
+  { isBack = true }: Readonly<{ isBack?: boolean }> = {},
+): Promise<KeyboardWalk> {
+  const inHaste = await walk(page, IN_HASTE, isBack)
   if (inHaste.findings.length === 0) return inHaste
   await page.reload()
-  return walk(page, 1)
+  return walk(page, 1, isBack)
 }
