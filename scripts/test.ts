@@ -28,6 +28,8 @@ import { CHECKS, generateTypes, printOutcomes, runAll } from './verify.ts'
 const SLOWEST = 20
 /** A test of servers or pages that passes only at its second try, as one may on a busy machine, is named at the end. */
 const RETRIES = 1
+/** The server tests come in so many parts. Who has finished what is its own takes the next: no core is idle at the end. */
+const SERVER_PARTS = 3
 /** The tests of Vitest's project `pure`. */
 const PURE = /^(?:src\/domain|src\/i18n|sites|messages)\//
 
@@ -41,6 +43,13 @@ const { values: options } = parseArgs({
 })
 const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`]
 const isFirstShard = options.shard === undefined || options.shard.startsWith('1/')
+
+/** The words for one part of this shard. @param part from 1 */
+function shardOfPart(part: number, parts: number): readonly string[] {
+  if (parts === 1) return shard
+  const [index = 1, count = 1] = (options.shard ?? '1/1').split('/').map(Number)
+  return [`--shard=${(index - 1) * parts + part}/${count * parts}`]
+}
 
 openRunFolder()
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
@@ -62,7 +71,7 @@ async function phase<Result>(name: string, work: () => Promise<Result>): Promise
 async function runVitest(name: string, words: readonly string[]): Promise<void> {
   const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { ok } = await run(['vitest', 'run', ...words, ...shard, ...reporters], { shownAs: name })
+  const { ok } = await run(['vitest', 'run', ...words, ...reporters], { shownAs: name })
   const report = readReport(file, vitestReport, ok)
   counts.push(report.count)
   durations.push(...report.durations)
@@ -124,18 +133,29 @@ const changed = base === null ? [] : await changedFiles(base)
 const unitTests = base === null ? null : await unitTestsOf(base, changed)
 const browserTests = base === null ? 'all' : await browserTestsOf(changed)
 
-/** Runs the unit tests of a part, or those of them that a change can reach. */
+/** Runs the unit tests of a project, or those of them that a change can reach. */
 async function runUnitTests(
-  { name, project, retries }: Readonly<{ name: string; project: string; retries: number }>,
-  isOfPart: (file: string) => boolean,
+  {
+    name,
+    project,
+    retries,
+    ofShard,
+  }: Readonly<{ name: string; project: string; retries: number; ofShard: readonly string[] }>,
+  isOfProject: (file: string) => boolean,
 ): Promise<void> {
-  const files = unitTests?.filter(isOfPart) ?? []
+  const files = unitTests?.filter(isOfProject) ?? []
   if (unitTests !== null && files.length === 0) return
   // Browser tests have two workers: one less here leaves each core with work, and none with too much.
   const workers = Math.max(1, availableParallelism() - 2)
   const beside = browserTests.length === 0 ? [] : [`--maxWorkers=${workers}`]
   await phase(`${name} unit tests`, () =>
-    runVitest(name, [`--project=${project}`, `--retry=${retries}`, ...beside, ...files]),
+    runVitest(name, [
+      `--project=${project}`,
+      `--retry=${retries}`,
+      ...ofShard,
+      ...beside,
+      ...files,
+    ]),
   )
 }
 
@@ -154,15 +174,32 @@ function countAll(outcomes: readonly Outcome[]): void {
 
 const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']]))
 
+// A change reaches too few files to share, and without browser tests there is nobody to share with.
+const serverParts = unitTests === null && browserTests.length > 0 ? SERVER_PARTS : 1
+const waitingParts = Array.from({ length: serverParts }, (_, at) => at + 1)
+
+/** Runs the parts of the server tests that nobody has taken. */
+async function runServerTests(): Promise<void> {
+  for (let part = waitingParts.shift(); part !== undefined; part = waitingParts.shift())
+    await runUnitTests(
+      {
+        name: serverParts === 1 ? 'server' : `server ${part}`,
+        project: '!pure',
+        retries: RETRIES,
+        ofShard: shardOfPart(part, serverParts),
+      },
+      (file) => !PURE.test(file),
+    )
+}
+
 async function runChecksAndUnitTests(): Promise<void> {
   countAll(await phase('checks', () => runAll(isFirstShard ? CHECKS : [])))
-  await runUnitTests({ name: 'pure', project: 'pure', retries: 0 }, (file) => PURE.test(file))
+  await runUnitTests({ name: 'pure', project: 'pure', retries: 0, ofShard: shard }, (file) =>
+    PURE.test(file),
+  )
   // These start what is built.
   await building
-  await runUnitTests(
-    { name: 'server', project: '!pure', retries: RETRIES },
-    (file) => !PURE.test(file),
-  )
+  await runServerTests()
 }
 
 async function runBuildAndBrowserTests(): Promise<void> {
@@ -170,6 +207,7 @@ async function runBuildAndBrowserTests(): Promise<void> {
   countAll(outcomes)
   if (outcomes.some(({ ok }) => !ok) || browserTests.length === 0) return
   await phase('browser tests', () => runPlaywright(browserTests === 'all' ? [] : browserTests))
+  await runServerTests()
 }
 
 // Both wait for processes, databases and pages a third of their time: side by side they fill the cores.
