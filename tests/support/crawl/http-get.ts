@@ -23,8 +23,15 @@ export async function httpGet(port: string, host: string, path: string): Promise
     signal: AbortSignal.timeout(MAX_ANSWER_MS),
   })
   requested.end()
-  const [reply]: IncomingMessage[] = await once(requested, 'response')
-  if (!reply) throw new Error('an answer has a message')
+  let reply: IncomingMessage
+  try {
+    // `once` resolves with the one value that the event has.
+    ;[reply] = (await once(requested, 'response')) as [IncomingMessage]
+  } catch (error) {
+    // The server has closed a connection that was idle, just when it was used again.
+    if (requested.reusedSocket) return httpGet(port, host, path)
+    throw error
+  }
   return {
     status: reply.statusCode ?? 0,
     type: reply.headers['content-type'] ?? '',
