@@ -18,6 +18,7 @@ import { aDirectory, onEachEngine, opened, type Engine } from '#tests/support/bu
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { anOffer } from '#tests/support/builders/offers.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import {
   deliverLead,
   LEAD_JOB,
@@ -29,7 +30,8 @@ import {
 import { offerRepository } from '#tests/support/modules/trade-in.ts'
 import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
 
-const LEADS = 400
+/** Enough for rows of many pages of the database. */
+const LEADS = IS_FULL ? 400 : 160
 /** Characters: most leads are short, some as long as a form takes. */
 const LENGTHS = [20, 5_400, 300, 5_400, 900, 60, 2_000, 10]
 const EVERY = 3

@@ -18,8 +18,8 @@ import { anHttpServer } from './support/servers/http-server.ts'
 /** The pages must be built; `npm test` builds them first. */
 const isBuilt = existsSync('build/server/index.js')
 
-/** `FUZZ_QUERIES` asks another number, `npm run test:full` ten times as many. */
-const QUESTIONS = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 3_000 : 300))
+/** `FUZZ_QUERIES` asks another number, `npm run test:full` 3,000. */
+const QUESTIONS = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 3_000 : 200))
 const AT_ONCE = 6
 const MAX_MS = 10 * 60_000
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)

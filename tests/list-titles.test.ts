@@ -8,11 +8,10 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
 
 import { testServices } from './support/builders/services.ts'
-import { IS_FULL } from './support/depth.ts'
+import { eachSiteInTurn } from './support/builders/sites-in-turn.ts'
 
 const services = testServices(demoGroup({ today: '2026-11-20' }))
 const origin = 'https://dealer.example'
-const LOCALES = ['en', 'es'] as const
 
 type Selections = SearchQuery['selections']
 type Category = 'make' | 'model' | 'trim' | 'body' | 'location' | 'fuel'
@@ -37,14 +36,7 @@ function narrowings(site: Site, type: 'new' | 'used' | 'cpo'): readonly Selectio
   ]
 }
 
-/** Each site in both languages; the quick set takes them in turn. */
-const LOOKS = sites.flatMap((site, at) =>
-  LOCALES.filter((_, language) => IS_FULL || at % 2 === language).map((locale) => ({
-    key: site.key,
-    site,
-    locale,
-  })),
-)
+const LOOKS = eachSiteInTurn(sites).map(({ site, locale }) => ({ key: site.key, site, locale }))
 
 it.each(LOOKS)(
   'no two lists of $key that search engines list share a title or a heading, in $locale',

@@ -23,7 +23,7 @@ import { anHttpServer } from './support/servers/http-server.ts'
 const isBuilt = existsSync('build/server/index.js')
 
 /** `FUZZ_QUERIES` asks another number, `npm run test:full` 10,000. */
-const QUERIES = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 10_000 : 150))
+const QUERIES = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 10_000 : 100))
 const AT_ONCE = 6
 const MAX_MS = 30 * 60_000
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)

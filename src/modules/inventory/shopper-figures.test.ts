@@ -13,6 +13,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { financeFor } from '#tests/support/builders/finance.ts'
 import { snapshot } from '#tests/support/builders/snapshot.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { cardPayment, paymentWords } from '#ui/price/card-payment.ts'
 
 const site = defineSite(defaultSite, {
@@ -105,7 +106,7 @@ describe('payment', () => {
         expect(shopper === 'unknown' ? listed : found).toEqual(found)
         expect(found.toSorted()).toEqual(shown.map(({ stock }) => stock).toSorted())
       }),
-      { numRuns: 60 },
+      { numRuns: IS_FULL ? 60 : 30 },
     )
   })
 

@@ -7,6 +7,7 @@ import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { eachSiteInTurn } from '#tests/support/builders/sites-in-turn.ts'
 import { ocotillo, sites } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
@@ -229,7 +230,7 @@ it('isHubSite shows the stores of the hub and the towns where vehicles stand', (
   expect(open().view.hub).toBeNull()
 })
 
-it.each([...sites].flatMap((site) => (['en', 'es'] as const).map((locale) => ({ site, locale }))))(
+it.each(eachSiteInTurn(sites))(
   'CFG-1 answers on $site.key in $locale, with and without vehicles',
   ({ site, locale }) => {
     for (const lot of [vehicles, []]) {

@@ -6,6 +6,7 @@ import { defineSite } from '#domain/site/define-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { eachSiteInTurn } from '#tests/support/builders/sites-in-turn.ts'
 import { ocotillo, sites } from '#tests/support/builders/sites.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
@@ -97,14 +98,13 @@ it('a site without new vehicles names none', () => {
   expect(hrefs.filter((href) => href.startsWith('/search/new'))).toEqual([])
 })
 
-it.each(
-  [...sites, defaultSite].flatMap((site) =>
-    (['en', 'es'] as const).map((locale) => ({ site, locale })),
-  ),
-)('CFG-1 answers on $site.key in $locale, with or without vehicles', ({ site, locale }) => {
-  for (const vehicles of [lot, []]) {
-    const { html, title } = open(site, locale, vehicles)
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(title).toContain(' | ')
-  }
-})
+it.each(eachSiteInTurn([...sites, defaultSite]))(
+  'CFG-1 answers on $site.key in $locale, with or without vehicles',
+  ({ site, locale }) => {
+    for (const vehicles of [lot, []]) {
+      const { html, title } = open(site, locale, vehicles)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(title).toContain(' | ')
+    }
+  },
+)

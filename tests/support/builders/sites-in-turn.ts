@@ -1,0 +1,14 @@
+import type { Site } from '#domain/site/site.ts'
+import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
+
+/** Each site in both languages; in the quick set every other one in English, and those between in Spanish. */
+export const eachSiteInTurn = (
+  sites: readonly Site[],
+): readonly Readonly<{ site: Site; locale: Locale }>[] =>
+  sites.flatMap((site, at) =>
+    LOCALES.filter((_, language) => IS_FULL || at % 2 === language).map((locale) => ({
+      site,
+      locale,
+    })),
+  )
