@@ -10,7 +10,12 @@ const PAGES = [
   '/form/vehicle-appointment',
 ]
 /** Their controls are those of the list and the form. */
-const isLikeOthers = (address: string) => ['/specials/used', '/staff-directory'].includes(address)
+const LIKE_OTHERS: ReadonlySet<string> = new Set([
+  '/',
+  '/contact',
+  '/specials/used',
+  '/staff-directory',
+])
 /** As far as a shopper goes by keyboard here. */
 const STEPS = 30
 
@@ -61,7 +66,7 @@ test.beforeEach(({ page }) =>
 )
 
 for (const address of PAGES)
-  test(`${address} shows the focus and its buttons in the reader's own colours${fullTag(isLikeOthers(address))}`, async ({
+  test(`${address} shows the focus and its buttons in the reader's own colours${fullTag(LIKE_OTHERS.has(address))}`, async ({
     page,
   }) => {
     await page.goto(address)

@@ -17,7 +17,9 @@ for (const width of [390, 820, 1440])
   test.describe(`at ${width} px${fullTag(width === 820)}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('every kind of filter can be set by keyboard alone', async ({ page }) => {
+    test(`every kind of filter can be set by keyboard alone${fullTag(width === 1440)}`, async ({
+      page,
+    }) => {
       const errors = consoleErrors(page)
       await page.goto('/search/used')
 
@@ -173,7 +175,7 @@ test('an empty list leads to a form that says already what is missing', async ({
   await expect(page.getByRole('textbox', { name: /^Highest price/ })).toHaveValue('5500')
 })
 
-test('speaks Spanish in every filter', async ({ page }) => {
+test('speaks Spanish in every filter @full', async ({ page }) => {
   await page.goto('/search/used?minMpg=20&maxDaysListed=60&priceDrop=true&lang=es')
   const applied = page.getByRole('group', { name: 'Filtros aplicados' })
   await expect(applied.getByRole('link')).toHaveText([

@@ -1,4 +1,5 @@
 import { expect, pagesListed, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (?:vehicle|veh)/ })
 const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)
@@ -62,7 +63,7 @@ test.describe('with the list in the browser', () => {
   })
 
   for (const gapMs of [20, 120])
-    test(`nothing is lost of choices that follow one another within ${gapMs} ms`, async ({
+    test(`nothing is lost of choices that follow one another within ${gapMs} ms${fullTag(gapMs > 20)}`, async ({
       page,
     }) => {
       const makes = ['Jeep', 'Dodge', 'Ram', 'Ford', 'Toyota']
@@ -202,7 +203,9 @@ test('words and numbers are those of the language', async ({ page }) => {
 })
 
 for (const broken of ['*.json', '*.vehicles'])
-  test(`the server goes on answering where ${broken} does not come`, async ({ page }) => {
+  test(`the server goes on answering where ${broken} does not come${fullTag(broken === '*.json')}`, async ({
+    page,
+  }) => {
     const failed = page.waitForRequest(`**/search-list/${broken}`)
     await page.route(`**/search-list/${broken}`, (route) => route.abort())
     await page.goto('/search/used')

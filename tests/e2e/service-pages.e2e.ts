@@ -32,7 +32,10 @@ for (const { locale, colorScheme } of LOOKS)
   test.describe(`${locale} ${colorScheme}${fullTag(locale !== 'en')}`, () => {
     test.use({ colorScheme })
     for (const path of PAGES)
-      test(`${path} is whole, quiet and accessible`, async ({ page, baseURL }) => {
+      test(`${path} is whole, quiet and accessible${fullTag(path !== SPECIALS)}`, async ({
+        page,
+        baseURL,
+      }) => {
         const errors = consoleErrors(page)
         // `every-route.e2e.ts` has the wide ones.
         for (const width of IS_FULL ? [1440, 390] : [390]) {

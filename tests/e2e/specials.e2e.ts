@@ -44,7 +44,9 @@ for (const { locale, words, colorScheme, width } of LOOKS)
     test.use({ colorScheme, viewport: { width, height: 900 } })
 
     for (const path of ['/specials/new', '/specials/used', '/model-year-blowout'])
-      test(`FIN-15 ${path} is whole, quiet and accessible`, async ({ page }) => {
+      test(`FIN-15 ${path} is whole, quiet and accessible${fullTag(path === '/specials/new')}`, async ({
+        page,
+      }) => {
         const errors = consoleErrors(page)
         await page.goto(`${path}?lang=${locale}`)
         await expect(page.locator('h1')).toHaveCount(1)

@@ -1,6 +1,7 @@
 import { messages as en } from '#messages/common.en.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** Addresses of the scripts that a page requests, from now on. */
 function requestedScripts(page: Page): string[] {
@@ -16,8 +17,13 @@ const isMarked = (page: Page) => page.locator('html[data-mark]').count()
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 
+/** Texts like the first: the full set has them all. */
+const LIKE_OTHERS: ReadonlySet<string> = new Set(['/privacy-policy', '/accessibility'])
+
 for (const path of ['/articles', '/privacy-policy', '/accessibility', '/careers/sales'])
-  test(`${path} loads one script of its own, no script of the application`, async ({ page }) => {
+  test(`${path} loads one script of its own, no script of the application${fullTag(LIKE_OTHERS.has(path))}`, async ({
+    page,
+  }) => {
     const errors = consoleErrors(page)
     const scripts = requestedScripts(page)
     await page.goto(path)

@@ -98,7 +98,7 @@ test('a zip code of a plan is requested nowhere else', async ({ page }) => {
 })
 
 for (const shopper of ['unknown', 'known'] as const)
-  test(`prints for a shopper who is ${shopper}, with nothing on it that is pressed`, async ({
+  test(`prints for a shopper who is ${shopper}, with nothing on it that is pressed${fullTag(shopper === 'unknown')}`, async ({
     page,
   }) => {
     const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
