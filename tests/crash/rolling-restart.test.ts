@@ -19,7 +19,7 @@ const RESTARTS = 20
 const SHOPPERS = 8
 const DRAIN_MS = 1500
 
-/** nginx as a balancer in front of two servers, that asks neither again for what the other failed. */
+/** nginx as a balancer in front of two servers, which sends again what one of them failed, as `deploy/nginx` says. */
 async function startBalancer(ports: readonly number[]): Promise<number> {
   const folder = aDirectory()
   const port = await freePort()
@@ -43,7 +43,7 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host localhost;
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_next_upstream error timeout;
+      proxy_next_upstream error timeout non_idempotent;
     }
   }
 }
