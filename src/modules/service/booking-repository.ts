@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Resource, Seat } from '#domain/service/seats.ts'
@@ -41,10 +41,10 @@ export const serviceBookingRepository = (database: Database) => {
   const days = takenReader(db)
   const touchDays = dayToucher(db)
 
-  /** Runs a batch; `false` if a place of it was taken. */
-  async function tryBatch(batch: readonly Compilable[]) {
+  /** Runs a batch; `null` if a place of it was taken. */
+  async function tryBatch(...batch: Parameters<Database['batch']>) {
     try {
-      return await database.batch(batch)
+      return await database.batch(...batch)
     } catch (error) {
       if (isSeatTaken(error)) return null
       throw error

@@ -1,4 +1,4 @@
-import { sql, type Compilable } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { LimitReason } from '#domain/service/booking.ts'
@@ -21,6 +21,7 @@ import {
   ALWAYS,
   everyOf,
   holds,
+  IN_TURN,
   isBooking,
   isLead,
   type Condition,
@@ -46,9 +47,6 @@ type NewVisit = Readonly<{
   sender: Sender | null
 }>
 
-/** The advisory lock of those who count visits before they store one. */
-const LOCK = 461_073
-
 const StoredLeads = v.array(v.object({ id: v.string(), status: v.string() }))
 
 /** What is counted of a sender's networks for a visit, or for an entry of the waiting list. */
@@ -65,7 +63,7 @@ type Deps = Readonly<{
   days: Pick<TakenReader, 'learn'>
   touchDays: DayToucher
   /** Runs a batch; `null` if a place of it was taken. */
-  tryBatch(batch: readonly Compilable[]): Promise<readonly (readonly unknown[])[] | null>
+  tryBatch(...batch: Parameters<Database['batch']>): Promise<readonly (readonly unknown[])[] | null>
   notifyQueue(): void
 }>
 
@@ -73,9 +71,6 @@ type Deps = Readonly<{
 export function newVisits({ database, statements, days, touchDays, tryBatch, notifyQueue }: Deps) {
   const { db, engine } = database
   const { compiled } = statements
-  /** Batches that begin so run one after the other, and each sees what the previous one has stored. SQLite does by itself. */
-  const oneByOne =
-    engine === 'postgres' ? [compiled(sql`select pg_advisory_xact_lock(${LOCK})`)] : []
 
   const lockLinks = (sender: Sender | null) =>
     sender === null || sender.mailbox === null
@@ -93,14 +88,13 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
   return {
     /** Why a sender may not book now: the first check that fails; `null` if they may. */
     async refusalOf(checks: LimitChecks): Promise<LimitReason | null> {
-      for (const [reason, { values, write }] of checks) {
-        const query = sql<{
-          free: number
-        }>`select case when ${holds({ shape: '', values, write })} then 1 else 0 end as free`
-        const { rows } = await query.execute(db)
-        if (rows[0]?.free !== 1) return reason
-      }
-      return null
+      const free = checks.map(([reason, { values, write }]) => {
+        const isFree = holds({ shape: '', values, write })
+        return sql`case when ${isFree} then 1 else 0 end as ${sql.ref(reason)}`
+      })
+      const query = sql<Readonly<Record<string, number>>>`select ${sql.join(free)}`
+      const { rows } = await query.execute(db)
+      return checks.find(([reason]) => rows[0]?.[reason] !== 1)?.[0] ?? null
     },
 
     /**
@@ -117,8 +111,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       const isStored = isLead(lead.id)
       const isAtOnce = isLead(lead.id, lead.status)
       const isHeld = isLead(lead.id, unconfirmed.lead.lead.status)
-      const answers = await tryBatch([
-        ...oneByOne,
+      const ofVisit = [
         ...lockLinks(sender),
         statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
         // The same lead again, where the first was not stored for the sake of its sender's visits before.
@@ -152,7 +145,8 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
           .selectFrom('lead')
           .select(['id', 'status'])
           .where('idempotency_key', '=', lead.idempotencyKey),
-      ])
+      ]
+      const answers = await tryBatch(ofVisit, IN_TURN)
       if (answers === null) return 'taken'
       const [stored] = v.parse(StoredLeads, answers.at(-1))
       const isNew = stored?.id === lead.id
@@ -220,8 +214,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       const leadId = lead.lead.id
       const isTheirs = isBooking(id, { state: 'booked', lead_id: leadId })
       const may = everyOf([ALWAYS, ...checks.map(([, condition]) => condition)])
-      const answers = await database.batch([
-        ...oneByOne,
+      const statementsOfVisit = [
         compiled(sql`update service_booking set state = 'booked', lead_id = ${leadId},
           contact_mark = ${contactMark}, phone_mark = ${phoneMark}
           where id = ${id} and state = 'held' and ${holds(may)}`),
@@ -234,7 +227,8 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
         compiled(sql`update service_waiting set state = 'booked', input = null
           where id = ${waitingId} and ${holds(isTheirs)}`),
         db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
-      ])
+      ]
+      const answers = await database.batch(statementsOfVisit, IN_TURN)
       notifyQueue()
       const [now] = v.parse(v.array(v.object({ lead_id: v.nullable(v.string()) })), answers.at(-1))
       return now?.lead_id === leadId
@@ -244,11 +238,13 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     async countEntry(id: string, sender: Sender): Promise<boolean> {
       const rows = networksOf(id, sender)
       if (rows.length === 0) return true
-      const answers = await database.batch([
-        ...oneByOne,
-        ...statements.insertAll('service_network', rows, mayWait(sender)),
-        db.selectFrom('service_network').select('mark').where('subject_id', '=', id).limit(1),
-      ])
+      const answers = await database.batch(
+        [
+          ...statements.insertAll('service_network', rows, mayWait(sender)),
+          db.selectFrom('service_network').select('mark').where('subject_id', '=', id).limit(1),
+        ],
+        IN_TURN,
+      )
       return (answers.at(-1) ?? []).length > 0
     },
   }

@@ -22,6 +22,9 @@ export type Condition = Readonly<{
   write(cells: readonly Written[]): Written
 }>
 
+/** Those who count visits before they store one run one after the other: each sees what the previous one has stored. */
+export const IN_TURN = { inTurn: 'service-limits' } as const
+
 /** PostgreSQL treats parameters without a type as text. */
 const asCell = (value: Cell, written: Written) =>
   typeof value === 'number' ? sql`cast(${written} as integer)` : written

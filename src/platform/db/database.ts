@@ -35,8 +35,13 @@ export interface Database {
   /**
    * Runs statements in order as one atomic, durable unit in one round trip, and answers the rows of each.
    * A later statement may depend on an earlier one through SQL (`insert … select … where exists`).
+   * @param options.inTurn a name: batches of one name run one after the other, in all processes, and each sees what those
+   * before it stored. (On SQLite all batches do.)
    */
-  batch(statements: readonly Compilable[]): Promise<readonly (readonly unknown[])[]>
+  batch(
+    statements: readonly Compilable[],
+    options?: Readonly<{ inTurn?: string }>,
+  ): Promise<readonly (readonly unknown[])[]>
   /**
    * Runs `work` in a transaction that ends with it: kept when it resolves, undone when it rejects.
    * For imports and other bulk work; everything in it goes through `trx`. On SQLite all other writes wait for it.

@@ -1,15 +1,14 @@
-import type { Writable } from 'node:stream'
-
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, types, type PoolConfig } from 'pg'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
-import type { Connection, Database } from '#platform/db/database.ts'
+import type { Channel, Connection, Database } from '#platform/db/database.ts'
 import { noticeBoard } from '#platform/db/notice-board.ts'
 import { pollLock } from '#platform/db/poll-lock.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 import { watched, type WriteWatch } from '#platform/db/write-watch.ts'
 
+import { postgresBatches } from './batches.ts'
 import { postgresError } from './errors.ts'
 import { channelName, listenToPostgres } from './listener.ts'
 import { scrubPostgres } from './scrub.ts'
@@ -23,37 +22,6 @@ const CONNECT_LIMIT_MS = 5_000
 const POOL_SIZE = 10
 /** The class of advisory locks that `exclusiveTransaction` takes. */
 const LOCKS = 461_072
-
-/** How many statements a connection keeps prepared: more than the batches of this code have. */
-const MAX_PREPARED = 500
-
-/**
- * Names the statements of batches, so that each connection parses each of them once; those beyond the limit go unnamed.
- */
-function statementNames() {
-  const names = new Map<string, string>()
-  return (sql: string): string | undefined => {
-    const known = names.get(sql)
-    if (known !== undefined || names.size >= MAX_PREPARED) return known
-    const name = `batch-${names.size}`
-    names.set(sql, name)
-    return name
-  }
-}
-
-/** The socket of a connection: the library writes to it for each statement, and says nothing of it in its types. */
-type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
-
-/** What is asked meanwhile leaves in one piece: a dozen statements are two dozen writes else. */
-function inOnePiece<T>(client: PoolClient, ask: () => T): T {
-  const socket = (client as WithSocket).connection?.stream
-  socket?.cork()
-  try {
-    return ask()
-  } finally {
-    socket?.uncork()
-  }
-}
 
 /** `int8`, which sums, counts and cents are, and `numeric`, which a sum of those is: all within safe integers here. */
 const asNumber = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
@@ -73,6 +41,37 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
     getTypeParser: (oid, format) => (asNumber.has(oid) ? Number : types.getTypeParser(oid, format)),
   },
 })
+
+/**
+ * Announces on a channel at most once at a time: what comes while an announcement is on its way is announced by one more
+ * after it, together.
+ */
+function coalesced(announce: (channel: Channel) => Promise<unknown>) {
+  const sent = new Map<Channel, Promise<void>>()
+  const next = new Map<Channel, Promise<void>>()
+
+  const send = (channel: Channel): Promise<void> => {
+    const announced = announce(channel)
+      .then(() => undefined)
+      .finally(() => sent.delete(channel))
+    sent.set(channel, announced)
+    return announced
+  }
+  return (channel: Channel): Promise<void> => {
+    const current = sent.get(channel)
+    if (!current) return send(channel)
+    const waiting =
+      next.get(channel) ??
+      current
+        .catch(() => undefined)
+        .then(() => {
+          next.delete(channel)
+          return send(channel)
+        })
+    next.set(channel, waiting)
+    return waiting
+  }
+}
 
 /** What PostgreSQL or the network said, in one line; neither names a password. */
 function reasonOf(error: unknown): string {
@@ -118,11 +117,8 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
         throw postgresError(error)
       })
 
-  const nameOf = statementNames()
-  const prepared = (text: string, parameters: readonly unknown[]) => {
-    const name = nameOf(text)
-    return { text, values: [...parameters], ...(name === undefined ? {} : { name }) }
-  }
+  const batches = postgresBatches(pool, db)
+  const announcements = coalesced((channel: Channel) => ask(`notify ${channelName(channel)}`))
 
   let closing: Promise<void> | null = null
   const shut = async () => {
@@ -135,26 +131,10 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
   return {
     engine: 'postgres',
     db,
-    batch: (statements) =>
-      watched(watch, async () => {
-        const client = await pool.connect().catch((error: unknown) => {
-          throw postgresError(error)
-        })
-        const compiled = statements.map((statement) => statement.compile())
-        const results = inOnePiece(client, () => [
-          client.query('begin'),
-          ...compiled.map(({ sql, parameters }) => client.query(prepared(sql, parameters))),
-          client.query('commit'),
-        ])
-        const answers = await Promise.allSettled(results)
-        const failed = answers.find((answer) => answer.status === 'rejected')
-        // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
-        client.release(answers.at(-1)?.status === 'rejected')
-        if (failed) throw postgresError(failed.reason)
-        return answers
-          .slice(1, -1)
-          .map((answer) => (answer.status === 'fulfilled' ? answer.value.rows : []))
-      }),
+    batch: (statements, { inTurn } = {}) =>
+      watched(watch, () =>
+        inTurn === undefined ? batches.run(statements) : batches.runInTurn(inTurn, statements),
+      ),
     transaction,
     exclusiveTransaction: (name, work, onWait) =>
       transaction(async (trx) => {
@@ -169,9 +149,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
         return work(trx)
       }),
     listen: board.listen,
-    async notify(channel) {
-      await ask(`notify ${channelName(channel)}`)
-    },
+    notify: announcements,
     scrub: (depth) => scrubPostgres(databaseUrl, depth),
     health: () =>
       ask('select 1').then(

@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
+import { aDatabase } from '#tests/support/builders/database.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
+import { leadRepository } from '#tests/support/modules/leads.ts'
+import { postgresPrograms } from '#tests/support/servers/postgres.ts'
+
+/** Counts what is sent to PostgreSQL: statements that leave a connection in one piece are one round trip. */
+function roundTrips() {
+  let count = 0
+  const open = new WeakSet<Client>()
+  // Bound to its client when it is called.
+  const original = Reflect.get<Client, 'query'>(Client.prototype, 'query')
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function query(
+    this: Client,
+    ...given: Parameters<Client['query']>
+  ) {
+    if (!open.has(this)) count += 1
+    open.add(this)
+    // An answer takes longer than that.
+    queueMicrotask(() => open.delete(this))
+    return original.apply(this, given)
+  })
+  onTestFinished(() => spy.mockRestore())
+  return () => count
+}
+
+const isHere = postgresPrograms() !== null
+
+it.runIf(isHere)('stores a lead with its consents and jobs in one round trip', async () => {
+  const database = await aDatabase('postgres')
+  const leads = leadRepository(database)
+  await leads.insertLead(aLeadEntry({ idempotencyKey: 'K1' }))
+  const count = roundTrips()
+  const entry = aLeadEntry({ idempotencyKey: 'K2' })
+  await leads.insertLead(entry)
+  // Its workers are called besides, which no shopper waits for.
+  expect(count()).toBe(1 + Math.min(1, entry.jobs.length))
+})
+
+it.runIf(isHere)(
+  'books a visit in three: limits and places are read, then all is stored',
+  async () => {
+    const database = await aDatabase('postgres')
+    const ports = schedulerPorts(database, { shops: [aShop({ bays: { total: 9, online: 9 } })] })
+    const scheduler = embeddedScheduler(ports)
+    const book = (who: string) =>
+      scheduler.book(
+        ocotillo,
+        aVisitPost({ slot: '2026-11-23T09:00', email: `${who}@example.com` }),
+      )
+    expect(await book('first')).toMatchObject({ outcome: 'booked' })
+    const count = roundTrips()
+    expect(await book('second')).toMatchObject({ outcome: 'booked' })
+    const workers = 1
+    expect(count()).toBe(3 + workers)
+  },
+)
+
+it.runIf(isHere)('announces once more for all that comes while it announces', async () => {
+  const database = await aDatabase('postgres')
+  const count = roundTrips()
+  await Promise.all(Array.from({ length: 30 }, () => database.notify('jobs')))
+  expect(count()).toBe(2)
+})

@@ -1,0 +1,103 @@
+import type { Writable } from 'node:stream'
+
+import { sql, type Compilable } from 'kysely'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+
+import type { Connection } from '#platform/db/database.ts'
+
+import { postgresError } from './errors.ts'
+
+/** How many statements a connection keeps prepared: more than the batches of this code have. */
+const MAX_PREPARED = 500
+/** The class of advisory locks of batches that run one after the other. */
+const LOCKS = 461_073
+
+type Rows = readonly (readonly unknown[])[]
+type Statement = Readonly<{ text: string; values: unknown[]; name?: string }>
+/**
+ * Names the statements of batches, so that each connection parses each of them once; those beyond the limit go unnamed.
+ */
+function statementNames() {
+  const names = new Map<string, string>()
+  return (sql: string): string | undefined => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MAX_PREPARED) return known
+    const name = `batch-${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
+
+/** The socket of a connection: the library writes to it for each statement, and says nothing of it in its types. */
+type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
+
+/**
+ * Sends statements in one piece (a dozen are two dozen writes else), and waits for all answers.
+ * @returns the error of the first that failed, else `null`, and what each answered
+ */
+async function sendAll(client: PoolClient, statements: readonly (string | Statement)[]) {
+  const socket = (client as WithSocket).connection?.stream
+  socket?.cork()
+  const sent: Promise<QueryResult>[] = []
+  try {
+    for (const statement of statements) sent.push(client.query(statement))
+  } finally {
+    socket?.uncork()
+  }
+  const answers = await Promise.allSettled(sent)
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  return {
+    failed: failed === undefined ? null : { error: postgresError(failed.reason) },
+    isLastAnswered: answers.at(-1)?.status === 'fulfilled',
+    rows: answers.map((answer): readonly unknown[] =>
+      answer.status === 'fulfilled' ? answer.value.rows : [],
+    ),
+  }
+}
+
+/** Runs batches of statements: each one a transaction, in one round trip. */
+export function postgresBatches(pool: Pool, db: Connection) {
+  const nameOf = statementNames()
+  const compiled = (statements: readonly Compilable[]): readonly Statement[] =>
+    statements.map((statement) => {
+      const { sql: text, parameters } = statement.compile()
+      const name = nameOf(text)
+      return { text, values: [...parameters], ...(name === undefined ? {} : { name }) }
+    })
+  const lockOf = (name: string) =>
+    compiled([
+      {
+        compile: () =>
+          sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(${name}))`.compile(db),
+      },
+    ])
+
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw postgresError(error)
+    })
+
+  /** One transaction with these statements and others before them, whose rows are left out. */
+  async function runAlone(before: readonly Statement[], own: readonly Statement[]): Promise<Rows> {
+    const client = await connect()
+    const { failed, isLastAnswered, rows } = await sendAll(client, [
+      'begin',
+      ...before,
+      ...own,
+      'commit',
+    ])
+    // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
+    client.release(!isLastAnswered)
+    if (failed) throw failed.error
+    return rows.slice(1 + before.length, -1)
+  }
+
+  return {
+    run: async (statements: readonly Compilable[]): Promise<Rows> =>
+      runAlone([], compiled(statements)),
+
+    /** One after the other with all batches of this name, in every process. */
+    runInTurn: async (name: string, statements: readonly Compilable[]): Promise<Rows> =>
+      runAlone(lockOf(name), compiled(statements)),
+  }
+}
