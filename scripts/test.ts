@@ -174,11 +174,11 @@ function countAll(outcomes: readonly Outcome[]): void {
 
 const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']]))
 
-// A change reaches too few files to share, and without browser tests there is nobody to share with.
+// A change reaches too few files to share, and without browser tests there is no one to share with.
 const serverParts = unitTests === null && browserTests.length > 0 ? SERVER_PARTS : 1
 const waitingParts = Array.from({ length: serverParts }, (_, at) => at + 1)
 
-/** Runs the parts of the server tests that nobody has taken. */
+/** Runs the parts of the server tests that no one has taken. */
 async function runServerTests(): Promise<void> {
   for (let part = waitingParts.shift(); part !== undefined; part = waitingParts.shift())
     await runUnitTests(

@@ -25,15 +25,15 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   appraise: async () => (await import('#modules/trade-in/module.ts')).appraiseCommand,
   async group() {
     const { groupCommand } = await import('#modules/group/module.ts')
-    const { groupChecks } = await import('./group-checks.ts')
-    const { shelfReader } = await import('#modules/content/module.ts')
-    const { dealerCodesIn } = await import('./dealer-codes-in.ts')
-    return groupCommand({ checks: groupChecks(shelfReader()), dealerCodesIn })
+    const { groupChecks } = await import('./group/group-checks.ts')
+    const { textReader } = await import('#modules/content/module.ts')
+    const { dealerCodesIn } = await import('./group/dealer-codes-in.ts')
+    return groupCommand({ checks: groupChecks(textReader()), dealerCodesIn })
   },
   async leads() {
     const { leadsCommand } = await import('#modules/leads/module.ts')
     return leadsCommand(async (dealerOf) => {
-      const { leadFollowUps } = await import('./follow-ups.ts')
+      const { leadFollowUps } = await import('./jobs/follow-ups.ts')
       return leadFollowUps(dealerOf, environment().lenders)
     })
   },

@@ -1,4 +1,4 @@
-import type { ShelfReader } from '#modules/content/module.ts'
+import type { TextReader } from '#modules/content/module.ts'
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { WriteState } from '#platform/db/write-watch.ts'
@@ -17,7 +17,7 @@ export type ComposeDeps = Readonly<{
   log: Log
   metrics: Metrics
   group: Group
-  readTexts: ShelfReader
+  readTexts: TextReader
   /** The name of this build. */
   buildName: string
   /** Tells this process from all others of the installation. */

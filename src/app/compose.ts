@@ -42,9 +42,9 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import type { ComposeDeps } from './compose-deps.ts'
-import { followGroup } from './follow-group.ts'
-import { leadFollowUps } from './follow-ups.ts'
-import { jobHandlers } from './job-handlers.ts'
+import { followGroup } from './group/follow-group.ts'
+import { leadFollowUps } from './jobs/follow-ups.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
 import { operatorAlerts } from './operator-alerts.ts'
 
 const now = () => new Date()

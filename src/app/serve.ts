@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Site } from '#domain/site/site.ts'
 import { PATIENT_WITH_PROXIES, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probeListener, probes } from '#http/listener/probes.ts'
-import { shelfReader } from '#modules/content/module.ts'
+import { textReader } from '#modules/content/module.ts'
 import { createGroup, siteOrigin } from '#modules/group/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -21,11 +21,11 @@ import { createTracer } from '#platform/tracing/create-tracer.ts'
 
 import { buildName } from './build-name.ts'
 import { compose } from './compose.ts'
-import { dealerCodesIn } from './dealer-codes-in.ts'
 import { endOnBugs } from './end-on-bugs.ts'
-import { groupChecks } from './group-checks.ts'
+import { dealerCodesIn } from './group/dealer-codes-in.ts'
+import { groupChecks } from './group/group-checks.ts'
+import { logDeliveryTargets } from './jobs/log-delivery-targets.ts'
 import { listen, portOf } from './listen.ts'
-import { logDeliveryTargets } from './log-delivery-targets.ts'
 import { pagesOfServer } from './pages-of-server.ts'
 import { processMetrics } from './process-metrics.ts'
 import { stopGracefully } from './stop-gracefully.ts'
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   })
   if (!env.databaseUrl) warnOfReadableFolder(env.dataDir, log)
   await migrate(database)
-  const readTexts = shelfReader()
+  const readTexts = textReader()
   const group = await createGroup({
     folder: env.groupDir,
     cache: join(env.dataDir, 'group'),

@@ -3,11 +3,11 @@ import { relative } from 'node:path'
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
 import { ContentError } from './content-fault.ts'
-import type { ShelfReader } from './read-shelves.ts'
+import type { TextReader } from './read-shelves.ts'
 
 /** What is wrong with the texts of a group's folder. */
 export const checkContent =
-  (read: ShelfReader): FolderCheck =>
+  (read: TextReader): FolderCheck =>
   (folder, { siteKeys }) => {
     try {
       read(folder, siteKeys)

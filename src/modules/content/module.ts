@@ -1,13 +1,13 @@
 import { contentLibrary } from './content-library.ts'
-import type { ShelfReader } from './read-shelves.ts'
+import type { TextReader } from './read-shelves.ts'
 import type { ContentLibrary } from './types.ts'
 
 export { checkContent } from './check-content.ts'
-export { shelfReader, type ShelfReader } from './read-shelves.ts'
+export { textReader, type TextReader } from './read-shelves.ts'
 export type { ContentLibrary } from './types.ts'
 
 type Options = Readonly<{
-  read: ShelfReader
+  read: TextReader
   /** The group's folder, as it is now. */
   folder: () => string
   siteKeys: () => readonly string[]

@@ -8,7 +8,7 @@ import {
 
 import { contentLibrary } from './content-library.ts'
 import { checkContent, createContent } from './module.ts'
-import { readShelves, shelfReader } from './read-shelves.ts'
+import { readShelves, textReader } from './read-shelves.ts'
 
 const front = (language: string) => `---
 title: Tires in ${language}
@@ -225,7 +225,7 @@ it('a site has its own texts in the stead of those of all sites, and beside them
 it('texts are read again after the group changed', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const { content, reload } = createContent({
-    read: shelfReader(),
+    read: textReader(),
     folder: () => root,
     siteKeys: () => [],
   })
@@ -239,7 +239,7 @@ it('texts are read again after the group changed', () => {
 
 it('a check names file and line below the folder', () => {
   const root = folder({ [EN]: 'nothing', [ES]: front('Spanish') })
-  expect(checkContent(shelfReader())(root, { siteKeys: [] })).toEqual([
+  expect(checkContent(textReader())(root, { siteKeys: [] })).toEqual([
     {
       level: 'error',
       file: EN,

@@ -7,7 +7,7 @@ import {
   type ContentEntry,
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
-import { lastRunMemo, type LastRunMemo } from '#domain/kernel/last-run-memo.ts'
+import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError, type ContentFault } from './content-fault.ts'
 import { readFrontMatter, splitFile } from './read-front-matter.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { lastRunMemo } from '#domain/kernel/last-run-memo.ts'
+import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import type { ContentShelves } from './content-shelves.ts'
 import { readContent, type ContentMemo } from './read-content.ts'
@@ -26,9 +26,9 @@ export function readShelves(
 }
 
 /** Reads shelves again and again: texts that did not change are not read again. */
-export function shelfReader() {
+export function textReader() {
   const memo: ContentMemo = lastRunMemo()
   return (root: string, siteKeys: readonly string[]): ContentShelves =>
     readShelves(root, siteKeys, memo)
 }
-export type ShelfReader = ReturnType<typeof shelfReader>
+export type TextReader = ReturnType<typeof textReader>

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 
-import { lastRunMemo } from '#domain/kernel/last-run-memo.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
+import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 import type { Log } from '#platform/log/log.ts'
 
 import { checkFolder, type CheckDeps } from './check-folder.ts'

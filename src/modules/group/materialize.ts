@@ -16,7 +16,7 @@ function writeFiles(folder: string, files: GroupFiles): void {
 }
 
 /**
- * A folder that holds exactly these files and that nobody edits, so that what is read from it later is what was checked.
+ * A folder that holds exactly these files and that no one edits, so that what is read from it later is what was checked.
  * @param cache where such folders are; each is named by the hash of its files
  */
 export function materialize(cache: string, hash: string, files: GroupFiles): string {

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 
 import type * as v from 'valibot'
 
-import { lastRunMemo, type LastRunMemo } from '#domain/kernel/last-run-memo.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import type { SiteProblem } from '#domain/site/check-site.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { SiteFile, type Site } from '#domain/site/site.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
+import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 import { readYaml, type YamlFile } from '#platform/files/read-yaml.ts'
 
 import { GroupFile } from './group-file.ts'

@@ -20,7 +20,7 @@ import { SERVICE_MAIL_JOB, WAITING_LIST_JOB } from './service-jobs.ts'
 import type { ServiceScheduler } from './types.ts'
 import { workWaitingList } from './waiting-list/work-waiting-list.ts'
 
-export { checkService } from './check-service.ts'
+export { checkService } from './files/check-service.ts'
 export { serviceCommand } from './cli.ts'
 export type { ServiceScheduler } from './types.ts'
 

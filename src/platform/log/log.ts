@@ -43,12 +43,11 @@ export type LogOrigin = Readonly<{
   version: string
 }>
 
-const NO_TRACE = {}
-
 /** Lines of code that runs within a trace name it. */
 function traceOfLine(): object {
+  // A new object each time: pino puts the fields of the line into it.
   const trace = currentTrace.getStore()
-  return trace ? { traceId: trace.traceId } : NO_TRACE
+  return trace ? { traceId: trace.traceId } : {}
 }
 
 /**

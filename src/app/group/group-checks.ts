@@ -1,4 +1,4 @@
-import { checkContent, type ShelfReader } from '#modules/content/module.ts'
+import { checkContent, type TextReader } from '#modules/content/module.ts'
 import { checkDealers } from '#modules/dealers/module.ts'
 import { checkFinance } from '#modules/finance/module.ts'
 import { checkPeople } from '#modules/people/module.ts'
@@ -8,7 +8,7 @@ import { checkService } from '#modules/service/module.ts'
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
 /** What looks at the parts of a group's folder beside its sites. */
-export const groupChecks = (texts: ShelfReader): readonly FolderCheck[] => [
+export const groupChecks = (texts: TextReader): readonly FolderCheck[] => [
   checkDealers,
   checkContent(texts),
   checkFinance,

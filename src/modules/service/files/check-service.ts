@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 import { folderProblem } from '#platform/files/read-json-file.ts'
 
-import { readServiceFiles } from './files/read-service-files.ts'
+import { readServiceFiles } from './read-service-files.ts'
 
 /** What is wrong with the service shops of a group's folder. */
 export const checkService: FolderCheck = (folder) =>
