@@ -254,6 +254,15 @@ export const boundaries: readonly Boundary[] = [
     libraries: [...webLibraries, '@react-router/dev'],
   },
   {
+    // Renders pages to text. Browsers have none of it.
+    name: 'web/server',
+    files: ['src/web/server/**'],
+    may: ['#ui', '#web/lib'],
+    mayTypes: webTypes,
+    libraries: webLibraries,
+    node: true,
+  },
+  {
     name: 'web/entry.server',
     files: ['src/web/entry.server.tsx'],
     may: ['#web', '#ui', '#domain', '#i18n', '#messages'],

@@ -40,6 +40,7 @@ export function fillMessage(
     typeof message === 'string'
       ? message
       : message[plurals[locale].select(Number(values['n'])) === 'one' ? 'one' : 'other']
+  if (!text.includes('{')) return text
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name]
     if (value === undefined) return placeholder

@@ -1,6 +1,3 @@
-import { Writable } from 'node:stream'
-
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   RouterContextProvider,
@@ -15,7 +12,7 @@ import { pageOfId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { MessagesProvider } from '#ui/text/messages-context.tsx'
+import { MessagesProvider, type Messages } from '#ui/text/messages-context.tsx'
 
 import { layoutData, type LayoutData } from './features/layout/layout-data.ts'
 import { LayoutProvider } from './features/layout/layout-provider.tsx'
@@ -24,12 +21,13 @@ import { pageFrame } from './features/layout/page-frame.ts'
 import { withDeferredScripts } from './hydration/defer-scripts.ts'
 import { withStaticScript } from './hydration/static-document.ts'
 import { appContext, type AppContext } from './lib/app-context.ts'
+import { HtmlMemo } from './lib/html-memo.ts'
 import { ScriptNonce } from './lib/script-nonce.ts'
 import { withHeadTags } from './lib/seo/head-tags.ts'
 import { withMarkedLinks } from './lib/seo/marked-links.ts'
-import { pageAbout } from './lib/seo/page-about.ts'
-
-const RENDER_TIMEOUT_MS = 5_000
+import { pageAbout, type PageAbout } from './lib/seo/page-about.ts'
+import { renderOnce } from './server/render-once.tsx'
+import { renderPage, withHandoff, withoutHandoff } from './server/render-page.ts'
 
 /** The context that routes read. Made here, because the key must be the build's own object. */
 export function requestContext(values: AppContext): RouterContextProvider {
@@ -39,8 +37,8 @@ export function requestContext(values: AppContext): RouterContextProvider {
 }
 
 /**
- * A page as one finished text: it can then be hashed for the content security policy, compressed and cached.
- * Rendering is awaited whole, so nothing is streamed.
+ * A page as one finished text: it can then be hashed for the content security policy, compressed and cached. It is handed
+ * over as it is (`takeHtml`): the body of a `Response` would be encoded and decoded on the way.
  */
 export default async function handleRequest(
   request: Request,
@@ -52,49 +50,79 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 
-  const { site, locale, origin, messagesVersion, scriptNonce, hasMarkedLinks } =
-    context.get(appContext)
+  const app = context.get(appContext)
+  const { locale, messagesVersion, scriptNonce } = app
   const nonce = scriptNonce ?? undefined
-  const rendered = await renderToText(
-    <MessagesProvider
-      locale={locale}
-      area={(name) => dictionaries[locale][name]}
-      version={messagesVersion}
-    >
-      <LayoutProvider layout={layoutOf(context.get(appContext), request)}>
+  const { pathname } = new URL(request.url)
+  const { isStatic } = pageFrame(pathname)
+  const { context: rendering, handoff } = await withoutHandoff(routerContext, isStatic)
+  const messages: Messages = {
+    locale,
+    area: (name) => dictionaries[locale][name],
+    version: messagesVersion,
+  }
+  const rendered = await renderPage(
+    <MessagesProvider {...messages}>
+      <LayoutProvider layout={layoutOf(app, pathname)}>
         <ScriptNonce value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          <HtmlMemo value={renderOnce(messages)}>
+            <ServerRouter context={rendering} url={request.url} {...(nonce && { nonce })} />
+          </HtmlMemo>
         </ScriptNonce>
       </LayoutProvider>
     </MessagesProvider>,
     nonce,
   )
+  const about = pageAbout(context)
+  const page = withMachineTags(rendered, app, { status, about })
+  const html = isStatic
+    ? withStaticScript(page, staticData(page, { pathname, status, about }), nonce)
+    : withScripts(page, { routerContext, handoff, nonce })
+  app.takeHtml(html)
+  return new Response(null, { status, headers })
+}
+
+/** What crawlers and shared links read. */
+function withMachineTags(
+  html: string,
+  { site, locale, origin, hasMarkedLinks }: AppContext,
+  { status, about }: Readonly<{ status: number; about: PageAbout }>,
+): string {
   // Hydration keeps attributes; where sources are served live it would report them.
   const isMarked = hasMarkedLinks === true && import.meta.env.PROD
-  const html = isMarked ? withMarkedLinks(rendered, locale) : rendered
+  const page = isMarked ? withMarkedLinks(html, locale) : html
+  if (status >= 400) return page
   const picture = { path: paths.sharePicture(locale), alt: site.name }
-  const about = pageAbout(context)
-  const page =
-    status < 400
-      ? withHeadTags(html, about, { name: seoName(site), origin, locale, picture })
-      : html
-  const { pathname } = new URL(request.url)
-  if (pageFrame(pathname).isStatic) {
-    const tracked = pageOfPath(pathname, status >= 400)
-    const data = { page: tracked, links: staticLinks(page, tracked), events: about.events ?? [] }
-    return new Response(withStaticScript(page, data, nonce), { status, headers })
-  }
-  // Where sources are served live, the page comes with scripts of the tools' own.
-  return new Response(
-    import.meta.env.PROD ? withDeferredScripts(page, otherSheets(routerContext), nonce) : page,
-    { status, headers },
-  )
+  return withHeadTags(page, about, { name: seoName(site), origin, locale, picture })
+}
+
+/** What the script of a static page tracks. */
+function staticData(
+  page: string,
+  { pathname, status, about }: Readonly<{ pathname: string; status: number; about: PageAbout }>,
+) {
+  const tracked = pageOfPath(pathname, status >= 400)
+  return { page: tracked, links: staticLinks(page, tracked), events: about.events ?? [] }
+}
+
+type Hydration = Readonly<{
+  routerContext: EntryContext
+  handoff: string | null
+  nonce: string | undefined
+}>
+
+/** A page with its data. Where sources are served live, it comes with scripts of the tools' own. */
+function withScripts(page: string, { routerContext, handoff, nonce }: Hydration): string {
+  const hydrated = handoff === null ? page : withHandoff(page, handoff, nonce)
+  return import.meta.env.PROD
+    ? withDeferredScripts(hydrated, otherSheets(routerContext), nonce)
+    : hydrated
 }
 
 /** What header and footer say; the page that devices keep says nothing of this day alone. */
-function layoutOf(app: AppContext, { url }: Request): LayoutData {
+function layoutOf(app: AppContext, pathname: string): LayoutData {
   const layout = layoutData(app)
-  return new URL(url).pathname === paths.offline() ? timelessLayout(layout) : layout
+  return pathname === paths.offline() ? timelessLayout(layout) : layout
 }
 
 /** The style sheets of pages that the router may show later. Static pages are loaded as documents. */
@@ -103,34 +131,6 @@ function otherSheets({ manifest, staticHandlerContext }: EntryContext): readonly
   const own = new Set(sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id)))
   const ids = Object.keys(manifest.routes).filter((id) => !pageOfId(id)?.isStatic)
   return [...new Set(sheetsOf(ids).filter((sheet) => !own.has(sheet)))]
-}
-
-function renderToText(element: React.ReactNode, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(element, {
-      ...(nonce && { nonce }),
-      // The whole page in one pass: a part that a script has to move into place is missing without scripts.
-      progressiveChunkSize: Infinity,
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(sink)
-      },
-      onShellError: reject,
-      onError: reject,
-    })
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
-  })
 }
 
 /** Bugs go to the log; pages that do not exist are no bugs. */

@@ -7,7 +7,7 @@ import type { RequestInfo } from '#http/request/request-info.ts'
 import { LOCALE_COOKIE } from '#i18n/locale.ts'
 import { acceptedEncoding } from '#platform/http/encodings.ts'
 
-import { PRIVATE, sendPage } from './cached-response.ts'
+import { privately, sendPage } from './cached-response.ts'
 import { cachedAddress, pageKey } from './page-address.ts'
 import type { CachedPage, HeaderList, PageCache } from './page-cache.ts'
 
@@ -118,6 +118,3 @@ export function cachedAnswers({ cache, renderer, services, metrics }: Options) {
 }
 
 export type CachedAnswers = ReturnType<typeof cachedAnswers>
-
-const privately = (headers: HeaderList): HeaderList =>
-  headers.map((text, at) => (headers[at - 1] === 'cache-control' ? PRIVATE : text))

@@ -1,6 +1,6 @@
 import type { RequestInfo } from '#http/request/request-info.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
-import { encode, type Encoding } from '#platform/http/encodings.ts'
+import { encode, type Effort, type Encoding } from '#platform/http/encodings.ts'
 
 import type { PageReads } from './track-reads.ts'
 
@@ -23,6 +23,8 @@ export type CachedPage = Readonly<{
   plain: Buffer
   /** Bodies that were compressed for someone, or are being compressed. */
   bodies: Map<Encoding, PageBody | Promise<PageBody>>
+  /** Encodings in which the page was sent again, so that it is or will be compressed well. */
+  asked: Set<Encoding>
   /** What it was made from. */
   reads: PageReads
   /** What to render to make it again. */
@@ -37,6 +39,10 @@ type Entry = {
   /** The newest version that the page is known to be true for. */
   version: string
   bytes: number
+  /** How often it was asked for, also before it was rendered again. */
+  asked: number
+  /** When it was last sent, in milliseconds since 1970. */
+  sentAt: number
 }
 
 export type PageCacheOptions = Readonly<{
@@ -48,6 +54,10 @@ export type PageCacheOptions = Readonly<{
   freshMs: number
   /** For so long after that it is still sent, while it is rendered again. */
   staleMs: number
+  /** How long shared caches may send a page after they got it; those that may still do so are kept to be compared. */
+  sharedMs?: number
+  /** Called for a page that a shared cache may have and that is not true any more, or no longer compared. */
+  onGone?: (key: string) => void
 }>
 
 const bodyOf = ({ headers, etag }: CachedPage, encoding: Encoding, bytes: Buffer): PageBody => ({
@@ -69,7 +79,17 @@ const bodyOf = ({ headers, etag }: CachedPage, encoding: Encoding, bytes: Buffer
  * catalog answers now: it stays unless a vehicle, list or count that it shows has changed, or a dealer, fee or finance
  * program. Where all pages together are too large, those unused for longest are dropped.
  */
-export function pageCache({ catalog, now, maxBytes, freshMs, staleMs }: PageCacheOptions) {
+export function pageCache(options: PageCacheOptions) {
+  const {
+    catalog,
+    now,
+    maxBytes,
+    freshMs,
+    staleMs,
+    sharedMs = 0,
+    onGone = () => undefined,
+  } = options
+  const lifeMs = freshMs + staleMs
   const entries = new Map<string, Entry>()
   let bytes = 0
 
@@ -78,13 +98,19 @@ export function pageCache({ catalog, now, maxBytes, freshMs, staleMs }: PageCach
     entries.delete(key)
     bytes -= entry.bytes
   }
+  const mayBeShared = ({ sentAt }: Entry) => now().getTime() - sentAt <= sharedMs
+
+  const giveUp = (key: string, entry: Entry): void => {
+    drop(key, entry)
+    if (sharedMs > 0 && mayBeShared(entry)) onGone(key)
+  }
+
   const grow = (entry: Entry, by: number): void => {
     entry.bytes += by
     bytes += by
-    for (const [oldest, { bytes: size }] of entries) {
+    for (const [oldest, own] of entries) {
       if (bytes <= maxBytes) break
-      entries.delete(oldest)
-      bytes -= size
+      giveUp(oldest, own)
     }
   }
   const isTrue = (entry: Entry): boolean => {
@@ -95,6 +121,22 @@ export function pageCache({ catalog, now, maxBytes, freshMs, staleMs }: PageCach
     entry.version = version
     return true
   }
+  async function compress(
+    key: string,
+    page: CachedPage,
+    encoding: Encoding,
+    effort: Effort,
+  ): Promise<PageBody> {
+    const { body, encoding: used } = await encode(page.plain, encoding, effort)
+    const before = page.bodies.get(encoding)
+    const lessBytes = before && !(before instanceof Promise) ? before.bytes.length : 0
+    const compressed = bodyOf(page, used, body)
+    page.bodies.set(encoding, compressed)
+    const entry = entries.get(key)
+    if (entry?.page === page && used !== 'identity') grow(entry, body.length - lessBytes)
+    return compressed
+  }
+
   return {
     /** Bytes of all keys and bodies, and how many pages there are. */
     size: () => ({ bytes, pages: entries.size }),
@@ -102,11 +144,18 @@ export function pageCache({ catalog, now, maxBytes, freshMs, staleMs }: PageCach
     find(key: string): Readonly<{ page: CachedPage; isStale: boolean }> | null {
       const entry = entries.get(key)
       if (!entry) return null
-      const age = now().getTime() - entry.storedAt
-      if (age > freshMs + staleMs || !isTrue(entry)) {
-        drop(key, entry)
+      const time = now().getTime()
+      const age = time - entry.storedAt
+      if (!isTrue(entry)) {
+        giveUp(key, entry)
         return null
       }
+      if (age > lifeMs) {
+        if (!mayBeShared(entry)) drop(key, entry)
+        return null
+      }
+      entry.asked += 1
+      entry.sentAt = time
       entries.delete(key)
       entries.set(key, entry)
       return { page: entry.page, isStale: age > freshMs }
@@ -119,23 +168,48 @@ export function pageCache({ catalog, now, maxBytes, freshMs, staleMs }: PageCach
     ): void {
       const known = entries.get(key)
       if (known) drop(key, known)
-      const entry: Entry = { page, ...made, storedAt: now().getTime(), bytes: 0 }
+      const time = now().getTime()
+      const asked = (known?.asked ?? 0) + 1
+      const entry: Entry = { page, ...made, storedAt: time, bytes: 0, asked, sentAt: time }
       entries.set(key, entry)
       grow(entry, key.length + page.plain.length)
     },
-    /** A page's body in an encoding, or as it is where compressing does not pay. Each encoding is made once. */
+    /** All keys, as they are now. */
+    keys: (): readonly string[] => [...entries.keys()],
+
+    /** Whether a page is cached and true; one that is not is dropped. */
+    isCurrent(key: string): boolean {
+      const entry = entries.get(key)
+      if (!entry) return false
+      if (isTrue(entry)) return true
+      giveUp(key, entry)
+      return false
+    },
+
+    /** The pages that were asked for most, the first one most of all; none that was asked for once alone. */
+    mostAsked: (most: number): readonly Readonly<{ key: string; page: CachedPage }>[] =>
+      [...entries]
+        .filter(([, { asked }]) => asked > 1)
+        .toSorted(([, a], [, b]) => b.asked - a.asked)
+        .slice(0, most)
+        .map(([key, { page }]) => ({ key, page })),
+
+    /**
+     * A page's body in an encoding, or as it is where compressing does not pay. It is compressed quickly for the one who
+     * waits for it, and once more, well, when the page is sent again: most filtered lists never are.
+     */
     body(key: string, page: CachedPage, encoding: Encoding): PageBody | Promise<PageBody> {
       const known = page.bodies.get(encoding)
-      if (known) return known
-      const made = encode(page.plain, encoding).then(({ body, encoding: used }) => {
-        const compressed = bodyOf(page, used, body)
-        page.bodies.set(encoding, compressed)
-        const entry = entries.get(key)
-        if (entry?.page === page && used !== 'identity') grow(entry, body.length)
-        return compressed
-      })
-      page.bodies.set(encoding, made)
-      return made
+      if (!known) {
+        const made = compress(key, page, encoding, 'quick')
+        page.bodies.set(encoding, made)
+        return made
+      }
+      if (encoding !== 'identity' && !page.asked.has(encoding) && !(known instanceof Promise)) {
+        page.asked.add(encoding)
+        void compress(key, page, encoding, 'usual')
+      }
+      return known
     },
   }
 }

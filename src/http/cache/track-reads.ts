@@ -7,6 +7,10 @@ type Read = Readonly<{ ask: (catalog: VehicleCatalog) => unknown; answer: unknow
 
 /** What a page was made from. */
 export type PageReads = Readonly<{
+  /** Dealer and stock number of the vehicles that it is about: `OCS-S1`. */
+  vehicles: readonly string[]
+  /** Whether it shows vehicles of a list, or counts them. */
+  hasList: boolean
   /** Whether the catalog still answers everything in the same way. */
   areCurrent: (catalog: VehicleCatalog) => boolean
 }>
@@ -22,6 +26,8 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
   reads: PageReads
 }> {
   const noted: Read[] = []
+  const vehicles: string[] = []
+  const lists = { has: false }
   const note = <T>(ask: (from: VehicleCatalog) => T): T => {
     const answer = ask(catalog)
     noted.push({ ask, answer })
@@ -33,17 +39,28 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
       groupVersion: () => catalog.groupVersion(),
       payment: (site, vehicle, terms) => catalog.payment(site, vehicle, terms),
       remembered: (key, compute, options) => note((from) => from.remembered(key, compute, options)),
-      search: (site, query) => note((from) => from.search(site, query)),
+      search: (site, query) => {
+        lists.has = true
+        return note((from) => from.search(site, query))
+      },
       searchOfCode: (site, code, query) => note((from) => from.searchOfCode(site, code, query)),
       searchAmong: (site, vehicles, shopper) => (query) =>
         note((from) => from.searchAmong(site, vehicles, shopper)(query)),
       counts: (site) => note((from) => from.counts(site)),
-      byStock: (site, stock, dealerCode) => note((from) => from.byStock(site, stock, dealerCode)),
+      byStock: (site, stock, dealerCode) => {
+        const vehicle = note((from) => from.byStock(site, stock, dealerCode))
+        if (vehicle) vehicles.push(`${vehicle.dealerCode}-${vehicle.stock}`)
+        return vehicle
+      },
       similar: (site, vehicle, limit) => note((from) => from.similar(site, vehicle, limit)),
       ofCode: (code) => note((from) => from.ofCode(code)),
       lastImport: (dealerCode) => note((from) => from.lastImport(dealerCode)),
     },
     reads: {
+      vehicles,
+      get hasList() {
+        return lists.has
+      },
       areCurrent: (current) =>
         noted.every(({ ask, answer }) => isDeepStrictEqual(ask(current), answer)),
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Hono } from 'hono'
 
 import { readCookie } from '#domain/kernel/cookies.ts'
@@ -187,7 +188,8 @@ async function answerOnSite(
   old.countWhenMissed({ incoming, outgoing, site, url })
 
   const pass = getRequestListener(
-    async (request) => besideLocale(await options.app.fetch(request, { incoming, info }), info),
+    async (request) =>
+      besideLocale(await options.app.fetch(request, { incoming, outgoing, info }), info),
     { overrideGlobalObjects: false },
   )
   if (options.dev) options.dev(incoming, outgoing, () => void pass(incoming, outgoing))
@@ -218,7 +220,7 @@ function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
  * cache may keep it.
  */
 function besideLocale(response: Response, info: RequestInfo): Response {
-  if (!info.requestedLocale) return response
+  if (!info.requestedLocale || response === RESPONSE_ALREADY_SENT) return response
   if (response.headers.has('set-cookie'))
     response.headers.append('set-cookie', localeCookie(info.requestedLocale, info.isSecure))
   if (response.headers.get('cache-control')?.includes('public'))

@@ -1,14 +1,16 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 
-import { cachedResponse } from '#http/cache/cached-response.ts'
+import { privately, sendPage } from '#http/cache/cached-response.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import { isMultipart, takesFiles, uploadBody } from '#http/request/upload-body.ts'
 import { uploadRoom, type UploadLease } from '#http/request/upload-quota.ts'
 import { isOwnPost } from '#http/security/same-origin-post.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
+import { acceptedEncoding } from '#platform/http/encodings.ts'
 
-import type { PageRenderer, RenderedPage } from './page-renderer.ts'
+import type { PageRenderer, RenderedPage, SharedPage } from './page-renderer.ts'
 
 /** Largest body of a form post, files aside. */
 const MAX_FORM_BYTES = 64 * 1024
@@ -67,6 +69,18 @@ export function pageHandler({
     }
   }
 
+  /** Sends a page that has just been cached, past the app: its bytes and headers are finished. */
+  async function send(
+    { key, page }: SharedPage,
+    { incoming, outgoing, info }: HttpEnv['Bindings'],
+  ) {
+    const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
+    const body = await cache.body(key, page, encoding)
+    // An answer that sets the language is for one shopper.
+    const headers = info.requestedLocale ? privately(body.headers) : body.headers
+    sendPage(incoming, outgoing, { page, body: { ...body, headers }, further: [] })
+  }
+
   return async (c: Context<HttpEnv>): Promise<Response> => {
     if (c.req.method === 'POST') return answerPost(c)
     const { headers, signal } = c.req.raw
@@ -78,7 +92,9 @@ export function pageHandler({
     // HEAD is rendered like GET, so that the headers are equal.
     const request = new Request(c.req.url, { headers, signal })
     const result = await renderer.get(request, c.env.info)
-    return 'page' in result ? cachedResponse(cache, result, headers) : responseOf(result, c)
+    if (!('page' in result)) return responseOf(result, c)
+    await send(result, c.env)
+    return RESPONSE_ALREADY_SENT
   }
 }
 

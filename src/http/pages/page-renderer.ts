@@ -4,7 +4,8 @@ import { outsideOrigins } from '#domain/analytics/sinks/outside-sinks.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
 import { cachedAddress, pageKey, type PageAddress } from '#http/cache/page-address.ts'
 import type { CachedPage, PageCache } from '#http/cache/page-cache.ts'
-import { trackReads } from '#http/cache/track-reads.ts'
+import { pageTags, tagHeaders } from '#http/cache/page-tags.ts'
+import { trackReads, type PageReads } from '#http/cache/track-reads.ts'
 import { MESSAGES_VERSION } from '#http/files/message-files.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
 import { frameAncestors } from '#http/security/frame-ancestors.ts'
@@ -17,6 +18,9 @@ import { asSpan, type Tracer } from '#platform/tracing/tracer.ts'
 
 import type { Pages } from './pages.ts'
 
+/** For so long a shared cache sends an old page while it asks for the new one. */
+const STALE_SECONDS = 30
+
 export type RendererOptions = Readonly<{
   pages: Pages
   services: Services
@@ -27,6 +31,8 @@ export type RendererOptions = Readonly<{
   /** Hears how long each page took. */
   onRendered: (path: string, seconds: number) => void
   tracer: Tracer | null
+  /** How long shared caches may send a page, in seconds; 0 if they must ask each time. */
+  sharedSeconds?: number
 }>
 
 /** A page or an answer to a post; without a body where it has none, as a redirect. */
@@ -42,15 +48,18 @@ type RenderOptions = Readonly<{
 }>
 
 /** Renders pages, and caches those whose own headers call them public. */
-export function pageRenderer({
-  pages,
-  services,
-  cache,
-  reportError,
-  policyOf,
-  onRendered,
-  tracer,
-}: RendererOptions) {
+export function pageRenderer(options: RendererOptions) {
+  const {
+    pages,
+    services,
+    cache,
+    reportError,
+    policyOf,
+    onRendered,
+    tracer,
+    sharedSeconds = 0,
+  } = options
+
   /** Pages that are being rendered: who asks for one of these waits for it. */
   const pending = new Map<string, Promise<SharedPage | RenderedPage>>()
 
@@ -76,6 +85,7 @@ export function pageRenderer({
     { services: own = services, areFilesCut = false }: RenderOptions = {},
   ): Promise<RenderedPage> {
     const nonce = policyOf && randomBytes(16).toString('hex')
+    const document: { html: string | null } = { html: null }
     const response = await pages(request, {
       services: own,
       areFilesCut,
@@ -89,15 +99,21 @@ export function pageRenderer({
       isGone: info.isGone === true,
       messagesVersion: policyOf && MESSAGES_VERSION[info.locale],
       themeCss: themeCss(info.site),
+      takeHtml: (html) => {
+        document.html = html
+      },
       reportError: (error) => reportError(error, info.id),
     })
     const { status } = response
     const headers = new Headers(response.headers)
     headers.append('vary', 'Cookie, Accept-Language')
-    if (response.body === null) return { status, headers, body: null }
-    if (!nonce || !headers.get('content-type')?.startsWith('text/html'))
+    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
+    if (response.body && !isHtml)
       return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
-    const code = readInlineCode(await response.text(), nonce)
+    const html = response.body ? await response.text() : document.html
+    if (html === null) return { status, headers, body: null }
+    if (!nonce) return { status, headers, body: Buffer.from(html) }
+    const code = readInlineCode(html, nonce)
     const url = new URL(request.url)
     const policy = policyOf(code, {
       frames: frameAncestors(info.site, url.pathname),
@@ -107,6 +123,15 @@ export function pageRenderer({
     headers.set('content-security-policy', policy)
     return { status, headers, body: Buffer.from(code.html) }
   }
+
+  /** What tells shared caches how long a page holds, and by what it is purged. */
+  const sharedHeaders = (key: string, { site }: RequestInfo, reads: PageReads) =>
+    sharedSeconds === 0
+      ? {}
+      : {
+          'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${STALE_SECONDS}`,
+          ...tagHeaders(pageTags(key, site, reads)),
+        }
 
   async function renderShared(
     key: string,
@@ -122,10 +147,11 @@ export function pageRenderer({
     if (rendered.status !== 200 || rendered.body === null || !isShared(rendered.headers))
       return rendered
     const page: CachedPage = {
-      headers: Object.fromEntries(rendered.headers),
+      headers: { ...Object.fromEntries(rendered.headers), ...sharedHeaders(key, info, reads) },
       etag: etagOf(rendered.body),
       plain: rendered.body,
       bodies: new Map(),
+      asked: new Set(),
       reads,
       source: { info, url },
     }
@@ -157,6 +183,8 @@ export function pageRenderer({
       const result = await others.catch(() => null)
       return result && 'page' in result ? result : render(request, info)
     },
+    /** Whether someone waits for a page that is being rendered. */
+    isBusy: (): boolean => pending.size > 0,
     rendered: (key: string): Promise<unknown> | undefined =>
       pending.get(key)?.catch(() => undefined),
     /** Renders a cached page again; what fails is reported, and the page of before stays for as long as it may. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -25,4 +25,6 @@ export type RequestInfo = Readonly<{
 }>
 
 /** The bindings that Hono's handlers get. */
-export type HttpEnv = { Bindings: { incoming: IncomingMessage; info: RequestInfo } }
+export type HttpEnv = {
+  Bindings: { incoming: IncomingMessage; outgoing: ServerResponse; info: RequestInfo }
+}

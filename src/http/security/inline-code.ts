@@ -15,15 +15,30 @@ export type InlineCode = Readonly<{
  */
 export function readInlineCode(html: string, nonce: string): InlineCode {
   const mark = ` nonce="${nonce}"`
-  const own = new RegExp(`<(script|style)\\b[^<>]*${mark}[^<>]*>([\\s\\S]*?)</\\1>`, 'g')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, element, text = ''] of html.matchAll(own))
-    hashes[element === 'style' ? element : 'script'].add(
-      `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    )
-  return {
-    html: html.replaceAll(mark, ''),
-    scripts: [...hashes.script],
-    styles: [...hashes.style],
+  const pieces: string[] = []
+  let from = 0
+  let behindElement = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    pieces.push(html.slice(from, at))
+    from = at + mark.length
+    const element = at < behindElement ? null : elementAt(html, at)
+    if (!element) continue
+    hashes[element.name].add(hashOf(element.text))
+    behindElement = element.end
   }
+  pieces.push(html.slice(from))
+  return { html: pieces.join(''), scripts: [...hashes.script], styles: [...hashes.style] }
 }
+
+/** The inline element whose opening tag has the nonce at a place; `null` for another element, such as a link. */
+function elementAt(html: string, at: number) {
+  const start = html.lastIndexOf('<', at)
+  const behind = html.indexOf('>', at) + 1
+  const [, name] = /^<(script|style)\b[^<>]*>$/.exec(html.slice(start, behind)) ?? []
+  if (name !== 'script' && name !== 'style') return null
+  const end = html.indexOf(`</${name}>`, behind)
+  return end < 0 ? null : ({ name, text: html.slice(behind, end), end } as const)
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -4,7 +4,8 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Area } from '#messages/areas.ts'
 import type { Dictionary } from '#messages/translation.ts'
 
-type Messages = Readonly<{
+/** A page's language and messages. */
+export type Messages = Readonly<{
   locale: Locale
   /** An area's messages: at once where they are at hand, else when they have come. */
   area: (name: Area) => Dictionary | Promise<Dictionary>

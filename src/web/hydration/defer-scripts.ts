@@ -1,10 +1,13 @@
 import { startDeferredScripts } from './start-deferred-scripts.ts'
 
+// Pages are searched for fixed texts: expressions that look back take a millisecond and more for a page.
+const END = '</script>'
 const PRELOAD = '<link rel="modulepreload"'
-/** Where the page's messages are: see `MessageData`. */
-const WORDS = /(?<=<script id="messages" [^>]*data-from=)"[^"]+"/
-/** The router's own script that scrolls to where a page was left, which it writes at its full length. */
-const SCROLLER = /(?<=<script[^>]*>)\(\(storageKey[\s\S]*?(?=<\/script>)/
+/** Begins the element of the page's messages: see `MessageData`. */
+const WORDS = '<script id="messages" '
+const WORDS_FROM = / data-from=("[^"]+")/
+/** Begins the router's own script that scrolls to where a page was left, which it writes at its full length. */
+const SCROLLER = '>((storageKey'
 
 /** The same in fewer characters: it is on every page. */
 const shortScroller = (script: string) =>
@@ -35,11 +38,12 @@ export function withDeferredScripts(
   const first = html.indexOf(PRELOAD)
   if (first < 0) return html
   const own = nonce ? ` nonce="${nonce}"` : ''
-  const [module, source] =
-    new RegExp(`<script${own} type="module" async="">([\\s\\S]*?)</script>`).exec(html) ?? []
-  if (module === undefined || source === undefined)
+  const opening = `<script${own} type="module" async="">`
+  const module = html.indexOf(opening)
+  if (module < html.indexOf(SCROLLER))
     throw new Error('the page begins with another script than expected')
-  const words = WORDS.exec(html)?.[0]
+  const source = html.slice(module + opening.length, html.indexOf(END, module))
+  const words = wordsOf(html)
   const links = [
     ...(words
       ? [`<link rel="deferred" type="application/json" crossorigin="" href=${words}/>`]
@@ -47,8 +51,25 @@ export function withDeferredScripts(
     ...otherSheets.map((sheet) => `<link rel="deferred" type="text/css" href="${sheet}"/>`),
   ].join('')
   const start = `<script${own}>${starter(source)}</script>`
-  return `${html.slice(0, first)}${start}${links}${html.slice(first)}`
-    .replaceAll(PRELOAD, '<link rel="deferred"')
-    .replace(module, '')
-    .replace(SCROLLER, shortScroller)
+  // Preloads are in the head, scripts behind it.
+  const head = html.indexOf('</head>', first)
+  const preloads = html.slice(first, head).replaceAll(PRELOAD, '<link rel="deferred"')
+  const scroller = html.indexOf(SCROLLER, head) + 1
+  const scrollerEnd = scroller === 0 ? head : html.indexOf(END, scroller)
+  const behind = html.slice(scrollerEnd).replace(`${opening}${source}${END}`, '')
+  return [
+    html.slice(0, first),
+    start,
+    links,
+    preloads,
+    html.slice(head, Math.max(head, scroller)),
+    shortScroller(html.slice(Math.max(head, scroller), scrollerEnd)),
+    behind,
+  ].join('')
+}
+
+/** The address of the page's messages, in quotes. */
+function wordsOf(html: string): string | undefined {
+  const at = html.indexOf(WORDS)
+  return at < 0 ? undefined : WORDS_FROM.exec(html.slice(at, html.indexOf('>', at)))?.[1]
 }

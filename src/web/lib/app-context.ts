@@ -26,6 +26,8 @@ export type AppContext = Readonly<{
   themeCss: string
   /** Whether the address is one that `redirects.csv` calls gone (410). */
   isGone?: boolean
+  /** Takes the finished page; its response has no body then. */
+  takeHtml: (html: string) => void
   /** Hands an unexpected error to the log. */
   reportError: (error: unknown) => void
 }>

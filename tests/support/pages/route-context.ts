@@ -17,6 +17,7 @@ export function routeContext(differences: Partial<AppContext> = {}): RouterConte
     messagesVersion: null,
     scriptNonce: null,
     themeCss: '',
+    takeHtml: () => undefined,
     reportError: (error) => {
       throw error
     },

@@ -29,8 +29,13 @@ type Options = Readonly<{
   hsts: null
   trustedProxies: number
   isStopping: () => boolean
+<<<<<<< HEAD
   metricsToken: string
   tracer: Tracer
+=======
+  /** A shared cache in front: how long it may send a page, and what takes the keys of pages that are not true any more. */
+  shared: Readonly<{ seconds: number; onGone: (key: string) => void }>
+>>>>>>> 13f27f98 (Render pages as one text, with header, footer and cards once)
 }>
 
 type Question = Readonly<{
@@ -73,6 +78,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
   const write = (fields: Readonly<Record<string, unknown>>, message: string) =>
     void lines.push({ fields, message })
   const services = differences.services ?? testServices({})
+  const { shared } = differences
   const reportError = (error: unknown, requestId: string) => write({ requestId, err: error }, 'bug')
   const cache = pageCache({
     catalog: services.inventory,
@@ -80,6 +86,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     maxBytes: 1_000_000,
     freshMs: 60_000,
     staleMs: 60_000,
+    ...(shared && { sharedMs: (shared.seconds + 60) * 1000, onGone: shared.onGone }),
   })
   const process = createMetrics({ instance: 'test:1', version: '0.0.0', build: 'test' })
   const metrics = httpMetrics(process)
@@ -90,8 +97,12 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     cache,
     reportError,
     policyOf: pagePolicy,
+<<<<<<< HEAD
     onRendered: metrics.rendered,
     tracer: differences.tracer ?? null,
+=======
+    sharedSeconds: shared?.seconds ?? 0,
+>>>>>>> 13f27f98 (Render pages as one text, with header, footer and cards once)
   })
   const server = createServer(
     SLOW_CLIENTS,
@@ -146,5 +157,5 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     // `once` resolves with the one value that the event has.
     return answerOf(reply as IncomingMessage)
   }
-  return { ask, port, lines }
+  return { ask, port, lines, cache, renderer }
 }

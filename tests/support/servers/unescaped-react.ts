@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url'
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    if (!/\/react-dom-server\.node\.(?:production|development)\.js$/.test(url)) return loaded
+    if (!/\/react-dom-server(?:-legacy)?\.node\.(?:production|development)\.js$/.test(url))
+      return loaded
     const source = readFileSync(fileURLToPath(url), 'utf8')
     const faulty = source.replace(
       'function escapeTextForBrowser(text) {',

@@ -5,10 +5,29 @@ import type { LayoutData } from './layout-data.ts'
 /** Empty in browsers. */
 export const LayoutContext = createContext<LayoutData | null>(null)
 
+/** All that header and footer say about the page between them. */
+export type FramePlace = Readonly<{
+  pathname: string
+  /** The query of the address, with its question mark. */
+  search: string
+  /** Whether the form is shown in the footer. */
+  hasForm: boolean
+}>
+
+export const FramePlaceContext = createContext<FramePlace>({
+  pathname: '/',
+  search: '',
+  hasForm: true,
+})
+
+/** Header and footer as HTML. */
+export type FrameHtml = Readonly<{ header: string; footer: string }>
+
 /** Header and footer; empty in browsers. */
 export const FrameContext = createContext<Readonly<{
-  header: ReactNode
-  footer: ReactNode
+  /** The script before both. */
+  script: ReactNode
+  htmlOf: (place: FramePlace) => FrameHtml
 }> | null>(null)
 
 /**

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
-import { Footer } from './footer/footer.tsx'
-import { Header } from './header/header.tsx'
+import { useMessages } from '#ui/text/messages-context.tsx'
+import { chatScript } from '#web/lib/chat-permission.ts'
+import { InlineScript } from '#web/lib/inline-script.tsx'
+
+import { frameHtml } from './frame-html.tsx'
 import { FrameContext, LayoutContext } from './layout-context.tsx'
 import type { LayoutData } from './layout-data.ts'
 
-const frame = { header: <Header />, footer: <Footer /> }
+// Its text is fixed; the checked state decides which links are shown.
+const script = <InlineScript source={chatScript} />
 
 type LayoutProviderProps = { layout: LayoutData; children: ReactNode }
 
@@ -13,8 +17,12 @@ type LayoutProviderProps = { layout: LayoutData; children: ReactNode }
  * Gives `SiteLayout` header and footer, and these what they show. For the server: browsers keep the HTML, so neither
  * scripts nor data of them are sent. Browsers get the styles: see `vite.config.ts`.
  */
-export const LayoutProvider = ({ layout, children }: LayoutProviderProps) => (
-  <LayoutContext value={layout}>
-    <FrameContext value={frame}>{children}</FrameContext>
-  </LayoutContext>
-)
+export function LayoutProvider({ layout, children }: LayoutProviderProps) {
+  const messages = useMessages()
+  const frame = useMemo(() => ({ script, htmlOf: frameHtml(layout, messages) }), [layout, messages])
+  return (
+    <LayoutContext value={layout}>
+      <FrameContext value={frame}>{children}</FrameContext>
+    </LayoutContext>
+  )
+}

@@ -6,11 +6,28 @@ import { BackToTop } from '#ui/navigation/back-to-top.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { LinkScope } from '#web/lib/link-scope.tsx'
 
-import { FrameContext } from './layout-context.tsx'
+import { FrameContext, type FrameHtml } from './layout-context.tsx'
 import { usePageFrame } from './page-frame.ts'
 import { useFrame } from './use-frame.ts'
 
 import styles from './site-layout.module.css'
+
+/** A part of the frame, for the server. It reads contexts alone: another render happens within. */
+function FramePart({ part }: { part: keyof FrameHtml }) {
+  const frame = use(FrameContext)
+  const { pathname, search } = useLocation()
+  const { hasForm } = usePageFrame()
+  if (!frame) return null
+  const html = { __html: frame.htmlOf({ pathname, search, hasForm })[part] }
+  return part === 'header' ? (
+    <>
+      {frame.script}
+      <div id="site-head" className={styles.frame} dangerouslySetInnerHTML={html} />
+    </>
+  ) : (
+    <div id="site-foot" className={styles.frame} dangerouslySetInnerHTML={html} />
+  )
+}
 
 /**
  * The body of every page: skip link, header, main, footer, and what makes links quick. Header and footer are rendered
@@ -19,7 +36,6 @@ import styles from './site-layout.module.css'
  */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useT('common')
-  const frame = use(FrameContext)
   const { pathname } = useLocation()
   const { hasLayout, hasForm, hasBackToTop, isStatic } = usePageFrame()
   const Progress = import.meta.env.SSR && isStatic ? HiddenProgressBar : ProgressBar
@@ -32,21 +48,13 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         </a>
       )}
       {hasLayout && <LinkScope />}
-      {frame && hasLayout && (
-        <div id="site-head" className={styles.frame}>
-          {frame.header}
-        </div>
-      )}
+      {import.meta.env.SSR && hasLayout && <FramePart part="header" />}
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
         {hasLayout && <Progress label={t('loading')} />}
         {hasLayout && hasBackToTop && <BackToTop label={t('backToTop')} />}
       </main>
-      {frame && hasLayout && (
-        <div id="site-foot" className={styles.frame}>
-          {frame.footer}
-        </div>
-      )}
+      {import.meta.env.SSR && hasLayout && <FramePart part="footer" />}
     </>
   )
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { isValidElement, use, type ReactNode } from 'react'
 
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { Payment } from '#ui/price/payment.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { HtmlMemo } from '#web/lib/html-memo.ts'
 
 import type { CardPrice, CardView } from './card-view.ts'
 
@@ -16,12 +17,11 @@ type VehicleCardProps = {
   index: number
   /** Its picture is the largest thing a shopper sees first. */
   isFirst?: boolean | undefined
-  /** What can be done with it, in its footer. */
+  /** What can be done with it, in its footer: one element, whose properties say all that it shows. */
   actions?: ReactNode
 }
 
-/** A vehicle in a list: one link over the whole card, with name, price and location. */
-export function VehicleCard({ card, index, isFirst, actions }: VehicleCardProps) {
+function Card({ card, index, isFirst, actions }: VehicleCardProps) {
   return (
     <article className={card.isGone ? `edge ${styles.card} ${styles.gone}` : `edge ${styles.card}`}>
       <Stage {...card.picture} className={styles.stage} isFar={index % 2 === 1} isFirst={isFirst} />
@@ -104,3 +104,24 @@ function Price({ label, amount, own, note, was, saving, action, payment }: Price
     </div>
   )
 }
+
+const ELEMENT = /^<article class="([^"]*)">(.*)<\/article>$/s
+
+/**
+ * Pages show the same vehicles over and over: the server renders each card once for all that it shows. Browsers hydrate
+ * it as the elements that it was rendered from.
+ */
+function CardOfServer(props: VehicleCardProps) {
+  const renderOnce = use(HtmlMemo)
+  const { card, index, isFirst, actions } = props
+  // Its picture is preloaded in the head, which a part rendered by itself does not have.
+  if (!renderOnce || isFirst) return <Card {...props} />
+  const shown = [card, index % 2, isValidElement(actions) && actions.props]
+  const [, className, inner] =
+    ELEMENT.exec(renderOnce(JSON.stringify(shown), <Card {...props} />)) ?? []
+  if (inner === undefined) return <Card {...props} />
+  return <article className={className} dangerouslySetInnerHTML={{ __html: inner }} />
+}
+
+/** A vehicle in a list: one link over the whole card, with name, price and location. */
+export const VehicleCard = import.meta.env.SSR ? CardOfServer : Card

@@ -16,8 +16,8 @@ type Site = Readonly<{
 const PICTURE = { width: 1200, height: 630 } as const
 const TERRITORY = { en: 'en_US', es: 'es_US' } as const satisfies Record<Locale, string>
 const END = '</head>'
-/** Where the footer begins: see `SiteLayout`. */
-const FOOTER = /<div id="site-foot"[^>]*>/
+/** Begins the footer: see `SiteLayout`. */
+const FOOTER = '<div id="site-foot"'
 
 /** For attributes. Texts that were read out of the page are written already. */
 const written = (text: string) =>
@@ -107,8 +107,8 @@ export function withHeadTags(html: string, about: PageAbout, site: Site): string
     one ? [`<script type="application/ld+json">${scriptJson(one)}</script>`] : [],
   )
   // Close to what it repeats, it costs a compressed page next to nothing. Within the footer, which is not hydrated.
-  const footer = FOOTER.exec(html)
-  const behind = footer ? footer.index + footer[0].length : end
+  const footer = html.indexOf(FOOTER, end)
+  const behind = footer < 0 ? end : html.indexOf('>', footer) + 1
   return [html.slice(0, end), ...tags, html.slice(end, behind), ...data, html.slice(behind)].join(
     '',
   )

@@ -1,9 +1,11 @@
+import { use } from 'react'
+
 import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { FramePlaceContext } from '#web/features/layout/layout-context.tsx'
 import type { LayoutData } from '#web/features/layout/layout-data.ts'
-import { usePageFrame } from '#web/features/layout/page-frame.ts'
 
 import styles from './footer-form.module.css'
 
@@ -24,7 +26,7 @@ type FooterFormProps = LayoutData['footerForm']
  * @see SITE-5
  */
 export function FooterForm(props: FooterFormProps) {
-  return usePageFrame().hasForm ? (
+  return use(FramePlaceContext).hasForm ? (
     <div id={PART} data-part={PART}>
       <Form {...props} />
     </div>

@@ -6,8 +6,6 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { Banners } from '#web/features/layout/banners.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
-import { chatScript } from '#web/lib/chat-permission.ts'
-import { InlineScript } from '#web/lib/inline-script.tsx'
 
 import { Strip } from './contact/contact-strip.tsx'
 import { Menu } from './menu.tsx'
@@ -26,8 +24,6 @@ export function Header() {
   const { siteName, brand, siteLinks } = useLayout()
   return (
     <>
-      {/* Its text is fixed; the checked state decides what is shown below. */}
-      <InlineScript source={chatScript} />
       <Banners />
       <Strip />
       <header className={`ink line-bottom ${styles.header}`}>

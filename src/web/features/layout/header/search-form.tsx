@@ -1,9 +1,10 @@
-import { useLocation } from 'react-router'
+import { use } from 'react'
 
 import { paths } from '#domain/pages/paths.ts'
 import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { FramePlaceContext } from '#web/features/layout/layout-context.tsx'
 import { listOfPath } from '#web/lib/list-of-path.ts'
 
 import styles from './search-form.module.css'
@@ -20,7 +21,7 @@ type SearchFormProps = {
  */
 export function SearchForm({ className, isFocused = false }: SearchFormProps) {
   const t = useT('common')
-  const { pathname } = useLocation()
+  const { pathname } = use(FramePlaceContext)
   return (
     <search className={className}>
       <form

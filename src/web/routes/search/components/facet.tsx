@@ -77,8 +77,9 @@ function Values({ facet }: { facet: FacetView }) {
   const first = range ? 0 : AT_FIRST
   const rest = values.length - first
   const [isRestOpen] = useState(values.slice(first).some((value) => chosen.includes(value)))
+  const part = fold(sought.trim())
   const isFound = (at: number) =>
-    fold(labels?.[at] ?? values[at] ?? '').includes(fold(sought.trim()))
+    part === '' || fold(labels?.[at] ?? values[at] ?? '').includes(part)
 
   const checks = values.map((value, at) => (
     <Check

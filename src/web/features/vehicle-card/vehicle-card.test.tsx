@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+
+import { dictionaries } from '#i18n/dictionaries.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { MessagesProvider } from '#ui/text/messages-context.tsx'
+import { HtmlMemo, type RenderOnce } from '#web/lib/html-memo.ts'
+import { renderOnce } from '#web/server/render-once.tsx'
+
+import { cardView } from './card-view.ts'
+import { VehicleCard } from './vehicle-card.tsx'
+
+const messages = {
+  locale: 'en',
+  area: (name: keyof typeof dictionaries.en) => dictionaries.en[name],
+} as const
+
+const card = (stock: string) =>
+  cardView(aVehicle({ dealerCode: 'OCS', stock }), {
+    site: ocotillo,
+    locale: 'en',
+    dealer: aDealer({ code: 'OCS' }),
+    fees: [],
+  })
+
+/** A card as a page has it, with its parts rendered as they are or once for many pages. */
+const written = (props: Partial<Parameters<typeof VehicleCard>[0]>, memo: RenderOnce | null) =>
+  renderToString(
+    <MessagesProvider {...messages}>
+      <HtmlMemo value={memo}>
+        <VehicleCard card={card('S1')} index={0} {...props} />
+      </HtmlMemo>
+    </MessagesProvider>,
+  )
+
+const Price = ({ amount }: { amount: number }) => <b>{amount} dollars</b>
+
+it.each([
+  {},
+  { index: 1 },
+  { isFirst: true },
+  { actions: <Price amount={1} /> },
+  { card: { ...card('S2'), isGone: true } },
+])('is the same whether it is remembered or not: %o', (props) => {
+  const memo = renderOnce(messages)
+  expect(written(props, memo)).toBe(written(props, null))
+  expect(written(props, memo)).toBe(written(props, null))
+})
+
+it('is rendered once for all pages that show the same of it', () => {
+  const once = renderOnce(messages)
+  const memo = vi.fn<RenderOnce>(once)
+  const keyOf = (props: Partial<Parameters<typeof VehicleCard>[0]>) => {
+    written(props, memo)
+    return memo.mock.lastCall?.[0]
+  }
+  expect(keyOf({ index: 0 })).toBe(keyOf({ index: 2 }))
+  const different = [
+    keyOf({}),
+    keyOf({ index: 1 }),
+    keyOf({ card: card('S2') }),
+    keyOf({ actions: <Price amount={1} /> }),
+    keyOf({ actions: <Price amount={2} /> }),
+  ]
+  expect(new Set(different).size).toBe(different.length)
+
+  const Part = vi.fn<() => string>(() => 'part')
+  const Counted = () => Part()
+  expect([once('a', <Counted />), once('a', <Counted />)]).toEqual(['part', 'part'])
+  expect(Part).toHaveBeenCalledTimes(1)
+})

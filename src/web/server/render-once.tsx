@@ -1,0 +1,32 @@
+import { renderToString } from 'react-dom/server'
+
+import { MessagesProvider, type Messages } from '#ui/text/messages-context.tsx'
+import type { RenderOnce } from '#web/lib/html-memo.ts'
+
+/** Bound of all keys and texts together, in characters. */
+const MOST_CHARACTERS = 16_000_000
+
+const rendered = new Map<string, string>()
+const held = { characters: 0 }
+
+/** Parts in one language, each rendered once. Where all together are too many, those rendered first are dropped. */
+export const renderOnce =
+  ({ locale, area }: Messages): RenderOnce =>
+  (key, element) => {
+    const own = `${locale} ${key}`
+    const known = rendered.get(own)
+    if (known !== undefined) return known
+    const html = renderToString(
+      <MessagesProvider locale={locale} area={area}>
+        {element}
+      </MessagesProvider>,
+    )
+    rendered.set(own, html)
+    held.characters += own.length + html.length
+    for (const [oldest, text] of rendered) {
+      if (held.characters <= MOST_CHARACTERS) break
+      rendered.delete(oldest)
+      held.characters -= oldest.length + text.length
+    }
+    return html
+  }

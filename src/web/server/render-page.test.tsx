@@ -1,0 +1,59 @@
+import { Suspense, use } from 'react'
+import { expect, it, vi } from 'vitest'
+
+import { renderPage, withHandoff } from './render-page.ts'
+
+it('writes a whole document as one text, without a way over bytes', async () => {
+  const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
+  const page = (
+    <html lang="en">
+      <body>{Array.from({ length: 100 }, (_, at) => `part ${at}`)}</body>
+    </html>
+  )
+  expect(await renderPage(page, undefined)).toMatch(/^<!DOCTYPE html><html lang="en">.*part 99/)
+  expect(encoded).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['within a boundary', true],
+  ['outside of any', false],
+])('waits for a part that is not ready %s', async (_, hasBoundary) => {
+  const ready = Promise.resolve('come')
+  const Late = () => <p>{use(ready)}</p>
+  const html = await renderPage(
+    <main>
+      {hasBoundary ? (
+        <Suspense>
+          <Late />
+        </Suspense>
+      ) : (
+        <Late />
+      )}
+    </main>,
+    undefined,
+  )
+  expect(html).toContain('<p>come</p>')
+})
+
+it('fails with the fault of a component', async () => {
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  await expect(renderPage(<Broken />, undefined)).rejects.toThrow('broken')
+})
+
+const RECEIVER = '<script>window.__reactRouterContext.streamController = controller;</script>'
+
+it('hands the data to the router at the end of the page, in a script of the renderer', () => {
+  const page = `<body>${RECEIVER}</body></html>`
+  const html = withHandoff(page, '</script>["a"]', 'n')
+  expect(html).toContain(
+    String.raw`<script nonce="n">window.__reactRouterContext.streamController.enqueue("\u003c/script>[\"a\"]");`,
+  )
+  expect(html).toMatch(/close\(\);<\/script><\/body><\/html>$/)
+})
+
+it('is no page where the router takes its data in another way', () => {
+  expect(() => withHandoff('<body></body>', '[]', undefined)).toThrow('another way')
+})

@@ -1,0 +1,83 @@
+import { brotliDecompressSync } from 'node:zlib'
+
+import { describe, expect, it, vi } from 'vitest'
+
+import { paths } from '#domain/pages/paths.ts'
+import { builtPages } from '#http/pages/pages.ts'
+
+import { testServices } from './support/builders/services.ts'
+import { demoGroup } from './support/modules/demo.ts'
+import { anHttpServer } from './support/servers/http-server.ts'
+import { isBuilt } from './support/servers/started-server.ts'
+
+const group = demoGroup({ today: '2026-11-20' })
+const vehicle = group.vehicles.find(
+  ({ tags, dealerCode }) => dealerCode === 'OCS' && !tags.has('isSold'),
+)
+
+/** What a page may weigh, and how many elements it may have: most of its CPU time is proportional to these. */
+const PAGES = [
+  { name: 'list', path: '/search/used', bytes: 19_500, elements: 2_500 },
+  { name: 'vehicle', path: vehicle ? paths.detail(vehicle) : '/', bytes: 18_500, elements: 1_450 },
+  { name: 'home', path: '/', bytes: 14_500, elements: 1_250 },
+] as const
+
+/** Counts calls of what the way of a page from its components to the socket must not need. */
+function countedWork() {
+  const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
+  const bodies = [vi.spyOn(Response.prototype, 'text'), vi.spyOn(Response.prototype, 'arrayBuffer')]
+  const folded = vi.spyOn(String.prototype, 'normalize')
+  const parsed = vi.spyOn(JSON, 'parse')
+  return () => ({
+    'pieces that React wrote as bytes': encoded.mock.calls.length,
+    'bodies of responses read again': bodies.flatMap(({ mock }) => mock.calls).length,
+    'views parsed that were just packed': parsed.mock.calls.filter(([text]) => text.length > 5_000)
+      .length,
+    'names folded': folded.mock.calls.length,
+  })
+}
+
+describe.skipIf(!isBuilt)('the work for a page that is not cached', () => {
+  it.each(PAGES)('of the $name is within its counts', async ({ path, bytes, elements }) => {
+    const pages = vi.fn(await builtPages('build'))
+    const { ask } = await anHttpServer({ pages, services: testServices(group) })
+    const headers = { 'accept-encoding': 'br' }
+    // Parts of pages are loaded when the first page is rendered.
+    await ask(`${path}?lang=es`, { headers })
+    pages.mockClear()
+    const work = countedWork()
+    const answer = await ask(path, { headers })
+    const done = work()
+    vi.restoreAllMocks()
+    expect(answer.status).toBe(200)
+    expect(done).toMatchObject({
+      'pieces that React wrote as bytes': 0,
+      'bodies of responses read again': 0,
+      'views parsed that were just packed': 0,
+    })
+    // Names of the page's own vehicles, links and questions; a list has 250 values that may be searched for by name.
+    expect(done['names folded']).toBeLessThan(250)
+    const html = brotliDecompressSync(answer.body).toString('utf8')
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements)
+    // The first answer is compressed quickly, those after it well.
+    await vi.waitFor(async () => {
+      const { body } = await ask(path, { headers })
+      expect(body.length).toBeLessThan(answer.body.length)
+      expect(body.length).toBeLessThan(bytes)
+    })
+    expect(pages).toHaveBeenCalledTimes(1)
+  })
+
+  it('is done once for 64 shoppers who come at the same time', async () => {
+    const pages = vi.fn(await builtPages('build'))
+    const { ask } = await anHttpServer({ pages, services: testServices(group) })
+    const path = '/search/used?maxPrice=9000000'
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => ask(path, { headers: { 'accept-encoding': 'br' } })),
+    )
+    expect(pages).toHaveBeenCalledTimes(1)
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    // Compressed once for all who waited, and at most once more, well.
+    expect(new Set(answers.map(({ body }) => body.length)).size).toBeLessThan(3)
+  })
+})
