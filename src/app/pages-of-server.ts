@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import { apiApp } from '#api/api-app.ts'
 import { createApp } from '#http/app.ts'
+import { refreshAfterChanges } from '#http/cache/after-change.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
+import { pageTag, siteTag } from '#http/cache/page-tags.ts'
 import { siteFiles } from '#http/files/service-worker.ts'
 import { createListener } from '#http/listener/listener.ts'
 import type { Probe } from '#http/listener/probes.ts'
@@ -15,6 +17,7 @@ import { pagePolicy } from '#http/security/security-headers.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Services } from '#modules/services.ts'
 import type { Environment } from '#platform/env/env.ts'
+import { purger } from '#platform/http/purge.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -23,7 +26,9 @@ import type { Tracer } from '#platform/tracing/tracer.ts'
 /** How long a page is sent as it is, and after that while it is rendered again. */
 const FRESH_MS = 60_000
 const STALE_MS = 60_000
-const MOST_CACHED_BYTES = 64 * 1024 * 1024
+/** Pages that are rendered again after a change, of those asked for most. */
+const MOST_WARMED = 50
+const BYTES_A_MEGABYTE = 1024 * 1024
 
 type Deps = Readonly<{
   env: Environment
@@ -45,13 +50,16 @@ type Deps = Readonly<{
  * @param server that the development server keeps browsers up to date through
  */
 export async function pagesOfServer(deps: Deps, server: Server) {
-  const { env, services, sites, reportError, build, isDev } = deps
+  const { env, services, sites, reportError, build, isDev, log } = deps
+  const purge = env.cdn.purge && purger({ target: env.cdn.purge, log })
   const cache = pageCache({
     catalog: services.inventory,
     now: services.now,
-    maxBytes: MOST_CACHED_BYTES,
+    maxBytes: env.pageCacheMegabytes * BYTES_A_MEGABYTE,
     freshMs: isDev ? 0 : FRESH_MS,
     staleMs: isDev ? 0 : STALE_MS,
+    sharedMs: purge === null ? 0 : (env.cdn.seconds + STALE_MS / 1000) * 1000,
+    onGone: (key) => void purge?.purge([pageTag(key)]),
   })
   const metrics = httpMetrics(deps.metrics)
   metrics.cache(cache.size)
@@ -64,6 +72,16 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     policyOf: dev ? null : pagePolicy,
     onRendered: metrics.rendered,
     tracer: deps.tracer,
+    sharedSeconds: isDev ? 0 : env.cdn.seconds,
+  })
+  // What a CDN has is of another build, or of a process that no longer compares it.
+  void purge?.purge(sites.sites().map(siteTag))
+  const stopRefreshing = refreshAfterChanges({
+    cache,
+    version: () => services.inventory.version(),
+    renew: renderer.renew,
+    isBusy: renderer.isBusy,
+    mostWarmed: MOST_WARMED,
   })
   return {
     listener: (probe: Probe): RequestListener =>
@@ -87,6 +105,9 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         metrics,
         dev: dev?.middleware,
       }),
-    close: () => dev?.close(),
+    close: () => {
+      stopRefreshing()
+      return dev?.close()
+    },
   }
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
 
+import { cdnAt, cdnSettings } from './cdn.ts'
 import { ROLES } from './role.ts'
 import { isSecret, withSecretFiles } from './secret-files.ts'
 import {
@@ -43,6 +44,8 @@ const Environment = v.object({
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
   PUBLIC_URL: v.optional(address('http:', 'https:')),
+  PAGE_CACHE_MB: v.optional(digits(/^\d{1,4}$/, 'a number of megabytes, 0 to 9999'), '64'),
+  ...cdnSettings,
   TRUST_PROXY: v.optional(
     digits(/^\d$/, 'the number of proxies in front of the server, 0 to 9'),
     '0',
@@ -260,6 +263,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     /** The value of `Strict-Transport-Security`; `null` sends none. */
     hsts: values.HSTS,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    /** Memory for rendered pages; with 0 every page is rendered for each request. */
+    pageCacheMegabytes: values.PAGE_CACHE_MB,
+    cdn: cdnAt(values),
     /** How many proxies in front may be believed about the shopper's address. */
     trustedProxies: values.TRUST_PROXY,
     /** How long the server keeps serving after a stop signal, so that a proxy in front notices. */

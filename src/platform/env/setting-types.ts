@@ -11,7 +11,7 @@ export const address = (...protocols: readonly string[]) =>
   )
 
 /** Whether what is sent there is encrypted on the way, or never leaves this machine. */
-const isPrivateWay = (url: URL | null) =>
+export const isPrivateWay = (url: URL | null) =>
   url?.protocol === 'https:' ||
   (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
 

@@ -29,13 +29,10 @@ type Options = Readonly<{
   hsts: null
   trustedProxies: number
   isStopping: () => boolean
-<<<<<<< HEAD
   metricsToken: string
   tracer: Tracer
-=======
   /** A shared cache in front: how long it may send a page, and what takes the keys of pages that are not true any more. */
   shared: Readonly<{ seconds: number; onGone: (key: string) => void }>
->>>>>>> 13f27f98 (Render pages as one text, with header, footer and cards once)
 }>
 
 type Question = Readonly<{
@@ -97,12 +94,9 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     cache,
     reportError,
     policyOf: pagePolicy,
-<<<<<<< HEAD
     onRendered: metrics.rendered,
     tracer: differences.tracer ?? null,
-=======
     sharedSeconds: shared?.seconds ?? 0,
->>>>>>> 13f27f98 (Render pages as one text, with header, footer and cards once)
   })
   const server = createServer(
     SLOW_CLIENTS,

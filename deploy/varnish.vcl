@@ -1,0 +1,72 @@
+# Varnish 6 or later in front of Forecourt: see docs/how-to/put-a-cdn-in-front.md.
+vcl 4.1;
+
+backend default {
+  .host = "127.0.0.1";
+  .port = "3000";
+}
+
+# The machines that Forecourt runs on.
+acl purgers {
+  "127.0.0.1";
+  "::1";
+}
+
+sub vcl_recv {
+  unset req.http.x-language;
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers || req.http.surrogate-key !~ "^[A-Za-z0-9_. -]+$") {
+      return (synth(403, "Forbidden"));
+    }
+    set req.http.x-tags = regsuball(regsuball(req.http.surrogate-key, "\.", "[.]"), " ", "|");
+    # Spaces would end the expression.
+    ban("obj.http.surrogate-key ~ (^|\s)(" + req.http.x-tags + ")(\s|$)");
+    return (synth(200, "Purged"));
+  }
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # A page is the same for everyone with the same language. With the cookie its links do not name the language.
+  if (req.http.cookie ~ "(^|; *)locale=(en|es)( *;|$)") {
+    set req.http.x-language = regsub(req.http.cookie, "^(.*; *)?locale=(en|es).*$", "\2");
+  } elsif (req.http.accept-language ~ "(?i)^ *es") {
+    set req.http.x-language = "browser es";
+  } else {
+    set req.http.x-language = "browser en";
+  }
+  # Forecourt never sends a page that depends on another cookie as `public`.
+  return (hash);
+}
+
+sub vcl_hash {
+  hash_data(req.http.x-language);
+}
+
+sub vcl_backend_fetch {
+  # The rest of a browser's languages may not decide what others get.
+  if (bereq.http.x-language ~ "^browser ") {
+    set bereq.http.accept-language = regsub(bereq.http.x-language, "^browser ", "");
+  }
+  unset bereq.http.x-language;
+}
+
+sub vcl_backend_response {
+  # `s-maxage` and `stale-while-revalidate` are taken from the answer; what has neither is asked for each time.
+  if (beresp.http.cache-control ~ "public" && beresp.http.vary ~ "Cookie") {
+    set beresp.http.x-vary = beresp.http.vary;
+    set beresp.http.vary = "Accept-Encoding";
+  }
+}
+
+sub vcl_deliver {
+  if (resp.http.x-vary) {
+    set resp.http.vary = resp.http.x-vary;
+    unset resp.http.x-vary;
+  }
+  unset resp.http.surrogate-key;
+  unset resp.http.cache-tag;
+  set resp.http.x-cache = "miss";
+  if (obj.hits > 0) {
+    set resp.http.x-cache = "hit";
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import type { Pages } from '#http/pages/pages.ts'
+import { noFinance } from '#tests/support/builders/finance.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { sites } from '#tests/support/builders/sites.ts'
+import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { htmlPage } from '#tests/support/pages/pages.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+import { refreshAfterChanges } from './after-change.ts'
+
+const car = (stock: string, mileage = 1) => aVehicle({ dealerCode: 'OCS', stock, mileage })
+const path = (stock: string) => `/detail/used/2024/jeep/wrangler/${stock}`
+
+/** A server whose pages show one vehicle each, of four. */
+async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
+  const vehicles = ['S1', 'S2', 'S3', 'S4'].map((stock) => car(stock))
+  const records = {
+    version: '1',
+    dealers: [],
+    fees: [],
+    finance: noFinance,
+    lastImports: new Map(),
+    vehicles,
+  }
+  const { inventory, change } = changingSnapshot(records, sites)
+  const pages = vi.fn<Pages>(async (requested, { services, site }) => {
+    const stock = requested.url.split('/').at(-1) ?? ''
+    return htmlPage(`${stock} ${services.inventory.byStock(site, stock)?.mileage}`)
+  })
+  const gone = vi.fn<(key: string) => void>()
+  const { ask, cache, renderer } = await anHttpServer({
+    pages,
+    services: { ...testServices({}), inventory },
+    shared: { seconds: 60, onGone: gone },
+  })
+  const stop = refreshAfterChanges({
+    cache,
+    version: () => inventory.version(),
+    renew: renderer.renew,
+    isBusy,
+    mostWarmed,
+    checkMs: 5,
+  })
+  onTestFinished(stop)
+  const rendered = () => pages.mock.calls.map(([{ url }]) => url.split('/').at(-1))
+  return { ask, change, gone, pages, rendered }
+}
+
+it('renders again the changed pages that were asked for most, and no others', async () => {
+  const { ask, change, gone, pages, rendered } = await aSite()
+  for (const [stock, times] of [
+    ['S1', 2],
+    ['S2', 4],
+    ['S3', 3],
+    ['S4', 1],
+  ] as const)
+    for (let time = 0; time < times; time += 1) await ask(path(stock))
+  pages.mockClear()
+  change(car('S1', 2), car('S2', 2), car('S4', 2))
+  // Of the two asked for most, S3 has not changed.
+  await vi.waitFor(() => expect(rendered()).toEqual(['S2']))
+  expect(gone.mock.calls.map(([key]) => key.split('/').at(-1)).toSorted()).toEqual([
+    'S1',
+    'S2',
+    'S4',
+  ])
+  expect((await ask(path('S2'))).text).toBe('S2 2')
+  expect(rendered()).toEqual(['S2'])
+})
+
+it('waits while shoppers wait for pages, and leaves to them what they ask for', async () => {
+  const shoppers = { wait: true }
+  const { ask, change, pages, rendered } = await aSite({ isBusy: () => shoppers.wait })
+  for (const stock of ['S1', 'S1', 'S1', 'S2', 'S2']) await ask(path(stock))
+  pages.mockClear()
+  change(car('S1', 2), car('S2', 2))
+  await ask(path('S1'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(rendered()).toEqual(['S1'])
+  shoppers.wait = false
+  await vi.waitFor(() => expect(rendered()).toEqual(['S1', 'S2']))
+})

@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+
+import type { CachedPage, PageCache } from './page-cache.ts'
+
+type Options = Readonly<{
+  cache: PageCache
+  /** The version of the inventory. */
+  version: () => string
+  /** Renders a page again, once for all who want it; never rejects. */
+  renew: (page: CachedPage) => Promise<void>
+  /** Whether shoppers wait for pages: they come first. */
+  isBusy: () => boolean
+  /** How many of the pages asked for most are rendered again. */
+  mostWarmed: number
+  checkMs?: number
+}>
+
+const CHECK_MS = 1_000
+const PAUSE_MS = 25
+/** Pages that are compared with the new version before other events have their turn. */
+const COMPARED_TOGETHER = 20
+
+/**
+ * After a change of the inventory: drops the pages that it made untrue, so that shared caches are told of them, and renders
+ * those that were asked for most. One page at a time, with pauses, and only while no shopper waits for a page.
+ * @returns what stops it
+ */
+export function refreshAfterChanges(options: Options): () => void {
+  const { cache, version, renew, isBusy, mostWarmed, checkMs = CHECK_MS } = options
+  const state = { known: version(), isWorking: false, isStopped: false }
+
+  async function refresh(): Promise<void> {
+    const mostAsked = cache.mostAsked(mostWarmed)
+    const dropped = new Set<string>()
+    for (const [at, key] of cache.keys().entries()) {
+      if (!cache.isCurrent(key)) dropped.add(key)
+      if (at % COMPARED_TOGETHER === 0) await nextTurn()
+    }
+    for (const { key, page } of mostAsked) {
+      if (!dropped.has(key)) continue
+      do {
+        if (state.isStopped) return
+        await pause(PAUSE_MS)
+      } while (isBusy())
+      // A shopper may have come first.
+      if (!cache.isCurrent(key)) await renew(page)
+    }
+  }
+
+  const timer = setInterval(() => {
+    const now = version()
+    if (now === state.known || state.isWorking) return
+    state.known = now
+    state.isWorking = true
+    void refresh().finally(() => {
+      state.isWorking = false
+    })
+  }, checkMs)
+  timer.unref()
+  return () => {
+    state.isStopped = true
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { purger, type PurgeTarget } from './purge.ts'
+
+type Taken = Readonly<{ method: string | undefined; headers: IncomingHttpHeaders; body: string }>
+
+/** A CDN that answers with these statuses one after the other, then with 200. */
+async function aCdn(...statuses: number[]) {
+  const taken: Taken[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    const body = (await incoming.toArray()).join('')
+    taken.push({ method: incoming.method, headers: incoming.headers, body })
+    outgoing.writeHead(statuses.shift() ?? 200).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // A server on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  const note = vi.fn<(fields: Readonly<Record<string, unknown>>, message: string) => void>()
+  const open = (differences: Partial<PurgeTarget> = {}) =>
+    purger({
+      target: { url: `http://127.0.0.1:${port}/purge`, method: 'POST', key: null, ...differences },
+      log: { info: note, warn: note, error: note },
+      firstPauseMs: 1,
+    })
+  return { taken, note, open }
+}
+
+it('names its tags as Fastly, Varnish and Cloudflare read them, with the key', async () => {
+  const { taken, open } = await aCdn()
+  await open({ key: 'secret-key', method: 'PURGE' }).purge(['page-a', 'site-b'])
+  expect(taken).toMatchObject([
+    {
+      method: 'PURGE',
+      headers: {
+        'surrogate-key': 'page-a site-b',
+        authorization: 'Bearer secret-key',
+        'fastly-key': 'secret-key',
+      },
+      body: '{"tags":["page-a","site-b"]}',
+    },
+  ])
+})
+
+it('sends each tag once, thirty together, one request after the other', async () => {
+  const { taken, open, note } = await aCdn()
+  const { purge } = open()
+  const tags = Array.from({ length: 65 }, (_, at) => `page-${at}`)
+  await Promise.all([purge(tags), purge(tags.slice(40)), purge(['site-b'])])
+  await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3))
+  expect(taken.map(({ headers }) => String(headers['surrogate-key']).split(' ').length)).toEqual([
+    30, 30, 6,
+  ])
+  expect(taken[0]?.headers).not.toHaveProperty('authorization')
+})
+
+it('tries again what fails, and says what it gives up', async () => {
+  const { taken, open, note } = await aCdn(503, 500)
+  await open().purge(['page-a'])
+  expect(taken).toHaveLength(3)
+  expect(note).toHaveBeenCalledExactlyOnceWith({ tags: 1 }, 'purged pages from the CDN')
+
+  const refusing = await aCdn(...Array.from({ length: 7 }, () => 403))
+  const { purge } = refusing.open()
+  await purge(['page-a'])
+  expect(refusing.taken).toHaveLength(7)
+  expect(refusing.note).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(Error), tags: ['page-a'] },
+    'pages could not be purged from the CDN',
+  )
+  await purge(['page-b'])
+  expect(refusing.taken).toHaveLength(8)
+})

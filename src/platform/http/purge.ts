@@ -1,0 +1,89 @@
+import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
+
+import type { Log } from '#platform/log/log.ts'
+
+/** Tags of one request: Cloudflare takes no more on every plan, and Fastly and Varnish take more. */
+const MOST_TOGETHER = 30
+/** Tags that wait while the CDN does not answer; then the oldest are left to their time. */
+const MOST_WAITING = 10_000
+const TIMEOUT_MS = 10_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 20_000
+const RETRIES = 6
+
+/** Where a CDN takes purges. */
+export type PurgeTarget = Readonly<{
+  url: string
+  method: 'POST' | 'PURGE'
+  /** `null` where none is asked for. */
+  key: string | null
+}>
+
+type Options = Readonly<{
+  target: PurgeTarget
+  log: Log
+  fetch?: typeof globalThis.fetch
+  /** Milliseconds before the first retry; doubled for each further one. */
+  firstPauseMs?: number
+}>
+
+/**
+ * Tells a CDN which pages are no longer true, by their tags: one request at a time, 30 tags in each, tried seven times.
+ * Each names its tags as Fastly and Varnish (`Surrogate-Key`) and as Cloudflare (`{"tags": […]}`) read them.
+ */
+export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: Options) {
+  const waiting = new Set<string>()
+  const state = { isSending: false }
+  const retrying = retry(handleAll, {
+    maxAttempts: RETRIES,
+    backoff: new ExponentialBackoff({
+      initialDelay: firstPauseMs ?? FIRST_PAUSE_MS,
+      maxDelay: LONGEST_PAUSE_MS,
+    }),
+  })
+
+  async function send(tags: readonly string[]): Promise<void> {
+    const { url, method, key } = target
+    const response = await fetch(url, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'surrogate-key': tags.join(' '),
+        ...(key !== null && { authorization: `Bearer ${key}`, 'fastly-key': key }),
+      },
+      body: JSON.stringify({ tags }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the CDN answered ${response.status}`)
+  }
+
+  async function sendAll(): Promise<void> {
+    while (waiting.size > 0) {
+      const tags = [...waiting].slice(0, MOST_TOGETHER)
+      for (const tag of tags) waiting.delete(tag)
+      try {
+        await retrying.execute(() => send(tags))
+        log.info({ tags: tags.length }, 'purged pages from the CDN')
+      } catch (error) {
+        log.error({ err: error, tags }, 'pages could not be purged from the CDN')
+      }
+    }
+  }
+
+  return {
+    /** Purges what carries one of the tags; resolves when all that wait are sent or given up. Never rejects. */
+    async purge(tags: Iterable<string>): Promise<void> {
+      for (const tag of tags) waiting.add(tag)
+      for (const oldest of waiting) {
+        if (waiting.size <= MOST_WAITING) break
+        waiting.delete(oldest)
+      }
+      if (state.isSending) return
+      state.isSending = true
+      await sendAll()
+      state.isSending = false
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { request } from 'node:http'
+
+import { describe, expect, it, vi } from 'vitest'
+
+import { refreshAfterChanges } from '#http/cache/after-change.ts'
+import { pageTag } from '#http/cache/page-tags.ts'
+import type { Pages } from '#http/pages/pages.ts'
+import { purger } from '#platform/http/purge.ts'
+import { sites } from '#tests/support/builders/sites.ts'
+
+import { noFinance } from './support/builders/finance.ts'
+import { testServices } from './support/builders/services.ts'
+import { changingSnapshot } from './support/builders/snapshot.ts'
+import { aVehicle } from './support/builders/vehicles.ts'
+import { htmlPage } from './support/pages/pages.ts'
+import { anHttpServer } from './support/servers/http-server.ts'
+import { hasVarnish, varnishFor } from './support/servers/varnish.ts'
+
+const why = hasVarnish ? '' : ' (skipped: Varnish is not installed on this machine)'
+
+const S1 = '/detail/used/2024/jeep/wrangler/S1'
+const S2 = '/detail/used/2024/jeep/wrangler/S2'
+
+const car = (stock: string, mileage = 1) => aVehicle({ dealerCode: 'OCS', stock, mileage })
+
+/** Each vehicle's page says its mileage and language, and every other page nothing of vehicles. */
+const pagesOf = () =>
+  vi.fn<Pages>(async (requested, { services, site, locale }) => {
+    const { pathname } = new URL(requested.url)
+    if (pathname === '/compare') return htmlPage('own', { 'cache-control': 'private, no-cache' })
+    const stock = pathname.split('/').at(-1) ?? ''
+    const vehicle = services.inventory.byStock(site, stock)
+    return htmlPage(`${locale} ${pathname} ${vehicle?.mileage ?? 'text'}`)
+  })
+
+/** A site behind Varnish, whose purges go there. */
+async function behindVarnish() {
+  const { inventory, change } = changingSnapshot(
+    {
+      version: '1',
+      dealers: [],
+      fees: [],
+      finance: noFinance,
+      lastImports: new Map(),
+      vehicles: [car('S1'), car('S2')],
+    },
+    sites,
+  )
+  const pages = pagesOf()
+  const purges: { purge: ReturnType<typeof purger> | null } = { purge: null }
+  const server = await anHttpServer({
+    pages,
+    services: { ...testServices({}), inventory },
+    shared: { seconds: 600, onGone: (key) => void purges.purge?.purge([pageTag(key)]) },
+  })
+  const { origin } = await varnishFor(server.port)
+  const note = vi.fn<(fields: Readonly<Record<string, unknown>>, message: string) => void>()
+  const log = { info: note, warn: note, error: note }
+  const target = { url: origin, method: 'PURGE', key: null } as const
+  purges.purge = purger({ target, log })
+  const stop = refreshAfterChanges({
+    cache: server.cache,
+    version: () => inventory.version(),
+    renew: server.renderer.renew,
+    isBusy: server.renderer.isBusy,
+    mostWarmed: 0,
+    checkMs: 10,
+  })
+  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    new Promise<Readonly<{ text: string; isHit: boolean; headers: Record<string, unknown> }>>(
+      (resolve, reject) => {
+        const asked = request(origin + path, {
+          headers: { host: 'ocotillo.localhost', ...headers },
+        })
+        asked.on('error', reject).on('response', async (answer) => {
+          const text = (await answer.toArray()).join('')
+          resolve({ text, isHit: answer.headers['x-cache'] === 'hit', headers: answer.headers })
+        })
+        asked.end()
+      },
+    )
+  return { ask, change, pages, note, stop }
+}
+
+describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () => {
+  it('sends pages by itself, drops those that a change made untrue, and keeps languages apart', async () => {
+    const { ask, change, pages, note, stop } = await behindVarnish()
+    const first = await ask(S1)
+    expect([first.text, first.isHit]).toEqual([`en ${S1} 1`, false])
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=600, stale-while-revalidate=30',
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+    })
+    expect(await ask(S1, { cookie: 'other=1' })).toMatchObject({ text: first.text, isHit: true })
+    await ask(S2)
+    expect((await ask(S2)).isHit).toBe(true)
+
+    // Each way to a language is a page of its own, and none gets another's.
+    for (const headers of [{ cookie: 'a=1; locale=es' }, { 'accept-language': 'es-MX,en' }]) {
+      expect(await ask(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: false })
+      expect(await ask(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: true })
+    }
+    expect(await ask(S1, { cookie: 'locale=en', 'accept-language': 'es' })).toMatchObject({
+      text: `en ${S1} 1`,
+    })
+
+    const before = pages.mock.calls.length
+    change(car('S1', 2))
+    await vi.waitFor(async () => expect((await ask(S1)).text).toBe(`en ${S1} 2`))
+    expect((await ask(S1, { cookie: 'locale=es' })).text).toBe(`es ${S1} 2`)
+    expect(await ask(S2)).toMatchObject({ text: `en ${S2} 1`, isHit: true })
+    expect(pages.mock.calls.length - before).toBe(2)
+    expect(note).toHaveBeenCalledWith({ tags: expect.any(Number) }, 'purged pages from the CDN')
+    stop()
+  })
+
+  it('never keeps a page for one shopper, nor an answer that sets the language', async () => {
+    const { ask, stop } = await behindVarnish()
+    for (const path of ['/compare', `${S1}?lang=es`]) {
+      await ask(path)
+      const again = await ask(path)
+      expect([again.isHit, again.headers['cache-control']]).toEqual([false, 'private, no-cache'])
+    }
+    stop()
+  })
+})

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { onTestFinished } from 'vitest'
+
+const PROGRAM = '/usr/sbin/varnishd'
+const TRIES = 100
+
+/** Whether Varnish is installed. */
+export const hasVarnish = existsSync(PROGRAM)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server on a port has an address with one.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Varnish with the configuration of `deploy`, in front of a server of this machine. It ends with the test. */
+export async function varnishFor(serverPort: number): Promise<Readonly<{ origin: string }>> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-varnish-'))
+  const file = join(folder, 'site.vcl')
+  const given = readFileSync('deploy/varnish.vcl', 'utf8')
+  writeFileSync(file, given.replace('.port = "3000"', `.port = "${serverPort}"`))
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  const port = await freePort()
+  const program = spawn(
+    PROGRAM,
+    ['-F', '-a', `127.0.0.1:${port}`, '-f', file, '-n', join(folder, 'work'), '-s', 'malloc,32m'],
+    { stdio: 'ignore' },
+  )
+  onTestFinished(async () => {
+    program.kill('SIGTERM')
+    if (program.exitCode === null) await once(program, 'exit')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const origin = `http://127.0.0.1:${port}`
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    if (program.exitCode !== null) throw new Error('Varnish did not start')
+    // It answers a purge without the server behind it.
+    const answer = await fetch(origin, { method: 'PURGE' }).catch(() => null)
+    if (answer) return { origin }
+    await pause(100)
+  }
+  throw new Error('Varnish does not answer')
+}
