@@ -340,6 +340,7 @@ export const specifiers: readonly string[] = [
   '#web/lib',
   '#web/features',
   '#web/hydration',
+  '#web/server',
   '#web/routes',
   '#web/offline',
   '#platform',

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 
 import { paths } from '#domain/pages/paths.ts'
-import { builtPages } from '#http/pages/pages.ts'
+import { builtPages, type Pages } from '#http/pages/pages.ts'
 
 import { testServices } from './support/builders/services.ts'
 import { demoGroup } from './support/modules/demo.ts'
@@ -39,7 +39,7 @@ function countedWork() {
 
 describe.skipIf(!isBuilt)('the work for a page that is not cached', () => {
   it.each(PAGES)('of the $name is within its counts', async ({ path, bytes, elements }) => {
-    const pages = vi.fn(await builtPages('build'))
+    const pages = vi.fn<Pages>(await builtPages('build'))
     const { ask } = await anHttpServer({ pages, services: testServices(group) })
     const headers = { 'accept-encoding': 'br' }
     // Parts of pages are loaded when the first page is rendered.
@@ -69,7 +69,7 @@ describe.skipIf(!isBuilt)('the work for a page that is not cached', () => {
   })
 
   it('is done once for 64 shoppers who come at the same time', async () => {
-    const pages = vi.fn(await builtPages('build'))
+    const pages = vi.fn<Pages>(await builtPages('build'))
     const { ask } = await anHttpServer({ pages, services: testServices(group) })
     const path = '/search/used?maxPrice=9000000'
     const answers = await Promise.all(

@@ -61,7 +61,7 @@ async function behindVarnish() {
   const stop = refreshAfterChanges({
     cache: server.cache,
     version: () => inventory.version(),
-    renew: server.renderer.renew,
+    renew: (page) => server.renderer.renew(page),
     isBusy: server.renderer.isBusy,
     mostWarmed: 0,
     checkMs: 10,
@@ -69,14 +69,14 @@ async function behindVarnish() {
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<Readonly<{ text: string; isHit: boolean; headers: Record<string, unknown> }>>(
       (resolve, reject) => {
-        const asked = request(origin + path, {
+        const sent = request(origin + path, {
           headers: { host: 'ocotillo.localhost', ...headers },
         })
-        asked.on('error', reject).on('response', async (answer) => {
+        sent.on('error', reject).on('response', async (answer) => {
           const text = (await answer.toArray()).join('')
           resolve({ text, isHit: answer.headers['x-cache'] === 'hit', headers: answer.headers })
         })
-        asked.end()
+        sent.end()
       },
     )
   return { ask, change, pages, note, stop }

@@ -79,7 +79,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   const stopRefreshing = refreshAfterChanges({
     cache,
     version: () => services.inventory.version(),
-    renew: renderer.renew,
+    renew: (page) => renderer.renew(page),
     isBusy: renderer.isBusy,
     mostWarmed: MOST_WARMED,
   })

@@ -140,8 +140,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     'src/web/features/layout/site-layout.test.tsx',
     [
       [
-        '{frame && hasLayout && (\n        <div id="site-head"',
-        '{frame && (\n        <div id="site-head"',
+        '{import.meta.env.SSR && hasLayout && <FramePart part="header" />}',
+        '{import.meta.env.SSR && <FramePart part="header" />}',
       ],
     ],
   ),
@@ -211,10 +211,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf('src/web/hydration/defer-scripts.ts', 'src/web/hydration/defer-scripts.test.ts', [
-    [
-      'if (module === undefined || source === undefined)',
-      'if (module === undefined && source !== undefined)',
-    ],
+    ['if (module < html.indexOf(SCROLLER))', 'if (module > html.indexOf(SCROLLER))'],
   ]),
   ...faultsOf('src/web/lib/analytics/track-lead.ts', 'src/web/lib/analytics/track-lead.test.ts', [
     [

@@ -39,7 +39,7 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
   const stop = refreshAfterChanges({
     cache,
     version: () => inventory.version(),
-    renew: renderer.renew,
+    renew: (page) => renderer.renew(page),
     isBusy,
     mostWarmed,
     checkMs: 5,
@@ -62,11 +62,9 @@ it('renders again the changed pages that were asked for most, and no others', as
   change(car('S1', 2), car('S2', 2), car('S4', 2))
   // Of the two asked for most, S3 has not changed.
   await vi.waitFor(() => expect(rendered()).toEqual(['S2']))
-  expect(gone.mock.calls.map(([key]) => key.split('/').at(-1)).toSorted()).toEqual([
-    'S1',
-    'S2',
-    'S4',
-  ])
+  expect(new Set(gone.mock.calls.map(([key]) => key.split('/').at(-1)))).toEqual(
+    new Set(['S1', 'S2', 'S4']),
+  )
   expect((await ask(path('S2'))).text).toBe('S2 2')
   expect(rendered()).toEqual(['S2'])
 })

@@ -21,7 +21,7 @@ const PAUSE_MS = 25
 const COMPARED_TOGETHER = 20
 
 /**
- * After a change of the inventory: drops the pages that it made untrue, so that shared caches are told of them, and renders
+ * After a change of the inventory: drops the pages that it made untrue, so that shared caches are notified, and renders
  * those that were asked for most. One page at a time, with pauses, and only while no shopper waits for a page.
  * @returns what stops it
  */
@@ -30,13 +30,13 @@ export function refreshAfterChanges(options: Options): () => void {
   const state = { known: version(), isWorking: false, isStopped: false }
 
   async function refresh(): Promise<void> {
-    const mostAsked = cache.mostAsked(mostWarmed)
+    const mostRequested = cache.mostRequested(mostWarmed)
     const dropped = new Set<string>()
     for (const [at, key] of cache.keys().entries()) {
       if (!cache.isCurrent(key)) dropped.add(key)
       if (at % COMPARED_TOGETHER === 0) await nextTurn()
     }
-    for (const { key, page } of mostAsked) {
+    for (const { key, page } of mostRequested) {
       if (!dropped.has(key)) continue
       do {
         if (state.isStopped) return

@@ -40,7 +40,7 @@ function aCache({ maxBytes = 1000 } = {}) {
       etag: '"a"',
       plain: Buffer.alloc(bytes, 'a'),
       bodies: new Map(),
-      asked: new Set(),
+      resent: new Set(),
       reads: tracked.reads,
       source: { info: {} as CachedPage['source']['info'], url: new URL('http://a.example') },
     }

@@ -24,7 +24,7 @@ export type CachedPage = Readonly<{
   /** Bodies that were compressed for someone, or are being compressed. */
   bodies: Map<Encoding, PageBody | Promise<PageBody>>
   /** Encodings in which the page was sent again, so that it is or will be compressed well. */
-  asked: Set<Encoding>
+  resent: Set<Encoding>
   /** What it was made from. */
   reads: PageReads
   /** What to render to make it again. */
@@ -40,7 +40,7 @@ type Entry = {
   version: string
   bytes: number
   /** How often it was asked for, also before it was rendered again. */
-  asked: number
+  requests: number
   /** When it was last sent, in milliseconds since 1970. */
   sentAt: number
 }
@@ -154,7 +154,7 @@ export function pageCache(options: PageCacheOptions) {
         if (!mayBeShared(entry)) drop(key, entry)
         return null
       }
-      entry.asked += 1
+      entry.requests += 1
       entry.sentAt = time
       entries.delete(key)
       entries.set(key, entry)
@@ -169,8 +169,8 @@ export function pageCache(options: PageCacheOptions) {
       const known = entries.get(key)
       if (known) drop(key, known)
       const time = now().getTime()
-      const asked = (known?.asked ?? 0) + 1
-      const entry: Entry = { page, ...made, storedAt: time, bytes: 0, asked, sentAt: time }
+      const requests = (known?.requests ?? 0) + 1
+      const entry: Entry = { page, ...made, storedAt: time, bytes: 0, requests, sentAt: time }
       entries.set(key, entry)
       grow(entry, key.length + page.plain.length)
     },
@@ -187,10 +187,10 @@ export function pageCache(options: PageCacheOptions) {
     },
 
     /** The pages that were asked for most, the first one most of all; none that was asked for once alone. */
-    mostAsked: (most: number): readonly Readonly<{ key: string; page: CachedPage }>[] =>
+    mostRequested: (most: number): readonly Readonly<{ key: string; page: CachedPage }>[] =>
       [...entries]
-        .filter(([, { asked }]) => asked > 1)
-        .toSorted(([, a], [, b]) => b.asked - a.asked)
+        .filter(([, { requests }]) => requests > 1)
+        .toSorted(([, a], [, b]) => b.requests - a.requests)
         .slice(0, most)
         .map(([key, { page }]) => ({ key, page })),
 
@@ -205,8 +205,8 @@ export function pageCache(options: PageCacheOptions) {
         page.bodies.set(encoding, made)
         return made
       }
-      if (encoding !== 'identity' && !page.asked.has(encoding) && !(known instanceof Promise)) {
-        page.asked.add(encoding)
+      if (encoding !== 'identity' && !page.resent.has(encoding) && !(known instanceof Promise)) {
+        page.resent.add(encoding)
         void compress(key, page, encoding, 'usual')
       }
       return known

@@ -151,7 +151,7 @@ export function pageRenderer(options: RendererOptions) {
       etag: etagOf(rendered.body),
       plain: rendered.body,
       bodies: new Map(),
-      asked: new Set(),
+      resent: new Set(),
       reads,
       source: { info, url },
     }

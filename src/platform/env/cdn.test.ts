@@ -6,7 +6,7 @@ it('lets shared caches keep nothing by default', () => {
   expect(readEnvironment({}).cdn).toEqual({ seconds: 0, purge: null })
 })
 
-it('purges where it is told to', () => {
+it('purges at the address of the setting', () => {
   const settings = {
     CDN_SECONDS: '600',
     CDN_PURGE_URL: 'https://cdn.example/purge',

@@ -48,9 +48,9 @@ it('names its tags as Fastly, Varnish and Cloudflare read them, with the key', a
 
 it('sends each tag once, thirty together, one request after the other', async () => {
   const { taken, open, note } = await aCdn()
-  const { purge } = open()
+  const own = open()
   const tags = Array.from({ length: 65 }, (_, at) => `page-${at}`)
-  await Promise.all([purge(tags), purge(tags.slice(40)), purge(['site-b'])])
+  await Promise.all([own.purge(tags), own.purge(tags.slice(40)), own.purge(['site-b'])])
   await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3))
   expect(taken.map(({ headers }) => String(headers['surrogate-key']).split(' ').length)).toEqual([
     30, 30, 6,
@@ -65,13 +65,13 @@ it('tries again what fails, and says what it gives up', async () => {
   expect(note).toHaveBeenCalledExactlyOnceWith({ tags: 1 }, 'purged pages from the CDN')
 
   const refusing = await aCdn(...Array.from({ length: 7 }, () => 403))
-  const { purge } = refusing.open()
-  await purge(['page-a'])
+  const own = refusing.open()
+  await own.purge(['page-a'])
   expect(refusing.taken).toHaveLength(7)
   expect(refusing.note).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(Error), tags: ['page-a'] },
     'pages could not be purged from the CDN',
   )
-  await purge(['page-b'])
+  await own.purge(['page-b'])
   expect(refusing.taken).toHaveLength(8)
 })

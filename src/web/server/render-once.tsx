@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 
+import type { RenderOnce } from '#ui/text/html-memo.ts'
 import { MessagesProvider, type Messages } from '#ui/text/messages-context.tsx'
-import type { RenderOnce } from '#web/lib/html-memo.ts'
 
 /** Bound of all keys and texts together, in characters. */
 const MOST_CHARACTERS = 16_000_000

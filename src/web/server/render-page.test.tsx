@@ -36,10 +36,11 @@ it.each([
   expect(html).toContain('<p>come</p>')
 })
 
+function Broken(): never {
+  throw new Error('broken')
+}
+
 it('fails with the fault of a component', async () => {
-  const Broken = () => {
-    throw new Error('broken')
-  }
   await expect(renderPage(<Broken />, undefined)).rejects.toThrow('broken')
 })
 

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { Payment } from '#ui/price/payment.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { HtmlMemo } from '#web/lib/html-memo.ts'
+import { HtmlMemo } from '#ui/text/html-memo.ts'
 
 import type { CardPrice, CardView } from './card-view.ts'
 
