@@ -50,8 +50,8 @@ export const PAGES = [
   { id: 'thank-you', path: 'form/:form/thank-you', track: ['other', 'Thank you', 'form-thank-you'], without: FORM, example: '/form/vehicle-interest/thank-you', isUncrawled: true },
   { id: 'my-request', path: 'my-request/:token', track: ['other', 'Own request'], params: 'secret' },
   { id: 'subscription', path: 'subscription/:token', track: ['other', 'Own notification'], params: 'secret' },
-  { id: 'military-bonus-cash', path: 'military-bonus-cash', file: 'page/route.tsx', track: ['other', 'Military bonus cash'], listed: ['buying'], isStatic: true },
-  { id: 'automobility-disability-assistance', path: 'automobility-disability-assistance', file: 'page/route.tsx', track: ['other', 'Automobility'], listed: ['buying'], footer: ['buying', 6, 'automobility'], isStatic: true },
+  { id: 'military-bonus-cash', path: 'military-bonus-cash', file: 'page/route.tsx', track: ['other', 'Military bonus cash'], programs: 'military', listed: ['buying'], isStatic: true },
+  { id: 'automobility-disability-assistance', path: 'automobility-disability-assistance', file: 'page/route.tsx', track: ['other', 'Automobility'], programs: 'mobility', listed: ['buying'], footer: ['buying', 6, 'automobility'], isStatic: true },
 
   { id: 'certified-preowned-details', path: 'certified-preowned-details', file: 'page/route.tsx', feature: 'cpo', isGated: true, track: CERTIFIED, listed: ['certified'], footer: ['buying', 5, 'whatCertifiedMeans'], isStatic: true },
   { id: 'chrysler-certified-details', path: 'chrysler-certified-details', file: 'page/route.tsx', feature: 'chrysler', isGated: true, track: CERTIFIED, listed: ['certified'], isStatic: true },

@@ -1,4 +1,5 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
+import type { ProgramKind } from '#domain/programs/program.ts'
 
 import type { SiteFeature } from './site/site-features.ts'
 
@@ -67,6 +68,8 @@ export type PageRow = Readonly<{
   form?: LeadForm
   /** Whether a link to it is tracked as a call to action, as links to forms are. */
   isTool?: true
+  /** Which makers’ programs it shows. */
+  programs?: ProgramKind
   /** Its group in the sitemaps, and a name from the messages; a page of prose is named by its text. */
   listed?: readonly [group: SitePageGroup, name?: string]
   /** Its link in the footer of pages: the group, its place there, and a word of the messages `footer-form`. */

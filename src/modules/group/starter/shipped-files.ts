@@ -2,27 +2,27 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { pageOfId } from '#domain/pages/pages.ts'
+
 const DEMO_GROUP = fileURLToPath(new URL('../../../../group', import.meta.url))
 
 /** What of the demo group a new one begins with: texts that fit any dealer, and example rates. */
 const SHARED = ['content/{en,es}/pages/*.md', 'finance/default/*']
 
-/** Texts about makes, by the make, and texts about one state or the demo's own offers. */
+/** Texts about makes, by the make. */
 const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
   'gm-certified-details': ['Chevrolet', 'Buick', 'GMC', 'Cadillac'],
   'carbravo-certified-details': ['Chevrolet', 'Buick', 'GMC'],
   'chrysler-certified-details': ['Chrysler', 'Dodge', 'Jeep', 'Ram'],
   'service-jeep-wave': ['Jeep'],
 }
-const OF_THE_DEMO: ReadonlySet<string> = new Set([
-  'military-bonus-cash',
-  'automobility-disability-assistance',
-  'careers-admin',
-])
+/** A text about jobs that the demo’s stores have. */
+const OF_THE_DEMO = 'careers-admin'
 
 function isShared(file: string, makes: readonly string[]): boolean {
   const name = file.replace(/^.*\//, '').replace(/\.md$/, '')
-  if (OF_THE_DEMO.has(name)) return false
+  // A new group has no programs yet.
+  if (name === OF_THE_DEMO || pageOfId(name)?.programs) return false
   const about = ABOUT_MAKES[name]
   return about === undefined || about.some((make) => makes.includes(make))
 }

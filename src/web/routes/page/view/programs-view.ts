@@ -1,5 +1,5 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
-import type { TextPageId } from '#domain/pages/pages.ts'
+import { pageOfId, type TextPageId } from '#domain/pages/pages.ts'
 import { currentPrograms, type MakerProgram, type ProgramKind } from '#domain/programs/program.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMoney } from '#i18n/format.ts'
@@ -26,11 +26,6 @@ export type ProgramView = Readonly<{
   disclosure: string
 }>
 
-const KINDS: Readonly<Partial<Record<TextPageId, ProgramKind>>> = {
-  'military-bonus-cash': 'military',
-  'automobility-disability-assistance': 'mobility',
-}
-
 const programView = (
   { id, make, name, amount, isUpTo, qualifies, models, until, source, disclosure }: MakerProgram,
   locale: AppContext['locale'],
@@ -52,7 +47,7 @@ export function programsView(
   { services, site, locale }: AppContext,
   id: TextPageId,
 ): ProgramsView | null {
-  const kind = KINDS[id]
+  const kind = pageOfId(id)?.programs
   if (kind === undefined) return null
   const timeZone = dealerTimeZone(services.dealers.own(site) ?? { state: '' })
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(services.now())
