@@ -211,7 +211,10 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf('src/web/hydration/defer-scripts.ts', 'src/web/hydration/defer-scripts.test.ts', [
-    ['if (module < html.indexOf(SCROLLER))', 'if (module > html.indexOf(SCROLLER))'],
+    [
+      'if (module < 0 || module < html.indexOf(SCROLLER))',
+      'if (module < 0 && module < html.indexOf(SCROLLER))',
+    ],
   ]),
   ...faultsOf('src/web/lib/analytics/track-lead.ts', 'src/web/lib/analytics/track-lead.test.ts', [
     [

@@ -40,7 +40,7 @@ export function withDeferredScripts(
   const own = nonce ? ` nonce="${nonce}"` : ''
   const opening = `<script${own} type="module" async="">`
   const module = html.indexOf(opening)
-  if (module < html.indexOf(SCROLLER))
+  if (module < 0 || module < html.indexOf(SCROLLER))
     throw new Error('the page begins with another script than expected')
   const source = html.slice(module + opening.length, html.indexOf(END, module))
   const words = wordsOf(html)
