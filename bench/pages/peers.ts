@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** What every peer sends: a page's headers and compressed body. */
 export type SamePage = Readonly<{ headers: Readonly<Record<string, string>>; body: Buffer }>
 
-export type Peer = Readonly<{ port: number; stop: () => void }>
+export type Peer = Readonly<{ port: number; pid: number; stop: () => void }>
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('a peer could not be started')
+  return pid
+}
 
 /** A process with nothing but `node:http`, which sends the page to every client. */
 export async function bareServer(folder: string, { headers, body }: SamePage): Promise<Peer> {
@@ -27,7 +32,7 @@ const server = createServer((_, response) => {
   )
   const server = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await once(server.stdout, 'data')
-  return { port: Number(port), stop: () => void server.kill('SIGTERM') }
+  return { port: Number(port), pid: pidOf(server), stop: () => void server.kill('SIGTERM') }
 }
 
 /** nginx with one worker, which sends the page from a file; `null` where it is not installed. */
@@ -53,7 +58,7 @@ export async function nginxServer(
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.err; daemon off;
+    `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.err; daemon off; master_process off;
 events { worker_connections 512; }
 http {
   access_log ${folder}/nginx.log; sendfile on; keepalive_requests 1000000; open_file_cache max=10;
@@ -70,5 +75,5 @@ http {
   execFileSync('chmod', ['-R', 'a+rX', folder])
   const server = spawn(nginx, ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
   await wait(500)
-  return { port, stop: () => void server.kill('SIGTERM') }
+  return { port, pid: pidOf(server), stop: () => void server.kill('SIGTERM') }
 }

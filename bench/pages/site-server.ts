@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
 import { request, Agent } from 'node:http'
 import { join } from 'node:path'
@@ -21,11 +22,11 @@ export function cpuMs(pid: number): number {
  * The built server over a folder of data, with its log in a file there.
  * @throws {Error} where it does not come up within a minute
  */
-export async function siteServer(dataDir: string) {
+export async function siteServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const log = join(dataDir, 'bench.log')
   const output = openSync(log, 'w')
   const server = spawn(process.execPath, ['build/app/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', output, 'inherit'],
   })
   const { pid } = server
@@ -57,6 +58,7 @@ export async function siteServer(dataDir: string) {
     pid,
     port: Number(port),
     get,
+    ended: once(server, 'exit'),
     stop: () => void (agent.destroy(), server.kill('SIGTERM')),
   }
 }
