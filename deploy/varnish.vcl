@@ -26,9 +26,14 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # A page is the same for everyone with the same language. With the cookie its links do not name the language.
-  if (req.http.cookie ~ "(^|; *)locale=(en|es)( *;|$)") {
-    set req.http.x-language = regsub(req.http.cookie, "^(.*; *)?locale=(en|es).*$", "\2");
+  # A page is the same for everyone with the same language. With the cookie its links do not name the language. On a secure
+  # site browsers call it `__Host-locale`. Where it is written otherwise or twice, the server alone says what it means.
+  if (req.http.cookie ~ "locale") {
+    if (req.http.cookie ~ "locale.*locale"
+        || req.http.cookie !~ "(^|;) *(__Host-|__Secure-)?locale=(en|es) *(;|$)") {
+      return (pass);
+    }
+    set req.http.x-language = regsub(req.http.cookie, "^.*locale=(en|es).*$", "\1");
   } elsif (req.http.accept-language ~ "(?i)^ *es") {
     set req.http.x-language = "browser es";
   } else {
@@ -51,8 +56,12 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-  # `s-maxage` and `stale-while-revalidate` are taken from the answer; what has neither is asked for each time.
-  if (beresp.http.cache-control ~ "public" && beresp.http.vary ~ "Cookie") {
+  # `s-maxage`, `max-age` and `stale-while-revalidate` are taken from the answer. What is not public is asked for each time:
+  # Varnish would keep an answer that says nothing, such as 404, for two minutes.
+  if (beresp.http.cache-control !~ "public") {
+    set beresp.ttl = 120s;
+    set beresp.uncacheable = true;
+  } elsif (beresp.http.vary ~ "Cookie") {
     set beresp.http.x-vary = beresp.http.vary;
     set beresp.http.vary = "Accept-Encoding";
   }

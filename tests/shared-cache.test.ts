@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { refreshAfterChanges } from '#http/cache/after-change.ts'
 import { pageTag } from '#http/cache/page-tags.ts'
@@ -66,6 +66,7 @@ async function behindVarnish() {
     mostWarmed: 0,
     checkMs: 10,
   })
+  onTestFinished(stop)
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     new Promise<Readonly<{ text: string; isHit: boolean; headers: Record<string, unknown> }>>(
       (resolve, reject) => {
@@ -79,12 +80,12 @@ async function behindVarnish() {
         sent.end()
       },
     )
-  return { ask, change, pages, note, stop }
+  return { ask, change, pages, note }
 }
 
 describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () => {
   it('sends pages by itself, drops those that a change made untrue, and keeps languages apart', async () => {
-    const { ask, change, pages, note, stop } = await behindVarnish()
+    const { ask, change, pages, note } = await behindVarnish()
     const first = await ask(S1)
     expect([first.text, first.isHit]).toEqual([`en ${S1} 1`, false])
     expect(first.headers).toMatchObject({
@@ -111,16 +112,48 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     expect(await ask(S2)).toMatchObject({ text: `en ${S2} 1`, isHit: true })
     expect(pages.mock.calls.length - before).toBe(2)
     expect(note).toHaveBeenCalledWith({ tags: expect.any(Number) }, 'purged pages from the CDN')
-    stop()
+  })
+
+  it('reads the cookie of the language as the server does, so that no one gets the language of another', async () => {
+    const { ask } = await behindVarnish()
+    const english = { 'accept-language': 'en' }
+    const cookies = [
+      // Browsers call it so on a secure site.
+      '__Host-locale=es',
+      '__Secure-locale=es; a=1',
+      'a=1; __Host-locale=es; locale=en',
+      // Of two the first counts, and what it says may be encoded.
+      'locale=es; locale=en',
+      'locale=e%73',
+      'locale = es',
+      'locale=xx',
+    ]
+    for (const cookie of cookies) {
+      const given = await ask(S1, { cookie, ...english })
+      const after = await Promise.all([ask(S1, english), ask(S1, { cookie: 'locale=en' })])
+      expect({ cookie, texts: [given, ...after].map(({ text }) => text.slice(0, 2)) }).toEqual({
+        cookie,
+        texts: [cookie === 'locale=xx' ? 'en' : 'es', 'en', 'en'],
+      })
+    }
+    await ask(S1, { cookie: '__Host-locale=es' })
+    expect((await ask(S1, { cookie: 'b=2; __Host-locale=es' })).isHit).toBe(true)
+  })
+
+  it('never keeps what does not say that it is for everyone', async () => {
+    const { ask } = await behindVarnish()
+    const paths = ['/search-list/used.none.vehicles', '/no-such-file.txt']
+    for (const path of paths) await ask(path)
+    const again = await Promise.all(paths.map((path) => ask(path)))
+    expect(again.map(({ isHit }) => isHit)).toEqual([false, false])
   })
 
   it('never keeps a page for one shopper, nor an answer that sets the language', async () => {
-    const { ask, stop } = await behindVarnish()
+    const { ask } = await behindVarnish()
     for (const path of ['/compare', `${S1}?lang=es`]) {
       await ask(path)
       const again = await ask(path)
       expect([again.isHit, again.headers['cache-control']]).toEqual([false, 'private, no-cache'])
     }
-    stop()
   })
 })

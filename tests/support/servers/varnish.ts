@@ -1,29 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { onTestFinished } from 'vitest'
 
+import { freePort } from './free-port.ts'
+
 const PROGRAM = '/usr/sbin/varnishd'
 const TRIES = 100
 
 /** Whether Varnish is installed. */
 export const hasVarnish = existsSync(PROGRAM)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A server on a port has an address with one.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** Varnish with the configuration of `deploy`, in front of a server of this machine. It ends with the test. */
 export async function varnishFor(serverPort: number): Promise<Readonly<{ origin: string }>> {
