@@ -60,7 +60,7 @@ async function behindVarnish() {
   purges.purge = purger({ target, log })
   const stop = refreshAfterChanges({
     cache: server.cache,
-    version: () => inventory.version(),
+    catalog: inventory,
     renew: (page) => server.renderer.renew(page),
     isBusy: server.renderer.isBusy,
     mostWarmed: 0,

@@ -5,7 +5,9 @@ import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { noFinance } from '#tests/support/builders/finance.ts'
 import { testServices } from '#tests/support/builders/services.ts'
+import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
 import { jsonOf, requestEnv, testApi } from '#tests/support/servers/api.ts'
 
 import { apiApp } from './api-app.ts'
@@ -106,6 +108,34 @@ describe('an answer', () => {
     expect(await said()).toBe('2026-11-20T07:00:00.000Z')
     now = new Date('2026-11-20T07:59:59Z')
     expect(await said()).toBe('2026-11-20T07:00:00.000Z')
+  })
+
+  it('is made again when the files of the group change, though no vehicle does', async () => {
+    const { inventory, regroup } = changingSnapshot(
+      {
+        version: '1',
+        fees: [],
+        finance: noFinance,
+        vehicles: [],
+        lastImports: new Map(),
+        ...records,
+      },
+      [defaultSite],
+    )
+    let said = 0
+    const counted = endpoint({
+      path: '/odd/count',
+      tag: 'Odd',
+      summary: 'Counts its answers',
+      params: {},
+      query: {},
+      reply: v.number(),
+      answer: () => ++said,
+    })
+    const api = testApi(records, { services: { inventory }, app: { endpoints: [counted] } })
+    expect([await jsonOf(api('/odd/count')), await jsonOf(api('/odd/count'))]).toEqual([1, 1])
+    regroup()
+    expect(await jsonOf(api('/odd/count'))).toBe(2)
   })
 
   it('is never one that was made for another site', async () => {

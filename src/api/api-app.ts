@@ -57,7 +57,8 @@ function readHandler(
     const key = JSON.stringify([site.key, origin, pathname + search])
     // Days listed and announced taxes change at a midnight, a full hour everywhere, without any import.
     const hour = services.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
-    const version = `${services.inventory.version()} ${hour}`
+    const { inventory } = services
+    const version = `${inventory.version()} ${inventory.groupVersion()} ${hour}`
     const reply = memo.get(version, key) ?? (await make(c))
     if (!reply) return nothing(c)
     memo.set(version, key, reply)

@@ -78,7 +78,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   void purge?.purge(sites.sites().map(siteTag))
   const stopRefreshing = refreshAfterChanges({
     cache,
-    version: () => services.inventory.version(),
+    catalog: services.inventory,
     renew: (page) => renderer.renew(page),
     isBusy: renderer.isBusy,
     mostWarmed: MOST_WARMED,

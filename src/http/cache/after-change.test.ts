@@ -25,7 +25,7 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
     lastImports: new Map(),
     vehicles,
   }
-  const { inventory, change } = changingSnapshot(records, sites)
+  const { inventory, change, regroup } = changingSnapshot(records, sites)
   const pages = vi.fn<Pages>(async (requested, { services, site }) => {
     const stock = requested.url.split('/').at(-1) ?? ''
     return htmlPage(`${stock} ${services.inventory.byStock(site, stock)?.mileage}`)
@@ -38,7 +38,7 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
   })
   const stop = refreshAfterChanges({
     cache,
-    version: () => inventory.version(),
+    catalog: inventory,
     renew: (page) => renderer.renew(page),
     isBusy,
     mostWarmed,
@@ -46,7 +46,7 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
   })
   onTestFinished(stop)
   const rendered = () => pages.mock.calls.map(([{ url }]) => url.split('/').at(-1))
-  return { ask, change, gone, pages, rendered }
+  return { ask, change, gone, pages, regroup, rendered }
 }
 
 it('renders again the changed pages that were asked for most, and no others', async () => {
@@ -80,4 +80,27 @@ it('waits while shoppers wait for pages, and leaves to them what they ask for', 
   expect(rendered()).toEqual(['S1'])
   shoppers.wait = false
   await vi.waitFor(() => expect(rendered()).toEqual(['S1', 'S2']))
+})
+
+it('drops the pages of another group, and renders none for the sites of before', async () => {
+  const { ask, gone, pages, regroup, rendered } = await aSite()
+  for (const stock of ['S1', 'S1', 'S1', 'S2']) await ask(path(stock))
+  pages.mockClear()
+  regroup()
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(2))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(rendered()).toEqual([])
+  await ask(path('S1'))
+  expect(rendered()).toEqual(['S1'])
+})
+
+it('lets no shared cache send a page that a change overtook while it was rendered', async () => {
+  const { ask, change, pages } = await aSite()
+  pages.mockImplementationOnce(async (_, { services, site }) => {
+    const mileage = services.inventory.byStock(site, 'S1')?.mileage
+    change(car('S1', 2))
+    return htmlPage(`S1 ${mileage}`)
+  })
+  expect((await ask(path('S1'))).headers['cache-control']).not.toContain('s-maxage')
+  expect((await ask(path('S1'))).headers['cache-control']).toContain('s-maxage=60')
 })

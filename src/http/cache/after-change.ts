@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
+
 import type { CachedPage, PageCache } from './page-cache.ts'
 
 type Options = Readonly<{
   cache: PageCache
-  /** The version of the inventory. */
-  version: () => string
+  /** The versions of the inventory, and of the group beside it. */
+  catalog: Pick<VehicleCatalog, 'version' | 'groupVersion'>
   /** Renders a page again, once for all who want it; never rejects. */
   renew: (page: CachedPage) => Promise<void>
   /** Whether shoppers wait for pages: they come first. */
@@ -22,14 +24,23 @@ const COMPARED_TOGETHER = 20
 
 /**
  * After a change of the inventory: drops the pages that it made untrue, so that shared caches are notified, and renders
- * those that were asked for most. One page at a time, with pauses, and only while no shopper waits for a page.
+ * those that were asked for most. One page at a time, with pauses, and only while no shopper waits for a page. After a
+ * change of the group nothing is rendered: a page is rendered again for the site that it was of, which has changed.
  * @returns what stops it
  */
 export function refreshAfterChanges(options: Options): () => void {
-  const { cache, version, renew, isBusy, mostWarmed, checkMs = CHECK_MS } = options
-  const state = { known: version(), isWorking: false, isStopped: false }
+  const { cache, catalog, renew, isBusy, mostWarmed, checkMs = CHECK_MS } = options
+  const version = () => `${catalog.version()} ${catalog.groupVersion()}`
+  const state = {
+    known: version(),
+    group: catalog.groupVersion(),
+    isWorking: false,
+    isStopped: false,
+  }
 
   async function refresh(): Promise<void> {
+    const { group } = state
+    state.group = catalog.groupVersion()
     const mostRequested = cache.mostRequested(mostWarmed)
     const dropped = new Set<string>()
     for (const [at, key] of cache.keys().entries()) {
@@ -39,11 +50,11 @@ export function refreshAfterChanges(options: Options): () => void {
     for (const { key, page } of mostRequested) {
       if (!dropped.has(key)) continue
       do {
-        if (state.isStopped) return
+        if (state.isStopped || catalog.groupVersion() !== group) return
         await pause(PAUSE_MS)
       } while (isBusy())
       // A shopper may have come first.
-      if (!cache.isCurrent(key)) await renew(page)
+      if (catalog.groupVersion() === group && !cache.isCurrent(key)) await renew(page)
     }
   }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { emptyQuery } from '#domain/search/query/query.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
@@ -15,7 +15,7 @@ const car = (stock: string, differences: Parameters<typeof aVehicle>[0] = {}) =>
   aVehicle({ dealerCode: 'OCS', stock, ...differences })
 
 /** A cache over an inventory of two used cars, that a test changes, with a clock. */
-function aCache({ maxBytes = 1000 } = {}) {
+function aCache({ maxBytes = 1000, onGone = (_key: string): void => {} } = {}) {
   const clock = { ms: 0 }
   const stock = changingSnapshot(
     {
@@ -30,7 +30,15 @@ function aCache({ maxBytes = 1000 } = {}) {
   )
   const catalog = stock.inventory
   const now = () => new Date(clock.ms)
-  const cache = pageCache({ catalog, now, maxBytes, freshMs: 60_000, staleMs: 30_000 })
+  const cache = pageCache({
+    catalog,
+    now,
+    maxBytes,
+    freshMs: 60_000,
+    staleMs: 30_000,
+    sharedMs: 600_000,
+    onGone,
+  })
   /** Caches a page that is made by reading the inventory so. */
   const add = (key: string, read: (from: VehicleCatalog) => unknown = () => null, bytes = 1) => {
     const tracked = trackReads(catalog)
@@ -102,6 +110,24 @@ it('drops every page when a dealer, fee or program changes', () => {
   add('text')
   changeGroup()
   expect(cache.find('text')).toBeNull()
+})
+
+it('drops every page when the files of the group change, though no vehicle does', () => {
+  const { cache, add, regroup } = aCache()
+  add('text')
+  regroup()
+  expect(cache.find('text')).toBeNull()
+})
+
+it('tells of a page that is replaced because it is not true any more, and of no other', () => {
+  const onGone = vi.fn<(key: string) => void>()
+  const { add, change } = aCache({ onGone })
+  for (const key of ['a', 'b']) add(key, (from) => from.byStock(ocotillo, 'S1'))
+  add('a', (from) => from.byStock(ocotillo, 'S1'))
+  expect(onGone).not.toHaveBeenCalled()
+  change(car('S1', { mileage: 9 }))
+  add('b', (from) => from.byStock(ocotillo, 'S1'))
+  expect(onGone.mock.calls).toEqual([['b']])
 })
 
 it('compresses a page once for each encoding', async () => {

@@ -114,9 +114,10 @@ export function pageCache(options: PageCacheOptions) {
     }
   }
   const isTrue = (entry: Entry): boolean => {
+    // First: the group may change while the vehicles stay at one version.
+    if (entry.groupVersion !== catalog.groupVersion()) return false
     const version = catalog.version()
     if (entry.version === version) return true
-    if (entry.groupVersion !== catalog.groupVersion()) return false
     if (!entry.page.reads.areCurrent(catalog)) return false
     entry.version = version
     return true
@@ -167,7 +168,10 @@ export function pageCache(options: PageCacheOptions) {
       made: Readonly<{ version: string; groupVersion: string }>,
     ): void {
       const known = entries.get(key)
-      if (known) drop(key, known)
+      if (known) {
+        if (isTrue(known)) drop(key, known)
+        else giveUp(key, known)
+      }
       const time = now().getTime()
       const requests = (known?.requests ?? 0) + 1
       const entry: Entry = { page, ...made, storedAt: time, bytes: 0, requests, sentAt: time }

@@ -146,8 +146,15 @@ export function pageRenderer(options: RendererOptions) {
     const rendered = await render(request, info, { services: { ...services, inventory: catalog } })
     if (rendered.status !== 200 || rendered.body === null || !isShared(rendered.headers))
       return rendered
+    // What a change overtook may be untrue already, and no one would tell a shared cache of it.
+    const isTrue =
+      made.groupVersion === catalog.groupVersion() &&
+      (made.version === catalog.version() || reads.areCurrent(services.inventory))
     const page: CachedPage = {
-      headers: { ...Object.fromEntries(rendered.headers), ...sharedHeaders(key, info, reads) },
+      headers: {
+        ...Object.fromEntries(rendered.headers),
+        ...(isTrue ? sharedHeaders(key, info, reads) : {}),
+      },
       etag: etagOf(rendered.body),
       plain: rendered.body,
       bodies: new Map(),

@@ -45,5 +45,10 @@ export function changingSnapshot(
     changeGroup: (): void => {
       current = snapshotAfter(current, { ...records, version: `${++version}`, vehicles: [] })
     },
+    /** Another version of the group's files, such as its sites; vehicles stay at one version. */
+    regroup: (): void => {
+      const { memo } = snapshotOf(records)
+      current = { ...current, groupVersion: `${current.version} group ${++version}`, memo }
+    },
   }
 }
