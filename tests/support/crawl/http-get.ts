@@ -12,10 +12,22 @@ export type Reply = Readonly<{
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 const MAX_ANSWER_MS = 30_000
 
-/** Asks a server on this machine for an address of one of its sites, following nothing. */
-export async function httpGet(port: string, host: string, path: string): Promise<Reply> {
+/** What a request ends with that is sent on a connection which the server closes at that moment. */
+const isClosed = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))
+
+/**
+ * Asks a server on this machine for an address of one of its sites, following nothing.
+ * @param own on a connection of its own
+ */
+export async function httpGet(
+  port: string,
+  host: string,
+  path: string,
+  own = false,
+): Promise<Reply> {
   const requested = request({
-    agent,
+    agent: own ? false : agent,
     host: '127.0.0.1',
     port,
     path,
@@ -28,8 +40,8 @@ export async function httpGet(port: string, host: string, path: string): Promise
     // `once` resolves with the one value that the event has.
     ;[reply] = (await once(requested, 'response')) as [IncomingMessage]
   } catch (error) {
-    // The server has closed a connection that was idle, just when it was used again.
-    if (requested.reusedSocket) return httpGet(port, host, path)
+    // The server may have closed a connection that was idle. On one of its own the request must be answered.
+    if (requested.reusedSocket && isClosed(error)) return httpGet(port, host, path, true)
     throw error
   }
   return {
