@@ -31,7 +31,7 @@ async function changing() {
     },
   }
   const onReloadFailed = vi.fn<(cause: unknown) => void>()
-  const { inventory, close } = await openLiveInventory({
+  const { inventory, regroup, close } = await openLiveInventory({
     source,
     database,
     sites: () => [site],
@@ -45,7 +45,7 @@ async function changing() {
     await vi.waitFor(() => expect(inventory.version()).toBe(version.toString(36)))
   }
   const miles = () => inventory.byStock(site, 'S1')?.mileage
-  return { inventory, change, miles, onReloadFailed }
+  return { inventory, change, miles, regroup, onReloadFailed }
 }
 
 it('works out for a version what pages remember before it is shown, in steps', async () => {
@@ -88,4 +88,29 @@ it('shows a version for which something cannot be worked out', async () => {
   expect(miles()).toBe(2)
   expect(() => inventory.remembered('one', compute)).toThrow('no such miles')
   expect(onReloadFailed).not.toHaveBeenCalled()
+})
+
+it('forgets with a change of the group what was worked out, also while a version is prepared', async () => {
+  const { inventory, change, regroup } = await changing()
+  let group = 1
+  const compute = vi.fn<() => Steps<number>>(function* () {
+    const seen = group
+    // The group changes between two steps of what the next version is prepared with.
+    if (inventory.version() === '2' && group === 2) {
+      group = 3
+      setImmediate(() => regroup('group 3'))
+      for (const began = performance.now(); performance.now() - began < 5;);
+    }
+    yield
+    return seen
+  })
+  const remembered = () => inventory.remembered('group', compute)
+  expect(remembered()).toBe(1)
+  group = 2
+  regroup('group 2')
+  expect([inventory.version(), remembered()]).toEqual(['1', 2])
+  const before = inventory.groupVersion()
+  await change()
+  expect(remembered()).toBe(3)
+  expect(inventory.groupVersion()).not.toBe(before)
 })
