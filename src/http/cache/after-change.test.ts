@@ -46,7 +46,7 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
   })
   onTestFinished(stop)
   const rendered = () => pages.mock.calls.map(([{ url }]) => url.split('/').at(-1))
-  return { ask, change, gone, pages, regroup, rendered }
+  return { ask, cache, change, gone, pages, regroup, rendered }
 }
 
 it('renders again the changed pages that were asked for most, and no others', async () => {
@@ -104,3 +104,22 @@ it('lets no shared cache send a page that a change overtook while it was rendere
   expect((await ask(path('S1'))).headers['cache-control']).not.toContain('s-maxage')
   expect((await ask(path('S1'))).headers['cache-control']).toContain('s-maxage=60')
 })
+
+it.each(['first', 'second'])(
+  'lets no shared cache send a page that a change overtook while its %s answer was compressed',
+  async (answer) => {
+    const { ask, cache, change } = await aSite()
+    const compressed = { headers: { 'accept-encoding': 'br' } }
+    if (answer === 'second') await ask(path('S1'))
+    const body = cache.body.bind(cache)
+    vi.spyOn(cache, 'body').mockImplementationOnce((...asked) => {
+      const made = body(...asked)
+      change(car('S1', 2))
+      return made
+    })
+    const { headers } = await ask(path('S1'), compressed)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const next = await ask(path('S1'), compressed)
+    expect(next.headers['cache-control']).toContain('s-maxage=60')
+  },
+)

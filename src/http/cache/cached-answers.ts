@@ -104,8 +104,10 @@ export function cachedAnswers({ cache, renderer, services, metrics }: Options) {
       const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
       const body = await cache.body(key, page, encoding)
       if (isStale) void renderer.renew(page)
-      // An answer that sets the language is for one shopper.
-      const headers = info.requestedLocale ? privately(body.headers) : body.headers
+      // An answer that sets the language is for one shopper; a page that a change overtook while it was compressed is
+      // dropped already, and a shared cache that gets it now would not be told.
+      const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
+      const headers = isForAll ? body.headers : privately(body.headers)
       const text = requestText(incoming)
       if (text !== null && !info.requestedLocale && address.others.size === 0) {
         if (known.size >= MAX_KNOWN) known.clear()

@@ -181,10 +181,10 @@ export function pageCache(options: PageCacheOptions) {
     /** All keys, as they are now. */
     keys: (): readonly string[] => [...entries.keys()],
 
-    /** Whether a page is cached and true; one that is not is dropped. */
-    isCurrent(key: string): boolean {
+    /** Whether a page is cached and true; one that is not is dropped. @param page this one; any where absent */
+    isCurrent(key: string, page?: CachedPage): boolean {
       const entry = entries.get(key)
-      if (!entry) return false
+      if (!entry || (page && entry.page !== page)) return false
       if (isTrue(entry)) return true
       giveUp(key, entry)
       return false

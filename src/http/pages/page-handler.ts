@@ -76,8 +76,9 @@ export function pageHandler({
   ) {
     const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
     const body = await cache.body(key, page, encoding)
-    // An answer that sets the language is for one shopper.
-    const headers = info.requestedLocale ? privately(body.headers) : body.headers
+    // An answer that sets the language is for one shopper, and a page that a change overtook by now for no shared cache.
+    const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
+    const headers = isForAll ? body.headers : privately(body.headers)
     sendPage(incoming, outgoing, { page, body: { ...body, headers }, further: [] })
   }
 
