@@ -69,7 +69,8 @@ describe.each(calls)('npm run %s %s', (...call) => {
 it('says which commands there are to someone who names another one', async () => {
   const run = commandOf('src/app/cli.ts')
   for (const name of ['nothing', 'constructor', '']) {
-    const { code, out } = await run({}, name)
+    const { code, out, err } = await run({}, name)
     expect({ code, out }).toEqual({ code: 1, out: '' })
+    for (const { name: known } of commands) expect(err.split(/[\s|]/)).toContain(known)
   }
 })

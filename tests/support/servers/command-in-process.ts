@@ -8,12 +8,24 @@ let runs = 0
 /** A command has the arguments, settings and output of the whole process: the next one waits for it. */
 let last: Promise<unknown> = Promise.resolve()
 
+const writerTo = (take: (text: string) => void) =>
+  new Writable({
+    decodeStrings: false,
+    write(chunk: unknown, _encoding, done) {
+      take(String(chunk))
+      done()
+    },
+  })
+
+const replaceStream = (name: 'stdout' | 'stderr', stream: Writable) =>
+  Object.defineProperty(process, name, { value: stream, configurable: true })
+
 async function runAlone(
   file: string,
   env: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<Ending> {
-  const { argv, exitCode, env: ownEnv, stdout } = process
+  const { argv, exitCode, env: ownEnv, stdout, stderr } = process
   const { log, error } = console
   runs += 1
   let out = ''
@@ -25,14 +37,14 @@ async function runAlone(
     log: (...words: readonly unknown[]) => void (out += `${format(...words)}\n`),
     error: (...words: readonly unknown[]) => void (err += `${format(...words)}\n`),
   })
-  const captured = new Writable({
-    decodeStrings: false,
-    write(chunk: unknown, _encoding, done) {
-      out += String(chunk)
-      done()
-    },
-  })
-  Object.defineProperty(process, 'stdout', { value: captured, configurable: true })
+  replaceStream(
+    'stdout',
+    writerTo((text) => void (out += text)),
+  )
+  replaceStream(
+    'stderr',
+    writerTo((text) => void (err += text)),
+  )
   try {
     // Its own module runs again, those that it imports do not.
     await import(/* @vite-ignore */ `${resolve(file)}?run=${runs}`)
@@ -41,7 +53,8 @@ async function runAlone(
     process.exitCode = 1
   } finally {
     Object.assign(console, { log, error })
-    Object.defineProperty(process, 'stdout', { value: stdout, configurable: true })
+    replaceStream('stdout', stdout)
+    replaceStream('stderr', stderr)
     process.argv = argv
     process.env = ownEnv
   }
