@@ -133,8 +133,11 @@ export async function aSandbox({ isWhole }: Options) {
       .map((name) => `${name}:\n${readFileSync(join(root, name), 'utf8').slice(-1500)}`)
       .join('\n')
   onTestFinished(async () => {
-    await bash('systemctl stop forecourt@main forecourt@worker forecourt@web1 forecourt@web2')
-    await bash('kill "$(cat "$SANDBOX/run/nginx.pid")" 2> /dev/null || true')
+    try {
+      await bash('systemctl stop forecourt@main forecourt@worker forecourt@web1 forecourt@web2')
+    } finally {
+      await bash('kill "$(cat "$SANDBOX/run/nginx.pid")" 2> /dev/null || true')
+    }
   })
   return {
     httpsPort: () => Number(portOf('443')),
