@@ -105,7 +105,7 @@ export function cachedAnswers({ cache, renderer, services, metrics }: Options) {
       const body = await cache.body(key, page, encoding)
       if (isStale) void renderer.renew(page)
       // An answer that sets the language is for one shopper; a page that a change overtook while it was compressed is
-      // dropped already, and a shared cache that gets it now would not be told.
+      // dropped already, and a shared cache that gets it now would not be notified.
       const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
       const headers = isForAll ? body.headers : privately(body.headers)
       const text = requestText(incoming)
