@@ -112,8 +112,8 @@ it.each(['first', 'second'])(
     const compressed = { headers: { 'accept-encoding': 'br' } }
     if (answer === 'second') await ask(path('S1'))
     const body = cache.body.bind(cache)
-    vi.spyOn(cache, 'body').mockImplementationOnce((...asked) => {
-      const made = body(...asked)
+    vi.spyOn(cache, 'body').mockImplementationOnce((...given) => {
+      const made = body(...given)
       change(car('S1', 2))
       return made
     })
