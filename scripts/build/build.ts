@@ -1,10 +1,11 @@
 /** Builds the site when its sources changed since the last build; `--force` builds always. */
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { paths } from '#domain/pages/paths.ts'
+import { knownTexts } from '#modules/content/read-shelves.ts'
 
 import { APP, buildApp } from './build-app.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
@@ -55,6 +56,12 @@ function writeNotices() {
   for (const bundle of bundles) rmSync(`${bundle}/.vite`, { recursive: true, force: true })
 }
 
+/** Writes what the texts of the group's folder were read as, so that a start does not read them again. */
+function writeKnownTexts() {
+  const siteKeys = globSync('group/sites/*/').map((folder) => basename(folder))
+  writeFileSync(join(APP, 'texts.json'), JSON.stringify(knownTexts('group', siteKeys)))
+}
+
 const sources = sourcesHash()
 if (!isBuilt(sources) || process.argv.includes('--force')) {
   console.log('Building …')
@@ -67,6 +74,7 @@ if (!isBuilt(sources) || process.argv.includes('--force')) {
     process.exit(1)
   }
   await buildApp()
+  writeKnownTexts()
   const files = readBuiltFiles()
   writeNotices()
   keepSourceMaps()

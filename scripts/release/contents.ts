@@ -10,7 +10,7 @@ const OF_PROJECT = [
   'build/app/*.js',
   'build/client/**',
   'build/server/**',
-  'build/content.json',
+  'build/app/texts.json',
   'build/.sources',
   'data/**',
   'group/**',

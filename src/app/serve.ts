@@ -33,6 +33,8 @@ import { productVersion } from './version.ts'
 import { warnOfReadableFolder } from './warn-of-readable-folder.ts'
 
 const BUILD = 'build'
+/** Beside the bundle, where the build writes it; the sources have none. */
+const KNOWN_TEXTS = join(import.meta.dirname, 'texts.json')
 const isDev = process.argv.includes('--dev')
 
 async function main(): Promise<void> {
@@ -56,7 +58,7 @@ async function main(): Promise<void> {
   })
   if (!env.databaseUrl) warnOfReadableFolder(env.dataDir, log)
   await migrate(database)
-  const readTexts = textReader()
+  const readTexts = textReader(KNOWN_TEXTS)
   const group = await createGroup({
     folder: env.groupDir,
     cache: join(env.dataDir, 'group'),

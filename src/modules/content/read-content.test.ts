@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { expect, it } from 'vitest'
 
 import {
@@ -8,7 +11,7 @@ import {
 
 import { contentLibrary } from './content-library.ts'
 import { checkContent, createContent } from './module.ts'
-import { readShelves, textReader } from './read-shelves.ts'
+import { knownTexts, readShelves, textReader } from './read-shelves.ts'
 
 const front = (language: string) => `---
 title: Tires in ${language}
@@ -248,4 +251,27 @@ it('a check names file and line below the folder', () => {
       message: expect.stringContaining('does not begin with front matter'),
     },
   ])
+})
+
+it('texts that the build has read are not read again, and changed ones are', () => {
+  const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
+  const file = join(root, 'texts.json')
+  const titleOf = (language: 'en' | 'es') =>
+    textReader(file)(root, []).common.pages[language]['tires']?.facts.title
+  expect(titleOf('en')).toBe('Tires in English')
+  writeFileSync(
+    file,
+    JSON.stringify(knownTexts(root, [])).replaceAll('"Tires in', '"Known tires in'),
+  )
+  expect(titleOf('en')).toBe('Known tires in English')
+  write(root, { [EN]: front('American') })
+  expect(titleOf('en')).toBe('Tires in American')
+  expect(titleOf('es')).toBe('Known tires in Spanish')
+})
+
+it('texts with faults are known with their faults', () => {
+  const root = folder({ [EN]: front('English') })
+  expect(knownTexts(root, []).map(([, { faults }]) => faults)).toEqual([[]])
+  write(root, { [EN]: `${front('English')}<b>x</b>\n` })
+  expect(knownTexts(root, [])[0]?.[1].faults).not.toEqual([])
 })

@@ -37,7 +37,7 @@ const entriesOf = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
 
 /** A text as it was read, with its faults by line. */
-type ReadText = Readonly<{
+export type ReadText = Readonly<{
   entry: Pick<ContentEntry, 'facts' | 'text'> | null
   faults: readonly Readonly<{ line: number; message: string }>[]
 }>

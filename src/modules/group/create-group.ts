@@ -11,6 +11,7 @@ import { followFolder } from './follow-folder.ts'
 import { GroupError, isError, problemLine } from './group-problem.ts'
 import { forgetOthers, materialize } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
+import { hashOf, scanFolder } from './scan-folder.ts'
 import { siteDirectory, type SiteDirectory } from './site-directory.ts'
 import { groupVersionRepository, type GroupVersion } from './version-repository.ts'
 
@@ -53,16 +54,23 @@ export async function createGroup(deps: Deps): Promise<Group> {
   let errors: readonly FolderProblem[] = []
 
   /** Takes the folder as the newest version, unless it has errors. */
-  async function take({ isStart }: Readonly<{ isStart: boolean }>): Promise<void> {
+  async function take(): Promise<void> {
     const checked = await checkFolder(folder, { ...deps, memo })
-    const { files, hash, problems } = checked
+    const { files, problems } = checked
     errors = problems.filter(isError)
     for (const problem of problems)
       if (isError(problem)) log.error({ folder }, problemLine(problem))
       else log.warn({ folder }, problemLine(problem))
     if (errors.length > 0) return
-    if (isStart && (await versions.all()).some((known) => known.hash === hash)) return
     await versions.store(files, now().toISOString())
+  }
+
+  /** Whether the folder has been a version: it was checked then, and is not taken again. */
+  async function isKnown(): Promise<boolean> {
+    const { files, problems } = scanFolder(folder)
+    if (problems.some(isError)) return false
+    const hash = hashOf(files)
+    return (await versions.all()).some((known) => known.hash === hash)
   }
 
   async function read(version: GroupVersion): Promise<Served> {
@@ -74,7 +82,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     return { version, place, sites }
   }
 
-  if (existsSync(folder)) await take({ isStart: true })
+  if (existsSync(folder) && !(await isKnown())) await take()
   const newest = await versions.latest()
   if (!newest)
     throw new GroupError(
@@ -121,7 +129,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     errors: () => errors,
     onChange: (callBack) => void listeners.push(callBack),
     start() {
-      unfollow = followFolder(folder, () => inTurn(() => take({ isStart: false })), log)
+      unfollow = followFolder(folder, () => inTurn(() => take()), log)
     },
     stop() {
       stopListening()

@@ -3,12 +3,19 @@ export type LastRunMemo<Value> = Readonly<{
   /** Begins a run: what the last one did not ask for is forgotten. */
   begin: () => void
   get: (key: string, make: () => Value) => Value
+  /** Everything of this run, for a process that begins with it. */
+  entries: () => readonly (readonly [key: string, value: Value])[]
 }>
 
-/** For work that is done again whenever one of many inputs changes: the others are not worked out again. */
-export function lastRunMemo<Value>(): LastRunMemo<Value> {
+/**
+ * For work that is done again whenever one of many inputs changes: the others are not worked out again.
+ * @param known of an earlier process
+ */
+export function lastRunMemo<Value>(
+  known: Iterable<readonly [key: string, value: Value]> = [],
+): LastRunMemo<Value> {
   let last = new Map<string, Value>()
-  let current = new Map<string, Value>()
+  let current = new Map<string, Value>(known)
   return {
     begin() {
       last = current
@@ -20,5 +27,6 @@ export function lastRunMemo<Value>(): LastRunMemo<Value> {
       current.set(key, value)
       return value
     },
+    entries: () => [...current],
   }
 }
