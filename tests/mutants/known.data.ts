@@ -19,7 +19,7 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
     ['{problem !== null && <Notice', '{problem === null && <Notice'],
   ]),
   ...faultsOf('src/api/api-app.ts', 'src/api/api-app.test.ts', [
-    ['`${services.inventory.version()} ${hour}`', '`${services.inventory.version()}`'],
+    ['${inventory.groupVersion()} ${hour}`', '${inventory.groupVersion()}`'],
     ["'YYYY-MM-DDTHH'.length", "'YYYY-MM-DD'.length"],
   ]),
   ...faultsOf(
