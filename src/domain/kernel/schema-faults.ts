@@ -62,7 +62,8 @@ function messageOf(
   if (issue.type === 'picklist' || issue.type === 'literal') return unknownName(issue)
   const types = String(issue.expected).replaceAll(/[()]/g, '').split(' | ')
   const repairs = types.map((type) => REPAIRS[type]).filter(Boolean)
-  return `is ${issue.received} where ${issue.expected} belongs${repairs.length > 0 ? `: ${repairs.join(', or ')}` : ''}`
+  const repair = repairs.length > 0 ? repairs.join(', or ') : `write ${issue.expected}`
+  return `is ${issue.received}: ${repair}`
 }
 
 /** A value as a schema reads it: `null` where it has faults. */

@@ -74,12 +74,12 @@ describe('one line for each problem, with file, line, key and repair', () => {
     [
       'a yes that is no boolean',
       site('isHubSite: yes\n'),
-      'sites/juniper.yaml:2: isHubSite: is "yes" where boolean belongs: write true or false',
+      'sites/juniper.yaml:2: isHubSite: is "yes": write true or false',
     ],
     [
       'one host where a list belongs',
       site('hosts: a.example\n'),
-      'sites/juniper.yaml:2: hosts: is "a.example" where Array belongs: write a list',
+      'sites/juniper.yaml:2: hosts: is "a.example": write a list',
     ],
     [
       'a language that is missing',
@@ -110,7 +110,7 @@ describe('one line for each problem, with file, line, key and repair', () => {
     [
       'a tag',
       site('location: !!binary aGk=\n'),
-      'sites/juniper.yaml:2: location: is Buffer where string belongs',
+      'sites/juniper.yaml:2: location: is Buffer: write a text',
     ],
     [
       'a list where a mapping belongs',

@@ -56,10 +56,7 @@ describe('a folder of stores', () => {
       'dealers/A1.yaml:6: timezone: is not a known key: did you mean "timeZone"?',
     ],
     [yaml('One', 'timeZone: America/El_Paso'), ':6: timeZone: is no zone such as America/Chicago'],
-    [
-      yaml('One').replace('"79901"', '79901'),
-      ':5: address.zip: is 79901 where string belongs: write a text',
-    ],
+    [yaml('One').replace('"79901"', '79901'), ':5: address.zip: is 79901: write a text'],
     [yaml('One').replace('TX', 'Texas'), ':4: address.state: is no state: write its two letters'],
     ['makes: [Ford]', 'name: is missing: add it'],
     [
