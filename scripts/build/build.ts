@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { paths } from '#domain/pages/paths.ts'
-import { knownTexts } from '#modules/content/read-shelves.ts'
+import { knownTexts } from '#modules/content/module.ts'
 
 import { APP, buildApp } from './build-app.ts'
 import { buildServiceWorker } from './build-service-worker.ts'

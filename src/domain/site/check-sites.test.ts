@@ -79,7 +79,11 @@ const slip = (differences: object) =>
 
 describe('a file that is run without its types', () => {
   it.each<[string, object, string]>([
-    ['specialsOptions.used.limit', { specialsOptions: { used: { limit: '10' } } }, 'is "10": write a number'],
+    [
+      'specialsOptions.used.limit',
+      { specialsOptions: { used: { limit: '10' } } },
+      'is "10": write a number',
+    ],
     ['isHubSite', { isHubSite: 'yes' }, 'is "yes": write true or false'],
     ['hosts', { hosts: 'a.example' }, 'is "a.example": write a list'],
     ['theme.corners', { theme: { corners: 'oval' } }, 'is "oval": write'],

@@ -3,7 +3,7 @@ import type { TextReader } from './read-shelves.ts'
 import type { ContentLibrary } from './types.ts'
 
 export { checkContent } from './check-content.ts'
-export { textReader, type TextReader } from './read-shelves.ts'
+export { knownTexts, textReader, type TextReader } from './read-shelves.ts'
 export type { ContentLibrary } from './types.ts'
 
 type Options = Readonly<{
