@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
@@ -274,4 +274,25 @@ it('texts with faults are known with their faults', () => {
   expect(knownTexts(root, []).map(([, { faults }]) => faults)).toEqual([[]])
   write(root, { [EN]: `${front('English')}<b>x</b>\n` })
   expect(knownTexts(root, [])[0]?.[1].faults).not.toEqual([])
+})
+
+it.each(['', '[["cut off', '{}', '[1]'])('damaged known texts (%j) are passed over', (damaged) => {
+  const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
+  const file = join(root, 'texts.json')
+  writeFileSync(file, damaged)
+  expect(textReader(file)(root, [])).toEqual(readShelves(root, []))
+})
+
+it('known texts with damage in the text that is asked for are passed over', () => {
+  const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
+  const file = join(folder({}), 'texts.json')
+  writeFileSync(file, JSON.stringify(knownTexts(root, []).map(([key]) => [key, {}])))
+  expect(textReader(file)(root, [])).toEqual(readShelves(root, []))
+})
+
+it('texts are the same whether the build has read them or not', () => {
+  const siteKeys = globSync('group/sites/*/').map((site) => basename(site))
+  const file = join(folder({}), 'texts.json')
+  writeFileSync(file, JSON.stringify(knownTexts('group', siteKeys)))
+  expect(textReader(file)('group', siteKeys)).toStrictEqual(readShelves('group', siteKeys))
 })

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import * as v from 'valibot'
+
 import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError } from './content-fault.ts'
@@ -29,6 +31,17 @@ export function readShelves(
 
 type KnownTexts = readonly (readonly [key: string, text: ReadText])[]
 
+/** As much of `KnownTexts` as tells it from a file that is damaged or was written for something else. */
+const KnownTextsFile = v.array(
+  v.tuple([
+    v.string(),
+    v.object({
+      entry: v.nullable(v.looseObject({ facts: v.looseObject({}), text: v.looseObject({}) })),
+      faults: v.array(v.object({ line: v.number(), message: v.string() })),
+    }),
+  ]),
+)
+
 /** The texts of a group's folder as they were read, faults included, for the file that `textReader` begins with. */
 export function knownTexts(root: string, siteKeys: readonly string[]): KnownTexts {
   const memo: ContentMemo = lastRunMemo()
@@ -40,17 +53,25 @@ export function knownTexts(root: string, siteKeys: readonly string[]): KnownText
   return memo.entries()
 }
 
+/** None where the file is missing or damaged: then all texts are read. */
+function readKnownTexts(file: string): KnownTexts {
+  if (!existsSync(file)) return []
+  try {
+    const known: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    // The build writes it with this code; what a text holds is as `readContent` made it.
+    return v.is(KnownTextsFile, known) ? (known as unknown as KnownTexts) : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
 /**
  * Reads shelves again and again: texts that did not change are not read again.
- * @param known a file of texts that the same code has read before; it may be missing
+ * @param known a file of texts that the same code has read before; it may be missing or damaged
  */
 export function textReader(known: string | null = null) {
-  const memo: ContentMemo = lastRunMemo(
-    // The build writes it as `KnownTexts`, with this code.
-    known !== null && existsSync(known)
-      ? (JSON.parse(readFileSync(known, 'utf8')) as KnownTexts)
-      : [],
-  )
+  const memo: ContentMemo = lastRunMemo(known === null ? [] : readKnownTexts(known))
   return (root: string, siteKeys: readonly string[]): ContentShelves =>
     readShelves(root, siteKeys, memo)
 }
