@@ -6,7 +6,7 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { ListPart } from './list-paths.ts'
 
-/** What a list's page reads of a site's configuration: public all of it, unlike the rest. */
+/** The options of a site that a list page uses. Unlike others, they are public. */
 export type ListSite = Pick<
   Site,
   | 'chipsDisplayOptions'
@@ -26,27 +26,29 @@ export type ListSite = Pick<
 > &
   Readonly<{ seoOptions: Pick<Site['seoOptions'], 'city' | 'name'> }>
 
-/** What a list's page reads of a dealer. */
+/** The fields of a dealer that a list page uses. */
 export type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>
 
-/** Everything but the vehicles that the pages of a list are made from, and where the vehicles are. */
+/** Everything that list pages need except the vehicles, and the addresses of the vehicles. */
 export type ListAbout = Readonly<{
-  /** How many vehicles the list holds, sold ones included. */
+  /** The number of vehicles in the list, including sold ones. */
   size: number
-  /** The addresses of each part, one for each chunk of the list, in one order; the content of an address never changes. */
+  /**
+   * The addresses of each part, one for each chunk of the list, in one order; the content of an address never changes.
+   */
   parts: Readonly<Record<ListPart, readonly string[]>>
   origin: string
   site: ListSite
-  /** The site's dealers in its order, then others that have vehicles here. */
+  /** The site's dealers in its order, followed by others with vehicles here. */
   dealers: readonly ListDealer[]
-  /** Codes of those whose vehicles the site lists. */
+  /** Codes of the dealers whose vehicles the site lists. */
   ofSite: readonly string[]
-  /** The code of the dealer the site speaks for. */
+  /** The code of the site's own dealer. */
   own: string | null
   fees: Readonly<Record<string, readonly Fee[]>>
-  /** What its dealers offer by the month, as far as it is for this list; each program once. */
+  /** Its dealers' finance programs, reduced to this list; each program once. */
   programs: readonly FinanceProgram[]
-  /** Which of them a dealer has, by its place among them; `null` for none. */
+  /** The index of each dealer's program; `null` for none. */
   programOf: Readonly<Record<string, number | null>>
   stateTaxRules: readonly StateTaxRule[]
   lastImports: Readonly<Record<string, string | null>>

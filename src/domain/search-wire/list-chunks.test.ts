@@ -9,13 +9,13 @@ const list = (count: number) =>
     aVehicle({ stock: `J${at}`, make: `Make ${at % 7}`, model: `Model ${at % 50}` }),
   )
 
-it('is one chunk while it is short, and without vehicles', () => {
+it('a short list, or an empty one, is one chunk', () => {
   const short = list(2500)
   expect(chunksOf(short)).toEqual([short])
   expect(chunksOf([])).toEqual([[]])
 })
 
-it('has each vehicle of a long list in one chunk, and the vehicles of a model together', () => {
+it('puts each vehicle of a long list in one chunk, and the vehicles of a model together', () => {
   const long = list(9000)
   const chunks = chunksOf(long)
   expect(chunks).toHaveLength(4)
@@ -27,7 +27,7 @@ it('has each vehicle of a long list in one chunk, and the vehicles of a model to
   )
 })
 
-it('changes one chunk with one vehicle, and none with a growing list', () => {
+it('one changed vehicle changes one chunk, and a growing list changes none', () => {
   const long = list(9000)
   const before = chunksOf(long)
   const after = chunksOf([...long.slice(0, -1), aVehicle({ stock: 'NEW', make: 'Make 1' })])

@@ -1,9 +1,9 @@
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-/** Vehicles of a chunk, about. Fewer would compress worse: chunks of 1,000 take a tenth more bytes than these. */
+/** Approximate number of vehicles per chunk. Smaller chunks compress worse: chunks of 1,000 take 10 % more bytes. */
 const CHUNK_SIZE = 2500
 
-/** A number below `count` that depends on a text alone (FNV-1a). */
+/** A number below `count` derived from a text (FNV-1a). */
 function placeOf(text: string, count: number): number {
   let hash = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at++)
@@ -12,9 +12,10 @@ function placeOf(text: string, count: number): number {
 }
 
 /**
- * A list in the chunks that it is sent in; none of them is empty, but for a list without vehicles, which is one chunk. A
- * model is in one chunk, whatever else the list holds, so that a changed vehicle changes one chunk and a browser downloads
- * no other again. The number of chunks is a power of two, so that a list which grows is rarely divided again.
+ * Divides a list into the chunks that it is sent in; none is empty, except for an empty list, which is one chunk. All
+ * vehicles of a model are in one chunk, whatever else the list contains, so that a changed vehicle changes one chunk
+ * and a browser downloads no other again. The number of chunks is a power of two, so that a growing list is rarely
+ * divided again.
  */
 export function chunksOf<V extends ListedVehicle>(
   vehicles: readonly V[],

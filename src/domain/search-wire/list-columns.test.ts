@@ -130,13 +130,13 @@ function encodeList(vehicles: readonly Vehicle[]): SentList {
   }
 }
 
-/** A list after its way to a browser. */
+/** A list after being sent to a browser. */
 function sent(vehicles: readonly Vehicle[]): readonly ListedVehicle[] {
   const list = JSON.parse(JSON.stringify(encodeList(vehicles))) as SentList
   return withVins(decodeList(list.vehicles), list.vins)
 }
 
-/** What the cards of these vehicles show. */
+/** The content of these vehicles' cards. */
 const shown = (vehicles: readonly ListedVehicle[]) =>
   vehicles
     .map(({ pricing, tags, ...vehicle }) =>
@@ -154,7 +154,7 @@ const shown = (vehicles: readonly ListedVehicle[]) =>
     )
     .toSorted(byCode)
 
-it('a received list has the columns of the one that was sent, and what its cards show', () => {
+it('a received list has the same columns and card contents as the one sent', () => {
   fc.assert(
     fc.property(fc.array(vehicle, { maxLength: 12 }), (vehicles) => {
       const received = sent(vehicles)
@@ -166,7 +166,7 @@ it('a received list has the columns of the one that was sent, and what its cards
   )
 })
 
-it('sends nothing of a vehicle that lists do not show', () => {
+it('sends no data of a vehicle that lists do not show', () => {
   const secret = aVehicle({ description: 'Call Pat', historyUrl: 'https://history.example.test/1' })
   const list = JSON.stringify(encodeList([secret, aVehicle()]))
   expect(list).not.toMatch(/Call Pat|history\.example/)
@@ -184,7 +184,7 @@ it('sends nothing of a vehicle that lists do not show', () => {
   )
 })
 
-it('SRCH-8 the first picture arrives where it shows the vehicle, with stock numbers in its address', () => {
+it('SRCH-8 sends the first picture if it shows the vehicle, also with a stock number in its address', () => {
   const pictures = [
     ['S1', 'https://photos.example.test/S1/1.jpg'],
     ['S2', 'https://photos.example.test/S2/1.jpg'],
@@ -201,7 +201,7 @@ it('SRCH-8 the first picture arrives where it shows the vehicle, with stock numb
   expect(urls).toEqual([[pictures[0][1]], [pictures[1][1]], [pictures[2][1]], []])
 })
 
-it('PRC-10 a lowered price arrives with what it was before', () => {
+it('PRC-10 sends a lowered price with the previous one', () => {
   const change = { from: cents(3_200_000), at: '2026-11-10T08:00:00.000Z' }
   const vehicles = [aVehicle({ priceChange: change, pricing: aPricing() })]
   expect(sent(vehicles)[0]?.priceChange).toEqual({

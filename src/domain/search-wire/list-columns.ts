@@ -5,16 +5,16 @@ import { LISTED_FIELDS, type ListedVehicle } from '#domain/vehicle/listed-vehicl
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, type Pricing } from '#domain/vehicle/vehicle.ts'
 
-/** One value of every vehicle: as they are, or each different one once and its place among them by vehicle. */
+/** One value per vehicle: either the plain values, or the distinct values with an index for each vehicle. */
 type Column<T> = readonly T[] | Readonly<{ values: readonly T[]; codes: readonly number[] }>
 
-/** What lists name of a vehicle that JSON can't say as it is. */
+/** Values of a vehicle in list pages that need conversion for JSON. */
 type SentRow = Pick<ListedVehicle, (typeof LISTED_FIELDS)[number]> &
   Readonly<{
     tags: readonly Tag[]
-    /** The first picture's address, split where the stock number is; `null` if it shows no picture of the vehicle. */
+    /** The first picture's address, split at the stock number; `null` if it does not show the vehicle. */
     picture: readonly string[] | null
-    /** The price before it was lowered, and the day of that; `null` if it was not. */
+    /** The previous price and the day it was lowered; `null` if it was not. */
     lowered: readonly [from: Cents, day: number] | null
     /** The day it was first listed. */
     listed: number
@@ -28,17 +28,17 @@ export type ListColumns = Readonly<{
   features: Readonly<{ values: readonly string[]; codes: readonly (readonly number[])[] }>
 }>
 
-/** A list as it is sent. VINs are for keywords alone and can come later; rows are in the same order. */
+/** A list as it is sent. VINs are only needed for keywords and can be loaded later; rows are in the same order. */
 export type SentList = Readonly<{ vehicles: ListColumns; vins: readonly string[] }>
 
-/** A column whose values repeat less often than this is sent as it is. */
+/** A column whose values repeat less often than this is sent as plain values. */
 const MIN_REPEATED = 3
 
 function columnOf<T>(rows: readonly T[]): Column<T> {
   const values: T[] = []
   const known = new Map<unknown, number>()
   const codes = rows.map((value) => {
-    // Writing out what compares by itself would be most of the work.
+    // Formatting values that compare as they are would be most of the work.
     const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
     const code = known.get(key)
     if (code !== undefined) return code
@@ -50,7 +50,7 @@ function columnOf<T>(rows: readonly T[]): Column<T> {
 
 const isPlain = <T>(column: Column<T>): column is readonly T[] => Array.isArray(column)
 
-/** Reads a column that was sent, which names only values that it has; each different value is turned once. */
+/** Reads a received column; each distinct value is converted once. */
 function readerOf<T, U>(column: Column<T>, turn: (value: T) => U): (at: number) => U {
   if (isPlain(column)) return (at) => turn(column[at] as T)
   const { codes } = column
@@ -58,7 +58,7 @@ function readerOf<T, U>(column: Column<T>, turn: (value: T) => U): (at: number) 
   return (at) => values[codes[at] ?? 0] as U
 }
 
-/** Equal vehicles next to each other compress best. */
+/** Similar vehicles next to each other compress best. */
 const SORTED_BY = ['make', 'model', 'trim', 'body', 'engine', 'condition', 'year'] as const
 const sortKey = (vehicle: ListedVehicle) => SORTED_BY.map((name) => vehicle[name]).join('\n')
 
@@ -78,7 +78,7 @@ function loweredOf(vehicle: ListedVehicle): SentRow['lowered'] {
   return vehicle.priceChange && droppedOn > 0 ? [vehicle.priceChange.from, droppedOn] : null
 }
 
-/** How each column is read. Named one by one: what else the server knows of a vehicle is not sent. */
+/** How each column is read. Columns are listed explicitly, so that no other data of a vehicle is sent. */
 const READ: Readonly<Record<string, (vehicle: ListedVehicle) => unknown>> = {
   ...Object.fromEntries(LISTED_FIELDS.map((name) => [name, (vehicle) => vehicle[name]])),
   ...Object.fromEntries(AMOUNTS.map((name) => [name, ({ pricing }) => pricing[name]])),
@@ -90,8 +90,8 @@ const READ: Readonly<Record<string, (vehicle: ListedVehicle) => unknown>> = {
 }
 
 /**
- * What a list needs of these vehicles to be searched, sorted and shown, in an order that compresses well. Goes on step by
- * step, each of them below a millisecond a thousand vehicles, so that a server can do something else in between.
+ * Encodes the data that searching, sorting and displaying a list needs, in an order that compresses well. Runs in
+ * steps, each below a millisecond per thousand vehicles, so that a server can do other work in between.
  */
 export function* encodeSteps(vehicles: readonly ListedVehicle[]): Generator<void, SentList> {
   const sorted = vehicles
@@ -111,7 +111,7 @@ export function* encodeSteps(vehicles: readonly ListedVehicle[]): Generator<void
   return {
     vehicles: {
       size: sorted.length,
-      // The columns have the names of `READ`, which the compiler does not follow.
+      // The columns have the keys of `READ`, which the compiler cannot infer.
       fields: fields as unknown as ListColumns['fields'],
       features: { values, codes },
     },
@@ -122,7 +122,7 @@ export function* encodeSteps(vehicles: readonly ListedVehicle[]): Generator<void
 const MS_A_DAY = 86_400_000
 const isoOf = (day: number) => new Date(day * MS_A_DAY).toISOString()
 
-/** Reads what is sent as it is; each call gives another object. */
+/** Reads records sent without conversion; each call returns a new object. */
 function recordReader<Name extends keyof SentRow>(
   fields: ListColumns['fields'],
   names: readonly Name[],
@@ -130,8 +130,8 @@ function recordReader<Name extends keyof SentRow>(
   const read = names.map(
     (name) => [name, readerOf<unknown, unknown>(fields[name], (value) => value)] as const,
   )
-  // What is parsed has a fixed shape, and so have its copies: properties that are added under computed names take three
-  // times as much memory, and four times as long.
+  // Parsed objects have a fixed shape, and so do their copies: properties added under computed
+  // names take three times as much memory and four times as long.
   const json = JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))
   const record = JSON.parse(json) as Record<string, unknown>
   return (at) => {
@@ -140,7 +140,7 @@ function recordReader<Name extends keyof SentRow>(
   }
 }
 
-/** The vehicles of a list that was sent, in the order of its VINs; times are whole days, and VINs empty. */
+/** Decodes the vehicles of a received list, in the order of its VINs; times are whole days, and VINs empty. */
 export function decodeList({ size, fields, features }: ListColumns): readonly ListedVehicle[] {
   const fieldsAt = recordReader(fields, LISTED_FIELDS)
   const amountsAt = recordReader(fields, AMOUNTS)

@@ -10,7 +10,7 @@ import { emptyQuery } from './query/query.ts'
 import { search } from './search.ts'
 
 const options = { priceOf: () => 0 as never, makeFirst: null }
-/** Changes are kept in their own segment, however few vehicles the list has. */
+/** Keeps changes in their own segment, however small the list. */
 const limits = { few: 0, mostChanged: 10, mostChanges: 9 }
 const vehicles = lot(aVehicle({ year: 2020 }), aVehicle({ year: 2024 }))
 const [first] = vehicles as [(typeof vehicles)[number]]
@@ -19,21 +19,21 @@ const upsert = (list: typeof index, ...changed: readonly (typeof first)[]) =>
   applyChanges(list, { upsert: changed, remove: [] }, limits)
 const found = (list: typeof index) => search(list, emptyQuery(), { today: dayOf('2026-11-20') })
 
-describe('a list that changes', () => {
-  it('has a vehicle once that changed twice in one batch, as it was last', () => {
+describe('changing a list', () => {
+  it('contains a vehicle that changed twice in one batch once, in its last state', () => {
     const list = upsert(index, { ...first, mileage: 10 }, { ...first, mileage: 20 })
     expect(list.segments).toHaveLength(2)
     expect(found(list).total).toBe(2)
     expect(vehiclesOf(list).find(({ stock }) => stock === first.stock)?.mileage).toBe(20)
   })
 
-  it('has a vehicle once that changed in two batches, as it was last', () => {
+  it('contains a vehicle that changed in two batches once, in its last state', () => {
     const list = upsert(upsert(index, { ...first, mileage: 10 }), { ...first, mileage: 20 })
     expect(found(list).total).toBe(2)
     expect(vehiclesOf(list).find(({ stock }) => stock === first.stock)?.mileage).toBe(20)
   })
 
-  it('lists years newest first over all of its segments', () => {
+  it('lists years newest first across segments', () => {
     const list = upsert(
       index,
       aVehicle({ stock: 'A', year: 2026 }),
@@ -50,7 +50,7 @@ describe('a list that changes', () => {
   })
 })
 
-it('reads none of a long list for a change of one of its vehicles', () => {
+it('reads no vehicle of a long list to change one', () => {
   let reads = 0
   const counting = (vehicle: typeof first) =>
     new Proxy(vehicle, {

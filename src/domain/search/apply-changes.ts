@@ -6,17 +6,17 @@ import { finish, type Steps } from './steps.ts'
 type Key = Pick<ListedVehicle, 'dealerCode' | 'stock'>
 
 export type IndexChanges<V extends ListedVehicle> = Readonly<{
-  /** Vehicles that are new or have changed. */
+  /** New and changed vehicles. */
   upsert: readonly V[]
   remove: readonly Key[]
 }>
 
 type Limits = Readonly<{
-  /** Lists of fewer vehicles take milliseconds to reindex. */
+  /** Smaller lists are reindexed within milliseconds. */
   few: number
-  /** The share of a list that may change before the whole of it is reindexed. */
+  /** The share of a list that may change before it is completely reindexed. */
   mostChanged: number
-  /** Each change leaves a little garbage behind; reindexing frees it. */
+  /** Each change leaves some garbage; reindexing frees it. */
   mostChanges: number
 }>
 
@@ -27,11 +27,11 @@ const keyOf = ({ dealerCode, stock }: Key) => `${dealerCode}\n${stock}`
 const liveVehicles = <V extends ListedVehicle>({ vehicles, gone }: Segment<V>): readonly V[] =>
   gone.size === 0 ? vehicles : vehicles.filter((_, id) => !gone.has(id))
 
-/** Every vehicle of a list, in no order. */
+/** Every vehicle of a list, in no particular order. */
 export const vehiclesOf = <V extends ListedVehicle>({ segments }: SearchIndex<V>): readonly V[] =>
   segments.flatMap(liveVehicles)
 
-/** A segment without some vehicles. */
+/** A segment without the given vehicles. */
 function segmentWithout<V extends ListedVehicle>(
   segment: Segment<V>,
   keys: readonly Key[],
@@ -44,8 +44,8 @@ function segmentWithout<V extends ListedVehicle>(
 }
 
 /**
- * The index after some changes. The given index is not changed, so its readers see one version throughout.
- * Takes time in proportion to the changes, not to the list, except when so much has changed that all is reindexed.
+ * The index after some changes. The given index is not modified, so its readers see one consistent version. Takes time
+ * proportional to the changes, not to the list, unless so much has changed that everything is reindexed.
  */
 export const applyChanges = <V extends ListedVehicle>(
   index: SearchIndex<V>,
@@ -66,7 +66,7 @@ export function* changesInSteps<V extends ListedVehicle>(
   const remaining = segmentWithout(base, [...upsert, ...remove])
   const changed = [
     ...later.flatMap(liveVehicles).filter((vehicle) => !keys.has(keyOf(vehicle))),
-    // The last state of a vehicle that changed twice counts.
+    // The last state of a vehicle that changed twice wins.
     ...new Map(upsert.map((vehicle) => [keyOf(vehicle), vehicle])).values(),
   ]
   const size = base.vehicles.length

@@ -8,10 +8,10 @@ import { indexInSteps } from './build-index.ts'
 
 const options = { priceOf: () => null, paymentOf: () => 1, makeFirst: null }
 
-/** The rest of one pass over the vehicles and the first of the next one: 256 each. */
+/** The end of one pass over the vehicles and the start of the next: 256 each. */
 const MOST_IN_A_STEP = 512
 
-/** As many vehicles, and the most of them that were read since the last call. */
+/** A list of vehicles that records the maximum number read since the last call. */
 function counted(size: number) {
   const read = new Set<number>()
   const vehicles = Array.from(
@@ -44,11 +44,11 @@ it('indexes a list in steps that read few vehicles each', () => {
     if (step.done) break
   }
   expect(most).toBeLessThanOrEqual(MOST_IN_A_STEP)
-  // As columns, for their features and for their figures.
+  // For columns, features and figures.
   expect(all).toBeLessThan(4 * vehicles.length)
 })
 
-it('takes in many changes at once in the same steps', () => {
+it('applies many changes at once in equally small steps', () => {
   const { vehicles, readSince } = counted(3000)
   const index = indexInSteps(
     Array.from({ length: 2500 }, (_, at) => aVehicle({ stock: `S${at}` })),
@@ -59,7 +59,7 @@ it('takes in many changes at once in the same steps', () => {
   const steps = changesInSteps(built.value, { upsert: vehicles, remove: [] })
   let most = 0
   let step = steps.next()
-  // The first step finds what is changed.
+  // The first step finds the changed vehicles.
   readSince()
   for (; !step.done; step = steps.next()) most = Math.max(most, readSince())
   expect(most).toBeLessThanOrEqual(MOST_IN_A_STEP)

@@ -17,36 +17,36 @@ import { finish, type Steps } from './steps.ts'
 export type IndexOptions = ColumnOptions &
   FigureOptions &
   Readonly<{
-    /** A make that is listed before all others; `null` for none. @see SRCH-8 */
+    /** A make listed before all others; `null` for none. @see SRCH-8 */
     makeFirst: string | null
-    /** What the inner loops run on; TypeScript by default. */
+    /** The implementation of the inner loops; TypeScript by default. */
     makeKernels?: MakeKernels | undefined
   }>
 
-/** Vehicles that were indexed at one time. */
+/** Vehicles that were indexed together. */
 export type Segment<V extends ListedVehicle = ListedVehicle> = Readonly<{
   engine: Engine
-  /** In the places of the engine's columns; those in `gone` are not in the list any more. */
+  /** In the order of the engine's columns; those in `gone` have left the list. */
   vehicles: readonly V[]
   gone: ReadonlySet<number>
-  /** Each category's codes in the order of its values; those of features by name. */
+  /** Each category's codes in the order of its values; feature codes by name. */
   listing: Readonly<Record<ListFacetName | 'feature', Uint32Array>>
-  /** What lists hold that nothing narrows, by `Answer.whole`; worked out when first asked for. */
+  /** The counts of unfiltered lists, by `Answer.whole`; computed on first use. */
   whole: Map<number, Pick<SearchResult, 'facets' | 'features'>>
 }>
 
 /**
- * A list of vehicles, ready for `search`. It never changes: `applyChanges` makes another one of it. Most of it is one
- * segment; what has changed since that was built is a second one.
+ * A list of vehicles, indexed for `search`. It is immutable: `applyChanges` returns a new one. Most vehicles are in one
+ * segment; later changes are in a second one.
  */
 export type SearchIndex<V extends ListedVehicle = ListedVehicle> = Readonly<{
   segments: readonly [Segment<V>, ...Segment<V>[]]
-  /** How often it has changed since all of it was indexed. */
+  /** The number of changes since it was completely indexed. */
   changes: number
   options: IndexOptions
 }>
 
-/** A segment of these vehicles, whose columns are known. */
+/** Builds a segment of vehicles from their columns. */
 function* segmentOfColumns<V extends ListedVehicle>(
   columns: VehicleColumns,
   vehicles: readonly V[],
@@ -66,7 +66,7 @@ function* segmentOfColumns<V extends ListedVehicle>(
   }
 }
 
-/** A segment of these vehicles, made in steps. */
+/** Builds a segment of vehicles, in steps. */
 export function* segmentInSteps<V extends ListedVehicle>(
   vehicles: readonly V[],
   options: IndexOptions,
@@ -75,7 +75,7 @@ export function* segmentInSteps<V extends ListedVehicle>(
   return yield* segmentOfColumns(columns, vehicles, options)
 }
 
-/** An index over these vehicles, sold ones included; made in steps. */
+/** Builds an index of vehicles, including sold ones, in steps. */
 export function* indexInSteps<V extends ListedVehicle>(
   vehicles: readonly V[],
   options: IndexOptions,
@@ -84,8 +84,8 @@ export function* indexInSteps<V extends ListedVehicle>(
 }
 
 /**
- * An index over these vehicles, sold ones included.
- * @param columns those of the vehicles, where they are known
+ * Builds an index of vehicles, including sold ones.
+ * @param columns of the vehicles, if known
  */
 export const buildIndex = <V extends ListedVehicle>(
   vehicles: readonly V[],
@@ -98,8 +98,8 @@ export const buildIndex = <V extends ListedVehicle>(
 })
 
 /**
- * The same list with the payments and out-the-door prices of another plan. The given index is not changed, and
- * nothing else is reindexed.
+ * The same list with the payments and out-the-door prices of another plan. The given index is not modified, and nothing
+ * else is reindexed.
  * @see SRCH-16
  */
 export function withFigures<V extends ListedVehicle>(

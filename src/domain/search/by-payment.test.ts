@@ -6,7 +6,7 @@ import { buildIndex, withFigures } from './build-index.ts'
 import { emptyQuery, type SearchQuery } from './query/query.ts'
 import { search } from './search.ts'
 
-/** What each costs a month, and out the door. */
+/** Monthly payment and out-the-door price of each. */
 const FIGURES: Readonly<Record<string, readonly [payment: number | null, total: number | null]>> = {
   S1: [512, 41_000],
   S2: [null, null],
@@ -31,7 +31,7 @@ it.each([
   ['payment-desc', 'S4 S1 S3 S5 S2'],
   ['outTheDoor-asc', 'S4 S1 S3 S2 S5'],
   ['outTheDoor-desc', 'S3 S1 S4 S2 S5'],
-] as const)('SRCH-16 %s: unknown comes last either way', (sort, expected) => {
+] as const)('SRCH-16 %s: unknown values come last in both directions', (sort, expected) => {
   expect(stocks({ sort })).toBe(expected)
 })
 
@@ -42,11 +42,11 @@ it.each<[Partial<SearchQuery>, string]>([
   [{ outTheDoor: { min: 0, max: null } }, 'S1 S3 S4'],
   [{ outTheDoor: { min: 41_000, max: 44_499 } }, 'S1'],
   [{ payment: { min: null, max: 600 }, outTheDoor: { min: 42_000, max: null } }, 'S3'],
-])('SRCH-16 %j finds %s: ends belong to a range, and unknown is in none', (query, expected) => {
+])('SRCH-16 %j finds %s: bounds are included, unknown values excluded', (query, expected) => {
   expect(stocks(query)).toBe(expected)
 })
 
-it('SRCH-16 another plan orders and filters by its own figures; the list before stays as it is', () => {
+it('SRCH-16 another plan sorts and filters by its own figures; the previous index is unchanged', () => {
   const other = withFigures(index, {
     paymentOf: ({ stock }) => 900 - 100 * Number(stock.slice(1)),
     outTheDoorOf: () => null,
@@ -57,7 +57,7 @@ it('SRCH-16 another plan orders and filters by its own figures; the list before 
   expect(stocks({ sort: 'payment-asc' })).toBe('S3 S5 S1 S4 S2')
 })
 
-it('SRCH-16 a list of which no figures are known has none to find', () => {
+it('SRCH-16 finds nothing by figures in a list without known ones', () => {
   const plain = buildIndex(vehicles, { priceOf: () => null, makeFirst: null })
   expect(stocks({ sort: 'payment-desc' }, plain)).toBe('S1 S2 S3 S4 S5')
   expect(stocks({ payment: { min: 0, max: null } }, plain)).toBe('')

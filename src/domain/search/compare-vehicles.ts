@@ -6,7 +6,7 @@ import type { IndexOptions } from './build-index.ts'
 import type { SearchMoment } from './search-moment.ts'
 import type { Sort } from './sorts.data.ts'
 
-/** Compares what may be unknown: that comes last whichever way the rest goes. */
+/** Compares values that may be unknown; unknown ones come last in both directions. */
 const unknownLast =
   <T>(read: (vehicle: ListedVehicle) => T | null, compare: (a: T, b: T) => number) =>
   (a: ListedVehicle, b: ListedVehicle): number => {
@@ -18,7 +18,7 @@ const unknownLast =
 
 const byNumber = (a: number, b: number) => a - b
 
-/** Reads what takes a while to work out once a vehicle. */
+/** Caches a value that is slow to compute, per vehicle. */
 function once(read: ((vehicle: ListedVehicle) => number | null) | undefined) {
   const known = new Map<ListedVehicle, number | null>()
   return (vehicle: ListedVehicle) => {
@@ -32,7 +32,7 @@ function once(read: ((vehicle: ListedVehicle) => number | null) | undefined) {
 
 type KeyOf<S extends Sort> = S extends `${infer Key}-${string}` ? Key : S
 
-/** The comparison that a sort is named after. */
+/** The comparison of a sort key. */
 function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
   const { priceOf, paymentOf, outTheDoorOf } = options
   const sign = sort.endsWith('-desc') ? -1 : 1
@@ -66,7 +66,7 @@ function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
   }
 }
 
-/** Compares vehicles as a list is ordered. @see SRCH-8 */
+/** Compares vehicles in the order of a list. @see SRCH-8 */
 export function compareVehicles(
   sort: Sort,
   options: IndexOptions,

@@ -8,7 +8,7 @@ import {
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 type InPanel = Readonly<{
-  /** Its place in the filter panel; those of one place are in the order of the table. `null` for what the path says. */
+  /** Its position in the filter panel; facets of one position are in table order. `null` for those in the path. */
   panel: number | null
 }>
 
@@ -16,23 +16,25 @@ type ListFacet = InPanel &
   Readonly<{
     name: string
     kind: 'list'
-    /** What the vehicle has; `null` if unknown. */
+    /** The vehicle's value; `null` if unknown. */
     read: (vehicle: ListedVehicle) => string | null
     /** How values are sorted in the list: by count (largest first), by name (numbers as numbers), or newest first. */
     order: 'count' | 'name' | 'descending'
-    /** Whether keywords look into it. @see SRCH-6 */
+    /** Whether keywords search it. @see SRCH-6 */
     isKeyword?: true
-    /** Whether shoppers look for a value by its name, so that a page brings more of them. */
+    /** Whether shoppers search for a value by its name, so that a page loads more of them. */
     isByName?: true
-    /** Whether its values are drawn as paints. */
+    /** Whether its values are displayed as paint swatches. */
     isPaint?: true
-    /** Whether a value alone says nothing: the words `chip.<name>` say it with a number or a value in them. */
+    /**
+     * Whether a value needs context in a chip: the message `chip.<name>` adds it, with a number or a value inserted.
+     */
     chip?: 'number' | 'value'
   }>
 
 type RangeFacet = InPanel & Readonly<{ name: string; kind: 'range' }>
 
-/** Places in the panel: the first ones are open on arrival, few want the last. */
+/** Positions in the panel: the first facets are open initially, the last are rarely used. */
 const PLACES = { middle: 50, last: 90 }
 export const LAST = PLACES.last
 export const OPEN_PLACES = 4
@@ -48,7 +50,7 @@ const OWN_FACETS = [
   { name: 'body', kind: 'list', read: ({ body }) => body, order: 'count', isKeyword: true, panel: 6 },
 ] as const satisfies readonly (ListFacet | RangeFacet)[]
 
-/** A facet of a stored field, with the name and the options of its row. */
+/** A facet of a stored field, with the name and options of its row. */
 type FieldFacet = {
   [F in FacetField as F['name']]: Pick<ListFacet, 'kind' | 'panel' | 'read'> &
     Omit<F['facet'], 'panel'> &
@@ -62,14 +64,14 @@ const fieldFacet = ({ name, facet }: FacetField) =>
     kind: 'list',
     panel: PLACES[facet.panel],
     read: (vehicle) => vehicle[name]?.toString() ?? null,
-    // The union forgets that name and options are of one row.
+    // The union loses the relation of name and options within a row.
   }) satisfies ListFacet as FieldFacet
 
 const FIELD_FACETS = /* @__PURE__ */ FACET_FIELDS.map(fieldFacet)
 
 /**
- * The categories a list can be filtered by: those with rules of their own, then those of the table of fields. Parser,
- * counts, address, panel, chips, analytics and the API iterate over them. @see SRCH-1
+ * The filter categories: those with their own rules, followed by those of the field table. Parser, counts, address,
+ * panel, chips, analytics and the API iterate over them. @see SRCH-1
  */
 export const FACETS: readonly ((typeof OWN_FACETS)[number] | FieldFacet)[] = /* @__PURE__ */ [
   OWN_FACETS,
@@ -81,7 +83,7 @@ export type FacetName = (typeof FACETS)[number]['name']
 type ListFacetEntry = Extract<(typeof FACETS)[number], { kind: 'list' }>
 export type ListFacetName = ListFacetEntry['name']
 
-/** The categories with a list of values. Marked as pure, so that scripts without need of it leave it out. */
+/** The categories with a list of values. Marked as pure, so that scripts that do not use it omit it. */
 export const LIST_FACETS: readonly ListFacetEntry[] = /* @__PURE__ */ FACETS.filter(
   (facet): facet is ListFacetEntry => facet.kind === 'list',
 )
@@ -89,21 +91,21 @@ export const LIST_FACETS: readonly ListFacetEntry[] = /* @__PURE__ */ FACETS.fil
 /** An object with an entry for each category that has a list of values. */
 export function eachListFacet<T>(make: (facet: ListFacetEntry) => T): Record<ListFacetName, T> {
   const entries = LIST_FACETS.map((facet) => [facet.name, make(facet)] as const)
-  // `fromEntries` forgets the names; every one of them is in the table.
+  // `fromEntries` loses the key type; the table has every key.
   return Object.fromEntries(entries) as Record<ListFacetName, T>
 }
 
-/** A filter "at least this much" of a number. */
+/** An "at least" filter of a number. */
 export type Limit = Readonly<{
-  /** Its name in addresses, and of its words. */
+  /** Its name in addresses and in message keys. */
   name: LimitName
-  /** What the vehicle has, a whole number above zero; `null` if unknown. */
+  /** The vehicle's value, an integer above zero; `null` if unknown. */
   read: (vehicle: ListedVehicle) => number | null
-  /** What it is, for readers of the API. */
+  /** A description for users of the API. */
   says: string
-  /** What the panel offers, whatever the vehicles are: no one narrows to 23 miles a gallon. */
+  /** The choices in the panel, independent of the vehicles: no one filters by 23 miles per gallon. */
   steps: readonly number[]
-  /** The part of a list whose vehicles have to have the number for the filter to be offered, from 0 to 1. */
+  /** The minimum share of a list's vehicles that must have the number for the filter to be offered, from 0 to 1. */
   minShare: number
 }>
 
@@ -111,7 +113,7 @@ export type LimitName = 'minMpg' | AtLeastField['atLeast']['query']
 
 const MIN_SHARE = 0.2
 
-/** The filters "at least this much". Those of stored numbers come from the table of fields. */
+/** The "at least" filters. Those of stored numbers come from the field table. */
 export const LIMITS: readonly Limit[] = [
   {
     name: 'minMpg',
@@ -134,5 +136,5 @@ export const LIMITS: readonly Limit[] = [
 
 /** An object with an entry for each limit. */
 export const eachLimit = <T>(make: (limit: Limit) => T): Record<LimitName, T> =>
-  // `fromEntries` forgets the names; every one of them is in the table.
+  // `fromEntries` loses the key type; the table has every key.
   Object.fromEntries(LIMITS.map((limit) => [limit.name, make(limit)])) as Record<LimitName, T>

@@ -18,7 +18,7 @@ import { applyChanges } from './apply-changes.ts'
 import { buildIndex, withFigures } from './build-index.ts'
 import { search } from './search.ts'
 
-it('SRCH-1 to SRCH-10 search agrees with a plain filter, whatever is in stock and whatever is someQueries', () => {
+it('SRCH-1 to SRCH-10 search agrees with a plain filter, for any inventory and query', () => {
   fc.assert(
     fc.property(
       inventory,
@@ -47,7 +47,7 @@ it('SRCH-1 to SRCH-10 hold on lists long enough to be counted by groups', () => 
   )
 })
 
-it('after changes a list is what a plain filter finds, and the list before is as it was', () => {
+it('after changes a list equals the result of a plain filter, and the previous index is unchanged', () => {
   const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
   fc.assert(
     fc.property(
@@ -75,7 +75,7 @@ it('after changes a list is what a plain filter finds, and the list before is as
   )
 })
 
-it('SRCH-16 another plan changes payments and out-the-door prices alone, whatever has changed before', () => {
+it('SRCH-16 another plan changes only payments and out-the-door prices, also after changes', () => {
   const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
   const dearer = {
     paymentOf: (vehicle: ListedVehicle) =>
@@ -101,7 +101,7 @@ it('SRCH-16 another plan changes payments and out-the-door prices alone, whateve
   )
 })
 
-it('SRCH-10 a count is what choosing that value alone, or that tag as well, gives', () => {
+it('SRCH-10 a count equals the result of selecting only that value, or adding that tag', () => {
   fc.assert(
     fc.property(inventory, aQuery, (vehicles, query) => {
       const index = buildIndex(vehicles, options)

@@ -26,18 +26,18 @@ describe('filters', () => {
     aVehicle({ make: 'Dodge', body: null }),
   )
 
-  it('SRCH-1 values of one category are alternatives, categories all hold', () => {
+  it('SRCH-1 combines values of one category with "or", categories with "and"', () => {
     expect(look(vehicles, { selections: { make: ['Jeep', 'Ram'] } }).stocks).toBe('S1 S2 S3')
     expect(look(vehicles, { selections: { make: ['Jeep', 'Ram'], body: ['Truck'] } }).stocks).toBe(
       'S2 S3',
     )
   })
 
-  it('SRCH-1 a vehicle without the value is never chosen', () => {
+  it('SRCH-1 never matches a vehicle without the value', () => {
     expect(look(vehicles, { selections: { body: ['SUV', 'Truck', ''] } }).stocks).toBe('S1 S2 S3')
   })
 
-  it('SRCH-2 every tag chosen must hold', () => {
+  it('SRCH-2 requires every selected tag', () => {
     const vehicles = lot(
       aVehicle(tagged('isRare')),
       aVehicle(tagged('isRare', 'isPopular')),
@@ -47,13 +47,13 @@ describe('filters', () => {
     expect(look(vehicles, { tags: ['isRare', 'isPopular'] }).stocks).toBe('S2')
   })
 
-  it('SRCH-3 sold vehicles are hidden unless the Sold tag is chosen', () => {
+  it('SRCH-3 hides sold vehicles unless the Sold tag is selected', () => {
     const vehicles = lot(aVehicle(), aVehicle(tagged('isSold')))
     expect(look(vehicles).stocks).toBe('S1')
     expect(look(vehicles, { tags: ['isSold'] }).stocks).toBe('S2')
   })
 
-  it('SRCH-13 a list of used vehicles holds certified ones; several lists add up', () => {
+  it('SRCH-13 the used list includes certified vehicles; several lists are combined', () => {
     const vehicles = lot(
       aVehicle({ condition: 'new' }),
       aVehicle({ isCertified: true }),
@@ -65,7 +65,7 @@ describe('filters', () => {
     expect(look(vehicles, { types: [] }).total).toBe(3)
   })
 
-  it('minYear and maxYear keep the years between, both ends included', () => {
+  it('minYear and maxYear are inclusive', () => {
     const vehicles = lot(...[2020, 2021, 2022, 2023].map((year) => aVehicle({ year })))
     expect(look(vehicles, { year: { min: 2021, max: 2022 } }).stocks).toBe('S2 S3')
   })
@@ -82,7 +82,7 @@ describe('price and mileage', () => {
 
   const usedAt = (price: SearchQuery['price']) => look(vehicles, { types: ['used'], price }).stocks
 
-  it('SRCH-5 bounds are those of the whole list of the type, sold ones included, in steps of 5,000', () => {
+  it('SRCH-5 bounds cover the whole list of the type, including sold vehicles, in steps of 5,000', () => {
     const { bounds } = look(vehicles, { types: ['used'], selections: { make: ['Tesla'] } })
     expect(bounds).toEqual({
       price: { min: 15_000, max: 90_000 },
@@ -95,13 +95,13 @@ describe('price and mileage', () => {
     expect(look([]).bounds).toEqual({ price: open, mileage: open })
   })
 
-  it('SRCH-5 a bound filters only if it differs from the bound of the category', () => {
+  it("SRCH-5 a bound filters only if it differs from the list's bound", () => {
     expect(usedAt({ min: 15_000, max: 90_000 })).toBe('S1 S2 S3')
     expect(usedAt({ min: 15_000, max: 60_000 })).toBe('S1')
     expect(usedAt({ min: 20_000, max: 90_000 })).toBe('S2')
   })
 
-  it('SRCH-5 while a bound filters, vehicles without that value do not match', () => {
+  it('SRCH-5 an active bound excludes vehicles without that value', () => {
     expect(look(vehicles, { types: ['used'], price: { min: 10_000, max: null } }).stocks).toBe(
       'S1 S2',
     )
@@ -110,14 +110,14 @@ describe('price and mileage', () => {
     )
   })
 
-  it('PRC-8 compares the price that shoppers of the list see', () => {
+  it('PRC-8 filters by the price that shoppers of the list see', () => {
     const personal = { priceOf: () => fromDollars(25_000) }
     const price = { min: 24_000, max: 26_000 }
     expect(look(vehicles, { types: ['used'], price }, personal).total).toBe(3)
     expect(look(vehicles, { types: ['used'], price }).total).toBe(0)
   })
 
-  it('histograms count steps of 5,000 between the bounds, the own range left out', () => {
+  it('histograms count steps of 5,000 between the bounds, ignoring their own range', () => {
     const { histograms } = look(vehicles, {
       types: ['used'],
       price: { min: 60_000, max: null },
@@ -157,7 +157,7 @@ describe('keywords', () => {
     expect(found(keywords)).toBe(stocks)
   })
 
-  it('SRCH-6 a word lies within one field, never across two', () => {
+  it('SRCH-6 a word matches within one field, never across two', () => {
     expect(found('jeepwrangler')).toBe('')
   })
 })
@@ -175,7 +175,7 @@ describe('order', () => {
     expect(look(vehicles, { sort: 'price-desc' }).stocks).toBe('S2 S4 S1 S3')
   })
 
-  it('SRCH-8 photos come first, then the make to top, then the sort, then the stock number', () => {
+  it('SRCH-8 orders by photos, first make, sort, and stock number', () => {
     const vehicles = lot(
       priced(10_000, { imageUrls: [] }),
       priced(10_000, { imageUrls: ['/default.jpg'], make: 'Ram' }),
@@ -188,7 +188,7 @@ describe('order', () => {
     expect(look(vehicles).stocks).toBe('S5 S6 S4 S3 S1 S2')
   })
 
-  it('SRCH-8 stock numbers compare as people read them, and dealers tell equal ones apart', () => {
+  it('SRCH-8 compares stock numbers in natural order, and equal ones by dealer', () => {
     const vehicles = [
       aVehicle({ dealerCode: 'D2', stock: 'S2' }),
       aVehicle({ dealerCode: 'D1', stock: 'S10' }),
@@ -201,7 +201,7 @@ describe('order', () => {
     ])
   })
 
-  it('SRCH-7 SRCH-8 models compare by locale, numbers inside them as numbers', () => {
+  it('SRCH-7 SRCH-8 compares models by locale, with numbers as numbers', () => {
     const vehicles = lot(
       ...['2500', 'Wrangler', '1500', 'éclair', 'Durango', 'fury'].map((model) =>
         aVehicle({ model }),
@@ -212,7 +212,7 @@ describe('order', () => {
   })
 
   it.each(['trim-asc', 'trim-desc', 'popularity', 'distance'] as const)(
-    'SRCH-7 DLR-4 unknown comes last by %s',
+    'SRCH-7 DLR-4 unknown values come last by %s',
     (sort) => {
       const vehicles = lot(
         aVehicle({ trim: null, popularity: null, dealerCode: 'FAR' }),
@@ -231,7 +231,7 @@ describe('order', () => {
     expect(look(vehicles, { sort: 'distance' }, {}, near).stocks).toBe('S2 S1')
   })
 
-  it('SRCH-9 shows the first so many, and counts all', () => {
+  it('SRCH-9 shows the requested number, and counts all', () => {
     const vehicles = lot(...Array.from({ length: 30 }, () => aVehicle()))
     expect(look(vehicles)).toMatchObject({ total: 30 })
     expect(look(vehicles).vehicles).toHaveLength(12)
@@ -248,13 +248,13 @@ describe('counts', () => {
     aVehicle({ make: 'Ram', model: '1500', ...tagged('isRare', 'isSold') }),
   )
 
-  it('SRCH-10 a category leaves its own selection out, and follows every other', () => {
+  it('SRCH-10 a category ignores its own selection and follows every other', () => {
     const { facets } = look(vehicles, { selections: { make: ['Jeep'] } })
     expect(counts(facets.make)).toEqual({ Jeep: 2, Ram: 1 })
     expect(counts(facets.model)).toEqual({ Wrangler: 1, Compass: 1 })
   })
 
-  it('SRCH-10 values without a vehicle are shown only while chosen', () => {
+  it('SRCH-10 shows values without a vehicle only while selected', () => {
     const selections = { make: ['Jeep'], model: ['1500', 'Viper'] }
     const { facets } = look(vehicles, { selections })
     expect(counts(facets.make)).toEqual({ Ram: 1, Jeep: 0 })
@@ -268,13 +268,13 @@ describe('counts', () => {
     expect(look(makes).facets.make.map(({ value }) => value)).toEqual(['Ram', 'Dodge', 'Jeep'])
   })
 
-  it('SRCH-1 every category with a list of values has its counts', () => {
+  it('SRCH-1 returns counts for every category with a list of values', () => {
     const { facets } = look([aVehicle()])
     expect(LIST_FACETS.filter(({ name }) => facets[name].length !== 1)).toEqual([])
     expect(counts(facets.type)).toEqual({ U: 1 })
   })
 
-  it('SRCH-2 SRCH-3 counts what each tag would give; Sold counts the hidden ones', () => {
+  it('SRCH-2 SRCH-3 counts the results of each tag; Sold counts the hidden ones', () => {
     const tagCounts = (query: Partial<SearchQuery>) =>
       Object.fromEntries(look(vehicles, query).tags.map(({ tag, count }) => [tag, count]))
     expect(look(vehicles).tags.map(({ tag }) => tag)).toEqual([...TAGS])

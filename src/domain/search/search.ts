@@ -14,8 +14,8 @@ import type { SearchResult } from './result/result.ts'
 import type { SearchMoment } from './search-moment.ts'
 
 /**
- * Everything a results page needs for one query: the first vehicles in order, how many there are, what each
- * further choice would give, and the bounds of the whole list.
+ * Everything a results page needs for one query: the first vehicles in order, the total, the counts of further
+ * selections, and the bounds of the whole list.
  * @see SRCH-1 to SRCH-10
  */
 export function search<V extends ListedVehicle>(
@@ -32,7 +32,7 @@ export function search<V extends ListedVehicle>(
   return mergeResults([resultOf(first), ...later.map(resultOf)], compare, query.show)
 }
 
-/** Which limits enough vehicles of a list have a number for. */
+/** The limits for which enough vehicles of a list have a value. */
 const limitsOf = (extremes: readonly Extremes[]): SearchResult['limits'] =>
   eachLimit(({ name, minShare }) => {
     const known = extremes.reduce((sum, part) => sum + part.known[name], 0)
@@ -40,7 +40,7 @@ const limitsOf = (extremes: readonly Extremes[]): SearchResult['limits'] =>
     return known >= total * minShare
   })
 
-/** The values of every category and the features; those of a list that nothing narrows are put in order once. */
+/** The values of every category and the features; those of an unfiltered list are sorted once. */
 function valuesOf(
   { engine, listing, whole }: Segment,
   answer: Answer,

@@ -43,11 +43,11 @@ it('lists unsold vehicles by make, body, price and year, without the vehicle its
   ])
 })
 
-it('gives no more than requested', () => {
+it('returns no more than requested', () => {
   expect(stocks(at('S1', 30_000), 2)).toEqual(['CLOSE', 'DEARER'])
 })
 
-it('knows vehicles that are not in the list by all but the price', () => {
+it('compares vehicles that are not in the list by everything except the price', () => {
   expect(stocks(at('ELSEWHERE', 30_000, { make: 'Toyota' }), 1)).toEqual(['OTHER-MAKE'])
 })
 
@@ -60,7 +60,7 @@ const priceOf = (vehicle: Vehicle) => {
 }
 const keyOf = ({ dealerCode, stock }: Vehicle) => `${dealerCode} ${stock}`
 
-/** The rule as it reads, over every vehicle. */
+/** The rule, applied to every vehicle. */
 function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: number) {
   const isItself = ({ stock, dealerCode }: Vehicle) =>
     stock === vehicle.stock && dealerCode === vehicle.dealerCode
@@ -87,7 +87,7 @@ function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: num
     .map(({ other }) => other)
 }
 
-it('finds what a comparison with every vehicle finds, after changes as well', () => {
+it('finds the same vehicles as a comparison with all, also after changes', () => {
   const always = { few: 0, mostChanged: Number.POSITIVE_INFINITY, mostChanges: 9 }
   fc.assert(
     fc.property(inventory, inventory, fc.integer({ min: 1, max: 6 }), (before, upsert, limit) => {
@@ -102,7 +102,7 @@ it('finds what a comparison with every vehicle finds, after changes as well', ()
   )
 })
 
-it('looks at few of many vehicles', () => {
+it('reads few of many vehicles', () => {
   const many = Array.from({ length: 3000 }, (_, place) =>
     at(`S${place}`, 20_000 + place, { model: `Model ${place % 50}`, year: 2006 + (place % 20) }),
   )

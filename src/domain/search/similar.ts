@@ -3,22 +3,22 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import type { SearchIndex, Segment } from './build-index.ts'
 
-/** This many model years apart, or more, counts as wholly different. */
+/** This many model years apart, or more, counts as completely different. */
 const YEAR_SPAN = 10
 
-/** What a vehicle is compared by; the rest of it need not be known. */
+/** The fields that similarity depends on. */
 export type Likeness = Pick<
   ListedVehicle,
   'dealerCode' | 'stock' | 'make' | 'model' | 'body' | 'year'
 >
 
-/** Sums of the same parts in another order differ by less. */
+/** Floating-point tolerance for sums in another order. */
 const ROUNDING = 1e-9
 
 /** Another model of the same make counts half as much as another make. */
 const OTHER_MODEL = 0.5
 
-/** How far two numbers are apart, from 0 to 1; 1 as well where either is unknown. */
+/** The distance of two numbers, from 0 to 1; 1 if either is unknown. */
 const apart = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
 
@@ -29,7 +29,7 @@ const byDistance = (a: Candidate<ListedVehicle>, b: Candidate<ListedVehicle>) =>
   byName(a.vehicle.stock, b.vehicle.stock) ||
   byCode(a.vehicle.dealerCode, b.vehicle.dealerCode)
 
-/** Adds a candidate to the best ones, if it is one of them. */
+/** Inserts a candidate into the best ones, if it is closer. */
 function addClosest<V extends ListedVehicle>(
   best: Candidate<V>[],
   candidate: Candidate<V>,
@@ -42,7 +42,7 @@ function addClosest<V extends ListedVehicle>(
   best.splice(limit)
 }
 
-/** Vehicles that share make, model and body: their places in the columns, by model year. */
+/** Vehicles of one make, model and body: their row numbers by model year. */
 type Kin = Readonly<{
   make: string
   model: string
@@ -50,7 +50,7 @@ type Kin = Readonly<{
   byYear: ReadonlyMap<number, readonly number[]>
 }>
 
-/** Grouped when they are first asked for; a segment keeps its vehicles when some of them change. */
+/** Cached per vehicle array; a segment keeps its array when some vehicles change. */
 const known = new WeakMap<readonly ListedVehicle[], readonly Kin[]>()
 
 function kinsOf<V extends ListedVehicle>({ vehicles, engine }: Segment<V>): readonly Kin[] {
@@ -77,13 +77,13 @@ function kinsOf<V extends ListedVehicle>({ vehicles, engine }: Segment<V>): read
   return kins
 }
 
-/** How far any vehicle of a group is at least, whatever its price and year. */
+/** The minimum distance of any vehicle in a group, whatever its price and year. */
 const distanceOf = ({ make, model, body }: Kin, vehicle: Likeness): number =>
   Number(make !== vehicle.make) +
   OTHER_MODEL * Number(make !== vehicle.make || model !== vehicle.model) +
   Number(body === null || body !== vehicle.body)
 
-/** The vehicles of one model year of a group, at what they are apart for that. */
+/** The vehicles of one model year of a group, with their distance by year. */
 type Part<V extends ListedVehicle> = Readonly<{
   segment: Segment<V>
   places: readonly number[]
@@ -111,9 +111,9 @@ const priceAt = ({ engine }: Segment, place: number): number | null =>
   (engine.columns.priceCents[place] ?? 0) || null
 
 /**
- * Up to `limit` unsold vehicles closest to this one, the closest first, equally close ones by stock number: another
- * make or another body count one each, another model half, price and model year up to one each by how far they are. The
- * vehicle itself is never among them. Only groups that can hold one of them are looked through.
+ * Up to `limit` unsold vehicles most similar to this one, closest first, equally close ones by stock number: another
+ * make or another body counts one each, another model half, price and model year up to one each. Excludes the vehicle
+ * itself. Scans only groups that can contain a result.
  * @param vehicle need not be in the index; its price is known only if it is, with the same make, model and year
  */
 export function similar<V extends ListedVehicle>(
@@ -139,7 +139,7 @@ export function similar<V extends ListedVehicle>(
   return best.map((candidate) => candidate.vehicle)
 }
 
-/** The price of the vehicle itself where it is listed, in cents. */
+/** The price of the vehicle itself if it is listed, in cents. */
 function priceOf<V extends ListedVehicle>(
   parts: readonly Part<V>[],
   { make, model, year }: Likeness,

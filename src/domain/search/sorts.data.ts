@@ -1,4 +1,4 @@
-/** The orders a list can have; each but the last two in both directions. @see SRCH-7, SRCH-16 */
+/** The sort orders of a list; each except the last two in both directions. @see SRCH-7, SRCH-16 */
 export const SORTS = [
   'price-asc',
   'price-desc',

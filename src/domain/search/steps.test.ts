@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { eachInSteps, eachRow, finish, type Steps } from './steps.ts'
 
-it('uses every item in order, and pauses between steps', () => {
+it('processes every item in order, and yields between steps', () => {
   const items = Array.from({ length: 1000 }, (_, at) => at)
   const used: number[] = []
   const steps = eachInSteps(items, (item, at) => used.push(item * at))
@@ -19,11 +19,11 @@ function* work(): Steps<string> {
   return 'done'
 }
 
-it('finishes steps at once, with what they come to', () => {
+it('finish runs all steps and returns their result', () => {
   expect(finish(work())).toBe('done')
 })
 
-it('uses thousands of rows in one step, and every row once', () => {
+it('processes thousands of rows in one step, and every row once', () => {
   const size = 20_000
   const used: number[] = []
   const steps = eachRow(size, (row) => used.push(row))

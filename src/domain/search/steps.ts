@@ -1,10 +1,10 @@
-/** Long work in short steps: after each, who does it may let other work go first. */
+/** Long work divided into short steps: between steps the caller may let other work run. */
 export type Steps<T> = Generator<undefined, T>
 
-/** So many items are one step: less than a millisecond for most that is done with a vehicle. */
+/** Items per step: less than a millisecond for most work on a vehicle. */
 const ITEMS_A_STEP = 256
 
-/** Uses each item, some of them in one step. */
+/** Processes each item, several per step. */
 export function* eachInSteps<T>(
   items: Iterable<T>,
   use: (item: T, at: number) => void,
@@ -16,10 +16,10 @@ export function* eachInSteps<T>(
   }
 }
 
-/** So many rows are one step: a millisecond or two for most that is done with a row. */
+/** Rows per step: a millisecond or two for most work on a row. */
 const ROWS_A_STEP = 1 << 13
 
-/** Uses each row, thousands of them in one step. */
+/** Processes each row, thousands per step. */
 export function* eachRow(size: number, use: (row: number) => void): Steps<void> {
   for (let row = 0; row < size;) {
     for (const end = Math.min(size, row + ROWS_A_STEP); row < end; row++) use(row)
@@ -27,7 +27,7 @@ export function* eachRow(size: number, use: (row: number) => void): Steps<void> 
   }
 }
 
-/** All steps, one after the other. @returns what they come to */
+/** Runs all steps in sequence. @returns their result */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next()

@@ -18,11 +18,11 @@ it.each<[Partial<Vehicle>, string | null]>([
   [{ model: 'Gladiator' }, 'make'],
   [{ make: 'Ram' }, 'body'],
   [{ make: 'Ram', body: 'Truck' }, null],
-])('shares the most telling thing: %j', (differences, shared) =>
+])('names the most specific shared property: %j', (differences, shared) =>
   expect(to(differences).shared).toBe(shared),
 )
 
-it('names what speaks for it first: price, years, miles', () => {
+it('names an advantage first: price, years, miles', () => {
   expect(to({ year: 2026 }, 28_800).difference).toEqual({
     by: 'cheaper',
     amount: fromDollars(1200),
@@ -31,7 +31,7 @@ it('names what speaks for it first: price, years, miles', () => {
   expect(to({ mileage: 12_000 }, 33_000).difference).toEqual({ by: 'fewerMiles', miles: 8000 })
 })
 
-it('names what speaks against it where nothing else can be said', () => {
+it('names a disadvantage if nothing else differs', () => {
   expect(to({}, 30_050).difference).toEqual({ by: 'samePrice' })
   expect(to({}, 33_000).difference).toEqual({ by: 'dearer', amount: fromDollars(3000) })
   expect(to({ year: 2022 }, null).difference).toEqual({ by: 'older', years: 2 })

@@ -3,10 +3,10 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 type Likeness = Pick<Vehicle, 'make' | 'model' | 'body' | 'year' | 'mileage'>
 
-/** What two vehicles have in common, the most telling alone; `null` for none of these. */
+/** What two vehicles have in common, the most specific property only; `null` for none of these. */
 export type Shared = 'model' | 'make' | 'body'
 
-/** How the other one differs: by its price in cents, its model years, or its miles. */
+/** How the other one differs: its price in cents, its model years, or its miles. */
 export type Difference = Readonly<
   | { by: 'cheaper' | 'dearer'; amount: Cents }
   | { by: 'newer' | 'older'; years: number }
@@ -16,9 +16,9 @@ export type Difference = Readonly<
 
 export type Reason = Readonly<{ shared: Shared | null; difference: Difference | null }>
 
-/** Prices this close are one. */
+/** Prices this close count as equal. */
 const SAME_CENTS = 100_00
-/** Fewer miles than this are not worth a word. */
+/** Smaller differences in miles are not mentioned. */
 const MIN_MILES = 1000
 
 function sharedBy(one: Likeness, other: Likeness): Shared | null {
@@ -45,9 +45,8 @@ function differenceOf(
 }
 
 /**
- * Why one vehicle is shown to someone who looks at another: what they share, and what speaks for it, or against it
- * where nothing does.
- * @param prices of the first and of the other, both as everyone sees them; `null` if none is shown
+ * Why a vehicle is shown as similar to another: what they share, and an advantage, or else a disadvantage.
+ * @param prices of the first and of the other, both as shown to everyone; `null` if none is shown
  */
 export const whySimilar = (
   one: Likeness,

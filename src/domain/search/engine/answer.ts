@@ -19,34 +19,36 @@ import { droppedRows, narrow } from './narrow.ts'
 
 export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
 
-/** What a query finds, in codes and places of the columns. */
+/** A query's results, as codes and row numbers of the columns. */
 export type Answer = Readonly<{
   total: number
-  /** The first vehicles in order: their places in the columns. */
+  /** The first vehicles in order, as row numbers of the columns. */
   rows: Uint32Array
-  /** How many there are of each value of a category, by the column's code, its own selection left out. */
+  /**
+   * The number of vehicles with each value of a category, by the column's code, ignoring the category's own selection.
+   */
   countsOf: (name: ListFacetName) => Int32Array
-  /** How many each tag would give, in the order of `TAGS`. */
+  /** The number of results with each tag, in the order of `TAGS`. */
   tags: Int32Array
   /** Histograms between the list's bounds. @see histogram.ts */
   price: Int32Array
   mileage: Int32Array
-  /** The lists that were asked, one bit each, where all that can be had there is found; else `null`. */
+  /** The queried lists, one bit each, if no filter applies; else `null`. */
   whole: number | null
   withPhoto: number
   withPriceDrop: number
-  /** How many have each feature, by the column's code. */
+  /** The number of vehicles with each feature, by the column's code. */
   features: Int32Array
 }>
 
-/** The lists that a query asks for, one bit each. */
+/** The lists that a query searches, one bit each. */
 export const listsOf = ({ types }: SearchQuery): number =>
   bitsOf(VEHICLE_TYPES, (type) => types.length === 0 || types.includes(type))
 
 const SOLD = TAGS.indexOf('isSold')
 const CENTS = 100
 
-/** The vehicles of some lists together; worked out once. */
+/** The vehicles of some lists together; cached. */
 function listed(data: EngineData, lists: number): Bits {
   const known = data.memo.listed.get(lists)
   if (known) return known
@@ -57,7 +59,9 @@ function listed(data: EngineData, lists: number): Bits {
   return rows
 }
 
-/** The smallest and the largest known number of some rows, from both ends of its order; nothing if none is known. */
+/**
+ * The smallest and the largest known number of some rows, found from both ends of its order; empty if none is known.
+ */
 function endsOf(rows: Bits, index: NumberIndex) {
   const { values, ranks, order, stretches } = index
   let low = values.length
@@ -76,7 +80,7 @@ function endsOf(rows: Bits, index: NumberIndex) {
   return high < 0 ? [] : [values[low] ?? 0, values[high] ?? 0]
 }
 
-/** How many of some rows have the number of each limit. */
+/** The number of rows with a known value of each limit. */
 function knownOf(data: EngineData, rows: Bits) {
   const { kernels, limits } = data
   return eachLimit(({ name }) => {
@@ -88,7 +92,7 @@ function knownOf(data: EngineData, rows: Bits) {
   })
 }
 
-/** The smallest and largest of what is known; sold vehicles count as well. @see SRCH-5 */
+/** The smallest and largest known values; sold vehicles count as well. @see SRCH-5 */
 export function extremesOf(data: EngineData, lists: number): Extremes {
   const known = data.memo.extremes.get(lists)
   if (known) return known
@@ -103,7 +107,7 @@ export function extremesOf(data: EngineData, lists: number): Extremes {
   return extremes
 }
 
-/** Steps of 5,000 from 0 on, gathered into those of a list. */
+/** Merges steps of 5,000 into the steps of a list's histogram. */
 function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
   const { width, steps: length } = histogramSteps(bounds)
   const gathered = new Int32Array(length)
@@ -117,7 +121,7 @@ function histogram(steps: Int32Array, bounds: Bounds): Int32Array {
   return gathered
 }
 
-/** Sets of tags, as the tags they hold. */
+/** Counts per tag from counts per set of tags. */
 function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): Int32Array {
   const tags = new Int32Array(TAGS.length)
   for (let code = 0; code < tagSets.length; code++) {
@@ -132,7 +136,7 @@ function tagCounts({ tagSets }: EngineData, counts: Int32Array, sold: number): I
   return tags
 }
 
-/** The counts of the values of a column that are among the rows found: of all, or of those chosen. */
+/** The counts of a column's values among the rows found: of all values, or of the selected ones. */
 function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetName) {
   const counts = countsAt(data, data.counts, name)
   const chosen = query.selections[name]
@@ -141,7 +145,7 @@ function countsAmongFound(data: EngineData, query: SearchQuery, name: ListFacetN
   return Array.from(counts, (count, code) => (codes.has(code) ? count : 0))
 }
 
-/** What a query finds. @param bounds those of the whole list, of which these rows may be a part (SRCH-5) */
+/** Runs a query. @param bounds of the whole list, of which these rows may be a part (SRCH-5) */
 export function answer(
   data: EngineData,
   query: SearchQuery,

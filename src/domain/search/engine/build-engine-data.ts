@@ -34,20 +34,24 @@ import { addRow, type Bits, type Kernels, type MakeKernels } from './kernels/ker
 import { typescriptKernels } from './kernels/typescript-kernels.ts'
 
 export type EngineOptions = Readonly<{
-  /** A make that is listed before all others; `null` for none. @see SRCH-8 */
+  /** A make listed before all others; `null` for none. @see SRCH-8 */
   makeFirst: string | null
-  /** What the inner loops run on; TypeScript by default. */
+  /** The implementation of the inner loops; TypeScript by default. */
   makeKernels?: MakeKernels | undefined
 }>
 
-/** Sort tiers, which go before any order: with a photo or without, and within that the first make or another. */
+/**
+ * Sort tiers, which take precedence over any order: with or without a photo, and within that the first make or another.
+ */
 const TIERS = 4
 const NEW = bitsOf(VEHICLE_TYPES, (type) => type === 'new')
-/** What counting one column of one row costs, against one addition of counts that flow down: random reads, measured. */
+/**
+ * The measured cost of counting one column of one row by random reads, relative to one addition of propagated counts.
+ */
 const FEW_COST = 3
 const SOLD = 1 << TAGS.indexOf('isSold')
 
-/** The codes of the first group, renumbered so that neighbours are alike: by make, then model, then trim. */
+/** The codes of the first group, renumbered so that similar ones are adjacent: by make, model and trim. */
 function sortedByMake(
   joint: JointCodes,
   { texts }: VehicleColumns,
@@ -70,7 +74,7 @@ function sortedByMake(
   }
 }
 
-/** Where the rows of each code begin. */
+/** The start of the rows of each code. */
 function startsOf(kernels: Kernels, { codes, size }: JointCodes): Uint32Array {
   const starts = kernels.u32(size + 1)
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1
@@ -79,7 +83,7 @@ function startsOf(kernels: Kernels, { codes, size }: JointCodes): Uint32Array {
   return starts
 }
 
-/** The part of one long array that each column has. */
+/** The slice of one long array for each column. */
 function slotsOf(counted: CountedColumns, features: number) {
   const slots = new Map<Counted, Readonly<{ from: number; to: number }>>()
   let from = 0
@@ -92,7 +96,7 @@ function slotsOf(counted: CountedColumns, features: number) {
   return { slots, length: from }
 }
 
-/** How many additions it takes to let counts flow down. */
+/** The number of additions needed to propagate counts. */
 const spreadCost = ({ node: root }: Group): number => {
   const cost = ({ counts, leaves, branches }: Group['node']): number =>
     counts.length * (leaves.length + branches.length) +
@@ -107,7 +111,7 @@ function tierOf({ texts, photos }: VehicleColumns, makeFirst: string | null) {
   return (id: number) => (photos[id] === 1 ? 0 : 2) + (isFirst[texts.make.codes[id] ?? 0] ? 0 : 1)
 }
 
-/** Everything that depends on how the rows are arranged. */
+/** Everything that depends on the order of the rows. */
 function* arranged(
   columns: VehicleColumns,
   options: EngineOptions,
@@ -165,7 +169,7 @@ function* arranged(
   }
 }
 
-/** Arranges columns for searching, in steps. */
+/** Prepares columns for searching, in steps. */
 export function* engineDataInSteps(
   columns: VehicleColumns,
   figures: Figures,
@@ -184,7 +188,7 @@ export function* engineDataInSteps(
   const drafts = [built, ...others]
   const isNarrowList = isNarrow(drafts, counted)
   yield
-  // The kernels in WebAssembly know codes of two bytes only.
+  // The WebAssembly kernels support only two-byte codes.
   const kernels = (isNarrowList && options.makeKernels ? options.makeKernels : typescriptKernels)(
     size,
   )

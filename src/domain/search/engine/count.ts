@@ -6,20 +6,20 @@ import type { Counted as Column } from './groups/groups.data.ts'
 import type { Bits, Codes } from './kernels/kernels.ts'
 import { tallyMasks } from './kernels/tally.ts'
 
-/** A set of rows, and how many there are. */
+/** A set of rows with its size. */
 export type Counted = Readonly<{ rows: Bits; total: number }>
 
 const PLAIN = { tallyMasks }
-/** Runs are counted whole once a set has this many rows for each of them. */
+/** Runs are counted as a whole once a set has this many rows per run. */
 const ROWS_A_RUN = 4
 
-/** The part of the counts that a column has. */
+/** A column's slice of the counts. */
 export function countsAt({ slots }: EngineData, counts: Int32Array, name: Column): Int32Array {
   const slot = slots.get(name)
   return slot ? counts.subarray(slot.from, slot.to) : new Int32Array(1)
 }
 
-/** Row by row: the few there are do not pay for more. */
+/** Counts row by row: a few rows do not pay for setup. */
 function countFew({ kernels, groups, rowList }: EngineData, { rows }: Counted) {
   const length = kernels.listRows(rows, rowList)
   for (const { codes, leaves } of groups)
@@ -34,7 +34,7 @@ function countCodes(data: EngineData, group: Group, { rows, total }: Counted, co
   else data.kernels.tally(rows, group.codes, counts)
 }
 
-/** Up to this many rows are counted bit by bit: others are added up 128 counts at a time, which has to be set up. */
+/** Up to this many rows are counted bit by bit; more are added up 128 counts at a time, which needs setup. */
 const FEW_MASKS = 64
 
 /** Counts the features of these rows into `data.counts`. */
@@ -67,7 +67,7 @@ function countSet(data: EngineData, set: Counted) {
   for (const { node } of groups) spreadCounts(kernels, node)
 }
 
-/** What a whole list holds; worked out once. */
+/** The counts of a whole list; cached. */
 export function baseOf(data: EngineData, lists: number, rows: Bits): Base {
   const known = data.memo.bases.get(lists)
   if (known) return known
@@ -83,8 +83,8 @@ export function baseOf(data: EngineData, lists: number, rows: Bits): Base {
 }
 
 /**
- * Counts every column of the rows found. Where most of a list is found, the others are counted and removed.
- * @param base the list; `null` if it is not known as a whole
+ * Counts every column of the rows found. If most of a list is found, the others are counted and subtracted.
+ * @param base the counts of the list; `null` if unknown
  */
 export function countFound(data: EngineData, found: Counted, base: Base | null): void {
   if (!base || found.total * 2 <= base.total) {
@@ -104,7 +104,7 @@ export function countFound(data: EngineData, found: Counted, base: Base | null):
   giveBack(data, rest)
 }
 
-/** Adds the few rows that miss one factor alone to the counts of the column that each of them misses. */
+/** Adds the few rows that fail exactly one factor to the counts of the column that they fail. */
 function addFew(data: EngineData, { group, columns }: Factor, rows: Bits) {
   const { kernels, rowList, counts } = data
   const length = kernels.listRows(rows, rowList)
@@ -124,7 +124,7 @@ function addFew(data: EngineData, { group, columns }: Factor, rows: Bits) {
 
 type Target = Readonly<{ part: Codes | undefined; to: Int32Array }>
 
-/** Where the counts of each column of a factor are, in the order of the marks of states. */
+/** The counts of each column of a factor, in the order of the state marks. */
 const targetsOf = (
   data: EngineData,
   { parts }: Group,
@@ -132,14 +132,14 @@ const targetsOf = (
 ): readonly Target[] =>
   columns.map((name) => ({ part: parts.get(name), to: countsAt(data, data.counts, name) }))
 
-/** Adds to the count of a code's value; codes that pass, or miss more than one column, have no target. */
+/** Adds to the count of a code's value; codes that pass, or fail more than one column, have no target. */
 function addTo(target: Target | undefined, code: number, n: number) {
   if (!target) return
   const value = target.part?.[code] ?? 0
   target.to[value] = (target.to[value] ?? 0) + n
 }
 
-/** Lets counts by code flow into the columns that alone are missed there. */
+/** Propagates counts by code into the single column that each code fails. */
 function addCodes(data: EngineData, { group, columns }: Factor, byCode: Int32Array) {
   const { kernels } = data
   const { states } = group
@@ -151,9 +151,9 @@ function addCodes(data: EngineData, { group, columns }: Factor, byCode: Int32Arr
 }
 
 /**
- * Adds the rows that miss one factor alone to the counts of its columns. Where they are most of the list,
- * the others are counted and removed.
- * @param base the list; `null` if it is not known as a whole
+ * Adds the rows that fail exactly one factor to the counts of its columns. If they are most of the list, the others are
+ * counted and subtracted.
+ * @param base the counts of the list; `null` if unknown
  */
 export function countMisses(
   data: EngineData,

@@ -12,50 +12,50 @@ import type { Group } from './groups/group.ts'
 import type { Counted } from './groups/groups.data.ts'
 import type { Bits, Kernels } from './kernels/kernels.ts'
 
-/** What is known of a whole list, whatever narrows it. */
+/** Properties of a whole list, independent of filters. */
 export type Extremes = Readonly<{
-  /** The smallest and the largest number; empty where no number is known. */
+  /** The smallest and the largest number; empty if none is known. */
   price: readonly number[]
   mileage: readonly number[]
   total: number
-  /** How many vehicles have the number of each limit. */
+  /** The number of vehicles with a known value of each limit. */
   known: Readonly<Record<LimitName, number>>
 }>
 
-/** What is known of a whole list before anything narrows it: its unsold vehicles. */
+/** An unfiltered list: its unsold vehicles and their counts. */
 export type Base = Readonly<{
   rows: Bits
   total: number
-  /** As `EngineData.counts`. */
+  /** In the layout of `EngineData.counts`. */
   counts: Int32Array
 }>
 
 /**
- * The columns of a list, arranged so that a query touches as little of them as can be. Rows are vehicles, clustered
- * by what they are built as. What is called scratch is overwritten by every query.
+ * The columns of a list, arranged so that a query reads as little of them as possible. Rows are vehicles, clustered by
+ * configuration. Fields called scratch are overwritten by every query.
  */
 export type EngineData = Readonly<{
   kernels: Kernels
   columns: VehicleColumns
-  /** What vehicles come to, in the places of the columns. */
+  /** Payment figures of vehicles, by row number of the columns. */
   figures: Figures
   size: number
   /** The vehicle of each row. */
   ids: Uint32Array
   groups: readonly Group[]
-  /** Which group holds a column; columns in which nothing is known have none. */
+  /** The group of each column; columns without known values have none. */
   groupOf: ReadonlyMap<Counted, Group>
   /** Rows of each code of the first group: from starts[code] to before starts[code + 1]. */
   starts: Uint32Array
-  /** Rows by value, for the columns that rows are not clustered by. */
+  /** Rows by value, for the columns that do not determine the clustering. */
   sets: ReadonlyMap<ListFacetName, ValueSets>
   codeOf: ReadonlyMap<ListFacetName, ReadonlyMap<string, number>>
   nameRanks: ReadonlyMap<ListFacetName, Uint32Array>
-  /** The different sets of tags, by code of the column. */
+  /** The distinct sets of tags, by the column's code. */
   tagSets: readonly number[]
   /** By tag. */
   tagRows: ValueSets
-  /** The rows that are still there; `null` for all. */
+  /** The rows still in the list; `null` for all. */
   live: Bits | null
   /** By list, in the order of `VEHICLE_TYPES`. */
   lists: readonly Bits[]
@@ -63,14 +63,14 @@ export type EngineData = Readonly<{
   unsold: Bits
   photos: Bits
   features: FeatureIndex
-  /** By the number of each limit. */
+  /** By the value of each limit. */
   limits: Readonly<Record<LimitName, AtLeastIndex>>
-  /** By the day that a vehicle was listed, and that its price was lowered last. */
+  /** By the days on which vehicles were listed and prices last lowered. */
   listedOn: AtLeastIndex
   droppedOn: AtLeastIndex
-  /** The vehicles whose price was lowered lately as of a day; scratch, worked out once a day. */
+  /** Vehicles with a recent price drop as of a day; scratch, computed once a day. */
   drops: { day: number | null; readonly rows: Bits }
-  /** The rows of each sort tier, first to last: see `tierOf`. */
+  /** The rows of each sort tier, first to last, see `tierOf`. */
   tiers: readonly Bits[]
   price: NumberIndex
   mileage: NumberIndex
@@ -83,15 +83,15 @@ export type EngineData = Readonly<{
   rowOf: Uint32Array
   identifiers: Identifiers
   keywords: KeywordValues
-  /** Scratch: how many there are, column after column. */
+  /** Scratch: the counts, column after column. */
   counts: Int32Array
-  /** The part of `counts` that a column has. */
+  /** Each column's slice of `counts`. */
   slots: ReadonlyMap<Counted, Readonly<{ from: number; to: number }>>
   /** Fewer rows than this are counted one by one. */
   fewRows: number
-  /** Scratch, with room for those. */
+  /** Scratch for that many rows. */
   rowList: Uint32Array
-  /** Scratch: 1 for each code of a column that is wanted. */
+  /** Scratch: 1 for each wanted code of a column. */
   wanted: Uint8Array
   pool: Bits[]
   memo: Readonly<{
@@ -99,23 +99,23 @@ export type EngineData = Readonly<{
     listed: Map<number, Bits>
     extremes: Map<number, Extremes>
     ranks: Map<string, Uint32Array>
-    /** By row: the place of its figure among all different ones, the number of these where it is unknown. */
+    /** By row: the index of its figure among the distinct ones, or their number if unknown. */
     figures: Map<FigureName, NumberRanks>
   }>
 }>
 
-/** A set to write to, with arbitrary content. */
+/** Takes a set with arbitrary content from the pool. */
 export const borrow = ({ kernels, pool, size }: EngineData): Bits =>
   pool.pop() ?? kernels.bits(size)
 
-/** An empty set to write to. */
+/** Takes an empty set from the pool. */
 export function borrowEmpty(data: EngineData): Bits {
   const set = borrow(data)
   data.kernels.clear(set)
   return set
 }
 
-/** Gives sets back. */
+/** Returns sets to the pool. */
 export function giveBack({ pool }: EngineData, ...sets: readonly Bits[]): void {
   pool.push(...sets)
 }

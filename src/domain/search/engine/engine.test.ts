@@ -21,7 +21,7 @@ const columns = vehicleColumns(
   { priceOf: ({ pricing }) => pricing.finalPrice },
 )
 
-/** Kernels with room for so many arrays. */
+/** Kernels with memory for a given number of arrays. */
 const kernelsWith = (arrays: number) => () => {
   const kernels = typescriptKernels()
   let left = arrays
@@ -42,7 +42,7 @@ const kernelsWith = (arrays: number) => () => {
 }
 
 it.each([0, 50, 100, 200, 300, 400, 500, 1000])(
-  'answers anyway when the kernels have room for %i arrays',
+  'works when the kernels have memory for %i arrays',
   (arrays) => {
     const engine = buildEngine(columns, figuresOf([], {}), {
       makeFirst: null,
@@ -59,7 +59,7 @@ it.each([0, 50, 100, 200, 300, 400, 500, 1000])(
   },
 )
 
-it('reads of the vehicles only those that it shows, and counts without the columns it was made from', () => {
+it('reads only the vehicles that it shows, and counts without the original columns', () => {
   const vehicles = Array.from({ length: 300 }, (_, at) =>
     aVehicle({
       stock: `S${at}`,

@@ -13,30 +13,30 @@ import { addRow, dropRow, NoRoomError } from './kernels/kernels.ts'
 
 export type { Answer } from './answer.ts'
 
-/** A list of vehicles that answers queries. It never changes. */
+/** A list of vehicles that answers queries. It is immutable. */
 export type Engine = Readonly<{
   columns: VehicleColumns
-  /** The smallest and largest price and mileage of what a query asks in, sold vehicles included. */
+  /** The smallest and largest price and mileage in the queried lists, including sold vehicles. */
   extremes: (query: SearchQuery) => Extremes
-  /** @param bounds those of the whole list, where this is a part of it; its own where nothing is said */
+  /** @param bounds of the whole list, if this is a part of it; its own by default */
   search: (query: SearchQuery, moment: SearchMoment, bounds?: ListBounds) => Answer
-  /** The place in the columns of the vehicle of a dealer's stock number; `null` if it is not there. */
+  /** The row number of a dealer's stock number; `null` if not found. */
   placeOf: (key: Readonly<{ dealerCode: string; stock: string }>) => number | null
-  /** The same vehicles without more of them, by their places in the columns. Shares everything with this one. */
+  /** The same vehicles without those at the given row numbers. Shares everything with this one. */
   without: (gone: Iterable<number>) => Engine
-  /** The same vehicles at other figures, in the places of the columns. Shares everything else with this one. */
+  /** The same vehicles with other figures, by row number. Shares everything else with this one. */
   withFigures: (figures: Figures) => Engine
-  /** What it keeps for itself, in bytes, besides the columns it was made from. */
+  /** Its memory in bytes, without the columns it was built from. */
   byteLength: () => number
 }>
 
-/** The bounds of a list whose numbers reach so far. @see SRCH-5 */
+/** The bounds of a list with these extremes. @see SRCH-5 */
 export const boundsFrom = (extremes: readonly Extremes[]): ListBounds => ({
   price: rangeBounds(extremes.flatMap(({ price }) => price)),
   mileage: rangeBounds(extremes.flatMap(({ mileage }) => mileage)),
 })
 
-/** Data on the kernels that were requested, and where those have no room left, on TypeScript's. */
+/** Allocates on the requested kernels, or on TypeScript's when those are full. */
 class Room {
   private data: EngineData
   private readonly options: EngineOptions
@@ -93,7 +93,7 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
   }
 }
 
-/** The same data with fewer rows live; what was worked out of all of them is forgotten. */
+/** The same data with fewer rows live; results cached for all rows are dropped. */
 function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
   const live = data.kernels.bits(data.size)
   if (data.live) live.set(data.live)
@@ -107,8 +107,8 @@ function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
 }
 
 /**
- * Columns made ready for searching. A query touches bits and codes instead of vehicles: one call answers total,
- * page, and counts with each category's own selection left out.
+ * Indexes columns for searching. A query reads bits and codes instead of vehicles: one call returns total, page, and
+ * counts that ignore each category's own selection.
  * @see docs/search-engine.md
  */
 export const buildEngine = (

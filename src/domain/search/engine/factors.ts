@@ -9,16 +9,18 @@ import type { Counted } from './groups/groups.data.ts'
 import type { Bits } from './kernels/kernels.ts'
 import { addValues, withWanted } from './narrow.ts'
 
-/** A part of a query whose own counts leave it out: everything that it asks of one group, or one range. */
+/** A part of a query that is ignored in the counts of its own columns: all its filters on one group, or one range. */
 export type Factor = Readonly<{
   group: Group
-  /** The columns that it narrows. */
+  /** The columns that it filters. */
   columns: readonly Counted[]
-  /** The rows that pass. */
+  /** The rows that match. */
   rows: Bits
 }>
 
-/** The state of a code that no column misses; else the place of the column that alone does, counted from 1, or `MANY`. */
+/**
+ * The state of a code that fails no column; else the index of the only column that it fails, counted from 1, or `MANY`.
+ */
 export const PASSES = 0
 
 type Selection = Readonly<{ name: ListFacetName; codes: readonly number[] }>
@@ -27,7 +29,7 @@ function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): read
   return LIST_FACETS.flatMap(({ name }) => {
     const wanted = selections[name]
     if (!wanted || wanted.length === 0) return []
-    // The empty text is the code of unknown, which is not a choice.
+    // The empty text is the code for unknown, which is not a choice.
     const codes = wanted.flatMap((value) =>
       value === '' ? [] : (codeOf.get(name)?.get(value) ?? []),
     )
@@ -35,7 +37,7 @@ function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): read
   })
 }
 
-/** Marks for each code of a group which column alone misses. */
+/** Marks which column each code of a group fails, if exactly one. */
 function markStates(data: EngineData, { parts, states }: Group, selections: readonly Selection[]) {
   data.kernels.clear(states)
   for (const [at, { name, codes }] of selections.entries()) {
@@ -64,11 +66,12 @@ function groupFactor(data: EngineData, group: Group, selections: readonly Select
   return { group, columns: selections.map(({ name }) => name), rows }
 }
 
-/** Dollars, as cents hold them. */
+/** Cents per dollar. */
 const CENTS = 100
 
 /**
- * A range of prices or miles; `null` if it keeps everything. A bound of the list itself is not a filter.
+ * The factor of a price or mileage range; `null` if it filters nothing. A bound equal to the list's own is not a
+ * filter.
  * @see SRCH-5
  */
 function rangeFactor(
@@ -91,7 +94,7 @@ function rangeFactor(
   return { group, columns: [column], rows }
 }
 
-/** Everything a query asks that counts leave out in turn. @see SRCH-1, SRCH-5, SRCH-10 */
+/** All factors of a query, each ignored in its own counts. @see SRCH-1, SRCH-5, SRCH-10 */
 export function factorsOf(
   data: EngineData,
   query: SearchQuery,
@@ -100,7 +103,7 @@ export function factorsOf(
   const selections = selectionsOf(data, query)
   const byGroup = Map.groupBy(selections, ({ name }) => data.groupOf.get(name))
   const groups = [...byGroup].map(([group, own]) =>
-    // A column without any known value finds nothing.
+    // A column without any known value matches nothing.
     group ? groupFactor(data, group, own) : null,
   )
   const nothing = byGroup.has(undefined) ? [emptyFactor(data)] : []
@@ -112,7 +115,7 @@ export function factorsOf(
   ].filter((factor) => factor !== null)
 }
 
-/** What a choice keeps in a column in which nothing is known: nothing, and there is nothing to count either. */
+/** The factor of a selection in a column without known values: it matches nothing, and has no counts. */
 function emptyFactor(data: EngineData): Factor {
   const [group] = data.groups
   if (!group) throw new Error('there is no first group')

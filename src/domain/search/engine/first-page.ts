@@ -9,14 +9,14 @@ import { firstRows as plainFirstRows } from './kernels/rows.ts'
 import { addValues } from './narrow.ts'
 import { isDescending, orderOf, turned, type NameSort, type Order } from './orders.ts'
 
-/** The page of a list: the first so many of the rows found. */
+/** A request for the first rows of a result. */
 export type PageRequest = Readonly<{
   found: Counted
   sort: Sort
   want: number
-  /** The lists that are looked at, one bit each. */
+  /** The queried lists, one bit each. */
   lists: number
-  /** How many of the rows found have each value of a column; `null` if that was not counted. */
+  /** The number of rows found with each value of a column; `null` if not counted. */
   valueCounts: (name: NameSort) => readonly number[]
   moment: SearchMoment
 }>
@@ -25,7 +25,7 @@ export type PageRequest = Readonly<{
 const FEW = 4096
 /** Up to this many rows are sorted directly. */
 const VERY_FEW = 32
-/** Values are taken until they hold this many times the rows wanted: some may be in other tiers. */
+/** Values are taken until they contain this many times the wanted rows, since some may be in other tiers. */
 const SPARE = 8
 const NEW_LIST = 1
 
@@ -37,7 +37,7 @@ function firstRows(data: EngineData, rows: Bits, order: Order, want: number): Ui
     : data.kernels.firstRows(rows, codes, request)
 }
 
-/** Walks the order of a number along one tier; `null` if that takes longer than looking through all rows found. */
+/** Iterates over one tier in the order of a number; `null` if that takes longer than scanning all rows found. */
 function walkTier(
   data: EngineData,
   index: NumberIndex,
@@ -77,7 +77,7 @@ function walkTier(
   return rest && [...rows, ...rest]
 }
 
-/** The rows of the first values in order, as many values as it takes to hold enough of them. */
+/** The rows of the first values in order, with as many values as needed for enough rows. */
 function rowsOfFirstValues(
   data: EngineData,
   name: NameSort,
@@ -102,7 +102,7 @@ function rowsOfFirstValues(
   return rows
 }
 
-/** The first rows of a tier by name: among those of the first values, if these hold enough. */
+/** The first rows of a tier by name: among the rows of the first values, if they are enough. */
 function firstByName(
   data: EngineData,
   name: NameSort,
@@ -119,7 +119,7 @@ function firstByName(
   return page
 }
 
-/** The rows of one tier that are found, in order, `want` of them at most. */
+/** The rows found in one tier, in order, at most `want`. */
 function pageOfTier(
   data: EngineData,
   order: Order,
@@ -143,17 +143,17 @@ function firstInTier(data: EngineData, order: Order, request: PageRequest): Arra
   return firstRows(data, found.rows, order, want)
 }
 
-/** The order of a number that can be walked; `null` for other orders. */
+/** The number order to iterate over; `null` for other sorts. */
 const walkedBy = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | null => {
   if (sort === 'popularity') return popularity
   return sort.startsWith('price') ? price : null
 }
 
-/** Whether the rows found lie close enough together in an order to meet `want` of them soon. */
+/** Whether the rows found are dense enough in an order to reach `want` of them soon. */
 const isDense = ({ size }: EngineData, { found, want }: PageRequest) =>
   want * size <= found.total * found.total
 
-/** The few rows found, sorted as they are: no tier is looked through for them. */
+/** Sorts a few rows directly, without scanning tiers. */
 function sortFew(data: EngineData, { codes, ranks }: Order, { rows }: Counted): Uint32Array {
   const { rowList, tiers, stockRanks } = data
   const list = rowList.slice(0, data.kernels.listRows(rows, rowList))
@@ -165,7 +165,7 @@ function sortFew(data: EngineData, { codes, ranks }: Order, { rows }: Counted): 
   )
 }
 
-/** The first rows of those found, tier by tier, each in the requested order. @see SRCH-7, SRCH-8, SRCH-9 */
+/** The first rows found, tier by tier, each in the requested order. @see SRCH-7, SRCH-8, SRCH-9 */
 export function firstPage(data: EngineData, request: PageRequest): Uint32Array {
   const page: number[] = []
   const order = orderOf(data, request.sort, request.moment)

@@ -16,7 +16,7 @@ import type { Bits } from './kernels/kernels.ts'
 /** The words of a keyword search, folded as the index is. @see SRCH-6 */
 const keywordsOf = (text: string) => fold(text).split(/\s+/).filter(Boolean)
 
-/** Marks some codes of a column as wanted for as long as `use` runs. */
+/** Marks codes of a column as wanted while `use` runs. */
 export function withWanted(
   { wanted }: EngineData,
   codes: readonly number[],
@@ -27,7 +27,7 @@ export function withWanted(
   for (const code of codes) wanted[code] = 0
 }
 
-/** Adds the rows that have one of these values of a category. */
+/** Adds the rows with one of these values of a category. */
 export function addValues(
   data: EngineData,
   name: Parameters<EngineData['codeOf']['get']>[0],
@@ -48,7 +48,7 @@ export function addValues(
   data.kernels.fillRuns(to, starts, built.states, 0)
 }
 
-/** Keeps the rows that hold a word in one of their fields. */
+/** Keeps the rows that contain a word in one of their fields. */
 function keepWord(data: EngineData, rows: Bits, word: string) {
   const { kernels, identifiers, keywords } = data
   const found = borrowEmpty(data)
@@ -83,7 +83,7 @@ function keepAdded(data: EngineData, rows: Bits, add: (to: Bits) => void) {
   giveBack(data, found)
 }
 
-/** The rows whose price has been lowered lately. */
+/** The rows with a recent price drop. */
 export function droppedRows(data: EngineData, { today }: SearchMoment): Bits {
   const { drops, kernels, droppedOn } = data
   if (drops.day !== today) {
@@ -94,7 +94,7 @@ export function droppedRows(data: EngineData, { today }: SearchMoment): Bits {
   return drops.rows
 }
 
-/** Keeps the rows with some features, lowered prices, numbers of at least so much, and listed so lately. */
+/** Keeps the rows that match features, price drops, limits and the listing date. */
 function keepMarked(data: EngineData, rows: Bits, query: SearchQuery, moment: SearchMoment) {
   const { kernels, features, limits, listedOn } = data
   for (const feature of query.features)
@@ -120,7 +120,7 @@ function keepYears(data: EngineData, rows: Bits, { min, max }: Range) {
   keepAdded(data, rows, (to) => addValues(data, 'year', codes, to))
 }
 
-/** The tests of single vehicles that a query asks for: figures follow from the shopper's plan and have no index. */
+/** Tests of single vehicles for filters by figures, which depend on the shopper's plan and have no index. */
 function testsOf(
   { figures }: EngineData,
   query: SearchQuery,
@@ -136,7 +136,7 @@ function testsOf(
   return tests
 }
 
-/** Keeps the rows that pass everything no category leaves out of its counts. @see SRCH-2, SRCH-6 */
+/** Keeps the rows that match all filters that counts never ignore. @see SRCH-2, SRCH-6 */
 export function narrow(
   data: EngineData,
   rows: Bits,

@@ -10,11 +10,11 @@ import type { Codes } from './kernels/kernels.ts'
 
 export type NameSort = 'make' | 'model' | 'trim' | 'year'
 
-/** What rows are ordered by, to be handed to a kernel: a rank by code. */
+/** The sort order of rows for a kernel: a rank by code. */
 export type Order = Readonly<{
   codes: Codes
   ranks: Uint32Array
-  /** Whether these lie outside of the memory of the list's kernels. */
+  /** Whether these are outside the memory of the list's kernels. */
   isApart?: boolean
 }>
 
@@ -28,7 +28,7 @@ function remembered(data: EngineData, key: string, make: () => Uint32Array): Uin
   return ranks
 }
 
-/** Ranks the other way round; unknown, which ranks `last`, stays where it is. */
+/** Reverses ranks; unknown, which has the rank `last`, stays last. */
 export const turned = (rank: number, last: number, isTurned: boolean) =>
   isTurned && rank < last ? last - 1 - rank : rank
 
@@ -46,7 +46,7 @@ function numberOrder(data: EngineData, index: NumberIndex, sort: Sort): Order {
   return { codes: index.ranks, ranks }
 }
 
-/** The ranks of a figure by row; worked out when someone first asks for an order by it. */
+/** The ranks of a figure by row; computed on first use. */
 function figureRanks(data: EngineData, name: FigureName): NumberRanks {
   const known = data.memo.figures.get(name)
   if (known) return known
@@ -59,8 +59,8 @@ function figureRanks(data: EngineData, name: FigureName): NumberRanks {
 }
 
 /**
- * The order of a figure. Figures come and go with what a shopper plans: their ranks do not lie in the memory of the
- * kernels, which gives nothing back, and are read by the plain one.
+ * The order by a figure. Figures change with the shopper's plan: their ranks are not in the memory of the kernels,
+ * which is never freed, and are read by the TypeScript kernels.
  */
 function figureOrder(data: EngineData, name: FigureName, sort: Sort): Order {
   const { ranks: codes, values } = figureRanks(data, name)
@@ -86,8 +86,7 @@ function nameOrder(data: EngineData, name: NameSort, sort: Sort): Order | null {
 }
 
 /**
- * Dealers by how far they are: those equally far, or at an unknown distance, share a rank. Only dealers of rows that
- * are found have one.
+ * Ranks dealers by distance: equal or unknown distances share a rank. Only dealers of found rows have one.
  * @see DLR-4
  */
 function distanceOrder(data: EngineData, { milesTo }: SearchMoment): Order | null {
@@ -108,7 +107,7 @@ function distanceOrder(data: EngineData, { milesTo }: SearchMoment): Order | nul
   return { codes: group.codes, ranks }
 }
 
-/** One rank for all rows, so that stock numbers alone order them: for a name that no vehicle has. */
+/** One rank for all rows, so that only stock numbers order them: for a name that no vehicle has. */
 function sameOrder(data: EngineData, sort: Sort): Order {
   const { ranks: codes, values } = data.popularity
   return { codes, ranks: remembered(data, sort, () => data.kernels.u32(values.length + 1)) }

@@ -39,7 +39,7 @@ const shuffled = (values: KnownValues, turn: number): KnownValues => {
 }
 
 describe('SRCH-6 for any words', () => {
-  it('every one is understood or a keyword', () => {
+  it('each is either parsed or a keyword', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const { understood, keywords } = read(text)
@@ -51,7 +51,7 @@ describe('SRCH-6 for any words', () => {
     )
   })
 
-  it('what is left is left when it is read again', () => {
+  it('parsing the remaining keywords again changes nothing', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const { keywords } = read(text)
@@ -61,7 +61,7 @@ describe('SRCH-6 for any words', () => {
     )
   })
 
-  it('SRCH-4 the query is its own canonical one', () => {
+  it('SRCH-4 the query is canonical', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         const query = { ...read(text).query, types: ['used' as const] }
@@ -70,7 +70,7 @@ describe('SRCH-6 for any words', () => {
     )
   })
 
-  it('the order in which the values are known changes nothing', () => {
+  it('the order of known values does not matter', () => {
     fc.assert(
       fc.property(sentence, fc.nat(), (text, turn) => {
         const other = buildVocabulary(shuffled(known, turn), { disabledCategories: [], namesOf })

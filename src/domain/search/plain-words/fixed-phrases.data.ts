@@ -1,11 +1,11 @@
 import type { Meaning } from './meaning.ts'
 import { phraseKey } from './pieces.ts'
 
-/** Up to so many miles are few. */
+/** The maximum for "low miles". */
 export const FEW_MILES = 30_000
-/** From so many miles per gallon on a vehicle is easy on fuel. */
+/** The minimum miles per gallon for "good gas mileage". */
 const GOOD_MPG = 30
-/** For so many days a vehicle is a new arrival. */
+/** The days for which a vehicle is a new arrival. */
 const NEW_ARRIVAL_DAYS = 14
 
 const fewMiles: Meaning = { kind: 'range', of: 'mileage', min: null, max: FEW_MILES }
@@ -15,7 +15,7 @@ const cylinders = (count: number): Meaning => ({
   values: [String(count)],
 })
 
-/** Phrases that always mean the same, in both languages; commas part them. */
+/** Phrases with a fixed meaning, in both languages; separated by commas. */
 const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['new, brand new, nuevo, nueva, nuevos, nuevas, del año', { kind: 'list', type: 'new' }],
   [
@@ -115,7 +115,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['i4, h4, v4, inline 4', cylinders(4)],
 ]
 
-/** What a fixed phrase means, by its key. */
+/** The meaning of fixed phrases, by key. */
 export const FIXED_PHRASES: ReadonlyMap<string, Meaning> = new Map(
   PHRASES.flatMap(([phrases, meaning]) =>
     phrases.split(',').map((phrase) => [phraseKey(phrase), meaning] as const),

@@ -5,16 +5,16 @@ import { RULES, type Rule, type RuleMeaning, type Slot } from './rules.data.ts'
 import { COLOR_NAMES } from './value-words.data.ts'
 import { NUMBER_WORDS, WORD_CLASSES, type WordClass } from './word-classes.data.ts'
 
-/** A number as it was read. */
+/** A parsed number. */
 export type Amount = Readonly<{
   value: number
-  /** Whether its unit was said: `40k`, `40 mil`. */
+  /** Whether it has a unit of thousands: `40k`, `40 mil`. */
   isScaled: boolean
-  /** Whether it was said to be dollars. */
+  /** Whether it is marked as dollars. */
   isMoney: boolean
 }>
 
-/** A rule that fits: what it read, and where it ends. */
+/** A matching rule: its values, and where it ends. */
 export type RuleMatch = Readonly<{
   means: RuleMeaning
   amounts: readonly Amount[]
@@ -34,7 +34,7 @@ const PAINT_OF = new Map(
   Object.entries(COLOR_NAMES).map(([name, paint]) => [phraseKey(name), paint]),
 )
 
-/** `40,000`, `40.000`, `40.5` or `40`; `null` for a number that is written in no such way. */
+/** Parses `40,000`, `40.000`, `40.5` or `40`; `null` for any other notation. */
 function numberOf(text: string): number | null {
   if (/^\d{1,3}(?:[.,]\d{3})+$/.test(text)) return Number(text.replaceAll(/[.,]/g, ''))
   return /^\d{1,9}(?:\.\d{1,3})?$/.test(text) ? Number(text) : null
@@ -42,11 +42,11 @@ function numberOf(text: string): number | null {
 
 const plain = (value: number): Amount => ({ value, isScaled: false, isMoney: false })
 
-/** Where a number may begin: not inside `F-150`, but behind the dash of `20-30k`. */
+/** Whether a number may start here: not inside `F-150`, but after the dash of `20-30k`. */
 const canBeginAt = (pieces: readonly Piece[], at: number) =>
   pieces[at]?.isJoined !== true || pieces[at - 1]?.kind === 'dash'
 
-/** The ends of the phrases of a class that begin here, longest first. */
+/** The ends of all phrases of a class that start here, longest first. */
 function endsOfClass(pieces: readonly Piece[], at: number, name: WordClass): number[] {
   const ends: number[] = []
   for (let end = Math.min(at + MAX_CLASS_PHRASE_WORDS, pieces.length); end > at; end--) {
@@ -68,7 +68,7 @@ function readAmount(pieces: readonly Piece[], at: number): Read[] {
   const first = hasSign ? at + 1 : at
   const number = readNumber(pieces, first)
   if (number === null) return []
-  // `2023 grand cherokee` is not a price of two millions.
+  // `2023 grand cherokee` is not a price of two million.
   const afterUnit = number < THOUSAND ? endsOfClass(pieces, first + 1, 'thousand')[0] : undefined
   const value = Math.round(afterUnit === undefined ? number : number * THOUSAND)
   const end = afterUnit ?? first + 1
@@ -102,7 +102,7 @@ function readColor(pieces: readonly Piece[], at: number): Read[] {
   return paint ? [{ end: at + 1, paint }] : []
 }
 
-/** Every way in which a slot can be filled here, longest first. */
+/** All ways to fill a slot here, longest first. */
 function fillings(pieces: readonly Piece[], at: number, slot: Slot): readonly Read[] {
   switch (slot) {
     case 'amount':
@@ -120,7 +120,7 @@ function fillings(pieces: readonly Piece[], at: number, slot: Slot): readonly Re
   }
 }
 
-/** The longest way in which the slots can be filled one behind the other; `null` if they cannot. */
+/** The longest way to fill the slots in sequence; `null` if there is none. */
 function fill(
   pieces: readonly Piece[],
   at: number,
@@ -137,7 +137,7 @@ function fill(
   return longest
 }
 
-/** A rule's reading of the pieces from here on; `null` if it does not fit. */
+/** A rule's match from here on; `null` for none. */
 function matchOf({ slots, means }: Rule, pieces: readonly Piece[], at: number): RuleMatch | null {
   const reads = fill(pieces, at, slots)
   const end = reads?.at(-1)?.end
@@ -151,6 +151,6 @@ function matchOf({ slots, means }: Rule, pieces: readonly Piece[], at: number): 
   }
 }
 
-/** Every rule that fits from here on, the longest first; of equally long ones in the order of the table. */
+/** All rules that match from here on, longest first; equally long ones in table order. */
 export const rulesAt = (pieces: readonly Piece[], at: number): readonly RuleMatch[] =>
   RULES.flatMap((rule) => matchOf(rule, pieces, at) ?? []).toSorted((a, b) => b.end - a.end)

@@ -5,7 +5,7 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
-/** What a few words ask of a list. `filler` asks nothing: it is understood, and left out. */
+/** What a phrase adds to a query. `filler` adds nothing: it is recognized and dropped. */
 export type Meaning =
   | Readonly<{ kind: 'values'; facet: ListFacetName; values: readonly string[] }>
   | Readonly<{ kind: 'feature'; feature: string }>
@@ -27,12 +27,12 @@ function withRange(query: SearchQuery, range: Extract<Meaning, { kind: 'range' }
   const before = query[range.of]
   const min = range.min ?? before.min
   const max = range.max ?? before.max
-  // Ends that are said apart may come in the wrong order: then the later one counts.
+  // Bounds from separate phrases may be out of order: then the later one wins.
   const isTwisted = min !== null && max !== null && min > max
   return { ...query, [range.of]: isTwisted ? { min: range.min, max: range.max } : { min, max } }
 }
 
-/** The query that asks this as well. Values of a category are alternatives; the last sort counts. */
+/** Adds a meaning to a query. Values of a category are alternatives; the last sort wins. */
 export function withMeaning(query: SearchQuery, meaning: Meaning): SearchQuery {
   switch (meaning.kind) {
     case 'values': {

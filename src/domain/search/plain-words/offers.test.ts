@@ -5,7 +5,7 @@ import { isOneEdit, withOffers } from './offers.ts'
 
 const letters = ['a', 'b', 'c']
 
-/** Every text that is one edit away, written out. */
+/** Every text with an edit distance of one. */
 function editsOf(text: string): ReadonlySet<string> {
   const places = Array.from({ length: text.length + 1 }, (_, at) => at)
   const edits = places.flatMap((at) => {
@@ -21,7 +21,7 @@ function editsOf(text: string): ReadonlySet<string> {
 }
 
 describe('typos', () => {
-  it('are one letter more, less or other, or two neighbors swapped', () => {
+  it('have one letter added, removed or replaced, or two neighbors swapped', () => {
     const word = fc.string({ unit: fc.constantFrom(...letters), maxLength: 6 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -31,7 +31,7 @@ describe('typos', () => {
     )
   })
 
-  it('are replaced as whole words, the rest stays as typed', () => {
+  it('are replaced as whole words; the rest stays as typed', () => {
     const offers = [{ typed: 'Wranglr', meant: 'Wrangler' }]
     expect(withOffers('Wranglr wranglr-x 2020', offers)).toBe('Wrangler wranglr-x 2020')
   })

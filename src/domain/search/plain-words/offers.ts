@@ -2,12 +2,12 @@ import { byCode, fold } from '#domain/kernel/text.ts'
 
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word that is not known, and the known one that it differs from by one edit. */
+/** An unknown word, and the known one that differs from it by one edit. */
 export type Offer = Readonly<{ typed: string; meant: string }>
 
 const MIN_LENGTH = 4
 
-/** Whether one letter more, less or other, or two neighbours swapped, makes one word the other. */
+/** Whether the words differ by one added, removed or replaced letter, or two swapped neighbors. */
 export function isOneEdit(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let same = 0
@@ -30,10 +30,7 @@ function knownWordFor(word: string, { words, texts }: Vocabulary): string | null
   return best?.[1] ?? null
 }
 
-/**
- * For each word that the vocabulary does not know, of four letters and more, the known word that it may have been
- * meant to be: one letter more, less, other, or two swapped.
- */
+/** For each unknown word of at least four letters, the known word with an edit distance of one. */
 export function offersFor(keywords: string, vocabulary: Vocabulary): readonly Offer[] {
   const typed = keywords.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
   return [...new Set(typed)].flatMap((word) => {
@@ -42,7 +39,7 @@ export function offersFor(keywords: string, vocabulary: Vocabulary): readonly Of
   })
 }
 
-/** The keywords with each offer taken. */
+/** The keywords with each suggestion applied. */
 export const withOffers = (keywords: string, offers: readonly Offer[]): string =>
   keywords.replaceAll(
     /[\p{L}\p{M}]+/gu,

@@ -5,8 +5,8 @@ import { slug } from '#domain/kernel/text.ts'
 import { PAINT_WORDS } from './value-words.data.ts'
 
 /**
- * The plain paints of a color's name: that of its last word that names a color (`Velvet Cherry Red` is red), and each
- * that it names outright. None for a name without a color.
+ * The generic paints of a color name: the paint of its last color word (`Velvet Cherry Red` is red), and each paint
+ * that it names explicitly. Empty for a name without a color.
  */
 export function paintFamilies(color: string): ReadonlySet<PaintSlug> {
   // A maker's name may hold an apostrophe (`Punk'n`), which is not a word break.
@@ -14,6 +14,6 @@ export function paintFamilies(color: string): ReadonlySet<PaintSlug> {
   const paints = words.map((word) => PAINT_WORDS[word] ?? COLOR_WORDS.get(word))
   const named = words.filter((word, at) => word === paints[at])
   const last = paints.findLast((paint) => paint !== undefined)
-  // A word that equals its paint is the paint's slug.
+  // A word equal to a paint is that paint's slug.
   return new Set([...(last ? [last] : []), ...(named as PaintSlug[])])
 }

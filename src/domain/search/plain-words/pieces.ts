@@ -1,21 +1,21 @@
 import { fold } from '#domain/kernel/text.ts'
 
-/** A run of letters, a number, or a sign that means something. */
+/** A run of letters, a number, or a meaningful sign. */
 export type Piece = Readonly<{
   /** Folded. */
   text: string
   kind: 'word' | 'number' | 'dash' | 'sign'
-  /** Its place in the text, in characters. */
+  /** Its offset in the text, in characters. */
   start: number
   end: number
-  /** Whether it hangs on the piece before: `150` in `F-150`. What is understood never begins or ends inside of one. */
+  /** Whether it is attached to the piece before: `150` in `F-150`. A match never starts or ends inside of one word. */
   isJoined: boolean
 }>
 
 const PIECES =
   /(?<number>\d+(?:[.,]\d+)*)|(?<word>(?:[\p{L}\p{M}]|(?!\d)\p{N})+)|(?<dash>[-–—])|[$<>≤≥+]/gu
 
-/** What may stand between two pieces without parting them. */
+/** Characters allowed between two pieces of one word. */
 const INSIDE_A_WORD = /^['’.]?$/
 
 function kindOf(groups: Readonly<Record<string, string | undefined>>): Piece['kind'] {
@@ -24,7 +24,7 @@ function kindOf(groups: Readonly<Record<string, string | undefined>>): Piece['ki
   return groups['dash'] === undefined ? 'sign' : 'dash'
 }
 
-/** The pieces of a text in order. What is neither letter, number nor known sign only parts them. */
+/** The pieces of a text in order. Characters other than letters, numbers and known signs only separate them. */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   for (const match of text.matchAll(PIECES)) {
@@ -47,7 +47,7 @@ export function piecesOf(text: string): readonly Piece[] {
   return pieces
 }
 
-/** What a word or phrase is compared by: `Grand Cherokee`, `grand-cherokee` and `grandcherokee` have one key. */
+/** The comparison key of a word or phrase: `Grand Cherokee`, `grand-cherokee` and `grandcherokee` have the same one. */
 export const phraseKey = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}+<>≤≥]/gu, '')
 
 function spanKey(pieces: readonly Piece[], from: number, to: number): string | null {
@@ -62,13 +62,13 @@ function spanKey(pieces: readonly Piece[], from: number, to: number): string | n
     : phraseKey(span.map(({ text }) => text).join(''))
 }
 
-/** Keys are requested again and again while one text is read. */
+/** Keys are requested repeatedly while one text is parsed. */
 const memo = new WeakMap<readonly Piece[], Map<number, string | null>>()
 const FARTHEST = 1000
 
 /**
- * The key of the pieces from one place up to another; `null` if they are no phrase: one that begins or ends with a
- * dash, or holds a sign among words.
+ * The key of the pieces from one position to another; `null` if they form no phrase: starting or ending with a dash, or
+ * with a sign among words.
  */
 export function keyOfSpan(pieces: readonly Piece[], from: number, to: number): string | null {
   const keys = memo.get(pieces) ?? new Map<number, string | null>()
@@ -81,11 +81,11 @@ export function keyOfSpan(pieces: readonly Piece[], from: number, to: number): s
   return key
 }
 
-/** Whether something that is understood may end before this place. */
+/** Whether a match may end before this position. */
 export const canEndAt = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at]?.isJoined !== true
 
-/** The most pieces that one phrase has. */
+/** The maximum number of pieces in a phrase. */
 export const MAX_PHRASE_WORDS = 12
-/** The most pieces that a phrase of a class has. */
+/** The maximum number of pieces in a phrase of a word class. */
 export const MAX_CLASS_PHRASE_WORDS = 6

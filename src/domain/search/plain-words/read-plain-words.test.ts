@@ -7,7 +7,7 @@ import { known, namesOf, OPTIONS, read, vocabulary } from '#tests/support/builde
 import { readPlainWords } from './read-plain-words.ts'
 import { buildVocabulary } from './vocabulary.ts'
 
-/** The lists that were said, and the query string, for reading. */
+/** The lists and the query string of a text. */
 const queryText = (text: string) => {
   const { query } = read(text)
   const pairs = formatQuery(query).map(([name, value]) => `${name}=${value}`)
@@ -33,7 +33,7 @@ const rubicon = rubicons.map((name) => `trim=${name}`).join(' & ')
 const manual = 'transmission=Manual, 5-speed & transmission=Manual, 6-speed'
 const thirdRow = 'seats=6 & seats=7 & seats=8'
 
-describe('SRCH-6 plain words ask for', () => {
+describe('SRCH-6 plain words are parsed as', () => {
   it.each([
     // Money
     ['jeep under 40k with 3 rows', `make=Jeep & maxPrice=40000 & ${thirdRow}`],
@@ -126,7 +126,7 @@ describe('SRCH-6 plain words ask for', () => {
     ['autonomía de 250 millas', 'minRange=250'],
     ['range over 250', 'minRange=250'],
     ['ram 1500 towing', 'feature=Tow package & make=Ram & model=1500'],
-    // Names, the longer one first, and numbers in them
+    // Names, the longer one first, and numbers in names
     ['used jeep grand cherokee l', 'used & make=Jeep & model=Grand Cherokee L'],
     ['grand cherokee', 'model=Grand Cherokee'],
     ['cherokee', 'keywords=cherokee'],
@@ -187,7 +187,7 @@ describe('SRCH-6 plain words ask for', () => {
     ['lowest payment', 'sort=payment-asc'],
     ['mensualidad más baja', 'sort=payment-asc'],
     ['cheapest out the door', 'sort=outTheDoor-asc'],
-    // What is only words, and what is left
+    // Keywords only, and remaining words
     ['What cars do you have?', ''],
     ['I am looking for a car', ''],
     ['busco una camioneta para mí', 'body=SUV & body=Truck'],
@@ -207,7 +207,7 @@ describe('SRCH-6 plain words ask for', () => {
 })
 
 describe('plain words', () => {
-  it('SRCH-6 are taken apart into what was understood and what was not', () => {
+  it('SRCH-6 separates parsed words from keywords', () => {
     expect(read('a wrangler with flames')).toMatchObject({
       keywords: 'flames',
       understood: [
@@ -218,7 +218,7 @@ describe('plain words', () => {
     })
   })
 
-  it('SRCH-10 do not ask for what the site does not offer to choose', () => {
+  it('SRCH-10 ignores filters that the site disables', () => {
     const disabledCategories = ['make', 'price'] as const
     const without = buildVocabulary(known, { disabledCategories, namesOf })
     const { keywords, query } = readPlainWords('jeep under 40k', without, {
@@ -231,18 +231,18 @@ describe('plain words', () => {
     ])
   })
 
-  it('SRCH-7 ask for the nearest on a value hub alone', () => {
+  it('SRCH-7 sorts by distance only on a value hub', () => {
     expect([true, false].map(nearMe)).toEqual(['distance', 'price-asc'])
   })
 
-  it('find a third row by its name where no vehicle has a number of seats', () => {
+  it('finds a third row by its name if no vehicle has a seat count', () => {
     const uncounted = { ...known, facets: { ...known.facets, seats: [] } }
     const words = buildVocabulary(uncounted, { disabledCategories: [], namesOf })
     const { query } = readPlainWords('3 rows', words, OPTIONS)
     expect(query.selections).toEqual({ bodyManufacturer: ['Sport Utility, third row'] })
   })
 
-  it('are added to the query of before', () => {
+  it('adds to the previous query', () => {
     const onto = { ...emptyQuery('used'), selections: { make: ['Ram'] } }
     const { query } = readPlainWords('jeep', vocabulary, { ...OPTIONS, onto })
     expect([query.types, query.selections]).toEqual([['used'], { make: ['Jeep', 'Ram'] }])
@@ -260,11 +260,11 @@ describe('plain words', () => {
     ],
     ['jeeep', [{ typed: 'jeeep', meant: 'Jeep' }]],
     ['hibrydo', [{ typed: 'hibrydo', meant: 'Híbrido' }]],
-    // Too short, too far, or found by keywords already
+    // Too short, too different, or found by keywords
     ['ran', []],
     ['wrnagelr', []],
     ['wrangle', []],
-  ])('offer what %s may have meant, and never apply it', (text, offers) => {
+  ])('suggests corrections of %s, without applying them', (text, offers) => {
     const { offers: offered, query } = read(text)
     expect(offered).toEqual(offers)
     expect(query.selections).toEqual({})

@@ -12,28 +12,28 @@ import { FILLERS, NEGATIONS } from './word-classes.data.ts'
 
 export type ReadOptions = QueryOptions &
   Readonly<{
-    /** What is query already; without it, nothing. */
+    /** The query to add to; an empty one if absent. */
     onto?: SearchQuery
   }>
 
-/** A few words as they were typed, and what they ask. */
+/** A parsed phrase as typed, with its meaning. */
 export type Understood = Readonly<{ text: string; meaning: Meaning }>
 
 export type Reading = Readonly<{
-  /** Everything that was understood, with the rest as its keywords. `types` is empty where no list was said. */
+  /** The parsed query, with the rest as its keywords. `types` is empty if no list is named. */
   query: SearchQuery
-  /** What was not understood, as typed. */
+  /** The words that were not parsed, as typed. */
   keywords: string
-  /** What was, in the order of the text; fillers among it. */
+  /** The parsed phrases, in text order, including fillers. */
   understood: readonly Understood[]
-  /** Known words that the rest may have meant; nothing of them is in the query. */
+  /** Known words that the rest may be typos of; they are not part of the query. */
   offers: readonly Offer[]
 }>
 
 type Found = Readonly<{ meaning: Meaning; end: number }>
 type Context = Readonly<{ pieces: readonly Piece[]; vocabulary: Vocabulary; options: ReadOptions }>
 
-/** Whether this list can be query so. */
+/** Whether this list supports such a query. */
 function isAskable(meaning: Meaning, { vocabulary, options }: Context): boolean {
   const isOff = (name: string) => options.disabledCategories.some((off) => off === name)
   switch (meaning.kind) {
@@ -57,7 +57,7 @@ function isAskable(meaning: Meaning, { vocabulary, options }: Context): boolean 
 const isName = (before: Meaning | undefined) =>
   before?.kind === 'values' && (before.facet === 'make' || before.facet === 'model')
 
-/** What one phrase of the dictionaries means: a fixed one, a value of the list, a filler. */
+/** The meaning of a dictionary phrase: a fixed phrase, a value of the list, or a filler. */
 function phraseMeaning(key: string, context: Context, before: Meaning | undefined): Meaning | null {
   const { meanings, weakKeys } = context.vocabulary
   const fixed = FIXED_PHRASES.get(key)
@@ -67,7 +67,7 @@ function phraseMeaning(key: string, context: Context, before: Meaning | undefine
   return FILLERS.has(key) ? { kind: 'filler' } : null
 }
 
-/** The longest phrase of the dictionaries that begins here. */
+/** The longest dictionary phrase that starts here. */
 function phraseAt(context: Context, at: number, before: Meaning | undefined): Found | null {
   const { pieces } = context
   for (let end = Math.min(at + MAX_PHRASE_WORDS, pieces.length); end > at; end--) {
@@ -78,7 +78,7 @@ function phraseAt(context: Context, at: number, before: Meaning | undefined): Fo
   return null
 }
 
-/** The longest phrase with a number in it that begins here. */
+/** The longest phrase with a number that starts here. */
 function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | null {
   for (const match of rulesAt(context.pieces, at)) {
     const meaning = ruleMeaning(match, context.vocabulary)
@@ -88,17 +88,19 @@ function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | n
   return null
 }
 
-/** Whether two words that begin here say together what must not be: `anything but`. */
+/** Whether two words that start here form a negation: `anything but`. */
 const isNegatingPair = (pieces: readonly Piece[], at: number) =>
   at + 1 < pieces.length && NEGATIONS.has(keyOfSpan(pieces, at, at + 2) ?? '')
 
-/** Where the words end that say what must not be; `null` if none begin here. */
+/** The end of the negation that starts here; `null` for none. */
 function negationEnd(pieces: readonly Piece[], at: number): number | null {
   if (isNegatingPair(pieces, at)) return at + 2
   return NEGATIONS.has(pieces[at]?.text ?? '') ? at + 1 : null
 }
 
-/** What is understood from here on: the longest wins; then a phrase with a number, then a word, then a bare amount. */
+/**
+ * The match from here on: the longest wins; of equal length, a phrase with a number, then a word, then a bare amount.
+ */
 function understoodAt(context: Context, at: number, before: Meaning | undefined): Found | null {
   if (context.pieces[at]?.isJoined || isNegatingPair(context.pieces, at)) return null
   const rule = ruleAt(context, at)
@@ -110,7 +112,7 @@ function understoodAt(context: Context, at: number, before: Meaning | undefined)
 
 type Pass = Readonly<{ understood: readonly Understood[]; rest: string }>
 
-/** The pieces that were left, as they were typed: those of one word stay together. */
+/** The remaining pieces as typed; those of one word stay together. */
 function restOf(text: string, left: readonly Piece[]): string {
   const runs: { start: number; end: number }[] = []
   for (const piece of left) {
@@ -144,7 +146,8 @@ function readOnce(text: string, vocabulary: Vocabulary, options: ReadOptions): P
     } else {
       left.push(...span)
     }
-    // What must not be cannot be query: the next thing that means something is left with its "not".
+    // Negations are not supported: the next meaningful phrase stays a keyword, together with its
+    // "not".
     if (!isFiller) isNegated = negated !== null
     at = end
   }
@@ -152,10 +155,9 @@ function readOnce(text: string, vocabulary: Vocabulary, options: ReadOptions): P
 }
 
 /**
- * Reads what a shopper typed, in English and Spanish alike: what is understood becomes the query, the rest stays as
- * its keywords. The same words over the same vocabulary are always read the same way; what is left is read again
- * until nothing more is understood, so reading the rest finds nothing new. Only the first 100 characters count.
- * Never throws.
+ * Parses a shopper's search text, in English and Spanish: recognized phrases become the query, the rest stays as its
+ * keywords. The result depends only on the words and the vocabulary; the rest is parsed again until nothing more is
+ * recognized, so parsing it again finds nothing new. Only the first 100 characters are read. Never throws.
  * @see docs/plain-words.md
  */
 export function readPlainWords(

@@ -7,11 +7,11 @@ import type { RuleMeaning } from './rules.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const THOUSAND = 1000
-/** A price below this, without a unit, counts in thousands: no shopper looks for a car of forty dollars. */
+/** A price below this, without a unit, is in thousands: no shopper looks for a car of forty dollars. */
 const SAID_IN_THOUSANDS = 200
-/** A price between that and this, without a unit, is one a month. */
+/** A price from there up to this, without a unit, is a monthly payment. */
 const SAID_A_MONTH = 1000
-/** A bare number is a price from here on, if it is round; others may be part of a stock number. */
+/** A round bare number from this value on is a price; others may be part of a stock number. */
 const SMALLEST_BARE_PRICE = 5000
 const ROUND = 500
 const THIRD_ROW_SEATS = 6
@@ -19,7 +19,7 @@ const THREE_ROWS = 3
 
 type RangeMeaning = Extract<RuleMeaning, { of: RangeName }>
 
-/** `20` in `20 to 30 thousand` are thousands too. */
+/** `20` in `20 to 30 thousand` means thousands too. */
 function sameUnit([low, high]: readonly [Amount, Amount]): readonly [Amount, Amount] {
   const isShort = !low.isScaled && high.isScaled && low.value < THOUSAND
   return [isShort ? { ...low, value: low.value * THOUSAND, isScaled: true } : low, high]
@@ -28,7 +28,7 @@ function sameUnit([low, high]: readonly [Amount, Amount]): readonly [Amount, Amo
 const dollarsOf = ({ value, isScaled }: Amount) =>
   !isScaled && value < SAID_IN_THOUSANDS ? value * THOUSAND : value
 
-/** What an amount without any other word for it is: a price, or one a month. */
+/** The meaning of an amount without further words: a price or a monthly payment. */
 const moneyRange = ({ isScaled, value }: Amount): 'price' | 'payment' =>
   !isScaled && value >= SAID_IN_THOUSANDS && value < SAID_A_MONTH ? 'payment' : 'price'
 
@@ -50,7 +50,7 @@ function rangeMeaning({ of, ends }: RangeMeaning, amounts: readonly Amount[]): M
   return ends === 'min' ? range(kind, value(low), null) : range(kind, null, value(low))
 }
 
-/** An amount that nothing is said about: money if it is called so, or is as large and round as a price. */
+/** The meaning of a bare amount: money if marked as such, or if as large and round as a price. */
 function bareAmount(amount: Amount | undefined): Meaning | null {
   if (!amount) return null
   const looksLikePrice = amount.value >= SMALLEST_BARE_PRICE && amount.value % ROUND === 0
@@ -67,7 +67,7 @@ const known = (facet: 'doors' | 'cylinders', vocabulary: Vocabulary, count: numb
     vocabulary.numbers[facet].filter((value) => Number(value) === count),
   )
 
-/** So many seats, or at least that many. Where seats are unknown, six need what the list says about a third row. */
+/** A seat count, exact or minimum. If seat counts are unknown, six requires the list's values about a third row. */
 function seats(vocabulary: Vocabulary, count: number, ends: 'exactly' | 'min'): Meaning | null {
   const known = vocabulary.numbers.seats
   if (known.length === 0) return count >= THIRD_ROW_SEATS ? vocabulary.thirdRow : null
@@ -76,11 +76,11 @@ function seats(vocabulary: Vocabulary, count: number, ends: 'exactly' | 'min'): 
   return values('seats', known.filter(isMeant))
 }
 
-/** Three rows are six seats and more. */
+/** Three rows mean at least six seats. */
 const rows = (vocabulary: Vocabulary, count: number): Meaning | null =>
   count === THREE_ROWS ? seats(vocabulary, THIRD_ROW_SEATS, 'min') : null
 
-/** `null` for a number that is far below what the panel offers: it is not meant so. */
+/** `null` for a number far below what the panel offers, which is not meant as a limit. */
 function limit(name: LimitName, min: number): Meaning | null {
   const [least = 0] = LIMITS.find((known) => known.name === name)?.steps ?? []
   return min * 10 < least ? null : { kind: 'limit', name, min }
@@ -108,7 +108,7 @@ function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary
   }
 }
 
-/** What a rule's reading asks of this list; `null` if the list has nothing of the kind. */
+/** The meaning of a rule's match for this list; `null` if the list has no such values. */
 export function ruleMeaning(match: RuleMatch, vocabulary: Vocabulary): Meaning | null {
   const { means, amounts, zip, paint } = match
   switch (means.of) {

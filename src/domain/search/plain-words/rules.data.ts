@@ -3,10 +3,10 @@ import type { RangeName } from '#domain/search/query/query.ts'
 
 import type { WordClass } from './word-classes.data.ts'
 
-/** One place in a phrase: a word of a class, or something that is read. */
+/** One position in a phrase: a word of a class, or a parsed value. */
 export type Slot = WordClass | 'amount' | 'count' | 'year' | 'zip' | 'color'
 
-/** What the numbers of a phrase are for. */
+/** The meaning of a phrase's numbers. */
 export type RuleMeaning =
   | Readonly<{ of: RangeName; ends: 'min' | 'max' | 'both' | 'above' | 'below' }>
   | Readonly<{ of: 'rows' | 'third-row' | 'doors' | 'cylinders' }>
@@ -14,18 +14,18 @@ export type RuleMeaning =
   | Readonly<{ of: 'zip' | 'interior' }>
   | Readonly<{ of: 'seats'; ends: 'exactly' | 'min' }>
   | Readonly<{ of: 'single-year' }>
-  /** An amount alone is the most that the shopper wants to pay, if it can be money at all. */
+  /** An amount alone is the maximum price, if it can be money at all. */
   | Readonly<{ of: 'bare-amount' }>
 
 export type Rule = Readonly<{ slots: readonly Slot[]; means: RuleMeaning }>
 
 const rule = (slots: string, means: RuleMeaning): Rule => ({
-  // Each list of slots is checked by a test against what slots there are.
+  // A test checks each list of slots against the known slots.
   slots: slots.split(' ') as Slot[],
   means,
 })
 
-/** The two ends of a range in every order of words; `unit` follows the amounts, `name` goes before. */
+/** Rules for a range in every word order; `unit` follows the amounts, `name` precedes them. */
 const amountRules = (of: RangeName, unit: string, name: string | null = null): readonly Rule[] => [
   rule(`between amount and amount${unit}`, { of, ends: 'both' }),
   rule(`amount to amount${unit}`, { of, ends: 'both' }),
@@ -48,8 +48,8 @@ const amountRules = (of: RangeName, unit: string, name: string | null = null): r
 ]
 
 /**
- * The least of a number in every order of words. `called` goes before it, or behind its `unit`: without one,
- * `2500 towing` would be no model and a feature any more.
+ * Rules for a minimum in every word order. `called` precedes the number or follows its `unit`: without a unit, `2500
+ * towing` would no longer be a model and a feature.
  */
 function limitRules(
   name: LimitName,
@@ -72,7 +72,7 @@ function limitRules(
   return phrases.map((phrase) => rule(phrase, { of: 'limit', name }))
 }
 
-/** Every phrase with a number in it. Of those that fit, the longest counts; of equally long ones, the first. */
+/** Every phrase with a number. The longest match wins; of equally long ones, the first. */
 export const RULES: readonly Rule[] = [
   rule('between year and year', { of: 'year', ends: 'both' }),
   rule('year to year', { of: 'year', ends: 'both' }),

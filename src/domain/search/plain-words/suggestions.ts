@@ -5,23 +5,23 @@ import type { SearchResult } from '#domain/search/result/result.ts'
 
 import { withMeaning } from './meaning.ts'
 
-/** What a few typed letters may become. */
+/** A completion of the typed text. */
 export type Suggestion = Readonly<{
   of: ListFacetName | 'feature'
   value: string
-  /** How many vehicles of the list there are then. */
+  /** The number of matching vehicles in the list. */
   count: number
-  /** The input before it, and stays. */
+  /** The preceding input, which stays. */
   head: string
-  /** What asks for it, together with everything that was typed before. */
+  /** The query of the completed text. */
   query: SearchQuery
 }>
 
 type Source = Readonly<{
-  /** What words that were typed ask. */
+  /** Parses typed words into a query. */
   read: (text: string) => SearchQuery
   search: (query: SearchQuery) => Pick<SearchResult, 'facets' | 'features'>
-  /** What a value is called, in every language. */
+  /** All names of a value, in every language. */
   namesOf: (value: string) => readonly string[]
 }>
 
@@ -34,11 +34,11 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** More names than any group has at a time; then all are worked out again. */
+/** More names than any group has at a time; then the cache is cleared. */
 const MAX_NAMES = 20_000
 const known = new Map<string, readonly string[]>()
 
-/** A name from each of its words on, as it is compared with the input: folding a name takes longer than all the rest. */
+/** A name from each of its words on, folded for comparison: folding takes longer than all the rest. */
 function endsOf(name: string): readonly string[] {
   const before = known.get(name)
   if (before) return before
@@ -49,7 +49,7 @@ function endsOf(name: string): readonly string[] {
   return ends
 }
 
-/** Which word of a name the input begins; `null` for none. */
+/** The index of the word of a name that the input is a prefix of; `null` for none. */
 function wordBegun(typed: string, names: readonly string[]): number | null {
   const places = names.flatMap((name) => {
     const at = endsOf(name).findIndex((end) => end.startsWith(typed))
@@ -60,11 +60,12 @@ function wordBegun(typed: string, names: readonly string[]): number | null {
 
 type Candidate = Readonly<{ of: Suggestion['of']; value: string; count: number; rank: number }>
 
-/** The values that the input begins, the first word of a name before the others. */
+/** The values with a word that the input is a prefix of, matches of the first word first. */
 function candidates(typed: string, query: SearchQuery, source: Source): readonly Candidate[] {
   const result = source.search(query)
   const groups = [
-    // What is chosen already would become an alternative: who has said Jeep does not go on to Subaru.
+    // Another value of a selected category would become an alternative: after Jeep no one continues
+    // with Subaru.
     ...FACETS.filter((name) => query.selections[name] === undefined).map((name) => ({
       of: name,
       values: result.facets[name],
@@ -95,7 +96,7 @@ const isNamed = (value: string, typed: string, source: Source) =>
 const withValue = (query: SearchQuery, facet: ListFacetName, value: string) =>
   withMeaning(query, { kind: 'values', facet, values: [value] })
 
-/** The models of a make whose whole name was typed, most vehicles first. */
+/** The models of a completely typed make, most vehicles first. */
 function modelsOf(make: Suggestion, source: Source): readonly Suggestion[] {
   const head = `${make.head} ${make.value}`.trim()
   return source
@@ -112,9 +113,9 @@ function modelsOf(make: Suggestion, source: Source): readonly Suggestion[] {
 }
 
 /**
- * What the last words of a text may become, best first: as many of them as some name begins with. The text before
- * them is read as plain words and narrows what is counted. Behind the whole name of a make come its models.
- * @param limit the most that come
+ * Completions of the last words of a text, best first, with as many words as form the prefix of a name. The words
+ * before them are parsed and filter the counts. After a completely typed make, its models follow.
+ * @param limit the maximum number
  */
 export function suggestions(text: string, source: Source, limit: number): readonly Suggestion[] {
   const typed = text.trim().split(/\s+/).filter(Boolean)

@@ -2,8 +2,8 @@ import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 import type { ListFacetName } from '#domain/search/facets.data.ts'
 
 /**
- * What shoppers say for values that feeds write in other words: phrases of shoppers in both languages, and how the values
- * begin that they mean. Commas part both.
+ * Shoppers' words for feed values in both languages, with the prefixes of the values that they mean. Both are separated
+ * by commas.
  */
 type ValueWords = readonly (readonly [says: string, means: string])[]
 
@@ -18,7 +18,8 @@ export const VALUE_WORDS: Readonly<Partial<Record<ListFacetName, ValueWords>>> =
       'suv, suvs, sport utility, crossover, crossovers, camioneta suv, camioneta cerrada, camionetas suv',
       'suv, sport utility, crossover',
     ],
-    // In the Southwest the word names both; a chip too many is quickly removed. See docs/plain-words.md.
+    // In the Southwest the word names both; a superfluous chip is quickly removed. See
+    // docs/plain-words.md.
     ['camioneta, camionetas', 'truck, pickup, suv, sport utility, crossover'],
     ['sedan, sedans, sedán, sedanes, 4 door car', 'sedan'],
     ['coupe, coupes, cupé, cupés, sports car, sports cars, deportivo, deportivos', 'coupe'],
@@ -77,7 +78,7 @@ export const VALUE_WORDS: Readonly<Partial<Record<ListFacetName, ValueWords>>> =
   ],
 }
 
-/** Equipment that shoppers call by a shorter name; of several that begin so, the most frequent is meant. */
+/** Equipment that shoppers call by a shorter name; of several values with the prefix, the most frequent is meant. */
 export const FEATURE_WORDS: ValueWords = [
   ['leather, leather interior, piel, cuero, asientos de cuero', 'leather'],
   [
@@ -106,7 +107,7 @@ export const FEATURE_WORDS: ValueWords = [
   ['power sliding door, puertas eléctricas', 'power sliding doors'],
 ]
 
-/** What shoppers call the plain paints. */
+/** Shoppers' names for the generic paints. */
 export const COLOR_NAMES: Readonly<Record<string, PaintSlug>> = Object.fromEntries(
   Object.entries({
     white: 'white, blanco, blanca, blancos, blancas',
@@ -123,12 +124,12 @@ export const COLOR_NAMES: Readonly<Record<string, PaintSlug>> = Object.fromEntri
     gold: 'gold, dorado, dorada, dorados, doradas',
     purple: 'purple, morado, morada, morados, moradas',
   }).flatMap(([paint, names]) =>
-    // `Object.entries` widens the names of the paints.
+    // `Object.entries` loses the key type.
     names.split(',').map((name) => [name.trim(), paint as PaintSlug] as const),
   ),
 )
 
-/** Makers' paints whose name has no word for their color. */
+/** Makers' paints whose name contains no color word. */
 export const PAINT_WORDS: Readonly<Record<string, PaintSlug>> = {
   torred: 'red',
   hellayella: 'yellow',
@@ -139,7 +140,7 @@ export const PAINT_WORDS: Readonly<Record<string, PaintSlug>> = {
   gobi: 'beige',
 }
 
-/** Countries as feeds write them, each with what else shoppers call it. */
+/** Countries as in feeds, each with shoppers' other names for it. */
 export const COUNTRY_NAMES: readonly (readonly string[])[] = [
   ['United States', 'usa', 'us', 'the usa', 'the us', 'america', 'Estados Unidos', 'ee uu'],
   ['Germany', 'Alemania'],

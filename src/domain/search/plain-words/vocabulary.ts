@@ -11,39 +11,39 @@ import { phraseKey } from './pieces.ts'
 import { COLOR_NAMES, COUNTRY_NAMES, FEATURE_WORDS, VALUE_WORDS } from './value-words.data.ts'
 import { FILLERS } from './word-classes.data.ts'
 
-/** What a list holds, as an unfiltered search answers it. */
+/** The values of a list, as in the result of an unfiltered search. */
 export type KnownValues = Pick<SearchResult, 'facets' | 'features' | 'tags'>
 
 export type VocabularyOptions = Readonly<{
-  /** Categories that a shopper cannot choose from here. @see SRCH-10 */
+  /** Categories that are disabled here. @see SRCH-10 */
   disabledCategories: readonly FacetName[]
-  /** What else a value is called, in any language. */
+  /** Other names of a value, in any language. */
   namesOf: (value: string) => readonly string[]
 }>
 
-/** What can be understood about one list: its values, by what shoppers call them. */
+/** The phrases that can be recognized for one list: its values, by shoppers' names for them. */
 export type Vocabulary = Readonly<{
-  /** What a phrase means, by its key. */
+  /** The meaning of a phrase, by key. */
   meanings: ReadonlyMap<string, Meaning>
-  /** Keys that mean something only right behind a make or model: `S`, `3`, and words that are also small words. */
+  /** Keys that are recognized only directly after a make or model: `S`, `3`, and those that are also stop words. */
   weakKeys: ReadonlySet<string>
-  /** The values there are, of the categories that numbers ask for. */
+  /** The known values of categories that are filtered by number. */
   numbers: Readonly<Record<'seats' | 'doors' | 'cylinders', readonly string[]>>
-  /** Where no seats are counted: the configurations or the feature that say there is a third row. */
+  /** The meaning of a third row if seat counts are unknown: the configurations or the feature with one. */
   thirdRow: Meaning | null
   interiors: ReadonlyMap<PaintSlug, readonly string[]>
-  /** Tags that some vehicle has. */
+  /** Tags that at least one vehicle has. */
   tags: ReadonlySet<Tag>
-  /** Known words of four letters and more, folded, each with how it is written: what typos are compared with. */
+  /** Known words of at least four letters, folded, each with its spelling: candidates for typos. */
   words: ReadonlyMap<string, string>
-  /** Everything that keywords are searched for in, folded. */
+  /** All texts that keywords search, folded. */
   texts: string
 }>
 
 const countryNames = (country: string) =>
   COUNTRY_NAMES.find(([known]) => known === country)?.slice(1) ?? []
 
-/** Of a phrase that could be of several categories, the first of these is meant. */
+/** The precedence of categories for an ambiguous phrase. */
 const ORDER = [
   'make',
   'model',
@@ -60,7 +60,7 @@ const ORDER = [
   'assembly',
 ] as const satisfies readonly ListFacetName[]
 
-/** Countries are said about much; where a vehicle is built is requested with one of these before it. */
+/** Country names are ambiguous; the assembly country requires one of these phrases before it. */
 const BUILT_IN = ['made in', 'built in', 'assembled in', 'hecho en', 'hecha en', 'ensamblado en']
 const FINISH = /\b(?:clearcoat|pearlcoat|metallic|tri-coat|pearl)\b/gi
 const isThirdRow = ({ value }: FacetValue) => /third row|3rd row/.test(fold(value))
@@ -70,7 +70,7 @@ type Phrase = Readonly<{ text: string; values: readonly FacetValue[] }>
 const phrasesOf = (list: string) =>
   list.split(',').map((text) => text.replaceAll(/\s+/g, ' ').trim())
 
-/** The values that begin with one of these phrases, word by word. */
+/** The values that start with one of these phrases, by whole words. */
 const beginningWith = (values: readonly FacetValue[], phrases: readonly string[]) =>
   values.filter(({ value }) => {
     const words = ` ${fold(value).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
@@ -80,7 +80,7 @@ const beginningWith = (values: readonly FacetValue[], phrases: readonly string[]
 const mostFrequent = (values: readonly FacetValue[]) =>
   values.toSorted((a, b) => b.count - a.count || byCode(a.value, b.value))
 
-/** The values' names in order; of more than a query may hold, the most frequent. */
+/** The values' names in order; if there are more than a query may have, the most frequent. */
 const namesOf = (values: readonly FacetValue[]) =>
   [...new Set(mostFrequent(values).map(({ value }) => value))].slice(0, MAX_VALUES).toSorted(byCode)
 
@@ -97,7 +97,7 @@ function colorPhrases(values: readonly FacetValue[]): readonly Phrase[] {
   return [...named, ...plain]
 }
 
-/** A trim also means those that begin with it: `Rubicon` for `Rubicon 392`. */
+/** A trim also matches longer names with this prefix: `Rubicon` for `Rubicon 392`. */
 function trimPhrases(values: readonly FacetValue[]): readonly Phrase[] {
   const folded = values.map((value) => ({ value, text: `${fold(value.value)} ` }))
   return folded.map(({ text }) => ({
@@ -112,7 +112,7 @@ const pluralsOf = (phrases: readonly Phrase[]): readonly Phrase[] =>
     .filter(({ text }) => /\p{Ll}{3}$/u.test(text))
     .map(({ text, values }) => ({ text: `${text}s`, values }))
 
-/** Two words and more of a longer name that no other name has: `Cherokee L`, `Mustang GT500`. */
+/** Two or more words of a longer name that no other name has: `Cherokee L`, `Mustang GT500`. */
 function partsOfNames(phrases: readonly Phrase[]): readonly Phrase[] {
   const whole = new Set(phrases.map(({ text }) => phraseKey(text)))
   const parts = phrases.flatMap(({ text, values }) => {
@@ -131,7 +131,7 @@ function partsOfNames(phrases: readonly Phrase[]): readonly Phrase[] {
   return parts.filter(({ text }) => !whole.has(phraseKey(text)) && isOfOne(phraseKey(text)))
 }
 
-/** What shoppers call the values of one category. */
+/** Shoppers' phrases for the values of one category. */
 function phrasesOfFacet(
   facet: ListFacetName,
   values: readonly FacetValue[],
@@ -155,14 +155,14 @@ function phrasesOfFacet(
     ...groups,
     ...(facet === 'colorExt' ? colorPhrases(values) : []),
     ...(facet === 'trim' ? trimPhrases(values) : []),
-    // What shoppers say for several values must not shrink to the one that is written so.
+    // A shopper's word for several values must not shrink to the one that is spelled the same.
     ...own.filter(({ text }) => !said.has(phraseKey(text))),
     ...(facet === 'make' || facet === 'model' ? pluralsOf(own) : []),
     ...(facet === 'model' ? partsOfNames(own) : []),
   ]
 }
 
-/** Phrases with the same key are one, with all their values. */
+/** Merges phrases with the same key. */
 function addPhrases(
   meanings: Map<string, Meaning>,
   facet: ListFacetName,
@@ -212,7 +212,7 @@ function thirdRowOf(
 
 const LETTERS = /\p{L}{4,}/gu
 
-/** Every known word as it is written; of several ways, the first by its characters. */
+/** Every known word with its spelling; of several spellings, the first in character order. */
 function wordsOf(texts: readonly string[]): ReadonlyMap<string, string> {
   const words = new Map<string, string>()
   for (const text of texts)
@@ -224,10 +224,10 @@ function wordsOf(texts: readonly string[]): ReadonlyMap<string, string> {
   return words
 }
 
-/** Model and trim names of one letter or few digits, and those that are small words too. */
+/** Model and trim names of one letter or few digits, and those that are also stop words. */
 const isWeak = (key: string) => /^(?:\p{L}|\d{1,2})$/u.test(key) || FILLERS.has(key)
 
-/** The vocabulary of a list. It does not depend on the order of what is known. */
+/** The vocabulary of a list. It does not depend on the order of the known values. */
 export function buildVocabulary(known: KnownValues, options: VocabularyOptions): Vocabulary {
   const isEnabled = (facet: ListFacetName) => !options.disabledCategories.includes(facet)
   const valuesOf = (facet: ListFacetName) =>

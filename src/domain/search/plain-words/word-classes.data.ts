@@ -1,6 +1,6 @@
 import { phraseKey } from './pieces.ts'
 
-/** Words that have a part in a phrase, in both languages; commas part them. */
+/** Words with a function in a phrase, in both languages, separated by commas. */
 const WORDS = {
   most: `<, ≤, under, below, less than, at most, up to, max, maximum, no more than, not more than, cheaper than,
     lower than, within, menos de, menor a, menor de, menores a, por debajo de, debajo de, abajo de, hasta, máximo,
@@ -57,16 +57,16 @@ const WORDS = {
 
 export type WordClass = keyof typeof WORDS
 
-/** A dash alone is a word (`20-30k`); inside of one it goes without saying. */
+/** A dash between numbers is a word (`20-30k`); within a word it is ignored. */
 const phraseOrDash = (phrase: string) => (phrase.trim() === '-' ? '-' : phraseKey(phrase))
 const split = (list: string) => list.split(',').map(phraseOrDash)
 
-/** The classes that a phrase belongs to, by its key. */
+/** The word classes of a phrase, by its key. */
 export const WORD_CLASSES: ReadonlyMap<string, ReadonlySet<WordClass>> = new Map(
   [
     ...Map.groupBy(
       Object.entries(WORDS).flatMap(([name, list]) =>
-        // `Object.entries` widens the names.
+        // `Object.entries` loses the key type.
         split(list).map((key) => ({ key, name: name as WordClass })),
       ),
       ({ key }) => key,
@@ -74,7 +74,7 @@ export const WORD_CLASSES: ReadonlyMap<string, ReadonlySet<WordClass>> = new Map
   ].map(([key, entries]) => [key, new Set(entries.map(({ name }) => name))]),
 )
 
-/** Numbers that are written out, up to ninety. */
+/** Written-out numbers up to ninety. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     2: 'two dos',
@@ -99,7 +99,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
-/** Words that ask nothing of a list. Without them, hardly a sentence would find anything. */
+/** Words without a meaning for a list. If they became keywords, hardly a sentence would find anything. */
 export const FILLERS: ReadonlySet<string> = new Set(
   `a, an, the, what, which, do, does, you, your, there, can, could, would, like, am, give, tell, and, or, with, for, in, on, of, to, at, by, that, has, have, having, is, are, my, me, i, im, we,
    us, want, need, anything, looking, look, find, show, get, buy, please, some, any, one, ones, something, about, around, from,
@@ -114,7 +114,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     .map(phraseKey),
 )
 
-/** What follows one of these is left as typed: a list cannot be asked for what it must not have. */
+/** Text after one of these stays as typed: lists have no negative filters. */
 export const NEGATIONS: ReadonlySet<string> = new Set(
   `not, no, without, except, non, anything but, everything but, any but, all but, sin, excepto, salvo, menos,
     cualquiera menos, todo menos, ni`

@@ -22,30 +22,30 @@ const narrowed: SearchQuery = {
 }
 
 describe('toggleValue', () => {
-  it('chooses a value beside those of its category', () => {
+  it('adds a value to the selection of its category', () => {
     expect(toggleValue(narrowed, 'make', 'Dodge').selections).toEqual({
       make: ['Dodge', 'Jeep'],
       body: ['SUV'],
     })
   })
 
-  it('takes a chosen value back, and the category with its last one', () => {
+  it('removes a selected value, and the category with its last one', () => {
     expect(toggleValue(narrowed, 'make', 'Jeep').selections).toEqual({ body: ['SUV'] })
   })
 })
 
 describe('toggleTag', () => {
-  it('chooses a tag and takes it back', () => {
+  it('selects and deselects a tag', () => {
     expect(toggleTag(narrowed, 'isPopular').tags).toEqual(['isPopular', 'isRare'])
     expect(toggleTag(narrowed, 'isRare').tags).toEqual([])
   })
 })
 
-it('SRCH-11 withoutFilters clears selections, tags, keywords and ranges, and keeps list and order', () => {
+it('SRCH-11 withoutFilters clears selections, tags, keywords and ranges, and keeps list and sort order', () => {
   expect(withoutFilters(narrowed)).toEqual({ ...empty, sort: 'year-desc' })
 })
 
-it('SRCH-9 showMore adds twelve, and keeps everything else', () => {
+it('SRCH-9 showMore adds twelve and keeps everything else', () => {
   expect(showMore(narrowed)).toEqual({ ...narrowed, show: 48 })
   expect(showMore({ ...narrowed, show: 9999 }).show).toBe(10_000)
 })
@@ -56,11 +56,11 @@ it.each([
   ['a range', withRange(narrowed, 'year', { min: 2020, max: null })],
   ['keywords', withKeywords(narrowed, 'v8')],
   ['nothing', withoutFilters(narrowed)],
-])('SRCH-9 a change of %s shows the list from its beginning', (_, query) => {
+])('SRCH-9 a change of %s resets the list to its start', (_, query) => {
   expect(query.show).toBe(12)
 })
 
-it('withRange narrows and clears', () => {
+it('withRange sets and clears', () => {
   expect(withRange(empty, 'price', { min: null, max: 9000 }).price.max).toBe(9000)
   expect(withRange(narrowed, 'price', { min: null, max: null }).price).toEqual(empty.price)
 })

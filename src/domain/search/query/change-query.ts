@@ -11,7 +11,7 @@ import {
   type SearchQuery,
 } from './query.ts'
 
-/** Whatever changes which vehicles are found, or their order, shows the list from its beginning again. */
+/** Resets the list to its start, as after any change of filters or order. */
 const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_SIZE })
 
 const toggled = <T extends string>(values: readonly T[], value: T): readonly T[] =>
@@ -19,7 +19,7 @@ const toggled = <T extends string>(values: readonly T[], value: T): readonly T[]
     ? values.filter((other) => other !== value)
     : [...values, value].toSorted(byCode)
 
-/** The query with one value of a category chosen, or no longer chosen. */
+/** The query with one value of a category toggled. */
 export function toggleValue(query: SearchQuery, facet: ListFacetName, value: string): SearchQuery {
   const { [facet]: chosen = [], ...others } = query.selections
   const values = toggled(chosen, value)
@@ -27,14 +27,14 @@ export function toggleValue(query: SearchQuery, facet: ListFacetName, value: str
   return fromTheTop({ ...query, selections })
 }
 
-/** The query with a tag chosen, or no longer chosen. */
+/** The query with a tag toggled. */
 export const toggleTag = (query: SearchQuery, tag: Tag): SearchQuery =>
   fromTheTop({
     ...query,
     tags: TAGS.filter((other) => query.tags.includes(other) !== (other === tag)),
   })
 
-/** The query with a range narrowed; both ends `null` clear it. */
+/** The query with a range set; `null` at both ends clears it. */
 export const withRange = (query: SearchQuery, name: RangeName, range: Range): SearchQuery =>
   fromTheTop({ ...query, [name]: range })
 
@@ -42,14 +42,14 @@ export const withRange = (query: SearchQuery, name: RangeName, range: Range): Se
 export const withKeywords = (query: SearchQuery, keywords: string): SearchQuery =>
   fromTheTop({ ...query, keywords })
 
-/** The query with nothing narrowed, in the order and at the terms it had. @see SRCH-11 */
+/** The query without filters, with the same order and payment plan. @see SRCH-11 */
 export const withoutFilters = (query: SearchQuery): SearchQuery => ({
   ...emptyQuery(...query.types),
   plan: query.plan,
   sort: query.sort,
 })
 
-/** The query that shows twelve vehicles more. @see SRCH-9 */
+/** The query that shows twelve more vehicles. @see SRCH-9 */
 export const showMore = (query: SearchQuery): SearchQuery => ({
   ...query,
   show: Math.min(query.show + PAGE_SIZE, MAX_SHOW),

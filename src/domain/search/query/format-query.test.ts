@@ -17,7 +17,7 @@ const parse = (search: string) =>
   parseQuery('used', new URLSearchParams(search), { disabledCategories: [], isValueHub: false })
 const text = (query: SearchQuery) => new URLSearchParams(formatQuery(query)).toString()
 
-/** Values as a list can hold them: not empty, no spaces at the ends or in a row, at most 100 characters. */
+/** Valid values: not empty, no leading, trailing or repeated spaces, at most 100 characters. */
 const value = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((raw) => raw.toWellFormed().replaceAll(/\s+/g, ' ').trim())
@@ -83,7 +83,7 @@ describe('formatQuery', () => {
     expect(text(emptyQuery('used'))).toBe('')
   })
 
-  it('SRCH-16 says a plan as its own form does, and nothing of the usual terms', () => {
+  it('SRCH-16 formats a plan as its own form does, and omits the defaults', () => {
     const query = parse(
       'down=$4,000&term=72&tier=&trade=0&taxZip=85018&taxPlace=AZ:phoenix&make=Jeep',
     )
@@ -91,7 +91,7 @@ describe('formatQuery', () => {
     expect(parse('down=lots&trade=0&payoff=&pay=finance').plan).toEqual([])
   })
 
-  it('SRCH-4 sorts names and values, and writes a space as +', () => {
+  it('SRCH-4 sorts names and values, and encodes a space as +', () => {
     const query = {
       ...emptyQuery('new'),
       selections: { model: ['Wrangler', 'Grand Cherokee'], make: ['Jeep'] },
@@ -104,7 +104,7 @@ describe('formatQuery', () => {
     )
   })
 
-  it('SRCH-4 parse(format(query)) is the query, and the text survives the round trip', () => {
+  it('SRCH-4 parse(format(query)) is the query, and formatting it again yields the same text', () => {
     const options = { disabledCategories: [], isValueHub: true } as const
     fc.assert(
       fc.property(aQuery, (query) => {

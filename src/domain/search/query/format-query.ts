@@ -3,7 +3,7 @@ import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
 
 import { emptyQuery, RANGE_NAMES, type SearchQuery } from './query.ts'
 
-/** Names with one value each; `null` for a default. */
+/** The parameters with a single value; `null` for a default. */
 function singlesOf(query: SearchQuery): readonly (readonly [string, string | number | null])[] {
   const untouched = emptyQuery()
   return [
@@ -19,8 +19,8 @@ function singlesOf(query: SearchQuery): readonly (readonly [string, string | num
 }
 
 /**
- * The names and values of a query string for this query, sorted and without defaults; the list itself (`types`) is
- * in the path. Equal queries have the same pairs, and `parseQuery` reads them back.
+ * The names and values of a query's address, sorted and without defaults; the list itself (`types`) is in the path.
+ * Equal queries have the same pairs, and `parseQuery` is the inverse.
  * @see SRCH-4
  */
 export function formatQuery(query: SearchQuery): [name: string, value: string][] {

@@ -8,12 +8,12 @@ const parse = (text: string, differences: Partial<Parameters<typeof parseQuery>[
   parseQuery('new', new URLSearchParams(text), { ...options, ...differences })
 
 describe('parseQuery', () => {
-  it('SRCH-7 SRCH-9 asks for twelve, price low to high, when nothing is said', () => {
+  it('SRCH-7 SRCH-9 defaults to twelve vehicles, price low to high', () => {
     expect(parse('')).toEqual(emptyQuery('new'))
     expect(parse('')).toMatchObject({ sort: 'price-asc', show: 12 })
   })
 
-  it('SRCH-4 a repeated name is several values; + is a space', () => {
+  it('SRCH-4 a repeated name means several values; + is a space', () => {
     expect(parse('make=Ram&make=Jeep&make=Ram&model=Grand+Cherokee').selections).toEqual({
       make: ['Jeep', 'Ram'],
       model: ['Grand Cherokee'],
@@ -21,7 +21,7 @@ describe('parseQuery', () => {
     expect(parse('trim=S%2B').selections).toEqual({ trim: ['S+'] })
   })
 
-  it('SRCH-4 reads every category, tag and range', () => {
+  it('SRCH-4 parses every category, tag and range', () => {
     const names =
       'type,year,make,model,trim,fuel,body,bodyManufacturer,drive,transmission,colorInt,colorExt,engine,location,availability'
     const query = parse(
@@ -65,11 +65,11 @@ describe('parseQuery', () => {
     expect(parse(text)).toEqual(emptyQuery('new'))
   })
 
-  it('SRCH-4 years are whole numbers however they are written', () => {
+  it('SRCH-4 rounds years to integers in any notation', () => {
     expect(parse('year=02024&year=2024').selections).toEqual({ year: ['2024'] })
   })
 
-  it('SRCH-4 passes over a value that does not parse for one that does', () => {
+  it('SRCH-4 skips an invalid value if a valid one follows', () => {
     expect(parse('minPrice=x&minPrice=20000').price).toEqual({ min: 20_000, max: null })
   })
 
@@ -86,7 +86,7 @@ describe('parseQuery', () => {
     })
   })
 
-  it('counts at most 50 values a name, 100 characters a value and 10,000 vehicles', () => {
+  it('limits values to 50 per name and 100 characters each, and vehicles to 10,000', () => {
     const many = Array.from({ length: 60 }, (_, at) => `make=M${at}`).join('&')
     expect(parse(many).selections.make).toHaveLength(50)
     expect(parse(`keywords=${'x'.repeat(500)}`).keywords).toHaveLength(100)

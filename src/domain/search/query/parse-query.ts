@@ -34,7 +34,7 @@ type Values = ReadonlyMap<string, readonly string[]>
 const clean = (text: string) =>
   text.slice(0, MAX_VALUE_LENGTH).toWellFormed().replaceAll(/\s+/g, ' ').trim()
 
-/** The values of each name, cut to what may count, without empty ones. */
+/** The values of each name, limited and without empty ones. */
 function valuesByName(params: QueryParams): Values {
   const values = new Map<string, string[]>()
   for (const [name, value] of params) {
@@ -45,14 +45,14 @@ function valuesByName(params: QueryParams): Values {
   return values
 }
 
-/** A whole number without sign; `null` for anything else. */
+/** An unsigned integer; `null` for anything else. */
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
 
 const firstNumber = (texts: readonly string[] = []) =>
   wholeNumber(texts.find((text) => wholeNumber(text) !== null))
 
-/** A category's chosen values: each once, in one order whatever the order in the query string. */
+/** A category's selected values, deduplicated and in a fixed order. */
 function selectionOf(name: ListFacetName, texts: readonly string[] = []): readonly string[] {
   const values =
     name === 'year' ? texts.filter((text) => wholeNumber(text) !== null).map(Number) : texts
@@ -71,8 +71,8 @@ function parseSort(values: Values, isValueHub: boolean): Sort {
 }
 
 /**
- * What a query string asks of one list. Unknown names and values that do not parse are ignored; at most 50
- * values a name and 100 characters a value count.
+ * Parses a query string for one list. Unknown names and invalid values are ignored, as are values beyond 50 per name
+ * and text beyond 100 characters per value.
  * @see SRCH-4
  */
 export function parseQuery(
@@ -82,7 +82,7 @@ export function parseQuery(
 ): SearchQuery {
   const values = valuesByName(params)
   const isTrue = (name: string) => values.get(name)?.includes('true') ?? false
-  // What is not a category of the sidebar's cannot be switched off either.
+  // Only categories of the sidebar can be disabled.
   const isEnabled = (name: FacetName | RangeName) =>
     !options.disabledCategories.some((disabled) => disabled === name)
   const range = (name: RangeName): Range => {

@@ -20,7 +20,7 @@ const move = (
 }
 
 describe('pathToQuery', () => {
-  it('SRCH-13 moves make and model into the query', () => {
+  it('SRCH-13 is null without a make', () => {
     expect(move('Jeep', 'Wrangler')).toBe('make=Jeep&model=Wrangler')
     expect(move('Ram', null)).toBe('make=Ram')
   })
@@ -34,7 +34,7 @@ describe('pathToQuery', () => {
     expect(move('JEEP', 'GrandCherokeeL')).toBe('make=Jeep&model=Grand+Cherokee+L')
   })
 
-  it('SRCH-13 keeps other query names, and lets the path win over its own', () => {
+  it('SRCH-13 keeps other query parameters, and the path takes precedence over its own', () => {
     expect(move('ram', null, { query: 'year=2024&make=Jeep&sort=year-desc' })).toBe(
       'make=Ram&year=2024&sort=year-desc',
     )
@@ -46,7 +46,7 @@ describe('pathToQuery', () => {
     expect(move('cars', 'wrangler')).toBe('model=Wrangler')
   })
 
-  it('SRCH-13 a name that does not exist stays, and finds nothing', () => {
+  it('SRCH-13 keeps an unknown name, which finds nothing', () => {
     expect(move('tesla', 'model-3')).toBe('make=tesla&model=model-3')
     expect(move('jeep', 'ranger')).toBe('make=Jeep&model=ranger')
   })

@@ -2,22 +2,22 @@ import { sameInPath } from '#domain/kernel/text.ts'
 
 import type { QueryParams } from './query.ts'
 
-/** The parts after `/search/{type}`, as in the path, and the query string beside them. */
+/** The path segments after `/search/{type}`, and the query string. */
 export type SearchPath = Readonly<{
   make: string | null
   model: string | null
   params: QueryParams
 }>
 
-/** What there is to match path parts against. */
+/** The names that path segments are matched against. */
 export type KnownNames = Readonly<{
   models: readonly Readonly<{ make: string; model: string }>[]
 }>
 
-/** Whether a path part in the make's place means all makes. */
+/** Whether a path segment in the make's position means all makes. */
 export const isAllMakes = (part: string): boolean => sameInPath(part, 'cars')
 
-/** The known name that a path part means; a part that means none stays as it is, and finds nothing. */
+/** The known name that a path segment means; an unknown one is kept, and finds nothing. */
 export const nameOfPart = (part: string, known: readonly string[]) =>
   known.find((name) => sameInPath(name, part)) ?? part
 
@@ -41,9 +41,9 @@ function movedParts(path: SearchPath, known: KnownNames): [string, string][] {
 }
 
 /**
- * The query string that a search path with a make or model moves to, the path's own parts first
- * and other names kept; `null` when the path has none, so that there is nothing to move.
- * Case, dashes and spaces are matched to real names: `jeep/grand-cherokee` is `Jeep`, `Grand Cherokee`.
+ * The query string that replaces a search path with a make or model: the path's names first, other parameters kept;
+ * `null` if the path has none. Case, dashes and spaces are matched to real names: `jeep/grand-cherokee` is `Jeep`,
+ * `Grand Cherokee`.
  * @see SRCH-13
  */
 export function pathToQuery(

@@ -2,10 +2,10 @@ import { formatPlan, parsePlan, PLAN_NAMES } from '#domain/finance/plan/plan-add
 
 import type { QueryParams } from './query.ts'
 
-/** A place that an address names: its id alone is needed to write the address again. */
+/** A tax location from an address: only its id is needed to format the address again. */
 const placeOf = (id: string) => ({ id, city: '', county: '', state: '', rate: 0 })
 
-/** What a query string says about how its shopper pays, as an address writes it; nothing for the dealers' usual terms. */
+/** The payment plan of a query string, as its parameters; empty for the dealers' default terms. */
 export function planPairs(
   params: QueryParams,
 ): readonly (readonly [name: string, value: string])[] {

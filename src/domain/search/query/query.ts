@@ -3,16 +3,16 @@ import { DEFAULT_SORT, type Sort } from '#domain/search/sorts.data.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-/** An end that is `null` is open. Whole dollars for price, miles for mileage. */
+/** A bound of `null` is open. Whole dollars for price, miles for mileage. */
 export type Range = Readonly<{ min: number | null; max: number | null }>
 
-/** At least this much of each; `null` for any. Whole numbers. */
+/** Minimum values; `null` for any. Integers. */
 export type Limits = Readonly<Record<LimitName, number | null>>
 
-/** What a shopper asks of a list: which vehicles, in which order, how many of them. */
+/** A shopper's search of a list: filters, order and number of vehicles. */
 export type SearchQuery = Limits &
   Readonly<{
-    /** The list, or several of them (the API allows it); empty is all. */
+    /** The list, or several (supported by the API); empty for all. */
     types: readonly VehicleType[]
     selections: Readonly<Partial<Record<ListFacetName, readonly string[]>>>
     tags: readonly Tag[]
@@ -24,28 +24,28 @@ export type SearchQuery = Limits &
     payment: Range
     /** Price, every fee and tax, in whole dollars. */
     outTheDoor: Range
-    /** All of these must be there, unlike the values of a category. */
+    /** All of these are required, unlike the values of a category. */
     features: readonly string[]
-    /** Days since the vehicle was first listed, at most; `null` for any. */
+    /** The maximum number of days since the vehicle was first listed; `null` for any. */
     maxDaysListed: number | null
-    /** Only vehicles whose price was lowered lately. */
+    /** Only vehicles with a recent price drop. */
     hasPriceDrop: boolean
     /** Only vehicles with their own picture. */
     hasPhoto: boolean
-    /** The five digits that distances are measured from; `null` for none. @see DLR-4 */
+    /** The five-digit origin of distances; `null` for none. @see DLR-4 */
     zip: string | null
     /**
-     * The names and values of the payment plan in the address, in its order: the list is priced by it. Empty for the
-     * shopper's own or the standard plan.
+     * The parameters of the payment plan in the address, in its order: the list uses its prices. Empty for the
+     * shopper's own or the default plan.
      * @see plan-address.ts
      */
     plan: readonly (readonly [name: string, value: string])[]
     sort: Sort
-    /** How many vehicles to show, from the first. */
+    /** The number of vehicles to show, from the first. */
     show: number
   }>
 
-/** How many a list shows at first, and adds each time. @see SRCH-9 */
+/** The number of vehicles shown initially, and added each time. @see SRCH-9 */
 export const PAGE_SIZE = 12
 
 /** The query of a list without filters. @see SRCH-11 */
@@ -70,17 +70,17 @@ export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   show: PAGE_SIZE,
 })
 
-/** The most vehicles one page or answer shows. */
+/** The maximum number of vehicles on a page or in a response. */
 export const MAX_SHOW = 10_000
-/** The most values that count of one query name. */
+/** The maximum number of values per query parameter. */
 export const MAX_VALUES = 50
-/** The most characters that count of one query value. */
+/** The maximum length of a query value. */
 export const MAX_VALUE_LENGTH = 100
 
 /** Names and values of a query string, in order: a `URLSearchParams`, or a list of pairs. */
 export type QueryParams = Iterable<readonly [name: string, value: string]>
 
-/** The query names of each range. @see SRCH-4 */
+/** The query parameters of each range. @see SRCH-4 */
 export const RANGE_NAMES = {
   price: { min: 'minPrice', max: 'maxPrice' },
   mileage: { min: 'minMileage', max: 'maxMileage' },

@@ -4,10 +4,10 @@ import type { SearchResult } from '#domain/search/result/result.ts'
 import type { SearchQuery } from './query.ts'
 
 /**
- * The query with its values as the vehicles of a site have them: addresses written by hand say `jeep` and
- * `grand-cherokee`. Case, dashes and spaces are ignored; what no vehicle has stays as it is.
+ * The query with values spelled as in the site's vehicles: hand-written addresses contain `jeep` and `grand-cherokee`.
+ * Case, dashes and spaces are ignored; unknown values are kept.
  * @param facets of the whole site
- * @returns `null` if every value is written as it should be
+ * @returns `null` if every value is already spelled correctly
  */
 export function withRealNames(
   query: SearchQuery,

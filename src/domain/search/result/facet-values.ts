@@ -5,7 +5,7 @@ import type { FacetValue } from './result.ts'
 
 type Order = 'count' | 'name' | 'descending'
 
-/** Codes of values in the order of names; those that compare as equal by code. Unknown is left out. */
+/** Codes of values in name order; equal names by code. Unknown is omitted. */
 export function codesByName(values: readonly string[], order: Order = 'name'): Uint32Array {
   const codes = [...values.keys()].filter((code) => code !== UNKNOWN)
   const sign = order === 'descending' ? -1 : 1
@@ -13,7 +13,7 @@ export function codesByName(values: readonly string[], order: Order = 'name'): U
   return Uint32Array.from(codes)
 }
 
-/** Codes of features in the order of names. */
+/** Codes of features in name order. */
 export function featuresByName(values: readonly string[]): Uint32Array {
   const codes = [...values.keys()]
   codes.sort(
@@ -30,10 +30,10 @@ type Counted = Readonly<{
   codes: Uint32Array
 }>
 
-/** Up to so many are put in their places one by one. */
+/** Up to this many are insertion-sorted. */
 const FEW = 24
 
-/** Sorts places by count, the largest first; those of equal counts stay as they are. */
+/** Sorts indexes by count, largest first; stable. */
 function sortFew(places: number[], countAt: (place: number) => number): void {
   for (let at = 1; at < places.length; at++) {
     const place = places[at] ?? 0
@@ -45,7 +45,7 @@ function sortFew(places: number[], countAt: (place: number) => number): void {
   }
 }
 
-/** The same for many: as one number of count and place each, which sort without comparing by a function. */
+/** The same for many values: sorts numbers that combine count and index, without a comparison function. */
 function sortMany(places: number[], countAt: (place: number) => number): void {
   const most = places.reduce((max, place) => Math.max(max, countAt(place)), 0)
   const room = 2 ** Math.ceil(Math.log2((places.at(-1) ?? 0) + 1))
@@ -59,7 +59,7 @@ function sortMany(places: number[], countAt: (place: number) => number): void {
   }
 }
 
-/** The values that are found, each with its count, by count or in the order of their codes. */
+/** The values found, each with its count, by count or in code order. */
 export function foundValues(
   { values, codes, counts }: Counted,
   order: Order,
@@ -72,8 +72,8 @@ export function foundValues(
 }
 
 /**
- * A category's values in the order it is listed in. Values that would give nothing are left out, unless
- * they are chosen: then they stand with 0, so that they can be undone.
+ * A category's values in display order. Values without results are omitted, unless they are selected: those are shown
+ * with 0, so that they can be deselected.
  * @see SRCH-10
  */
 export function facetValues(
@@ -88,7 +88,7 @@ export function facetValues(
   return missing.length === 0 ? found : [...found, ...missing]
 }
 
-/** Features, most frequent first, then in the order of names. */
+/** Features, most frequent first, then in name order. */
 export const featureValues = (counts: ReadonlyMap<string, number>): readonly FacetValue[] =>
   [...counts]
     .map(([value, count]) => ({ value, count }))

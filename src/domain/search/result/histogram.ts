@@ -1,12 +1,12 @@
 import type { Bounds } from './result.ts'
 
-/** What bounds are multiples of, and steps as well. @see SRCH-5 */
+/** Bounds and steps are multiples of this. @see SRCH-5 */
 export const BOUND_STEP = 5000
 
-/** More bars than this no slider has room for. */
+/** The maximum number of bars that fit in a slider. */
 const MAX_STEPS = 40
 
-/** The steps that a range is counted in: how many, and how wide each is. There is always one. */
+/** The number and width of a range's histogram steps. There is always at least one. */
 export function histogramSteps({ min, max }: Bounds): Readonly<{ width: number; steps: number }> {
   const units = Math.max(1, (max - min) / BOUND_STEP)
   const width = Math.ceil(units / MAX_STEPS) * BOUND_STEP

@@ -7,14 +7,14 @@ import type { FacetValue, SearchResult } from './result.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
 
-/** Counts of equal values together. */
+/** Sums the counts of equal values. */
 function mergeValues(lists: readonly (readonly FacetValue[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { value, count } of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + count)
   return counts
 }
 
-/** Values that are found, in the order of their category; then those that are only chosen, in their order. */
+/** Values found, in category order, followed by those that are only selected, in their order. */
 function inOrder(
   counts: ReadonlyMap<string, number>,
   order: 'count' | 'name' | 'descending',
@@ -29,11 +29,11 @@ function inOrder(
   return [...found, ...values.filter(({ count }) => count === 0)]
 }
 
-/** Rows of several lists that are all equally long, added up. */
+/** Adds up rows of equal length. */
 const addRows = (rows: readonly (readonly number[])[]): readonly number[] =>
   (rows[0] ?? []).map((_, at) => sum(rows.map((row) => row[at] ?? 0)))
 
-/** Two sorted lists as one. One that is short takes little more time than its own vehicles do. */
+/** Merges two sorted lists. If one is short, that takes little more time than its own length. */
 function merge<T>(
   left: readonly T[],
   right: readonly T[],
@@ -58,9 +58,9 @@ function merge<T>(
 }
 
 /**
- * What the segments of one list find, as one. All were asked with the same bounds.
- * @param compare the order that was requested
- * @param show how many vehicles were
+ * Merges the results of a list's segments. All were queried with the same bounds.
+ * @param compare the requested order
+ * @param show the requested number of vehicles
  */
 export function mergeResults<V extends ListedVehicle>(
   results: readonly [SearchResult<V>, ...SearchResult<V>[]],

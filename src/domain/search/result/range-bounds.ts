@@ -1,12 +1,12 @@
 import { BOUND_STEP } from './histogram.ts'
 import type { Bounds } from './result.ts'
 
-/** What a list without any value can be narrowed to. */
+/** The bounds of a list without values. */
 const OPEN_BOUNDS: Bounds = { min: 0, max: 1_000_000 }
 
 /**
- * The smallest value rounded down and the largest rounded up to multiples of 5,000; without values, 0 to
- * 1,000,000. Not-a-number means unknown and is skipped.
+ * The smallest value rounded down and the largest rounded up to multiples of 5,000; without values, 0 to 1,000,000. NaN
+ * means unknown and is skipped.
  * @see SRCH-5
  */
 export function rangeBounds(values: Iterable<number>): Bounds {

@@ -8,27 +8,30 @@ export type FacetValue = Readonly<{ value: string; count: number }>
 export type Bounds = Readonly<{ min: number; max: number }>
 
 /**
- * How many vehicles lie in each of equally wide steps from the lower bound on, other filters applied. A step is
- * a multiple of 5,000 wide; the last one may reach past the upper bound. @see histogram.ts
+ * The number of vehicles in each of equally wide steps from the lower bound on, with the other filters applied. A step
+ * is a multiple of 5,000 wide; the last one may extend past the upper bound. @see histogram.ts
  */
 type Histogram = readonly number[]
 
 export type SearchResult<V extends ListedVehicle = ListedVehicle> = Readonly<{
-  /** All vehicles that match, shown or not. */
+  /** The number of matching vehicles, shown or not. */
   total: number
   /** The first `show` of them, in order. */
   vehicles: readonly V[]
-  /** Each category's values with the count each would give, its own selection left out. @see SRCH-10 */
+  /**
+   * Each category's values with the count that selecting it would give, ignoring the category's own selection. @see
+   * SRCH-10
+   */
   facets: Readonly<Record<ListFacetName, readonly FacetValue[]>>
-  /** Features with how many vehicles are left when that one is requested as well, most frequent first. */
+  /** Features with the number of vehicles left if it is added to the filters, most frequent first. */
   features: readonly FacetValue[]
-  /** How many vehicles are left when only those are shown. */
+  /** The number of vehicles left if only price drops are shown. */
   withPriceDrop: number
   withPhoto: number
   tags: readonly Readonly<{ tag: Tag; count: number }>[]
-  /** Bounds of the whole list, filters left out. Dollars and miles. */
+  /** Bounds of the whole list, ignoring filters. Dollars and miles. */
   bounds: Readonly<{ price: Bounds; mileage: Bounds }>
   histograms: Readonly<{ price: Histogram; mileage: Histogram }>
-  /** Whether enough vehicles of the whole list have the number of each limit. */
+  /** Whether enough vehicles of the whole list have a value of each limit. */
   limits: Readonly<Record<LimitName, boolean>>
 }>

@@ -3,17 +3,17 @@ import type { Steps } from '#domain/search/steps.ts'
 
 import { addValue, valueSets, type ValueSets } from './value-sets.ts'
 
-/** Rows by a whole number above 0, to find those that have at least so much. */
+/** Rows by a positive integer, to find those with at least a given value. */
 export type AtLeastIndex = Readonly<{
-  /** The different numbers there are, smallest first. */
+  /** The distinct numbers, smallest first. */
   values: Int32Array
-  /** The rows of each, by place in `values`. */
+  /** The rows of each, by index in `values`. */
   rows: ValueSets
 }>
 
 const NONE: readonly number[] = []
 
-/** @param numberAt of a row; 0 or less for unknown */
+/** @param numberAt the number of a row; 0 or less for unknown */
 export function* atLeastIndex(
   kernels: Kernels,
   size: number,

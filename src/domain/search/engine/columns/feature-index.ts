@@ -5,21 +5,21 @@ import { eachRow, type Steps } from '#domain/search/steps.ts'
 import { valueSets, type ValueSets } from './value-sets.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
-/** Features of rows: as sets to filter by, as masks to count. */
+/** Features of rows: sets for filtering, masks for counting. */
 export type FeatureIndex = Readonly<{
   codeOf: ReadonlyMap<string, number>
-  /** The rows that have each. */
+  /** The rows with each feature. */
   rows: ValueSets
-  /** A bit for each of the first features, `MASK_FEATURES` of them in each array, four words a row. */
+  /** A bit for each of the most frequent features, `MASK_FEATURES` per array, four words a row. */
   masks: readonly Uint32Array[]
-  /** How many counts they take. */
+  /** The number of features in the masks. */
   counted: number
 }>
 
-/** How many features one mask holds. */
+/** The number of features in one mask. */
 const MASK_FEATURES = 128
 const MASK_WORDS = MASK_FEATURES / 32
-/** What is rarer than the first features of two masks is read from the columns, vehicle by vehicle. */
+/** Features beyond two masks are rarer and read from the columns, vehicle by vehicle. */
 const MAX_MASKS = 2
 
 /** @param ids the vehicle of each row */
@@ -51,7 +51,7 @@ export function* featureIndex(
 }
 
 /**
- * Adds how many of some rows have each feature.
+ * Adds the number of given rows with each feature.
  * @param ids the vehicle of each row
  * @param to by the feature's code
  */

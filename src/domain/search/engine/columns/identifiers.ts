@@ -12,25 +12,25 @@ import { eachRow, type Steps } from '#domain/search/steps.ts'
 import type { VehicleColumns } from './vehicle-columns.ts'
 
 /**
- * VINs and stock numbers, to be found by any part of them. Each row's pairs and triples of characters are marked in
- * a few sets; a word's pairs and triples lead to few candidates, and those are read.
+ * VINs and stock numbers, searchable by substring. Character pairs and triples of each row are recorded in a few sets;
+ * the pairs and triples of a word select few candidates, which are then read.
  */
 export type Identifiers = Readonly<{
   texts: WideTexts
-  /** By hash: the rows that have a pair or triple with it. */
+  /** By hash: the rows with such a pair or triple. */
   grams: readonly Bits[]
-  /** Rows whose identifiers are unlike others (long, or not ASCII), folded. */
+  /** Folded identifiers that do not fit the fixed format (long, or not ASCII). */
   odd: readonly Readonly<{ row: number; texts: readonly string[] }>[]
 }>
 
-/** Enough to leave few candidates; more of them only take time. */
+/** Enough to leave few candidates; more would only take time. */
 const MAX_PARTS = 12
 const MAX_LETTERS = 24
 const ASCII = 128
-/** Texts are read in blocks, which may reach past the last one. */
+/** Texts are read in blocks, which may extend past the last one. */
 const MARGIN = 32
 
-/** Writes a text in small letters; whether it could be. */
+/** Writes a text in lower case; returns whether it fits the format. */
 function writeLetters(text: string, to: Uint8Array, at: number): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
@@ -44,7 +44,7 @@ const longest = (texts: readonly string[]) =>
   texts.reduce((most, { length }) => (length > most && length <= MAX_LETTERS ? length : most), 1)
 
 /**
- * The identifiers of these vehicles, made in steps.
+ * Builds the identifiers of these vehicles, in steps.
  * @param ids the vehicle of each row
  */
 export function* identifiers(
@@ -75,7 +75,7 @@ export function* identifiers(
   return { texts, grams, odd }
 }
 
-/** The sets that a word's pairs and triples lead to, triples first: they tell more. */
+/** The sets for a word's pairs and triples, triples first since they are more selective. */
 function partsOf(word: Uint8Array, grams: readonly Bits[]): readonly Bits[] {
   const hashes = new Set<number>()
   for (let at = 0; at + 2 < word.length; at++)
@@ -86,7 +86,7 @@ function partsOf(word: Uint8Array, grams: readonly Bits[]): readonly Bits[] {
 }
 
 /**
- * Adds the rows of `from` whose VIN or stock number holds the word.
+ * Adds the rows of `from` whose VIN or stock number contains the word.
  * @param word folded
  * @param scratch is overwritten
  */

@@ -3,11 +3,11 @@ import { LIST_FACETS, type ListFacetName } from '#domain/search/facets.data.ts'
 
 import type { VehicleColumns } from './vehicle-columns.ts'
 
-/** The values that keywords look into, as one text: so few that a word is searched for in all of them at once. */
+/** The values that keywords search, joined into one text, which is short enough to scan for each word. */
 export type KeywordValues = Readonly<{
   /** Folded, each followed by a line end. */
   text: string
-  /** Where each begins. */
+  /** The start of each value. */
   starts: Uint32Array
   values: readonly Readonly<{ name: ListFacetName; code: number }>[]
 }>
@@ -23,7 +23,7 @@ export function keywordValues({ texts }: VehicleColumns): KeywordValues {
   return { text: lines.join(''), starts, values: values.map(({ name, code }) => ({ name, code })) }
 }
 
-/** Which value a place in the text belongs to. */
+/** The value at an offset in the text. */
 function valueAt(starts: Uint32Array, place: number): number {
   let low = 0
   let high = starts.length - 1
@@ -35,7 +35,7 @@ function valueAt(starts: Uint32Array, place: number): number {
   return low
 }
 
-/** The values that hold a folded word, as codes by category. */
+/** The values that contain a folded word, as codes by category. */
 export function valuesHolding(
   { text, starts, values }: KeywordValues,
   word: string,

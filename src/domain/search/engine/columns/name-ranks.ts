@@ -3,8 +3,8 @@ import { byName } from '#domain/kernel/text.ts'
 import { UNKNOWN } from './vehicle-columns.ts'
 
 /**
- * The place of each value among all in the order of names, by code; values that compare as equal share one.
- * Unknown comes last: its rank is the number of values.
+ * The rank of each value in name order, by code; values that compare as equal share a rank. Unknown comes last: its
+ * rank is the number of values.
  * @see SRCH-8
  */
 export function nameRanks(values: readonly string[]): Uint32Array {

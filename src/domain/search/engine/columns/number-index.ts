@@ -1,25 +1,25 @@
 import { addRow, type Bits, type Kernels } from '#domain/search/engine/kernels/kernels.ts'
 import { eachRow, type Steps } from '#domain/search/steps.ts'
 
-/** Rows from `from` to before `to` of an order belong together. */
+/** The range of an order from `from` to before `to`. */
 export type Stretch = Readonly<{ from: number; to: number }>
 
-/** Vehicles by one of their numbers, to be put in order. */
+/** Vehicles ranked by a number, for sorting. */
 export type NumberRanks = Readonly<{
-  /** The different numbers there are, smallest first. */
+  /** The distinct numbers, smallest first. */
   values: Int32Array
-  /** By row: the place of its number among `values`; `values.length` where it is unknown. */
+  /** By row: the index of its number in `values`; `values.length` if unknown. */
   ranks: Uint32Array
 }>
 
-/** Vehicles by one of their numbers: to keep those within a range, and to walk them in order. */
+/** Vehicles indexed by a number, for range filters and ordered iteration. */
 export type NumberIndex = NumberRanks &
   Readonly<{
-    /** The rows, stretch by stretch, each sorted by rank and then by stock rank, unknown ones at its end. */
+    /** The rows by range, each range sorted by rank and then by stock rank, with unknown ones at its end. */
     order: Uint32Array
-    /** By sort tier and list: see `tierOf`. */
+    /** By sort tier and list, see `tierOf`. */
     stretches: readonly Stretch[]
-    /** Some ranks, each with the set of all rows that rank below; empty where no ranges are requested. */
+    /** Some ranks, each with the set of all rows of lower rank; empty if ranges are not needed. */
     checkpoints: readonly Readonly<{ rank: number; below: Bits }>[]
   }>
 
@@ -31,15 +31,15 @@ export type NumberSource = Readonly<{
   unknown: number
   /** The rows in the order of their stock numbers. */
   rowsByStock: Uint32Array
-  /** By row, and how many there are. */
+  /** By row, and their number. */
   stretchOf: Uint8Array
   stretches: number
   hasRanges: boolean
 }>
 
 /**
- * Writes the rank of each of these numbers to `ranks`, in steps.
- * @returns the different numbers there are, smallest first
+ * Writes the rank of each number to `ranks`, in steps.
+ * @returns the distinct numbers, smallest first
  */
 export function* rankNumbers(
   numbers: Int32Array,
@@ -58,7 +58,7 @@ export function* rankNumbers(
   return values
 }
 
-/** An index of these numbers, made in steps. */
+/** Builds an index of these numbers, in steps. */
 export function* numberIndex(kernels: Kernels, source: NumberSource): Steps<NumberIndex> {
   const { numbers, unknown, rowsByStock, stretchOf, stretches, hasRanges } = source
   const ranks = kernels.u32(numbers.length)
@@ -79,7 +79,7 @@ export function* numberIndex(kernels: Kernels, source: NumberSource): Steps<Numb
   }
 }
 
-/** The rows sorted by keys below `size`, otherwise in the order they come in. */
+/** Sorts rows by keys below `size`; the sort is stable. */
 export function countingSort(
   rows: Uint32Array,
   keys: ArrayLike<number>,
@@ -144,7 +144,7 @@ function checkpointsOf(
   return checkpoints
 }
 
-/** How many of `values` are smaller. */
+/** The number of `values` that are smaller. */
 function lowerBound(values: Int32Array, value: number): number {
   let low = 0
   let high = values.length
@@ -156,7 +156,7 @@ function lowerBound(values: Int32Array, value: number): number {
   return low
 }
 
-/** The place of the first row of a stretch whose rank is at least `rank`. */
+/** The position of the first row of a range whose rank is at least `rank`. */
 export function placeOf(
   { order, ranks }: NumberIndex,
   { from, to }: Stretch,
@@ -172,7 +172,7 @@ export function placeOf(
   return low
 }
 
-/** Writes the rows that rank below to `to`, starting from the nearest checkpoint. */
+/** Writes the rows of lower rank to `to`, starting from the nearest checkpoint. */
 function writeBelow(kernels: Kernels, index: NumberIndex, rank: number, to: Bits) {
   const { checkpoints, order, stretches } = index
   const nearest = checkpoints.reduce((best, checkpoint) =>
@@ -188,7 +188,7 @@ function writeBelow(kernels: Kernels, index: NumberIndex, rank: number, to: Bits
 }
 
 /**
- * Writes the rows whose number is known and from `min` to `max`, both ends included, to `to`.
+ * Writes the rows whose number is known and between `min` and `max`, both included, to `to`.
  * @param sets `scratch` is overwritten as well
  */
 export function writeRange(

@@ -7,22 +7,22 @@ const FIRST_PRINTABLE = 32
 const LAST_PRINTABLE = 126
 const ZERO = 48
 const NINE = 57
-/** A symbol takes 7 bits, so that 4 of them fit into a number that is sorted at once. */
+/** A symbol takes 7 bits, so that 4 of them fit into one sort key. */
 const SYMBOL_BITS = 7
 const SYMBOLS_A_WORD = 4
-/** Longer numbers than these are compared one by one. */
+/** Stock numbers with more symbols are compared one by one. */
 const MAX_SYMBOLS = 32
-/** Symbols of lengths stand between those of digits and letters. */
+/** Length symbols are between those of digits and letters. */
 const FIRST_LETTER = 76
 const MAX_DIGITS = 31
 
 /**
- * Printable ASCII characters in the order of names; letters of either case are one symbol. Digits stand for
- * themselves, and every number begins with a symbol for how many digits it has, which comes before all letters.
+ * The rank of printable ASCII characters in name order; upper and lower case share a symbol. Digits keep their value,
+ * and every number is preceded by a symbol for its length, which sorts before all letters.
  */
 const SYMBOLS: Uint8Array = symbolTable()
 
-/** The symbol of a number of that many digits, without leading zeros. */
+/** The symbol of a number's length in digits, without leading zeros. */
 const lengthSymbol = (digits: number) => (SYMBOLS[NINE] ?? 0) + digits
 
 function symbolTable(): Uint8Array {
@@ -34,14 +34,14 @@ function symbolTable(): Uint8Array {
   for (const [at, character] of characters.entries()) {
     const before = characters[at - 1]
     if (before === undefined || byName(before, character) !== 0) symbol++
-    // After the digits there is room for the symbols of lengths.
+    // Length symbols follow the digits.
     if (character === 'a' || character === 'A') symbol = Math.max(symbol, FIRST_LETTER)
     symbols[character.charCodeAt(0)] = symbol
   }
   return symbols
 }
 
-/** Writes the symbols of a text; returns how many, or -1 when it has others or too many. */
+/** Writes the symbols of a text; returns their number, or -1 if the text has other characters or too many. */
 function writeSymbols(text: string, to: Uint8Array): number {
   let length = 0
   for (let at = 0; at < text.length;) {
@@ -71,14 +71,14 @@ function numberEnd(text: string, from: number): number {
   return end
 }
 
-/** Where a number begins when its leading zeros are left out. */
+/** The start of a number without its leading zeros. */
 function numberStart(text: string, from: number, end: number): number {
   let start = from
   while (start < end - 1 && text.charCodeAt(start) === ZERO) start++
   return start
 }
 
-/** Every row's symbols, packed four to a word, last word first; `null` if some text cannot be written so. */
+/** Each row's symbols, packed four to a word, last word first; `null` if some text has no symbols. */
 function* packedKeys(stocks: readonly string[]): Steps<readonly Uint32Array[] | null> {
   const words = Array.from({ length: MAX_SYMBOLS / SYMBOLS_A_WORD }, () => new Uint32Array(0))
   let used = 0
@@ -101,7 +101,7 @@ function* packedKeys(stocks: readonly string[]): Steps<readonly Uint32Array[] | 
 const RADIX_BITS = 14
 const RADIX = 1 << RADIX_BITS
 
-/** The rows sorted by keys of 28 bits, otherwise in the order they come in. */
+/** Sorts rows by 28-bit keys; the sort is stable. */
 export function sortedBy(rows: Uint32Array, keys: Uint32Array): Uint32Array {
   let from = rows
   let to: Uint32Array = new Uint32Array(rows.length)
@@ -126,7 +126,7 @@ export function sortedBy(rows: Uint32Array, keys: Uint32Array): Uint32Array {
   return from
 }
 
-/** Sorts rows whose keys are equal by what is left to tell them apart. */
+/** Sorts rows with equal keys by the remaining criteria. */
 function settleTies(
   order: Uint32Array,
   keys: readonly Uint32Array[],
@@ -141,24 +141,24 @@ function settleTies(
   }
 }
 
-/** What names a vehicle. */
+/** The identity of a vehicle. */
 type StockKey = Readonly<{ stock: string; dealerCode: string }>
 
 type Stocks = Pick<VehicleColumns, 'stocks' | 'dealers'>
 
-/** What names the vehicle at a place of the columns. */
+/** The identity of the vehicle at a row of the columns. */
 const keyAt = ({ stocks, dealers }: Stocks, id: number): StockKey => ({
   stock: stocks[id] ?? '',
   dealerCode: dealers.values[dealers.codes[id] ?? 0] ?? '',
 })
 
-/** The order of those whose stock numbers people read as equal. */
+/** The order of vehicles whose stock numbers compare as equal. */
 const compareEqual = (a: StockKey, b: StockKey) =>
   byCode(a.stock, b.stock) || byCode(a.dealerCode, b.dealerCode)
 
 /**
- * Where the vehicle of a dealer's stock number is in an order of `stockOrder`; `null` if it is not there.
- * @param at the vehicle at a place of the order
+ * The position of a dealer's stock number in an order of `stockOrder`; `null` if not found.
+ * @param at the vehicle at a position of the order
  */
 export function findStock(
   columns: Stocks,
@@ -179,8 +179,8 @@ export function findStock(
 }
 
 /**
- * The rows in the order of their stock numbers, as people read them; equal ones in the order of their dealers. Made in steps.
- * A million of them take a quarter of a second.
+ * The rows in natural order of their stock numbers, equal ones in the order of their dealers. Runs in steps. A million
+ * rows take a quarter of a second.
  * @see SRCH-8
  */
 export function* stockOrder(columns: VehicleColumns): Steps<Uint32Array> {

@@ -1,22 +1,22 @@
 import { addRow, type Bits, type Kernels } from '#domain/search/engine/kernels/kernels.ts'
 import { eachRow, type Steps } from '#domain/search/steps.ts'
 
-/** The rows that have each value of one column. */
+/** The rows with each value of one column. */
 export type ValueSets = Readonly<{
-  /** By code: rows as bits, where the value is frequent. */
+  /** By code: a bit set for frequent values. */
   frequent: readonly (Bits | null)[]
-  /** Rows of the others, code by code: those of a code reach from starts[code] to before starts[code + 1]. */
+  /** Rows of the other values, by code: those of a code are from starts[code] to before starts[code + 1]. */
   rows: Uint32Array
   starts: Uint32Array
 }>
 
-/** One row in so many: from here on bits take less room than a list. */
+/** One row in this many: above that, bits take less memory than a list. */
 const FREQUENT = 32
 
 /**
- * The sets of one column, made in steps.
+ * Builds the sets of one column, in steps.
  * @param codesOf the codes of a row; a row may have any number of them
- * @param size how many codes there are
+ * @param size the number of codes
  */
 export function* valueSets(
   kernels: Kernels,
@@ -54,7 +54,7 @@ export function* valueSets(
   return { frequent, rows: list, starts }
 }
 
-/** Adds the rows that have the value. */
+/** Adds the rows with the value. */
 export function addValue(kernels: Kernels, sets: ValueSets, code: number, to: Bits): void {
   const bits = sets.frequent[code]
   if (bits) kernels.or(to, bits)

@@ -12,18 +12,18 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, isInList, VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-/** The code of a vehicle that has no value. */
+/** The code of a missing value. */
 export const UNKNOWN = 0
 
-/** One text of every vehicle, each different text stored once. */
+/** One text per vehicle, each distinct text stored once. */
 export type TextColumn = Readonly<{
-  /** Text by code; code 0 is unknown and empty. */
+  /** Text by code; code 0 means unknown and is empty. */
   values: readonly string[]
   /** Code by row. */
   codes: Uint16Array | Uint32Array
 }>
 
-/** Any number of texts of every vehicle: those of a row are `codes[starts[row]]` to before `codes[starts[row + 1]]`. */
+/** Any number of texts per vehicle: those of a row are `codes[starts[row]]` to before `codes[starts[row + 1]]`. */
 export type ListColumn = Readonly<{
   /** Text by code, without one for unknown. */
   values: readonly string[]
@@ -32,38 +32,38 @@ export type ListColumn = Readonly<{
 }>
 
 /**
- * Vehicles as columns: everything that a search asks of them and nothing else. It comes from vehicles or from a
- * benchmark, and is what an index is built from.
+ * Vehicles as columns: exactly the data that a search needs. Built from vehicles or by a benchmark, and the input of an
+ * index.
  */
 export type VehicleColumns = Readonly<{
   size: number
   texts: Readonly<Record<ListFacetName, TextColumn>>
   dealers: TextColumn
   features: ListColumn
-  /** What shoppers of the list see; 0 for none. @see PRC-8 */
+  /** The price that shoppers of the list see; 0 for none. @see PRC-8 */
   priceCents: Int32Array
   /** Miles; -1 for unknown. */
   mileage: Int32Array
   /** Rank, smallest first; -1 for unknown. */
   popularity: Int32Array
-  /** Numbers of the filters "at least this much"; 0 for unknown. */
+  /** Values of the "at least" filters; 0 for unknown. */
   limits: Readonly<Record<LimitName, Int32Array>>
   /** The day it was first listed, in whole days since 1970 (UTC). */
   listedOn: Int32Array
-  /** The day its price was last lowered, likewise; 0 for never, and once it was raised again. */
+  /** The day its price was last lowered, likewise; 0 for never, and after it was raised again. */
   droppedOn: Int32Array
-  /** One bit a tag, in the order of `TAGS`. */
+  /** One bit per tag, in the order of `TAGS`. */
   tags: Uint16Array
-  /** One bit for each list that holds the vehicle, in the order of `VEHICLE_TYPES`. */
+  /** One bit for each list that contains the vehicle, in the order of `VEHICLE_TYPES`. */
   lists: Uint8Array
-  /** 1 where the first picture shows this very vehicle. */
+  /** 1 if the first picture shows this vehicle. */
   photos: Uint8Array
   vins: readonly string[]
   stocks: readonly string[]
 }>
 
 export type ColumnOptions = Readonly<{
-  /** What shoppers of this list see as the price; `null` if there is none to see. @see PRC-8 */
+  /** The price that shoppers of this list see; `null` for none. @see PRC-8 */
   priceOf: (vehicle: ListedVehicle) => Cents | null
 }>
 
@@ -72,11 +72,11 @@ const MS_A_DAY = 86_400_000
 /** The day of an ISO time, in whole days since 1970 (UTC). */
 export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / MS_A_DAY)
 
-/** One bit for each name that holds, the first name being the lowest bit. */
+/** One bit for each name that matches, the first name being the lowest bit. */
 export const bitsOf = <T>(names: readonly T[], holds: (name: T) => boolean): number =>
   names.reduce((bits, name, at) => (holds(name) ? bits | (1 << at) : bits), 0)
 
-/** A column of one text a row, written row by row. */
+/** Writes a column of one text per row, row by row. */
 function textWriter(size: number, read: (vehicle: ListedVehicle) => string | null) {
   const codeOf = new Map<string, number>()
   const values = ['']
@@ -112,8 +112,8 @@ function* featuresInSteps(vehicles: readonly ListedVehicle[]): Steps<ListColumn>
 }
 
 /**
- * The day the price that everyone pays was lowered, on every list alike: a greater discount for known shoppers, or for
- * some, is not a drop. 0 where the last change was none or upwards, and where there is no such price. @see PRC-3
+ * The day the public price was lowered, the same for every list: a greater discount for known or for some shoppers is
+ * not a drop. 0 if the last change was upwards or none, or if there is no public price. @see PRC-3
  */
 export function dropDay(vehicle: ListedVehicle): number {
   const { priceChange, pricing } = vehicle
@@ -122,7 +122,7 @@ export function dropDay(vehicle: ListedVehicle): number {
   return priceChange.from > pricing.finalPrice + gap ? dayOf(priceChange.at) : 0
 }
 
-/** These vehicles as columns, in their order; made in steps. */
+/** Converts vehicles to columns, in their order, in steps. */
 export function* columnsInSteps(
   vehicles: readonly ListedVehicle[],
   { priceOf }: ColumnOptions,
@@ -169,7 +169,7 @@ export function* columnsInSteps(
   }
 }
 
-/** These vehicles as columns, in their order. */
+/** Converts vehicles to columns, in their order. */
 export const vehicleColumns = (
   vehicles: readonly ListedVehicle[],
   options: ColumnOptions,

@@ -7,7 +7,7 @@ import type { Counted } from './groups.data.ts'
 
 const CENTS = 100
 
-/** Steps of 5,000 from 0 on; code 0 is unknown. */
+/** Codes for steps of 5,000 starting at 0; code 0 is unknown. */
 function steps(size: number, codeOf: (row: number) => number): CountedColumn {
   const codes = new Uint32Array(size)
   let most = 0
@@ -19,7 +19,7 @@ function steps(size: number, codeOf: (row: number) => number): CountedColumn {
   return { codes, size: most + 1 }
 }
 
-/** The different sets of tags there are, and which one each vehicle has. */
+/** The distinct sets of tags, and the set of each vehicle. */
 export function tagSets(
   tags: Uint16Array,
 ): Readonly<{ sets: readonly number[]; codes: Uint32Array }> {
@@ -33,7 +33,7 @@ export function tagSets(
   return { sets: [...codeOf.keys()], codes }
 }
 
-/** What is counted of these vehicles; columns in which nothing is known are left out. */
+/** The counted columns of these vehicles, without columns that have no known values. */
 export function countedColumns(columns: VehicleColumns, tagCodes: CountedColumn): CountedColumns {
   const { size, texts, dealers, priceCents, mileage } = columns
   const counted = new Map<Counted, CountedColumn>()

@@ -4,38 +4,38 @@ import { finish, type Steps } from '#domain/search/steps.ts'
 import { CLUSTER, columnsOfBranch, GROUPS, type Branch, type Counted } from './groups.data.ts'
 import { jointCodes, type JointCodes } from './joint-codes.ts'
 
-/** A column that is counted: its codes, and how many different ones there can be. */
+/** A counted column: its codes, and their number. */
 export type CountedColumn = Readonly<{ codes: ArrayLike<number>; size: number }>
 export type CountedColumns = ReadonlyMap<Counted, CountedColumn>
 
-/** Counts of a combination's codes, and where they flow on to. */
+/** The counts of a combination's codes, and the nodes that they are propagated to. */
 export type CountNode = Readonly<{
   counts: Int32Array
   leaves: readonly Readonly<{ part: Codes; to: Int32Array }>[]
   branches: readonly Readonly<{ part: Codes; node: CountNode }>[]
 }>
 
-/** Columns that share one code by row. */
+/** Columns that share one combined code per row. */
 export type Group = Readonly<{
   codes: Codes
   size: number
   /** For each column of the group: its code by the group's code. */
   parts: ReadonlyMap<Counted, Codes>
-  /** The same, each with where its counts are. */
+  /** The same, each with the location of its counts. */
   leaves: readonly Readonly<{ part: Codes; to: Int32Array }>[]
   node: CountNode
-  /** Room for one number by code. */
+  /** Scratch for one number per code. */
   states: Uint8Array
   scratch: Int32Array
 }>
 
-/** Codes of a group before rows have found their places. */
+/** The codes of a group before rows are ordered. */
 export type GroupDraft = Readonly<{ branch: Branch; joint: JointCodes }>
 
-/** As many codes as two bytes distinguish. */
+/** The number of two-byte codes. */
 const MAX_CODES = 1 << 16
 
-/** The branch without the columns that are not there. */
+/** A branch without missing columns. */
 const present = ({ columns, branches = [] }: Branch, counted: CountedColumns): Branch => ({
   columns: columns.filter((name) => counted.has(name)),
   branches: branches.map((branch) => present(branch, counted)),
@@ -55,7 +55,7 @@ function* draftsOf(
     names.map((name) => columnOf(counted, name)),
   )
   if (joint.size <= MAX_CODES || names.length < 2) return [{ branch, joint }]
-  // Too many combinations to be worth a code each: what is below goes without the rest.
+  // Too many combinations for a code each: the nested branches are combined without these columns.
   const parts = [...(branch.branches ?? []), ...branch.columns.map((name) => ({ columns: [name] }))]
   const drafts: GroupDraft[] = []
   for (const part of parts)
@@ -63,7 +63,7 @@ function* draftsOf(
   return drafts
 }
 
-/** The groups of a list, the one that rows are clustered by first. */
+/** The groups of a list, starting with the one that rows are clustered by. */
 export function* groupDrafts(counted: CountedColumns, rows: number): Steps<readonly GroupDraft[]> {
   const drafts: GroupDraft[] = []
   for (const [at, branch] of GROUPS.entries()) {
@@ -74,7 +74,7 @@ export function* groupDrafts(counted: CountedColumns, rows: number): Steps<reado
   return drafts
 }
 
-/** Whether two bytes are enough for every code. */
+/** Whether two bytes are enough for all codes. */
 export const isNarrow = (drafts: readonly GroupDraft[], counted: CountedColumns): boolean =>
   drafts.every(({ joint }) => joint.size <= MAX_CODES) &&
   [...counted.values()].every(({ size }) => size <= MAX_CODES)
@@ -84,7 +84,7 @@ type Places = Readonly<{
   counted: CountedColumns
   /** Whether two bytes are enough. */
   isNarrow: boolean
-  /** Where the counts of each column are. */
+  /** The location of each column's counts. */
   countsOf: (name: Counted) => Int32Array
 }>
 
@@ -94,7 +94,7 @@ const codesOf = ({ kernels, isNarrow }: Places, source: ArrayLike<number>): Code
   return codes
 }
 
-/** The codes that a column has in these rows. */
+/** The codes of a column in these rows. */
 const at = (counted: CountedColumns, name: Counted, rows: Uint32Array): CountedColumn => {
   const { codes, size } = columnOf(counted, name)
   return { codes: rows.map((row) => codes[row] ?? 0), size }
@@ -124,7 +124,7 @@ function countNode(branch: Branch, firstRow: Uint32Array, places: Places): Count
 }
 
 /**
- * A group in its place.
+ * A group with its codes in row order.
  * @param ids the vehicle of each row
  */
 export function placeGroup({ branch, joint }: GroupDraft, ids: Uint32Array, places: Places): Group {
@@ -147,7 +147,7 @@ export function placeGroup({ branch, joint }: GroupDraft, ids: Uint32Array, plac
   }
 }
 
-/** Lets the counts of a combination flow down to the columns. */
+/** Propagates the counts of a combination to its columns. */
 export function spreadCounts(kernels: Kernels, { counts, leaves, branches }: CountNode): void {
   for (const { part, to } of leaves) kernels.spread(counts, part, to)
   for (const { part, node } of branches) {

@@ -1,21 +1,21 @@
 import type { ListFacetName } from '#domain/search/facets.data.ts'
 import { FACET_FIELDS, type FacetGroup } from '#domain/vehicle/fields.data.ts'
 
-/** What is counted by code: categories with a list of values, dealers, tags together, steps of price and mileage, features. */
+/** Columns counted by code: categories with a list of values, dealers, tag sets, price and mileage steps, features. */
 export type Counted = ListFacetName | 'dealer' | 'tagSet' | 'priceStep' | 'mileageStep' | 'feature'
 
-/** Some of a group's columns; what they hold together has its own code, and so do the columns of each branch. */
+/** Columns of a group whose combinations have a code; so do those of each branch. */
 export type Branch = Readonly<{ columns: readonly Counted[]; branches?: readonly Branch[] }>
 
-/** The fields of a group, in the order of their table. */
+/** The fields of a group, in table order. */
 const fieldsOf = (group: FacetGroup): readonly Counted[] =>
   FACET_FIELDS.filter(({ facet }) => facet.group === group).map(({ name }) => name)
 
 /**
- * Columns that go together share one code by row: a make has few models, and a model few engines, so there are
- * far fewer combinations than vehicles, and one count serves all columns of a group. The first group is what a
- * vehicle is built as: rows are clustered by it. Branches are combinations with still fewer codes: counts flow
- * down to the leaves, and most of them are added up long before.
+ * Correlated columns share one combined code per row: a make has few models and a model few engines, so there are far
+ * fewer combinations than vehicles, and one count serves all columns of a group. Rows are clustered by the first group,
+ * the vehicle's configuration. Branches are combinations with still fewer codes: counts propagate down to the leaves,
+ * and most are merged long before.
  */
 export const GROUPS: readonly Branch[] = [
   {
@@ -34,10 +34,10 @@ export const GROUPS: readonly Branch[] = [
   { columns: ['priceStep', 'mileageStep'] },
 ]
 
-/** The place of the group that rows are clustered by. */
+/** The index of the group that rows are clustered by. */
 export const CLUSTER = 0
 
-/** All columns of a branch, its branches included. */
+/** All columns of a branch, including nested branches. */
 export const columnsOfBranch = ({ columns, branches = [] }: Branch): readonly Counted[] => [
   ...columns,
   ...branches.flatMap(columnsOfBranch),

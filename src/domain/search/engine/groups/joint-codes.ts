@@ -1,20 +1,20 @@
 import type { Steps } from '#domain/search/steps.ts'
 
-/** One code for what several columns hold together. */
+/** A code for each combination of values of several columns. */
 export type JointCodes = Readonly<{
   /** By row. */
   codes: Uint32Array
   size: number
-  /** The first row that has each code. */
+  /** The first row with each code. */
   firstRow: Uint32Array
 }>
 
 type Column = Readonly<{ codes: ArrayLike<number>; size: number }>
 
-/** Combinations up to this many are looked up in a table; more of them in a map, which is slower. */
+/** Up to this many combinations are looked up in a table; more in a map, which is slower. */
 const MAX_SLOTS = 1 << 23
 
-/** What both hold together, codes in the order of their first rows. */
+/** Combines two columns, with codes in the order of their first rows. */
 function pairUp(
   rows: number,
   left: Column,
@@ -43,7 +43,7 @@ function pairUp(
   return { codes, size }
 }
 
-/** The codes that these columns have together, made in steps; without columns every row has code 0. */
+/** Computes the combined codes of these columns, in steps; without columns every row has code 0. */
 export function* jointCodes(rows: number, columns: readonly Column[]): Steps<JointCodes> {
   const [first, ...others] = columns
   let joint: Readonly<{ codes: ArrayLike<number>; size: number }> = first

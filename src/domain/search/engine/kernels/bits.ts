@@ -1,18 +1,18 @@
 import type { Bits } from './kernels.ts'
 
-/** Ones in a word. */
+/** The number of set bits in a word. */
 export function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55_55_55_55)
   const nibbles = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24
 }
 
-/** Where the lowest one of a word is that is not zero. */
+/** The index of the lowest set bit of a nonzero word. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word)
 
-/** A word of ones from bit `from` on, counted within the word. */
+/** A word with bits set from `from` on. */
 const onesFrom = (from: number) => -1 << (from & 31)
-/** A word of ones up to and with bit `last`, counted within the word. */
+/** A word with bits set up to and including `last`. */
 const onesTo = (last: number) => -1 >>> (31 - (last & 31))
 
 export function and(to: Bits, from: Bits): void {
@@ -49,7 +49,7 @@ export function countBoth(a: Bits, b: Bits): number {
   return sum
 }
 
-/** How many rows from `from` to before `to` are in a set. */
+/** The number of rows from `from` to before `to` in a set. */
 export function countRange(set: Bits, from: number, to: number): number {
   if (from >= to) return 0
   const first = from >>> 5
@@ -113,7 +113,7 @@ export function listRows(set: Bits, to: Uint32Array): number {
   return length
 }
 
-/** Several factors are split word by word: what fails one factor so far, and what fails none. */
+/** Applies several factors word by word: computes the rows that fail exactly one factor, and those that fail none. */
 export function split(
   from: Bits,
   factors: readonly Bits[],

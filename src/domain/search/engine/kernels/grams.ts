@@ -1,15 +1,15 @@
 import { addRow, type Bits, type WideTexts } from './kernels.ts'
 
-/** How many different hashes there are. */
+/** The number of distinct hashes. */
 export const GRAMS = 128
 
-/** The hash of two characters. The one in WebAssembly is the same. */
+/** The hash of two characters. The WebAssembly implementation is identical. */
 export const pairHash = (a: number, b: number) => Math.imul(a * 131 + b, 0x9e_37_79_b1) >>> 25
-/** The hash of three. */
+/** The hash of three characters. */
 export const tripleHash = (a: number, b: number, c: number) =>
   Math.imul((a * 131 + b) * 131 + c, 0x85_eb_ca_6b) >>> 25
 
-/** Marks the pairs and triples of a row's two fields, each of which zeros end. */
+/** Records the pairs and triples of a row's two zero-terminated fields. */
 function markRow({ bytes, width, second }: WideTexts, row: number, grams: readonly Bits[]) {
   const start = row * width
   for (let at = 0; at + 1 < width; at++) {

@@ -4,43 +4,42 @@ export type Bits = Int32Array
 /** A code by row, or by code of another kind. */
 export type Codes = Uint16Array | Uint32Array
 
-/** Texts of one width, one a row, each made of two fields: the second begins at `second`. Bytes, padded with zero. */
+/** Fixed-width texts, one per row, each with two fields; the second starts at `second`. Bytes, padded with zeros. */
 export type WideTexts = Readonly<{ bytes: Uint8Array; width: number; second: number }>
 
-/** Two stretches of an order, each sorted by key and then by stock rank, and what is wanted of them. */
+/** Two ranges of an order, each sorted by key and then by stock rank, with what is wanted from them. */
 export type Walk = Readonly<{
   order: Uint32Array
   first: readonly [from: number, to: number]
   second: readonly [from: number, to: number]
   /** By row. */
   keys: Uint32Array
-  /** By row: the last word where keys are equal. */
+  /** By row: the tiebreaker of equal keys. */
   stocks: Uint32Array
   wanted: Bits
-  /** How many rows. */
+  /** The number of rows wanted. */
   want: number
   isDescending: boolean
-  /** How many rows may be checked. */
+  /** The number of rows that may be checked. */
   steps: number
 }>
 
 /**
- * The inner loops of the search. One implementation is in TypeScript and runs everywhere; the other is in
- * WebAssembly, works on one memory of its own, and is two to four times as fast on large lists. Both answer the same.
- * Every array handed to a kernel comes from the same kernels' `u8`, `u16`, `u32`, `i32` or `bits`, which throw
- * `NoRoomError` when there is none left.
+ * The inner loops of the search. The TypeScript implementation runs everywhere; the WebAssembly one works on its own
+ * memory and is two to four times as fast on large lists. Both return the same results. Every array passed to a kernel
+ * comes from the same kernels' `u8`, `u16`, `u32`, `i32` or `bits`, which throw `NoRoomError` when memory is exhausted.
  */
 export interface Kernels {
-  /** New arrays, all zero. They live as long as the kernels. */
+  /** New zeroed arrays, with the lifetime of the kernels. */
   u8(length: number): Uint8Array
   u16(length: number): Uint16Array
   u32(length: number): Uint32Array
   i32(length: number): Int32Array
-  /** An empty set that rows up to `rows - 1` fit into. */
+  /** An empty set for rows up to `rows - 1`. */
   bits(rows: number): Bits
   /** Fills an array with zeros. */
   clear(array: Bits | Uint8Array): void
-  /** What all arrays take together, in bytes. */
+  /** The total size of all arrays in bytes. */
   byteLength(): number
 
   /** to &= from */
@@ -51,69 +50,69 @@ export interface Kernels {
   andInto(to: Bits, a: Bits, b: Bits): void
   /** to = a & ~b */
   lessInto(to: Bits, a: Bits, b: Bits): void
-  /** How many rows are in a set. */
+  /** The number of rows in a set. */
   count(set: Bits): number
-  /** How many rows are in both sets. */
+  /** The number of rows in both sets. */
   countBoth(a: Bits, b: Bits): number
-  /** Adds the runs of rows whose state is `state`: run i reaches from starts[i] to before starts[i + 1]. */
+  /** Adds the runs of rows with the state `state`: run i is from starts[i] to before starts[i + 1]. */
   fillRuns(set: Bits, starts: Uint32Array, states: Uint8Array, state: number): void
-  /** Adds the rows that list[from] to before list[to] name. */
+  /** Adds the rows in list[from] to before list[to]. */
   addRows(set: Bits, list: Uint32Array, from: number, to: number): void
-  /** Takes those rows out. */
+  /** Removes those rows. */
   dropRows(set: Bits, list: Uint32Array, from: number, to: number): void
-  /** Writes the rows of a set to `to`, in order; returns how many. */
+  /** Writes the rows of a set to `to`, in order; returns their number. */
   listRows(set: Bits, to: Uint32Array): number
   /**
-   * Splits a set by factors: `to` is what passes all of them, `misses[k]` what passes all but factor k.
-   * @returns how many pass all, then how many miss each factor alone; valid until the next call
+   * Splits a set by factors: `to` receives the rows that pass all of them, `misses[k]` those that fail only factor k.
+   * @returns the number of rows that pass all, then the number that fail each single factor; valid until the next call
    */
   split(from: Bits, factors: readonly Bits[], to: Bits, misses: readonly Bits[]): Int32Array
 
-  /** Adds how often each code occurs among the rows of a set. */
+  /** Adds the number of occurrences of each code among the rows of a set. */
   tally(set: Bits, codes: Codes, counts: Int32Array): void
-  /** The same for any number of columns at once. */
+  /** The same for several columns at once. */
   tallyAll(set: Bits, columns: readonly Tally[]): void
-  /** How many rows of a set lie in each run: run i reaches from starts[i] to before starts[i + 1]. */
+  /** The number of a set's rows in each run: run i is from starts[i] to before starts[i + 1]. */
   tallyRuns(set: Bits, starts: Uint32Array, counts: Int32Array): void
   /** Adds to counts[part[codes[row]]] for each of the first `length` rows of a list. */
   tallyList(rows: Uint32Array, length: number, column: PartOfCodes, counts: Int32Array): void
-  /** Adds to counts[bit] for each bit that is set in the masks of a set's rows: four words, 128 bits a row. */
+  /** Adds to counts[bit] for each set bit in the masks of a set's rows: four words, 128 bits a row. */
   tallyMasks(set: Bits, masks: Uint32Array, counts: Int32Array): void
   /** to[i] = from[i] - to[i] */
   lessFrom(to: Int32Array, from: Int32Array): void
-  /** Marks the codes whose part is not wanted: `mark` where there was no mark, `MANY` where there was one. */
+  /** Marks the codes whose part is not wanted: with `mark` if unmarked, with `MANY` if already marked. */
   markMisses(part: Codes, wanted: Uint8Array, states: Uint8Array, mark: number): void
-  /** to[part[i]] += counts[i], where the state of i is `mark`. */
+  /** to[part[i]] += counts[i], if the state of i is `mark`. */
   spreadMarked(counts: Int32Array, part: Codes, to: Int32Array, marked: Marked): void
   /** to[part[i]] += counts[i] */
   spread(counts: Int32Array, part: Codes, to: Int32Array): void
 
-  /** The `want` first rows of a set by ranks[codes[row]], then by stock rank, in order. */
+  /** The first `want` rows of a set by ranks[codes[row]], then by stock rank, in order. */
   firstRows(set: Bits, codes: Codes, order: FirstOrder): Uint32Array
-  /** The `want` first wanted rows of a walk, in order; `null` when its steps were not enough to tell. */
+  /** The first `want` matching rows of a walk, in order; `null` if its steps were not enough. */
   walk(walk: Walk): Uint32Array | null
 
   /** `to` = rows of `from` that are not in `not` and are in each of `parts`. */
   candidates(to: Bits, from: Bits, not: Bits, parts: readonly Bits[]): void
-  /** Marks the pairs and triples of each of so many texts in the sets of their hashes. @see grams.ts */
+  /** Records the pairs and triples of the given number of texts in the sets of their hashes. @see grams.ts */
   markGrams(texts: WideTexts, rows: number, grams: readonly Bits[]): void
-  /** Adds to `to` the rows of `from` of whose two fields one holds the word. */
+  /** Adds to `to` the rows of `from` with a field that contains the word. */
   addHolding(to: Bits, from: Bits, texts: WideTexts, word: Uint8Array): void
 }
 
-/** Kernels for a list of so many rows. */
+/** Creates kernels for a list of the given number of rows. */
 export type MakeKernels = (rows: number) => Kernels
 
-/** The codes with one mark. */
+/** The codes with a given mark. */
 export type Marked = Readonly<{ states: Uint8Array; mark: number }>
 
-/** A column of a group: the group's code by row, and the column's own by the group's. */
+/** A column of a group: the group's code by row, and the column's own code by the group's. */
 export type PartOfCodes = Readonly<{ codes: Codes; part: Codes }>
 
-/** The mark of a code that more than one column misses. */
+/** The mark of a code that fails more than one column. */
 export const MANY = 255
 
-/** A column and what is counted of it. */
+/** A column with its counts. */
 export type Tally = Readonly<{ codes: Codes; counts: Int32Array }>
 
 export type FirstOrder = Readonly<{
@@ -124,7 +123,7 @@ export type FirstOrder = Readonly<{
   want: number
 }>
 
-/** There is no room left for an array. */
+/** Thrown when no memory is left for an array. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError'
 }
@@ -132,7 +131,7 @@ export class NoRoomError extends Error {
 const WORD_BITS = 32
 const BLOCK_WORDS = 4
 
-/** How many words a set of rows has. */
+/** The number of words in a set of rows. */
 export const wordsFor = (rows: number): number =>
   Math.ceil(rows / (WORD_BITS * BLOCK_WORDS)) * BLOCK_WORDS
 
@@ -141,7 +140,7 @@ export function addRow(set: Bits, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
-/** Takes one row out of a set. */
+/** Removes one row from a set. */
 export function dropRow(set: Bits, row: number): void {
   set[row >>> 5] = (set[row >>> 5] ?? 0) & ~(1 << (row & 31))
 }

@@ -1,7 +1,7 @@
 import { lowest } from './bits.ts'
 import { hasRow, type Bits, type Codes, type FirstOrder, type Walk } from './kernels.ts'
 
-/** The first rows found so far as a heap: its first entry comes last of all. */
+/** The first rows found so far as a heap with the last of them on top. */
 class Heap {
   private readonly ranks: Uint32Array
   private readonly stocks: Uint32Array
@@ -16,7 +16,7 @@ class Heap {
     this.rows = new Uint32Array(want)
   }
 
-  /** Whether a row of this rank could still come in. */
+  /** Whether a row of this rank would be admitted. */
   admits(rank: number): boolean {
     return this.size < this.want || rank <= (this.ranks[0] ?? 0)
   }
@@ -26,7 +26,7 @@ class Heap {
     else if (!this.isBefore(0, rank, stock)) this.sink(rank, stock, row)
   }
 
-  /** The rows, first ones first. */
+  /** The rows in order. */
   sorted(): Uint32Array {
     const at = Uint32Array.from({ length: this.size }, (_, i) => i)
     at.sort((a, b) => this.rankAt(a) - this.rankAt(b) || this.stockAt(a) - this.stockAt(b))
@@ -36,7 +36,7 @@ class Heap {
   private rankAt = (i: number) => this.ranks[i] ?? 0
   private stockAt = (i: number) => this.stocks[i] ?? 0
 
-  /** Whether the entry comes before what has this rank and stock rank. */
+  /** Whether the entry precedes a row with this rank and stock rank. */
   private isBefore(i: number, rank: number, stock: number): boolean {
     const own = this.rankAt(i)
     return own < rank || (own === rank && this.stockAt(i) < stock)
@@ -99,7 +99,10 @@ export function firstRows(
   return heap.sorted()
 }
 
-/** A place in one stretch of an order. Descending, runs of equal keys are taken from the end, each from its beginning. */
+/**
+ * A position in one range of an order. In descending order, runs of equal keys are visited from the end, each from its
+ * start.
+ */
 class Cursor {
   private at: number
   private end: number
@@ -123,7 +126,7 @@ class Cursor {
     this.at++
   }
 
-  /** Moves on to a row that is wanted, or to the end; returns how many rows were passed over, at most `steps`. */
+  /** Advances to a wanted row, or to the end; returns the number of rows passed, at most `steps`. */
   seek(steps: number): number {
     let passed = 0
     while (passed <= steps) {

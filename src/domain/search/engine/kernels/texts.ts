@@ -9,7 +9,7 @@ export function candidates(to: Bits, from: Bits, not: Bits, parts: readonly Bits
   }
 }
 
-/** Whether the bytes from `from` to before `to` hold the word. */
+/** Whether the bytes from `from` to before `to` contain the word. */
 function holds(bytes: Uint8Array, from: number, to: number, word: Uint8Array): boolean {
   for (let at = from; at + word.length <= to; at++) {
     let k = 0

@@ -5,7 +5,10 @@ import * as rows from './rows.ts'
 import * as tallies from './tally.ts'
 import * as texts from './texts.ts'
 
-/** The kernels in TypeScript: for small lists, and for browsers, whose content security policy need not allow more. */
+/**
+ * The TypeScript kernels: for small lists, and for browsers, so that no content security policy has to allow
+ * WebAssembly.
+ */
 export function typescriptKernels(): Kernels {
   let total = 0
   const made = <T extends { byteLength: number }>(array: T): T => {
