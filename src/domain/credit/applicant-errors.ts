@@ -6,7 +6,7 @@ import { isAdult } from './is-adult.ts'
 const BIRTH_DATES = [nameOf('', 'birthDate'), nameOf('co', 'birthDate')]
 
 /**
- * Errors of a step that depend on the day of the post: an applicant under age.
+ * Errors of a step that depend on the day of the post: an underage applicant.
  * @param today ISO day at the dealer
  * @see CR-2
  */

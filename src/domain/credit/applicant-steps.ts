@@ -71,7 +71,7 @@ const SAME_HOME_FIELD: Readonly<Record<string, PersonField>> = {
   sameHome: (own) => choiceField(['yes', 'no'], { look: 'radio', isRequired: true, ...own }),
 }
 
-/** When both live together, the co-applicant's home is not asked for. */
+/** When both live together, the co-applicant's home is not requested. */
 const SAME_HOME = { field: 'sameHome', isOneOf: ['no'] } as const
 const CO_HOME_GROUPS: readonly FieldGroup[] = [
   { legend: null, fields: ['sameHome'] },

@@ -2,21 +2,24 @@ import type { FieldSchema } from '#domain/forms/field-traits.ts'
 import type { FieldGroup } from '#domain/forms/form-definition.ts'
 import type { FieldOptions } from '#domain/forms/typed-field.ts'
 
-/** Whose fields they are: the applicant's, or the co-applicant's, whose names begin with `co`. */
+/** The prefix of a person's fields: empty for the applicant, `co` for the co-applicant. */
 export type Applicant = '' | 'co'
 
-/** The name of a person's field. */
+/** The name of a field of one person. */
 export const nameOf = (applicant: Applicant, name: string): string =>
   applicant === '' ? name : `${applicant}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
-/** A field of either person; it puts `own` last among its options. */
+/** A field of either person; the given options override its own. */
 export type PersonField = (own: FieldOptions) => FieldSchema
 
-/** What the co-applicant's fields have: the words of the applicant's, and no one else's facts from the browser. */
+/**
+ * Options of the co-applicant's fields: the applicant's labels, and no autofill, which would enter the applicant's
+ * data.
+ */
 const optionsOf = (applicant: Applicant, name: string): FieldOptions =>
   applicant === '' ? {} : { sameAs: name, autocomplete: 'off' }
 
-/** Fields as one person has them. */
+/** The fields under one person's names. */
 export const entriesOf = (
   applicant: Applicant,
   fields: Readonly<Record<string, PersonField>>,
@@ -28,7 +31,7 @@ export const entriesOf = (
     ]),
   )
 
-/** Groups as one person has them. */
+/** The groups under one person's names. */
 export const groupsOf = (
   applicant: Applicant,
   groups: readonly FieldGroup[],

@@ -10,9 +10,9 @@ const linesOf = (fields: Fields, lines: readonly Line[]): readonly string[] =>
   })
 
 /**
- * What the dealer's customer system gets of every credit application: how to reach the applicant, and what they put
- * down. Birth date, income, employer and numbers are no fields of class `contact` and never come here.
- * @param more lines and vehicles of this form
+ * The ADF of every credit application: contact data and down payment. Birth date, income, employer and numbers are not
+ * of class `contact` and never reach it.
+ * @param more additional lines and vehicles of this form
  * @see CR-5
  */
 export const creditAdf = (
@@ -42,7 +42,7 @@ function tradeInOf(fields: Fields): readonly AdfVehicle[] {
   ]
 }
 
-/** What an applicant wants to drive, and what they trade in: the fields of `wishedVehicleStep`. */
+/** The vehicle an applicant wants, and the trade-in: the fields of `wishedVehicleStep`. */
 export const wantedVehicleAdf = (fields: Fields) => ({
   vehicles: tradeInOf(fields),
   lines: linesOf(fields, [

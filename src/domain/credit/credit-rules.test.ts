@@ -34,20 +34,20 @@ describe('CR-1 two years of history', () => {
     ],
     [[['10', '']], true],
     [[], false],
-  ])('%j is whole: %s', (times, isWhole) =>
+  ])('%j is complete: %s', (times, isWhole) =>
     expect(isHistoryWhole(times.map(([years = '', months = '']) => ({ years, months })))).toBe(
       isWhole,
     ),
   )
 
-  it('asks for what was before exactly where one time is not enough whatever its months', () => {
+  it('asks for the previous entry exactly if the current one is shorter than two years, whatever its months', () => {
     for (const years of YEARS_THERE)
       expect(UNDER_TWO_YEARS.some((few) => few === years)).toBe(
         MONTHS_THERE.some((months) => !isHistoryWhole([{ years, months }])),
       )
   })
 
-  it('counts all months of all times', () =>
+  it('adds up the months of all entries', () =>
     fc.assert(
       fc.property(
         fc.nat(9),
@@ -79,7 +79,7 @@ describe('CR-2 applicants are adults', () => {
     expect(isAdult(birthDate, today)).toBe(isOfAge),
   )
 
-  it('is said at the birth date of either person, and only there', () => {
+  it('reports the error only at the birth date of the person concerned', () => {
     const today = '2026-11-20'
     const young = { birthDate: '2010-05-05', coBirthDate: '2010-05-05', firstName: 'Ana' }
     expect(applicantErrors(young, today)).toEqual({
@@ -100,16 +100,16 @@ describe('CR-3 income a month', () => {
     [65_000, 'year', 5417],
     [0, 'week', 0],
     [6, 'year', 1],
-  ])('$%i each %s is $%i a month', (amount, period, monthly) =>
+  ])('$%i %s is $%i a month', (amount, period, monthly) =>
     expect(monthlyIncome(amount, period)).toBe(monthly),
   )
 
-  it('is unknown for an unknown period', () => {
+  it('is null for an unknown period', () => {
     expect(monthlyIncome(1000, '')).toBeNull()
     expect(monthlyIncome(1000, 'toString')).toBeNull()
   })
 
-  it('is a twelfth of what a year brings, within half a dollar', () =>
+  it('is a twelfth of the yearly income, within half a dollar', () =>
     fc.assert(
       fc.property(fc.nat(3_000_000), fc.constantFrom(...INCOME_PERIODS), (amount, period) => {
         const times = { week: 52, twoWeeks: 26, halfMonth: 24, month: 12, year: 1 }[period]

@@ -2,10 +2,10 @@ import { nameOf, type Applicant } from './applicant.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { refuseField } from './refuse-field.ts'
 
-/** Dollars a month. A yearly income that was given as a weekly one comes to more. */
+/** Dollars a month. A yearly income entered as a weekly one exceeds it. */
 const MAX_PER_MONTH = 250_000
 
-/** Refuses an income that can't be right at the pace that was chosen. @see CR-3 */
+/** Refuses an income that is implausible for the chosen pay period. @see CR-3 */
 export const refuseIncome = (applicant: Applicant) =>
   refuseField((values) => {
     const income = nameOf(applicant, 'income')

@@ -1,4 +1,4 @@
-/** Younger people can't be bound by a contract in the states of the group. */
+/** Minors can't enter a binding contract in the states of the group. */
 const ADULT_YEARS = 18
 
 /**

@@ -1,4 +1,4 @@
-/** How often people are paid, and how many times that is in a year. */
+/** Pay periods, with the number of payments a year. */
 const TIMES_A_YEAR = {
   week: 52,
   twoWeeks: 26,
@@ -13,8 +13,8 @@ const isPeriod = (text: string): text is IncomePeriod =>
   INCOME_PERIODS.some((period) => period === text)
 
 /**
- * What an income comes to in a month, in whole dollars, half a dollar up; `null` for an unknown period.
- * @param amount whole dollars each time
+ * Income per month in whole dollars, rounded half up; `null` for an unknown period.
+ * @param amount whole dollars per pay period
  * @see CR-3
  */
 export const monthlyIncome = (amount: number, period: string): number | null =>

@@ -14,7 +14,7 @@ import type { PersonField } from './applicant.ts'
 import { INCOME_PERIODS } from './monthly-income.ts'
 import { MONTHS_THERE, YEARS_THERE } from './time-there.ts'
 
-/** Housing; the cost is only asked for where there is one. */
+/** Housing types; the cost is requested only for types that have one. */
 const HOUSING = ['rent', 'mortgage', 'owned', 'other'] as const
 export const HOUSING_PAID = ['rent', 'mortgage', 'other'] as const
 
@@ -37,7 +37,7 @@ const time = {
     choiceField(MONTHS_THERE, { secrecy, ...own, sameAs: 'months' }),
 }
 
-/** Identity and contact. What only a lender needs to identify a person is private. */
+/** Identity and contact. Data that only a lender needs for identification is private. */
 export const WHO: Readonly<Record<string, PersonField>> = {
   firstName: (own) => nameField('given-name', own),
   lastName: (own) => nameField('family-name', own),

@@ -4,10 +4,10 @@ import { because, type FieldError } from '#domain/forms/field-error.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** A check across the fields of a step: the field that is wrong and why, or `null`. */
+/** A check across the fields of a step: the invalid field and its error, or `null`. */
 export const refuseField = (wrong: (values: Values) => readonly [string, FieldError] | null) =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
-    // Fields that are wrong by themselves are still there, as they were typed.
+    // Invalid fields still contain the typed text here.
     const values = dataset.value as Values
     const refused = wrong(values)
     if (refused === null) return

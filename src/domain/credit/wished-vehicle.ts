@@ -14,7 +14,7 @@ const RELATIONS = ['family', 'friend', 'coworker', 'other'] as const
 /** Down payment in whole dollars. */
 export const downPayment: PersonField = (own) => moneyField({ min: 0, max: 1_000_000, ...own })
 
-/** A personal reference, which no one has to give. Only the lender sees it. */
+/** An optional personal reference. Only the lender sees it. */
 const reference = (n: 1 | 2) => ({
   [`reference${n}Name`]: nameField('name', {
     secrecy,
@@ -27,7 +27,7 @@ const reference = (n: 1 | 2) => ({
 })
 const [first, second] = [reference(1), reference(2)]
 
-/** The vehicle to finance, the trade-in, and two personal references for who wants to give them. */
+/** The vehicle to finance, the trade-in, and two optional personal references. */
 export const wishedVehicleStep: FormStep = {
   id: 'vehicle',
   schema: v.object({
@@ -53,7 +53,7 @@ export const wishedVehicleStep: FormStep = {
   ],
 }
 
-/** The last step: the numbers for the lender alone, where one is configured, and the consents. */
+/** The last step: numbers for the lender, if one is configured, and the consents. */
 export const consentStep = (applicants: readonly Applicant[]): FormStep => {
   const numbers = applicants.map((applicant) =>
     entriesOf(applicant, {

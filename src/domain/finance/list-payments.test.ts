@@ -28,20 +28,20 @@ const dealOf = (vehicle: Partial<Vehicle>, plan: Partial<PaymentPlan> = {}) =>
   listPayments(sources, { ...emptyPlan, ...plan })(aVehicle(vehicle))
 
 describe('the payments of a list', () => {
-  it('PRC-11 are of price, every fee and tax, so that none of them comes on top', () => {
+  it('PRC-11 include price, every fee and tax', () => {
     // $30,629 and $2,447.92 of tax
     expect(dealOf({})?.outTheDoor).toBe(fromDollars(33_076.92))
     expect(dealOf({})?.totalOfPayments).toBeGreaterThan(fromDollars(33_076.92 - 2000))
   })
 
-  it('FIN-2 FIN-8 FIN-9 are of the vehicle’s own dealer: program, fees and tax rate', () => {
+  it('FIN-2 FIN-8 FIN-9 use the program, fees and tax rate of the vehicle’s own dealer', () => {
     expect(dealOf({ dealerCode: 'D2' })).toMatchObject({
       outTheDoor: fromDollars(33_000),
       downPayment: fromDollars(500),
     })
   })
 
-  it('PRC-3 start from what everyone pays, where nothing else is said', () => {
+  it('PRC-3 start from the public price by default', () => {
     const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
     expect(dealOf({ pricing })?.lines[0]).toMatchObject({
       id: 'price',
@@ -62,7 +62,7 @@ describe('the payments of a list', () => {
     expect(dealOf(vehicle)).toBeNull()
   })
 
-  it('FIN-12 go by the shopper’s plan: a lease where there is one, else a loan', () => {
+  it('FIN-12 follow the shopper’s plan: a lease if available, else a loan', () => {
     expect(dealOf({ condition: 'new' }, { mode: 'lease' })?.mode).toBe('lease')
     expect(dealOf({}, { mode: 'lease' })?.mode).toBe('finance')
   })
@@ -71,14 +71,14 @@ describe('the payments of a list', () => {
 describe('the figures of a list', () => {
   const { paymentOf, outTheDoorOf } = listFigures(sources, emptyPlan)
 
-  it('PRC-8 are the deal’s in whole dollars, as they are shown', () => {
+  it('PRC-8 are the deal’s figures in whole dollars, as displayed', () => {
     const vehicle = aVehicle()
     const deal = listPayments(sources, emptyPlan)(vehicle)
     expect(paymentOf(vehicle)).toBe(deal && inDollars(deal.monthly))
     expect(outTheDoorOf(vehicle)).toBe(33_077)
   })
 
-  it('SRCH-16 know the out-the-door price also where nothing is offered by the month', () => {
+  it('SRCH-16 include the out-the-door price even if no payment is offered', () => {
     const vehicle = aVehicle({ dealerCode: 'D3' })
     expect([paymentOf(vehicle), outTheDoorOf(vehicle)]).toEqual([null, 33_077])
     const call = aVehicle({ pricing: aPricing({ finalPrice: fromDollars(0) }) })
@@ -90,6 +90,6 @@ it.each([
   [788.49, 788],
   [788.5, 789],
   [0.49, 0],
-])('PRC-8 $%d a month is read as $%d', (monthly, expected) => {
+])('PRC-8 $%d a month is displayed as $%d', (monthly, expected) => {
   expect(inDollars(fromDollars(monthly))).toBe(expected)
 })

@@ -10,7 +10,7 @@ import type { FinanceProgram, StateTaxRule } from './terms/finance-program.ts'
 import type { VehicleTerms } from './terms/terms.ts'
 import { vehicleTerms } from './terms/vehicle-terms.ts'
 
-/** What a list's payments depend on besides its vehicles. */
+/** Everything that a list's payments depend on besides its vehicles. */
 export type PaymentSources = Readonly<{
   /** The price that this shopper sees; `null` if it is hidden or "Call". @see PRC-8 */
   priceOf: (vehicle: ListedVehicle) => Cents | null
@@ -76,7 +76,7 @@ export function listFigures(
 ): Readonly<{ paymentOf: Figure; outTheDoorOf: Figure }> {
   const termsOf = listTerms(sources)
   type Known = Readonly<{ vehicle: ListedVehicle; payment: number | null; price: number | null }>
-  // Both figures of a vehicle are asked for one after the other.
+  // Both figures of a vehicle are requested in succession.
   let last: Known | null = null
   const figuresOf = (vehicle: ListedVehicle): Known => {
     if (last?.vehicle === vehicle) return last

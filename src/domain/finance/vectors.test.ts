@@ -1,4 +1,7 @@
-/** Holds the folder against figures that others worked out: a folder of JSON files that `RULE_VECTORS` names. */
+/**
+ * Checks this folder's results against independently computed figures: a folder of JSON files that `RULE_VECTORS`
+ * names.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -89,53 +92,56 @@ const sumOf = ({ apr, term, enhancements, fees, ...rest }: Given) => ({
   charges: [...enhancements, ...fees],
 })
 
-describe.skipIf(folder === '')('as others worked it out (RULE_VECTORS names the folder)', () => {
-  it('FIN-1 monthly payments', () => {
-    const wrong = v
-      .parse(Payments, read('monthly-payment.json'))
-      .filter((row) => monthlyPayment(row.principal, row.apr, row.term) !== row.payment)
-    expect(wrong).toEqual([])
-  })
+describe.skipIf(folder === '')(
+  'matches independently computed figures (RULE_VECTORS names the folder)',
+  () => {
+    it('FIN-1 monthly payments', () => {
+      const wrong = v
+        .parse(Payments, read('monthly-payment.json'))
+        .filter((row) => monthlyPayment(row.principal, row.apr, row.term) !== row.payment)
+      expect(wrong).toEqual([])
+    })
 
-  it('FIN-5 FIN-6 down payments', () => {
-    const wrong = v
-      .parse(DownPayments, read('down-payment.json'))
-      .filter(
-        (row) =>
-          defaultDownPayment(row.price, presetOf(row)) !== row.default ||
-          maxDownPayment(row.price, row.tradeIn) !== row.maximum,
+    it('FIN-5 FIN-6 down payments', () => {
+      const wrong = v
+        .parse(DownPayments, read('down-payment.json'))
+        .filter(
+          (row) =>
+            defaultDownPayment(row.price, presetOf(row)) !== row.default ||
+            maxDownPayment(row.price, row.tradeIn) !== row.maximum,
+        )
+      expect(wrong).toEqual([])
+    })
+
+    it('FIN-9 FIN-10 loans', () => {
+      const rows = v.parse(Loans, read('finance.json'))
+      const sums = rows.map(({ in: given }) =>
+        financeSum({ ...sumOf(given), hasTradeInCredit: given.tradeInTaxCredit }),
       )
-    expect(wrong).toEqual([])
-  })
+      expect(
+        sums.map(({ tax, amountFinanced, monthly }) => ({
+          taxableBasis: tax.basis,
+          tax: tax.amount,
+          amountFinanced,
+          paymentAmount: monthly,
+        })),
+      ).toEqual(rows.map(({ out }) => out))
+    })
 
-  it('FIN-9 FIN-10 loans', () => {
-    const rows = v.parse(Loans, read('finance.json'))
-    const sums = rows.map(({ in: given }) =>
-      financeSum({ ...sumOf(given), hasTradeInCredit: given.tradeInTaxCredit }),
-    )
-    expect(
-      sums.map(({ tax, amountFinanced, monthly }) => ({
-        taxableBasis: tax.basis,
-        tax: tax.amount,
-        amountFinanced,
-        paymentAmount: monthly,
-      })),
-    ).toEqual(rows.map(({ out }) => out))
-  })
-
-  it('FIN-13 leases', () => {
-    const rows = v.parse(Leases, read('lease.json'))
-    const sums = rows.map(({ in: given }) =>
-      leaseSum({ ...sumOf(given), msrp: given.msrp, residualPercent: given.residualPercent }),
-    )
-    expect(
-      sums.map(({ basePayment, monthly, totalTax, totalOfPayments, dueAtSigning }) => ({
-        basePayment,
-        paymentAmount: monthly,
-        totalTax,
-        totalOfPayments,
-        outOfPocket: dueAtSigning,
-      })),
-    ).toEqual(rows.map(({ out }) => out))
-  })
-})
+    it('FIN-13 leases', () => {
+      const rows = v.parse(Leases, read('lease.json'))
+      const sums = rows.map(({ in: given }) =>
+        leaseSum({ ...sumOf(given), msrp: given.msrp, residualPercent: given.residualPercent }),
+      )
+      expect(
+        sums.map(({ basePayment, monthly, totalTax, totalOfPayments, dueAtSigning }) => ({
+          basePayment,
+          paymentAmount: monthly,
+          totalTax,
+          totalOfPayments,
+          outOfPocket: dueAtSigning,
+        })),
+      ).toEqual(rows.map(({ out }) => out))
+    })
+  },
+)

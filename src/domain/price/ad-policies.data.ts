@@ -1,8 +1,8 @@
-/** What a policy on advertised prices asks of a site's configuration. */
+/** Requirements of advertising policies on a site's configuration. */
 export type AdRequirement =
-  /** The largest price holds every charge that all buyers pay the dealer. */
+  /** The largest price includes every charge that all buyers pay the dealer. */
   | 'allIn'
-  /** Where no such price is shown, the breakdown with those charges is visible to everyone. */
+  /** If no such price is shown, the breakdown with those charges is visible to everyone. */
   | 'chargesNamed'
   /** An MSRP shown as the price includes the dealer's additions. */
   | 'markupsInMsrp'
@@ -10,11 +10,11 @@ export type AdRequirement =
   | 'addedChargesStatement'
 
 export type AdPolicy = Readonly<{
-  /** Whose it is, in the words of a warning. */
+  /** The name of the jurisdiction, for warnings. */
   name: string
-  /** The day its sources were last read, `YYYY-MM-DD`. Texts change: read them again now and then. */
+  /** The day its sources were last checked, `YYYY-MM-DD`. They change: check them again from time to time. */
   readOn: string
-  /** The sources; `isText` marks the law itself. */
+  /** The sources; `isText` marks the text of the law itself. */
   sources: readonly Readonly<{ title: string; url: string; isText: boolean }>[]
   /** Its requirements; a state's list adds to the federal one. */
   requires: readonly AdRequirement[]
@@ -42,12 +42,13 @@ export const FEDERAL_AD_POLICY: AdPolicy = {
   requires: ['allIn', 'chargesNamed'],
 }
 
-/** What states ask for beyond that, by their two letters. A state that is not here has the federal policy alone. */
+/** Additional requirements of states, by their two letters. States not listed have only the federal policy. */
 export const STATE_AD_POLICIES: Readonly<Record<string, AdPolicy>> = {
   AZ: {
     name: 'Arizona',
     readOn: '2026-11-22',
-    // No text on what an advertised price must hold was found; a bill of 2020 on rebates in advertising was.
+    // No rule on the content of advertised prices was found, only a bill of 2020 on rebates in
+    // advertising.
     sources: [
       {
         title: 'Senate summary of a bill on dealers’ advertising of rebates, 54th legislature',
@@ -77,7 +78,7 @@ export const STATE_AD_POLICIES: Readonly<Record<string, AdPolicy>> = {
   NV: {
     name: 'Nevada',
     readOn: '2026-11-22',
-    // It calls some practices of dealers deceptive; no text on what an advertised price must hold was found.
+    // It lists deceptive dealer practices; no rule on the content of advertised prices was found.
     sources: [
       {
         title: 'Revised Statutes section 482.554: deceptive trade practices of dealers',

@@ -5,7 +5,7 @@ import {
   type AdRequirement,
 } from './ad-policies.data.ts'
 
-/** The part of a site's configuration about advertised prices. */
+/** A site's options on advertised prices. */
 type AdvertisedPrices = Readonly<{
   pricing: Readonly<{ msrpIncludesMarkups: boolean }>
   pricingSectionOptions: Readonly<{
@@ -15,13 +15,13 @@ type AdvertisedPrices = Readonly<{
   }>
 }>
 
-/** A key of the configuration with what an advertising policy has against its value. */
+/** A configuration key whose value violates an advertising policy. */
 export type AdPolicyProblem = Readonly<{ key: string; message: string }>
 
 type Check = Readonly<{
   key: string
   isMet: (site: AdvertisedPrices) => boolean
-  /** What shoppers get instead, after the key. */
+  /** What shoppers get instead, as a phrase after the key. */
   otherwise: string
 }>
 
@@ -61,8 +61,8 @@ const problemsOf = (site: AdvertisedPrices, policy: AdPolicy): readonly AdPolicy
     }))
 
 /**
- * Violations of the state's advertising policy in a site's configuration: of the federal rules, and of the state's own.
- * Unknown states have the federal rules alone. This only reads the configuration; it is not legal advice.
+ * Violations of advertising policies in a site's configuration: of the federal rules and of the state's own. Unknown
+ * states have only the federal rules. This only reads the configuration; it is not legal advice.
  * @param state its two letters, or empty
  * @see PRC-11
  */

@@ -19,7 +19,7 @@ import { mandatoryCharges } from './ledger.ts'
 describe('all-in price', () => {
   const fees = [docFee, plate, protection]
 
-  it('PRC-11 is the general price and every fee of the dealer that is not the state’s', () => {
+  it('PRC-11 is the general price plus every dealer fee, without state charges', () => {
     const ledger = shown(look(costing({}), 'unknown', { fees }))
     expect(ledger).toMatchObject({ general: fromDollars(30_000), allIn: fromDollars(30_899) })
     const charge = { label: 'charge', condition: 'mandatoryCharge', source: 'fee' }
@@ -29,27 +29,27 @@ describe('all-in price', () => {
     ])
   })
 
-  it('PRC-11 is the same for known shoppers, and without conditional rebates', () => {
+  it('PRC-11 is the same for known shoppers, and excludes conditional rebates', () => {
     const known = shown(look(everything, 'known', { fees: [docFee] }))
     expect(known.allIn).toBe(fromDollars(48_500 + 599))
     expect(look(everything, 'unknown', { fees: [docFee] }).allIn).toBe(known.allIn)
   })
 
-  it('PRC-11 leaves out charges of nothing', () => {
+  it('PRC-11 omits zero charges', () => {
     const free: Fee = { ...docFee, rule: { kind: 'per-step', steps: [] } }
     const ledger = shown(look(costing({}), 'unknown', { fees: [free] }))
     expect(mandatoryCharges(ledger)).toEqual([])
     expect(ledger.allIn).toBe(ledger.general)
   })
 
-  it('PRC-12 is none for a dealer without a fee table', () => {
+  it('PRC-12 is null for a dealer without a fee table', () => {
     const ledger = shown(look(everything))
     expect(ledger).toMatchObject({ allIn: null, charges: null, lead: { label: 'price' } })
     expect(shown(look(everything, 'known')).lead.label).toBe('personal')
     expect(look(everything, 'unknown', { fees: [plate] }).allIn).toBe(fromDollars(48_500))
   })
 
-  it('PRC-11 leads, a known shopper’s own before everyone’s, unless the site switched it off', () => {
+  it('PRC-11 is most prominent, with a known shopper’s own before the public one, unless the site disables it', () => {
     const off = { site: siteWith({ showAllInPrice: false }) }
     expect(lead(everything, 'unknown', off)).toMatchObject({
       label: 'price',
@@ -62,7 +62,7 @@ describe('all-in price', () => {
     expect(lead(costing({}), 'known')).toEqual(lead(costing({}), 'unknown'))
   })
 
-  it('PRC-11 PRC-4 a price that is hidden from others has the charges of its own', () => {
+  it('PRC-11 PRC-4 a price that is hidden from others includes its own charges', () => {
     const vehicle = costing({ msrp: null }, true)
     expect(shown(look(vehicle, 'known', { fees }))).toMatchObject({
       allIn: null,

@@ -2,12 +2,12 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { feeAmount, isMandatoryDealerFee, type Fee } from './fee.ts'
 
-/** A mandatory charge of the dealer, above zero. */
+/** A mandatory dealer charge, above zero. */
 export type Charge = Readonly<{ id: string; name: string; amount: Cents }>
 
 /**
- * What every buyer pays the dealer on top of a price, without zero charges; `null` if the dealer has no fee table,
- * so that it is not known.
+ * The charges that every buyer pays the dealer on top of a price, without zero charges; `null` if the dealer has no fee
+ * table.
  * @see PRC-11, PRC-12
  */
 export function mandatoryChargesOf(fees: readonly Fee[], price: Cents): readonly Charge[] | null {
@@ -18,7 +18,7 @@ export function mandatoryChargesOf(fees: readonly Fee[], price: Cents): readonly
     .filter(({ amount }) => amount !== 0)
 }
 
-/** What those charges come to, for lists of many vehicles; `null` likewise. */
+/** The sum of those charges, for lists of many vehicles; `null` likewise. */
 export function chargesTotal(fees: readonly Fee[], price: Cents): Cents | null {
   if (fees.length === 0) return null
   let total = 0

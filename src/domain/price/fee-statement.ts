@@ -2,20 +2,20 @@ import type { Fee } from './fee.ts'
 import type { PricedSite } from './shown-price.ts'
 
 /**
- * What the pages of a site may say about its prices and the dealers' fees. `included`: every price includes every dealer
- * fee. `before`: every price is before them. `unknown`: nothing, because a dealer has no fee table.
+ * A site's statement about its prices and the dealers' fees. `included`: every price includes every dealer fee.
+ * `before`: every price excludes them. `unknown`: no statement, because a dealer has no fee table.
  * @see PRC-12
  */
 export type FeeStatement = 'included' | 'before' | 'unknown'
 
 type StatedSite = Pick<PricedSite, 'pricingSectionOptions'>
 type FeeSource<S> = Readonly<{
-  /** The dealers that a site shows. */
+  /** The dealers shown on a site. */
   ofSite: (site: S) => readonly Readonly<{ code: string }>[]
   fees: (dealerCode: string) => readonly Fee[]
 }>
 
-/** The statement that is true of every dealer of a site. @see PRC-11, PRC-12 */
+/** The statement that holds for every dealer of a site. @see PRC-11, PRC-12 */
 export function feeStatement<S extends StatedSite>(
   site: S,
   { ofSite, fees }: FeeSource<S>,

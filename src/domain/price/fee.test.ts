@@ -22,7 +22,7 @@ describe('feeAmount', () => {
     [10_000, 50],
     [49_999, 50],
     [50_000, 120],
-  ])('FIN-8 at %d the table’s last step that is reached says %d', (dollars, expected) => {
+  ])('FIN-8 at %d the last step reached in the table gives %d', (dollars, expected) => {
     const steps = [
       { from: fromDollars(10_000), amount: fromDollars(50) },
       { from: fromDollars(50_000), amount: fromDollars(120) },

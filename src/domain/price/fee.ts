@@ -1,14 +1,14 @@
 import { exactShare } from '#domain/kernel/exact-share.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
-/** How a fee is priced from the final vehicle price. @see FIN-8 */
+/** How a fee is computed from the final vehicle price. @see FIN-8 */
 export type FeeRule =
   | Readonly<{ kind: 'flat'; amount: Cents }>
   | Readonly<{ kind: 'percent'; percent: number }>
   /** The amount of the last step whose `from` is not above the price. */
   | Readonly<{ kind: 'per-step'; steps: readonly Readonly<{ from: Cents; amount: Cents }>[] }>
 
-/** A charge of a dealer or of the state. The category code `DMV` marks the state's. */
+/** A dealer or state charge. The category code `DMV` marks state charges. */
 export type Fee = Readonly<{
   id: string
   dealerCode: string
@@ -18,7 +18,7 @@ export type Fee = Readonly<{
   rule: FeeRule
 }>
 
-/** What a fee comes to at a vehicle price, rounded to the cent; never below zero. */
+/** The amount of a fee for a vehicle price, rounded to the cent; never below zero. */
 export function feeAmount(fee: Pick<Fee, 'rule'>, price: Cents): Cents {
   switch (fee.rule.kind) {
     case 'flat':
@@ -32,6 +32,6 @@ export function feeAmount(fee: Pick<Fee, 'rule'>, price: Cents): Cents {
   }
 }
 
-/** Whether every buyer pays it to the dealer, so that it belongs to the all-in price. @see PRC-11 */
+/** Whether every buyer pays it to the dealer, so that it is part of the all-in price. @see PRC-11 */
 export const isMandatoryDealerFee = (fee: Pick<Fee, 'categoryCodes'>): boolean =>
   !fee.categoryCodes.includes('DMV')

@@ -1,13 +1,13 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** The part of a site's configuration about prices. */
+/** A site's options on prices. */
 export type PricingOptions = Readonly<{
   /** The price of MSRP-only vehicles includes the markups. @see PRC-4 */
   msrpIncludesMarkups: boolean
 }>
 
-/** What the price of a vehicle depends on. */
+/** The vehicle fields that its price depends on. */
 export type PricedVehicle = Pick<Vehicle, 'pricing' | 'isMsrpRequired' | 'condition'>
 
 /** Rebates in the final price that not everyone qualifies for; never below zero. @see PRC-3 */
@@ -15,7 +15,7 @@ export const conditionalRebates = (
   pricing: Pick<Pricing, 'rebatesAppliedTotal' | 'rebatesEveryoneTotal'>,
 ): Cents => cents(Math.max(0, pricing.rebatesAppliedTotal - pricing.rebatesEveryoneTotal))
 
-/** Why no price is shown: to anyone (`call`), or to this shopper yet (`hidden`). */
+/** Why no price is shown: to anyone (`call`), or not yet to this shopper (`hidden`). */
 type NoPrice = Readonly<{ kind: 'call' | 'hidden'; amount: null }>
 export type GeneralPrice = NoPrice | Readonly<{ kind: 'price' | 'msrp'; amount: Cents }>
 
@@ -26,8 +26,8 @@ const positive = (kind: 'price' | 'msrp', amount: number): GeneralPrice =>
   amount > 0 ? { kind, amount: cents(amount) } : CALL
 
 /**
- * The price for a shopper without customer info: without the exclusive discount and without rebates that not everyone
- * gets, or the MSRP where the maker requires it.
+ * The price for a shopper without customer info: without the exclusive discount and without conditional rebates, or the
+ * MSRP if the maker requires it.
  * @see PRC-3, PRC-4, PRC-5
  */
 export function generalPriceOf(
@@ -42,21 +42,21 @@ export function generalPriceOf(
   return positive('msrp', msrp + (options.msrpIncludesMarkups ? markupsTotal : 0))
 }
 
-/** The general price, which the API and payments start from; `null` if it is hidden or "Call". @see PRC-8 */
+/** The general price, on which the API and payments are based; `null` if it is hidden or "Call". @see PRC-8 */
 export const generalPrice = (vehicle: PricedVehicle, options: PricingOptions): Cents | null =>
   generalPriceOf(vehicle, options).amount
 
 /**
- * The difference between the general price and the final one; `null` if no one sees a general price: "Call", hidden
- * and MSRP-only vehicles. Added to the final price of any moment, it gives the general price of that moment.
+ * The general price less the final price; `null` if there is no general price: "Call", hidden and MSRP-only vehicles.
+ * Added to a later final price, it gives the general price at that time.
  * @see PRC-3
  */
 export function generalGap(vehicle: PricedVehicle): Cents | null {
-  // Markups belong to MSRP-only vehicles, which have no gap.
+  // Markups exist only on MSRP-only vehicles, which have no gap.
   const { kind, amount } = generalPriceOf(vehicle, { msrpIncludesMarkups: false })
   return kind === 'price' ? cents(amount - vehicle.pricing.finalPrice) : null
 }
 
-/** What a shopper with customer info sees: the final price; `null` for "Call". @see PRC-2, PRC-5 */
+/** The price for a shopper with customer info: the final price; `null` for "Call". @see PRC-2, PRC-5 */
 export const personalPrice = ({ pricing }: Pick<PricedVehicle, 'pricing'>): Cents | null =>
   pricing.finalPrice > 0 ? pricing.finalPrice : null

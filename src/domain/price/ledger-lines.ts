@@ -5,7 +5,7 @@ import type { Charge } from './all-in-price.ts'
 import { conditionalRebates } from './general-price.ts'
 import { isValidDiscount } from './shown-price.ts'
 
-/** What a line is called; the words are the page's. */
+/** The label of a line, as a key; pages supply the text. */
 export type LineLabel =
   | 'msrp'
   | 'base'
@@ -16,33 +16,33 @@ export type LineLabel =
   | 'exclusiveDiscount'
   | 'adjustment'
 
-/** Whose price a line is part of. */
+/** Who gets the amount of a line. */
 export type LineCondition =
-  /** The general price, and so the all-in price. */
+  /** Part of the general price, and so of the all-in price. */
   | 'everyone'
-  /** The price of known shoppers alone. */
+  /** Only part of the price of known shoppers. */
   | 'knownShoppers'
-  /** Rebates that not everyone gets: counted in the price of known shoppers, named below that of others. */
+  /** Conditional rebates: included in the price of known shoppers, listed below the price of others. */
   | 'whoQualify'
 
-/** One line of how a price comes about. */
+/** One line of a price breakdown. */
 export type PriceLine = Readonly<{
   /** Unique within a ledger. */
   id: string
   label: LineLabel
-  /** What it adds; below zero for what it takes off; never zero. */
+  /** The amount; negative for a deduction; never zero. */
   amount: Cents
   condition: LineCondition
-  /** The field of the vehicle's pricing it comes from; `remainder` is what the fields leave unexplained. */
+  /** The pricing field that it comes from; `remainder` is the difference that no field explains. */
   source: keyof Pricing | 'remainder'
 }>
 
-/** What every buyer pays the dealer on top: part of the all-in price alone. @see PRC-11 */
+/** A charge that every buyer pays the dealer: only part of the all-in price. @see PRC-11 */
 export type ChargeLine = Readonly<{
   /** Unique within a ledger. */
   id: string
   label: 'charge'
-  /** What the dealer calls it. */
+  /** The dealer's name for it. */
   name: string
   amount: Cents
   condition: 'mandatoryCharge'
@@ -63,7 +63,7 @@ const line = (start: LineStart, amount: number): PriceLine => ({
 
 const takenOff = (start: LineStart, amount: number) => line(start, 0 - amount)
 
-/** What lines come to. */
+/** The sum of lines. */
 export const sumOf = (lines: readonly Pick<LedgerLine, 'amount'>[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0)
 
@@ -87,7 +87,7 @@ const changes = (
   ),
 ]
 
-/** What only some shoppers get. */
+/** Amounts that only some shoppers get. */
 const extras = (pricing: Pricing): readonly PriceLine[] => [
   takenOff(
     { label: 'rebatesApplied', condition: 'whoQualify', source: 'rebatesAppliedTotal' },
@@ -99,7 +99,7 @@ const extras = (pricing: Pricing): readonly PriceLine[] => [
   ),
 ]
 
-/** The lines, and what they leave unexplained of their sum. */
+/** The lines, plus one for the unexplained difference to the given sum. */
 function adjusted(
   lines: readonly PriceLine[],
   total: number,
@@ -126,11 +126,11 @@ function fromTheTop(
   return adjusted([start, ...lines], price, condition)
 }
 
-/** How the general price comes about; the lines add up to it. @see PRC-6, PRC-9 */
+/** The breakdown of the general price; its lines add up to it. @see PRC-6, PRC-9 */
 export const generalLines = (pricing: Pricing, general: Cents): readonly PriceLine[] =>
   fromTheTop(pricing, general, 'everyone', [])
 
-/** How the MSRP-only price comes about; the lines add up to it. @see PRC-4 */
+/** The breakdown of the MSRP-only price; its lines add up to it. @see PRC-4 */
 export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine[] =>
   telling([
     line({ label: 'msrp', condition: 'everyone', source: 'msrp' }, msrp ?? 0),
@@ -140,14 +140,14 @@ export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine
     ),
   ])
 
-/** Shown below the price to a shopper without customer info; part of no sum. @see PRC-11 */
+/** Listed below the price for a shopper without customer info; not part of any sum. @see PRC-11 */
 export const offeredLines = (pricing: Pricing): readonly PriceLine[] => telling(extras(pricing))
 
-/** From the general price to that of known shoppers; the lines add up to the difference. @see PRC-2 */
+/** The lines from the general price to that of known shoppers; they add up to the difference. @see PRC-2 */
 export const ownLines = (pricing: Pricing, general: Cents, personal: Cents): readonly PriceLine[] =>
   adjusted(extras(pricing), personal - general, 'knownShoppers')
 
-/** From the MSRP-only price to the personal price, for known shoppers, who see every line. @see PRC-4 */
+/** The lines from the MSRP-only price to the personal price, for known shoppers, who see every line. @see PRC-4 */
 export function ownLinesFromMsrp(
   pricing: Pricing,
   general: Cents,
@@ -158,11 +158,11 @@ export function ownLinesFromMsrp(
   return adjusted(lines, personal - general, 'knownShoppers')
 }
 
-/** The lines of the personal price where others see no price. */
+/** The breakdown of the personal price if others see no price. */
 export const ownLinesAlone = (pricing: Pricing, personal: Cents): readonly PriceLine[] =>
   fromTheTop(pricing, personal, 'knownShoppers', extras(pricing))
 
-/** What every buyer pays the dealer on top of the general price. @see PRC-11 */
+/** The charges that every buyer pays the dealer on top of the general price. @see PRC-11 */
 export const chargeLines = (charges: readonly Charge[]): readonly ChargeLine[] =>
   charges.map(({ id, name, amount }) => ({
     id: `fee ${id}`,

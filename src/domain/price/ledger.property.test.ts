@@ -31,7 +31,7 @@ type Check<L extends PriceLedger> = (
   context: PriceContext,
 ) => void
 
-/** Any feed and any site. */
+/** Checks a property for any feed and any site. */
 const always = (check: Check<PriceLedger>) =>
   fc.assert(
     fc.property(anyPricedVehicle, anyContext, (vehicle, context) => {
@@ -40,13 +40,13 @@ const always = (check: Check<PriceLedger>) =>
     { numRuns: 1000 },
   )
 
-/** The same where a price is shown. */
+/** Checks a property for vehicles with a price shown. */
 const whereShown = (check: Check<ShownPrice>) =>
   always((ledger, vehicle, context) => {
     if (ledger.shown !== null) check(ledger, vehicle, context)
   })
 
-it('PRC-8 its prices are those that lists sort and filter by', () =>
+it('PRC-8 its prices equal those that lists sort and filter by', () =>
   always((ledger, vehicle, context) => {
     const { site, shopper } = context
     expect(ledger.shown === null ? null : ledger.lead.amount).toBe(leadAmount(vehicle, context))
@@ -77,7 +77,7 @@ it('PRC-9 PRC-11 lines add up to every price to the cent', () =>
     expect(sumOf(shownLines(ledger))).toBe(ledger.shown)
   }))
 
-it('PRC-9 no line is 0, and each has its own name', () =>
+it('PRC-9 no line is 0, and each has a unique id', () =>
   whereShown(({ lines }) => {
     expect(lines.map(({ amount }) => amount)).not.toContain(0)
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length)
@@ -91,7 +91,7 @@ it('PRC-6 no line names a discount under 300', () =>
     expect(named.filter(({ amount }) => amount > -30_000)).toEqual([])
   }))
 
-it('PRC-11 the all-in price is the general price and every fee but the state’s, for every shopper', () =>
+it('PRC-11 the all-in price is the general price plus every fee except the state’s, for every shopper', () =>
   always(({ general, allIn }, _, { fees, site }) => {
     const charges = (price: Cents) =>
       fees.filter(isMandatoryDealerFee).map((fee) => feeAmount(fee, price))
@@ -100,7 +100,7 @@ it('PRC-11 the all-in price is the general price and every fee but the state’s
     expect(allIn).toBe(isKnown ? sum : null)
   }))
 
-it('PRC-11 a rebate that not everyone gets, or a discount for known shoppers, moves no all-in price', () => {
+it('PRC-11 conditional rebates and discounts for known shoppers do not change the all-in price', () => {
   const rebate = fc.integer({ min: 1, max: 400_000 })
   fc.assert(
     fc.property(anyPricedVehicle, anyContext, rebate, (vehicle, context, more) => {
@@ -117,7 +117,7 @@ it('PRC-11 a rebate that not everyone gets, or a discount for known shoppers, mo
   )
 })
 
-it('PRC-11 an offer that only some get is listed below for all others, and is part of no sum there', () =>
+it('PRC-11 a conditional offer is listed below for all others, and is in no sum there', () =>
   whereShown((ledger) => {
     const some = conditionalLines(ledger)
     const counted = new Set(shownLines(ledger))
@@ -126,7 +126,7 @@ it('PRC-11 an offer that only some get is listed below for all others, and is pa
     expect(some.length === 0 || ledger.shopper === 'unknown').toBe(true)
   }))
 
-it('PRC-4 PRC-5 where a shopper may know no price, the ledger has no line', () =>
+it('PRC-4 PRC-5 has no lines if the shopper may see no price', () =>
   always((ledger) => {
     expect('lines' in ledger).toBe(ledger.shown !== null)
   }))

@@ -13,8 +13,8 @@ import {
 
 import { conditionalLines } from './ledger.ts'
 
-describe('personalised price', () => {
-  it('PRC-1 PRC-2 is the final price, under its own label where the exclusive discount is valid', () => {
+describe('personalized price', () => {
+  it('PRC-1 PRC-2 is the final price, under its own label if the exclusive discount is valid', () => {
     expect(look(everything, 'known')).toMatchObject({
       kind: 'price',
       label: 'personal',
@@ -39,7 +39,7 @@ describe('personalised price', () => {
 })
 
 describe('general price', () => {
-  it('PRC-3 leaves out the exclusive discount and rebates that not everyone gets', () => {
+  it('PRC-3 excludes the exclusive discount and conditional rebates', () => {
     expect(look(everything)).toMatchObject({
       kind: 'price',
       label: 'general',
@@ -57,7 +57,7 @@ describe('general price', () => {
     expect(look(costing({ exclusiveDiscount: 200 })).shown).toBe(fromDollars(30_200))
   })
 
-  it('PRC-4 is the MSRP where the maker asks for it', () => {
+  it('PRC-4 is the MSRP if the maker requires it', () => {
     const vehicle = costing({ markupsTotal: 1200, exclusiveDiscount: 700 }, true)
     expect(look(vehicle)).toMatchObject({
       kind: 'msrp',
@@ -68,14 +68,14 @@ describe('general price', () => {
     expect(linesOf(look(vehicle))).toEqual({ msrp: 32_000 })
   })
 
-  it('PRC-4 includes the markups where the site says so', () => {
+  it('PRC-4 includes markups if the site is configured so', () => {
     const site = siteWith({ msrpIncludesMarkups: true })
     const view = look(costing({ markupsTotal: 1200 }, true), 'unknown', { site })
     expect(view).toMatchObject({ kind: 'msrp', shown: fromDollars(33_200) })
     expect(linesOf(view)).toEqual({ msrp: 32_000, markups: 1200 })
   })
 
-  it.each([null, 0])('PRC-4 is hidden where the MSRP it should be is %s', (msrp) => {
+  it.each([null, 0])('PRC-4 is hidden if the required MSRP is %s', (msrp) => {
     const vehicle = costing({ msrp }, true)
     expect(look(vehicle)).toMatchObject({ kind: 'hidden', shown: null, allIn: null })
     expect(look(vehicle, 'known')).toMatchObject({ kind: 'price', allIn: null })
@@ -84,7 +84,7 @@ describe('general price', () => {
 
 describe('call', () => {
   it.each(['unknown', 'known'] as const)(
-    'PRC-5 a final price of 0 is Call for %s shoppers, whatever would be added back',
+    'PRC-5 a final price of 0 is "Call" for %s shoppers, whatever would be added back',
     (shopper) => {
       const view = look(costing({ finalPrice: 0, exclusiveDiscount: 5000 }), shopper)
       expect(view).toMatchObject({
@@ -97,7 +97,7 @@ describe('call', () => {
     },
   )
 
-  it('PRC-5 goes before the MSRP of PRC-4', () => {
+  it('PRC-5 takes precedence over the MSRP of PRC-4', () => {
     expect(look(costing({ finalPrice: -1 }, true)).kind).toBe('call')
     expect(look(costing({ finalPrice: 0, msrp: null }, true)).kind).toBe('call')
   })
@@ -108,7 +108,7 @@ describe('call', () => {
 })
 
 describe('savings', () => {
-  it('PRC-7 are the MSRP less the all-in price, which is what is shown', () => {
+  it('PRC-7 are the MSRP less the displayed all-in price', () => {
     expect(lead(everything, 'unknown')).toEqual({
       label: 'allIn',
       amount: fromDollars(49_099),
@@ -129,7 +129,7 @@ describe('savings', () => {
     })
   })
 
-  it('PRC-7 of a known shopper are everyone’s all-in price less their own', () => {
+  it('PRC-7 of a known shopper are the public all-in price less the personal one', () => {
     expect(lead(everything, 'known')).toEqual({
       label: 'yourAllIn',
       amount: fromDollars(47_849),
@@ -143,7 +143,7 @@ describe('savings', () => {
     })
   })
 
-  it('PRC-7 where the site shows no all-in price, are the MSRP less the price shown', () => {
+  it('PRC-7 are the MSRP less the price shown if the site shows no all-in price', () => {
     const site = siteWith({ showAllInPrice: false })
     expect(lead(everything, 'unknown', { site }).saving).toBe(fromDollars(1500))
     expect(lead(everything, 'known', { site }).saving).toBe(fromDollars(2750))
@@ -152,7 +152,7 @@ describe('savings', () => {
   it.each([
     [31_302, null],
     [31_301, fromDollars(100)],
-  ])('PRC-7 at $%i are %s: under $100 is none', (finalPrice, saving) => {
+  ])('PRC-7 at $%i are %s: below $100 there are none', (finalPrice, saving) => {
     expect(lead(costing({ finalPrice }), 'unknown').saving).toBe(saving)
   })
 
@@ -161,7 +161,7 @@ describe('savings', () => {
     ['a final price at the MSRP', { finalPrice: 32_000 }],
     ['a final price above the MSRP', { finalPrice: 33_000 }],
     ['a price above the MSRP', { finalPrice: 31_900, exclusiveDiscount: 400 }],
-  ])('PRC-7 there are none with %s', (_, dollars) => {
+  ])('PRC-7 are null with %s', (_, dollars) => {
     expect(shown(look(costing(dollars))).saving).toBeNull()
   })
 })
@@ -198,13 +198,13 @@ describe('breakdown', () => {
     expect(ledger.lines.at(-1)?.source).toBe('remainder')
   })
 
-  it('PRC-6 PRC-9 a discount for known shoppers under 300 is an adjustment of theirs alone', () => {
+  it('PRC-6 PRC-9 a discount for known shoppers under 300 is an adjustment only in their price', () => {
     const vehicle = costing({ exclusiveDiscount: 200, finalPrice: 31_800 })
     expect(linesOf(look(vehicle))).toEqual({ msrp: 32_000 })
     expect(linesOf(look(vehicle, 'known'))).toEqual({ msrp: 32_000, ownAdjustment: -200 })
   })
 
-  it('PRC-4 PRC-9 to a known shopper an MSRP-only vehicle tells all it keeps from others', () => {
+  it('PRC-4 PRC-9 shows a known shopper every line of an MSRP-only vehicle', () => {
     const vehicle = { ...everything, isMsrpRequired: true }
     expect(linesOf(look(vehicle))).toEqual({ msrp: 50_000 })
     expect(conditionalLines(shown(look(vehicle)))).toEqual([])
@@ -213,7 +213,7 @@ describe('breakdown', () => {
     expect(linesOf(look(vehicle, 'known', { site }))).toEqual(linesOf(look(everything, 'known')))
   })
 
-  it('PRC-9 without an MSRP starts from the price before everything', () => {
+  it('PRC-9 without an MSRP starts from the price before all adjustments', () => {
     const view = look(costing({ msrp: null, discountsTotal: 1000, finalPrice: 20_000 }))
     expect(linesOf(view)).toEqual({ base: 21_000, discounts: -1000 })
   })

@@ -30,27 +30,27 @@ import {
 export type ShownPrice = Prices &
   Comparison &
   Readonly<{
-    /** `msrp`: the maker lets only its own price be shown to unknown shoppers. */
+    /** `msrp`: the maker allows only its own price to be shown to unknown shoppers. */
     kind: 'price' | 'msrp'
-    /** What the price is called: by everyone's name, or by the one for known shoppers. */
+    /** The label of the price: the public one, or the one for known shoppers. */
     label: 'general' | 'personal'
     /** The price of this shopper before charges: the personal one, else the general one. */
     shown: Cents
-    /** The most prominent price, which `reference` and `saving` compare. @see PRC-11 */
+    /** The most prominent price, the basis of `reference` and `saving`. @see PRC-11 */
     lead: LeadPrice
-    /** The maker's price, or what a used vehicle was listed at; `null` for none. */
+    /** The MSRP, or the previous list price of a used vehicle; `null` for none. */
     msrp: Reference | null
-    /** Every line there is for this shopper; which of them make which price is their condition. */
+    /** Every line for this shopper; its condition says which price it is part of. */
     lines: readonly LedgerLine[]
   }>
 
 /** `hidden`: shown once the shopper gives customer info. `call`: no price, payment or savings for anyone. */
 type NoPrice = Prices & Readonly<{ kind: 'hidden' | 'call'; shown: null }>
 
-/** Everything about a vehicle's price for one shopper; texts are for the page to choose. */
+/** Everything about a vehicle's price for one shopper; pages choose the texts. */
 export type PriceLedger = ShownPrice | NoPrice
 
-/** Lines of what others get, then of what this shopper gets. */
+/** Lines that others get, followed by those of this shopper. */
 function linesOf(
   { pricing }: PricedVehicle,
   general: GeneralPrice,
@@ -107,10 +107,10 @@ const isCounted = ({ condition }: PriceLine, shopper: Prices['shopper']) =>
 export const shownLines = ({ lines, shopper }: ShownPrice): readonly PriceLine[] =>
   lines.filter(isPriceLine).filter((line) => isCounted(line, shopper))
 
-/** What this shopper might get on top; part of no sum. @see PRC-11 */
+/** Offers that this shopper might get in addition; not part of any sum. @see PRC-11 */
 export const conditionalLines = ({ lines, shopper }: ShownPrice): readonly PriceLine[] =>
   lines.filter(isPriceLine).filter((line) => !isCounted(line, shopper))
 
-/** What an all-in price adds. @see PRC-11 */
+/** The charges that an all-in price adds. @see PRC-11 */
 export const mandatoryCharges = ({ lines }: ShownPrice): readonly ChargeLine[] =>
   lines.filter((line) => line.condition === 'mandatoryCharge')

@@ -21,13 +21,13 @@ const found = (vehicles: readonly Vehicle[], of = subject) =>
 const stocks = (...args: Parameters<typeof found>) =>
   found(...args)?.map(({ vehicle }) => vehicle.stock) ?? null
 
-it('PRC-13 says nothing with fewer than 8 comparable vehicles', () => {
+it('PRC-13 is null with fewer than 8 comparable vehicles', () => {
   expect(found(others(7))).toBeNull()
   expect(found([...others(7), subject])).toBeNull()
   expect(found(others(8))).toHaveLength(8)
 })
 
-it('PRC-13 lists the closest 12, the lowest price first', () => {
+it('PRC-13 lists the closest 12, lowest price first', () => {
   const listed = stocks(others(20)) ?? []
   expect(listed).toHaveLength(12)
   expect([listed[0], listed.at(-1)]).toEqual(['C11', 'C00'])
@@ -42,11 +42,11 @@ it.each([
   ['two years older', { year: subject.year - 2 }],
   ['of unknown mileage', { mileage: null }],
   ['of other mileage', { mileage: 40_001 }],
-])('PRC-13 does not compare with vehicles that are %s', (_, differences) =>
+])('PRC-13 excludes vehicles that are %s', (_, differences) =>
   expect(found(others(9, differences))).toBeNull(),
 )
 
-it('PRC-13 compares new vehicles of one year, and none without an all-in price', () => {
+it('PRC-13 compares new vehicles of one year that have an all-in price', () => {
   const fresh = aVehicle({ condition: 'new', mileage: 5 })
   expect(found(others(8, { condition: 'new', mileage: null }), fresh)).toHaveLength(8)
   expect(found(others(8, { condition: 'new', year: fresh.year + 1 }), fresh)).toBeNull()

@@ -2,13 +2,13 @@ import type { Cents } from '#domain/kernel/money.ts'
 import { byCode, fold } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** Fewer comparable vehicles say nothing of a market. @see PRC-13 */
+/** Fewer comparable vehicles are not meaningful. @see PRC-13 */
 export const MIN_COMPARABLE = 8
-/** As many as a shopper reads. */
+/** Maximum number in the comparison. */
 const MAX_COMPARABLE = 12
-/** A used vehicle is compared with others of nearly its age. */
+/** Maximum difference in model year of compared used vehicles. */
 const MAX_YEARS_APART = 1
-/** A used vehicle is compared with others of nearly its mileage, in miles. */
+/** Maximum difference in mileage of compared used vehicles. */
 const MAX_MILES_APART = 20_000
 const MILES_A_YEAR = 12_000
 
@@ -26,10 +26,10 @@ type Compared = Pick<
   | 'tags'
 >
 
-/** Most are equal as they are: folding takes longer than all other comparisons. */
+/** Checks identity first: folding is slower than all other comparisons. */
 const isSame = (a: string | null, b: string | null) => a === b || fold(a ?? '') === fold(b ?? '')
 
-/** The model years and miles that every comparable vehicle of a subject lies in: what is outside need not be looked at. */
+/** The ranges of model year and mileage that contain every comparable vehicle of a subject, to limit the search. */
 export function comparableRanges({ condition, year, mileage }: Compared) {
   const years = condition === 'new' ? 0 : MAX_YEARS_APART
   const isUsed = condition !== 'new' && mileage !== null
@@ -42,7 +42,7 @@ export function comparableRanges({ condition, year, mileage }: Compared) {
   }
 }
 
-/** How far a vehicle is from the subject, in miles; `null` for one that is not comparable. */
+/** The difference of a vehicle from the subject, in miles; `null` if not comparable. */
 function distance(subject: Compared, other: Compared): number | null {
   const isItself = other.stock === subject.stock && other.dealerCode === subject.dealerCode
   const isOfKind =
@@ -60,14 +60,14 @@ function distance(subject: Compared, other: Compared): number | null {
   return miles + years * MILES_A_YEAR
 }
 
-/** A vehicle with its all-in price for everyone. */
+/** A vehicle with its public all-in price. */
 export type PricedComparable<V> = Readonly<{ vehicle: V; allIn: Cents }>
 
 /**
- * The vehicles that the all-in price of one is held against, 8 to 12 of them, the lowest price first; `null` if there
- * are fewer, so that nothing is said. New ones are of the same year and trim, used ones of the same trim, at most a year
- * and 20,000 miles apart; the closest are taken.
- * @param allInOf everyone's all-in price; `null` for none
+ * The vehicles that a vehicle's all-in price is compared with, 8 to 12 of them, lowest price first; `null` if there are
+ * fewer. New vehicles match in year and trim, used ones in trim, at most a year and 20,000 miles apart; the closest are
+ * used.
+ * @param allInOf the public all-in price; `null` for none
  * @see PRC-13
  */
 export function comparablePrices<V extends Compared>(

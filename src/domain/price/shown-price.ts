@@ -15,7 +15,7 @@ import {
 /** The viewer: `known` has given customer info. */
 export type Shopper = 'unknown' | 'known'
 
-/** What a site says about prices. */
+/** A site's options on displayed prices. */
 export type PricedSite = Readonly<{
   pricing: PricingOptions
   pricingSectionOptions: Readonly<{ showAllInPrice: boolean }>
@@ -24,29 +24,29 @@ export type PricedSite = Readonly<{
 export type PriceContext = Readonly<{
   site: PricedSite
   shopper: Shopper
-  /** The fees of the vehicle's dealer; none where the dealer has no fee table. @see PRC-12 */
+  /** The fees of the vehicle's dealer; empty if the dealer has no fee table. @see PRC-12 */
   fees: readonly Fee[]
 }>
 
-/** What the most prominent price is called; `personal` by the site's own label. */
+/** The label of the most prominent price; `personal` is the site's own label. */
 export type PriceLabel = 'allIn' | 'yourAllIn' | 'personal' | 'msrp' | 'price'
 
-/** A price with its name. */
+/** A price with its label. */
 export type LeadPrice = Readonly<{ label: PriceLabel; amount: Cents }>
 
 export type Prices = Readonly<{
   shopper: Shopper
-  /** The price for everyone; `null` if it is hidden or "Call". @see PRC-3, PRC-4 */
+  /** The public price; `null` if it is hidden or "Call". @see PRC-3, PRC-4 */
   general: Cents | null
   /** The price for a known shopper; `null` for "Call", and for unknown shoppers. @see PRC-2 */
   personal: Cents | null
-  /** What every buyer pays the dealer on top, priced from the general price; `null` if it is not known. */
+  /** The charges that every buyer pays the dealer, computed from the general price; `null` if unknown. */
   charges: Cents | null
-  /** Everyone's all-in price; `null` if `general` or `charges` is, and where the site shows none. @see PRC-11 */
+  /** The public all-in price; `null` if `general` or `charges` is, or if the site does not show it. @see PRC-11 */
   allIn: Cents | null
 }>
 
-/** The prices of a vehicle for one shopper, and why there is none. */
+/** The prices of a vehicle for one shopper, or why there are none. */
 export type PricesFound = Readonly<{
   prices: Prices
   /** The general price with its kind. */
@@ -60,17 +60,17 @@ export type PricesFound = Readonly<{
 /** Smaller discounts are not named. @see PRC-6 */
 const SMALLEST_DISCOUNT = cents(30_000)
 
-/** Whether a discount may be named: by a line, a label or a badge. @see PRC-6 */
+/** Whether a discount may be named in a line, a label or a badge. @see PRC-6 */
 export const isValidDiscount = (discount: Cents): boolean => discount >= SMALLEST_DISCOUNT
 
-/** What the specification calls the price that this shopper sees. @see PRC-2 */
+/** The label of the price that this shopper sees, by PRC-2. */
 const labelOf = ({ pricing }: PricedVehicle, kind: GeneralPrice['kind'], { personal }: Prices) => {
   if (personal !== null) return isValidDiscount(pricing.exclusiveDiscount) ? 'personal' : 'price'
   return kind === 'msrp' ? 'msrp' : 'price'
 }
 
 /**
- * The prices of a vehicle without their lines: what lists sort and filter by, and what `priceLedger` starts from.
+ * The prices of a vehicle without their lines: lists sort and filter by them, and `priceLedger` starts from them.
  * @see PRC-2 to PRC-5, PRC-8, PRC-11
  */
 export function pricesOf(
@@ -94,8 +94,8 @@ export function pricesOf(
 }
 
 /**
- * The price before charges that a shopper sees, which their payments start from: the personal one, else the general
- * one; `null` if it is hidden or "Call".
+ * The price before charges that a shopper sees and payments are based on: the personal one, else the general one;
+ * `null` if it is hidden or "Call".
  * @see PRC-2, PRC-8
  */
 export const shownPrice = (
@@ -104,24 +104,24 @@ export const shownPrice = (
 ): Cents | null =>
   (shopper === 'known' ? personalPrice(vehicle) : null) ?? generalPrice(vehicle, site.pricing)
 
-/** The price that cards show first, which their list is sorted and filtered by; `null` if they show none. @see PRC-8 */
+/** The most prominent price on cards, which lists sort and filter by; `null` if there is none. @see PRC-8 */
 export const leadAmount = (vehicle: PricedVehicle, context: PriceContext): Cents | null =>
   pricesOf(vehicle, context).lead?.amount ?? null
 
 /** Smaller savings are not named. @see PRC-7 */
 const SMALLEST_SAVING = 10_000
 
-/** What a price is compared with: everyone's all-in price, the maker's price, or what a used vehicle was listed at. */
+/** What a price is compared with: the public all-in price, the MSRP, or the previous list price of a used vehicle. */
 export type Reference = Readonly<{ kind: 'allIn' | 'msrp' | 'was'; amount: Cents }>
 
 export type Comparison = Readonly<{
-  /** The one price that the shown one is compared with, on the page beside it; `null` for none. */
+  /** The price that the shown one is compared with on the page; `null` for none. */
   reference: Reference | null
-  /** How far the most prominent price is below it, 100 dollars or more; else `null`. */
+  /** How far the most prominent price is below it, at least 100 dollars; else `null`. */
   saving: Cents | null
 }>
 
-/** The maker's price of a new vehicle; what a feed calls so of a used one is what it was listed at. */
+/** The MSRP of a new vehicle; for a used one the feed's MSRP field is the previous list price. */
 export function listedAt({
   pricing: { msrp },
   condition,
@@ -131,8 +131,8 @@ export function listedAt({
 }
 
 /**
- * The saving of a shown price against another price of the same base; `null` if it may not be named: under 100
- * dollars, or with a final price that is not below the MSRP.
+ * The saving of a shown price against another price; `null` if it may not be named: under 100 dollars, or with a final
+ * price that is not below the MSRP.
  * @see PRC-7
  */
 export function savingOf(
@@ -145,8 +145,8 @@ export function savingOf(
 }
 
 /**
- * What the most prominent price is compared with: for a price of the shopper's own everyone's all-in price, else the
- * MSRP. What a used vehicle was listed at is a reference only where a saving follows from it.
+ * What the most prominent price is compared with: a personal price with the public all-in price, other prices with the
+ * MSRP. The previous list price of a used vehicle counts only if it yields a saving.
  * @see PRC-7, PRC-11
  */
 export function comparisonOf(
@@ -158,7 +158,7 @@ export function comparisonOf(
     const saving = savingOf(vehicle, prices.allIn, lead.amount)
     return { reference: { kind: 'allIn', amount: prices.allIn }, saving }
   }
-  // The price itself is the MSRP: it is compared with nothing.
+  // The price itself is the MSRP, so there is no reference.
   const isMsrp = base.kind === 'msrp' && prices.personal === null
   const reference = isMsrp ? null : listedAt(vehicle)
   const saving = reference && savingOf(vehicle, reference.amount, lead.amount)

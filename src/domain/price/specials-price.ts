@@ -2,7 +2,7 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * A vehicle's price among the specials: its price at 45 days in stock where the site uses it and the feed has one, else
+ * A vehicle's price on specials pages: the price for 45 days in stock if the site uses it and the feed has one, else
  * its final price; `null` for "Call".
  * @see PRC-5, PRC-10
  */

@@ -3,14 +3,14 @@ import type { OutOfReach } from '#domain/valuation/reach.ts'
 import type { LineKind } from '#domain/valuation/value.ts'
 import type { Grade } from '#domain/valuation/valued-vehicle.ts'
 
-/** A vehicle that someone wants to sell, as it was decoded or chosen. */
+/** A vehicle to appraise, as decoded or chosen. */
 export type TradeInVehicle = Readonly<{
-  /** Capitals; `null` if it was found by year, make and model. */
+  /** Upper case; `null` if it was selected by year, make and model. */
   vin: string | null
   year: number
   make: string
   model: string
-  /** `null` if it is not known. */
+  /** `null` if unknown. */
   trim: string | null
   drive: string | null
   fuel: string | null
@@ -22,36 +22,36 @@ export type AppraisalQuestion = TradeInVehicle &
     /** Miles. */
     mileage: number
     grade: Grade
-    /** Ids of what it has beyond its trim, each once. @see TRD-2 */
+    /** Ids of its options beyond the trim, each once. @see TRD-2 */
     options: readonly string[]
-    /** Two letters, by the zip code; `null` if it is not known. */
+    /** Two letters, by the ZIP code; `null` if unknown. */
     state: string | null
-    /** Whose policy counts. */
+    /** The dealer whose policy applies. */
     dealerCode: string
   }>
 
-/** One line of an offer. `adjustment` is what an outside source changed without saying why. */
+/** One line of an offer. `adjustment` is a change by an external source without further explanation. */
 export type OfferLine = Readonly<{ kind: LineKind | 'adjustment'; amount: Cents }>
 
-/** What a vehicle is worth; all amounts whole dollars. */
+/** The value of a vehicle; all amounts in whole dollars. */
 export type Appraised = Readonly<{
   outcome: 'valued'
   /** The offer: the sum of the lines, to the dollar. */
   tradeIn: Cents
   lines: readonly OfferLine[]
-  /** What dealers ask for such a vehicle, and from where to where four of five of them lie. */
+  /** The asking price of such vehicles at dealers, and the range that contains four of five. */
   asking: Cents
   askingLow: Cents
   askingHigh: Cents
-  /** The miles that the base has; `null` if the source does not say. */
+  /** The mileage of the base value; `null` if the source does not report it. */
   typicalMiles: number | null
-  /** Whether its trim counted. */
+  /** Whether the trim was taken into account. */
   isTrimKnown: boolean
-  /** Of how many listings its source knows; `null` if it does not say. */
+  /** The number of listings that the source used; `null` if it does not report it. */
   listings: number | null
 }>
 
-/** Why there is no number: the vehicle has to be checked. */
+/** Why there is no value: the vehicle has to be inspected. */
 export type NotAppraised = Readonly<{ outcome: 'out-of-reach'; reason: OutOfReach }>
 
 export type Appraisal = (Appraised | NotAppraised) &

@@ -20,13 +20,13 @@ const stocksOf = (...vehicles: readonly Parameters<typeof aVehicle>[0][]) =>
     4,
   ).map(({ stock }) => stock)
 
-it('TRD-15 puts the closest first: year, then trim, then drive', () => {
+it('TRD-15 ranks by year, then trim, then drive', () => {
   expect(
     stocksOf({ year: 2022 }, { trim: 'Laredo' }, { drive: 'RWD' }, { year: 2021 }, {}),
   ).toEqual(['S5', 'S3', 'S2', 'S4'])
 })
 
-it('TRD-15 puts another fuel behind another trim, and an unknown one nowhere else', () => {
+it('TRD-15 ranks another fuel below another trim, and treats an unknown one as equal', () => {
   expect(stocksOf({ fuel: 'Hybrid' }, { trim: 'Laredo' }, { fuel: null })).toEqual([
     'S3',
     'S2',
@@ -34,7 +34,7 @@ it('TRD-15 puts another fuel behind another trim, and an unknown one nowhere els
   ])
 })
 
-it('TRD-15 takes models that are named after it, behind its own, and no others', () => {
+it('TRD-15 ranks models with a longer name below its own, and excludes others', () => {
   expect(
     stocksOf(
       { model: 'Grand Cherokee L' },
@@ -45,7 +45,7 @@ it('TRD-15 takes models that are named after it, behind its own, and no others',
   ).toEqual(['S4', 'S1'])
 })
 
-it('TRD-15 takes none that is new or more than five years apart', () => {
+it('TRD-15 excludes new vehicles and those more than five years apart', () => {
   expect(stocksOf({ condition: 'new' }, { year: 2026 }, { year: 2014 }, { year: 2015 })).toEqual([
     'S4',
   ])

@@ -6,9 +6,9 @@ import type { TradeInVehicle } from './appraiser.ts'
 
 type Subject = Pick<TradeInVehicle, 'year' | 'make' | 'model' | 'trim' | 'drive' | 'fuel'>
 
-/** Vehicles of years further apart say little of each other. */
+/** Vehicles of years further apart are not comparable. */
 const MAX_YEARS_APART = 5
-/** How many years apart a difference counts as much as. */
+/** The weight of each difference, in model years. */
 const WEIGHTS = { model: 3, fuel: 2, trim: 1, drive: 0.5 }
 
 const wordsOf = (name: string) =>
@@ -16,7 +16,7 @@ const wordsOf = (name: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/** Whether one model's name is the beginning of the other's: `Grand Cherokee`, `Grand Cherokee L`. */
+/** Whether one model's name is a prefix of the other's: `Grand Cherokee`, `Grand Cherokee L`. */
 function isRelated(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -26,10 +26,10 @@ function isRelated(one: string, other: string): boolean {
 const isSame = (a: string | null, b: string | null) =>
   a !== null && b !== null && fold(a) === fold(b)
 
-/** A hybrid is not a comparison for a gasoline vehicle; an unknown fuel matches any. */
+/** A hybrid is not comparable with a gasoline vehicle; an unknown fuel matches any. */
 const isOther = (a: string | null, b: string | null) => a !== null && b !== null && !isSame(a, b)
 
-/** How far two vehicles are from each other, in years; `null` for one that explains nothing. */
+/** The weighted difference of two vehicles, in years; `null` if not comparable. */
 function distance(vehicle: Vehicle, subject: Subject): number | null {
   const years = Math.abs(vehicle.year - subject.year)
   const isSameModel =
@@ -46,8 +46,8 @@ function distance(vehicle: Vehicle, subject: Subject): number | null {
 }
 
 /**
- * The used vehicles that explain what a vehicle is worth, the closest first: of its model or one named after it, at
- * most five model years apart; then by fuel, trim and drive, equally close ones by stock number.
+ * The used vehicles most comparable with a vehicle, closest first: of its model or one with a longer name, at most five
+ * model years apart; then by fuel, trim and drive, equal ones by stock number.
  * @param vehicles of its make
  * @see TRD-15
  */

@@ -7,25 +7,25 @@ import { offerEnd, offersEndBefore, offerState } from './offer-state.ts'
 const offer = anOffer({ createdAt: '2026-11-20T18:00:00.000Z' })
 const at = (moment: string) => new Date(moment)
 
-it('TRD-11 is valid for seven days to the millisecond', () => {
+it('TRD-11 is valid for seven days, to the millisecond', () => {
   expect(offerEnd('2026-11-20T18:00:00.000Z')).toBe('2026-11-27T18:00:00.000Z')
   expect(offerState(offer, at('2026-11-20T18:00:00.000Z'))).toBe('standing')
   expect(offerState(offer, at('2026-11-27T17:59:59.999Z'))).toBe('standing')
   expect(offerState(offer, at('2026-11-27T18:00:00.000Z'))).toBe('expired')
 })
 
-it('TRD-11 lasts as long where a clock is set back in between', () => {
+it('TRD-11 lasts the same if daylight saving ends in between', () => {
   expect(offerEnd('2026-10-29T18:00:00.000Z')).toBe('2026-11-05T18:00:00.000Z')
 })
 
-it('TRD-11 without a number is a request, however old', () => {
+it('TRD-11 without an amount is a request, at any age', () => {
   expect(offerState({ ...offer, appraisal: NO_NUMBER }, at('2027-02-01T00:00:00.000Z'))).toBe(
     'appraisal-request',
   )
 })
 
 it.each([offer, { ...offer, appraisal: NO_NUMBER }])(
-  'TRD-12 is withdrawn before all else',
+  'TRD-12 withdrawn takes precedence over all else',
   (one) => {
     const withdrawn = { ...one, withdrawnAt: '2026-11-21T00:00:00.000Z' }
     expect(offerState(withdrawn, at('2026-11-22T00:00:00.000Z'))).toBe('withdrawn')
@@ -33,7 +33,7 @@ it.each([offer, { ...offer, appraisal: NO_NUMBER }])(
   },
 )
 
-it('TRD-12 is kept for 90 days, and for 30 once it is withdrawn', () => {
+it('TRD-12 is retained for 90 days, and for 30 once withdrawn', () => {
   expect(offersEndBefore(at('2026-11-22T10:00:00.000Z'))).toEqual({
     made: '2026-08-24T10:00:00.000Z',
     withdrawn: '2026-10-23T10:00:00.000Z',

@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts'
 
 /**
- * The state of an offer. One without a number waits for an inspection, which never expires; a withdrawn one is
+ * The state of an offer. One without an amount waits for an inspection, which never expires; a withdrawn one is
  * withdrawn, whatever it was before.
  */
 export type OfferState = 'standing' | 'expired' | 'withdrawn' | 'appraisal-request'
@@ -16,10 +16,10 @@ const WITHDRAWN_DAYS = 30
 const daysAfter = (moment: string, days: number) =>
   new Date(Date.parse(moment) + days * DAY_MS).toISOString()
 
-/** When an offer that was made at a moment ends, both ISO. @see TRD-11 */
+/** The end of an offer made at a time, both ISO. @see TRD-11 */
 export const offerEnd = (createdAt: string): string => daysAfter(createdAt, OFFER_DAYS)
 
-/** The state at a moment; an offer is valid before, not at, its end. @see TRD-11 */
+/** The state at a time; an offer is valid before, not at, its end. @see TRD-11 */
 export function offerState(
   { appraisal, expiresAt, withdrawnAt }: Pick<Offer, 'appraisal' | 'expiresAt' | 'withdrawnAt'>,
   now: Date,
@@ -29,7 +29,7 @@ export function offerState(
   return now.getTime() < Date.parse(expiresAt) ? 'standing' : 'expired'
 }
 
-/** Offers made or withdrawn before these moments are purged; ISO. @see TRD-12 */
+/** Offers made or withdrawn before these times are purged; ISO. @see TRD-12 */
 export const offersEndBefore = (now: Date): Readonly<{ made: string; withdrawn: string }> => ({
   made: daysAfter(now.toISOString(), -RETENTION_DAYS),
   withdrawn: daysAfter(now.toISOString(), -WITHDRAWN_DAYS),

@@ -6,9 +6,9 @@ import type { Appraisal, AppraisalQuestion } from './appraiser.ts'
 /** The loan balance of a vehicle. */
 export type Payoff = Readonly<{
   amount: Cents
-  /** Empty when not given. */
+  /** Empty if not given. */
   lienHolder: string
-  /** `null` when not given. */
+  /** `null` if not given. */
   monthlyPayment: Cents | null
 }>
 
@@ -20,11 +20,11 @@ export type Offer = Readonly<{
   dealerCode: string
   question: AppraisalQuestion
   appraisal: Appraisal
-  /** What its dealer had decided by then: with the question everything that the site's own model needs to say the same again. */
+  /** The dealer's policy at that time: together with the question it reproduces a result of the site's own model. */
   policy: TradeInPolicy
-  /** `null` if nothing is owed. */
+  /** `null` if there is no loan balance. */
   payoff: Payoff | null
-  /** The vehicle on the lot that the shopper wants; `null` for none. */
+  /** The stock number of the vehicle that the shopper wants; `null` for none. */
   interestedStock: string | null
   /** ISO. */
   createdAt: string

@@ -43,8 +43,8 @@ const store = (values: Record<string, string> = {}, differences: Partial<typeof 
 
 const idsOf = (options: string) => store({ options }).configuration.vehicleOptionIds
 
-describe('TRD-1 what a form’s values mean', () => {
-  it('has everything that a shopper entered, each under its own name', () =>
+describe('TRD-1 values of a form', () => {
+  it('has everything that a shopper entered, under separate names', () =>
     expect(store()).toEqual({
       selectedCondition: 'fair',
       configuration: {
@@ -75,29 +75,29 @@ describe('TRD-1 what a form’s values mean', () => {
       },
     }))
 
-  it('owes nothing where it is paid off, whatever was typed before', () =>
+  it('ignores loan fields if the vehicle is paid off', () =>
     expect(store({ owed: 'no' }).payoff).toBeNull())
 
-  it('knows the amount alone where nothing else was said about it', () =>
+  it('has only the balance if nothing else was given', () =>
     expect(store({ lienHolder: '', monthlyPayment: '' }).payoff).toEqual({
       amount: fromDollars(8200),
       lienHolder: '',
       monthlyPayment: null,
     }))
 
-  it('can be sold now, and at an unknown time', () => {
+  it('accepts a sale now, and at an unknown time', () => {
     expect(store({ monthsToSell: '0' }).customer.monthsToSell).toBe(0)
     expect(store({ monthsToSell: '' }).customer.monthsToSell).toBeNull()
   })
 
-  it('takes the trim that was found before one that was chosen', () => {
+  it('prefers the decoded trim to a selected one', () => {
     expect(store({}, { vehicle: { ...wrangler, trim: 'Sahara' } as never }).vehicle.trim).toBe(
       'Sahara',
     )
     expect(store({ trim: '' }).vehicle.trim).toBeNull()
   })
 
-  it('asks for a value with nothing of the person, and the options once', () => {
+  it('requests a value without personal data, and with each option once', () => {
     const question = questionOf(store(), { state: 'AZ', dealerCode: 'OCS' })
     expect(question).toEqual({
       ...wrangler,
@@ -112,10 +112,10 @@ describe('TRD-1 what a form’s values mean', () => {
 })
 
 describe('TRD-2 options', () => {
-  it('are none, of no vehicle, after a reset', () =>
+  it('are empty, without a vehicle, after a reset', () =>
     expect(resetConfiguration()).toEqual({ vehicleId: 0, vehicleOptionIds: [] }))
 
-  it('are each there once, in the order in which they were added, and gone when removed', () => {
+  it('are unique, in the order added, and gone when removed', () => {
     const ids = fc.constantFrom('leather', 'towing', 'sunroof', 'navigation')
     const steps = fc.array(fc.tuple(fc.constantFrom(addOption, removeOption), ids), {
       maxLength: 30,
@@ -135,20 +135,20 @@ describe('TRD-2 options', () => {
     )
   })
 
-  it('count once where a form names them twice, and not where they are unknown', () => {
+  it('count once if a form repeats them, and not if unknown', () => {
     expect(idsOf('leather,leather,rocket-engine,towing')).toEqual(['leather', 'towing'])
     expect(idsOf('')).toEqual([])
   })
 })
 
-describe('the number of a vehicle', () => {
-  it('is the same for the same vehicle, however its make is written, and never 0', () => {
+describe('the id of a vehicle', () => {
+  it('is the same for the same vehicle in any spelling of its make, and never 0', () => {
     const named = { ...wrangler, vin: null }
     expect(vehicleIdOf(named)).toBe(vehicleIdOf({ ...named, make: 'JEEP' }))
     expect(vehicleIdOf(wrangler)).toBeGreaterThan(0)
   })
 
-  it('is another for another VIN, year or trim', () => {
+  it('differs for another VIN, year or trim', () => {
     const named = { ...wrangler, vin: null }
     const ids = [
       wrangler,

@@ -8,9 +8,8 @@ import type { Payoff } from './offer.ts'
 import { vehicleIdOf } from './vehicle-id.ts'
 
 /**
- * What a shopper has entered about the vehicle that they sell or trade in. Two parts are elsewhere: the honeypot
- * belongs to all forms (`HONEYPOT_FIELD`), and the choices of years, makes, models and trims to their lookup
- * (`VehicleChoiceLookup`).
+ * A shopper's input about the vehicle that they sell or trade in. Two parts are elsewhere: the honeypot belongs to all
+ * forms (`HONEYPOT_FIELD`), and the choices of years, makes, models and trims to their lookup (`VehicleChoiceLookup`).
  * @see TRD-1
  */
 export type TradeInStore = Readonly<{
@@ -19,12 +18,12 @@ export type TradeInStore = Readonly<{
   vehicle: TradeInVehicle &
     Readonly<{
       type: 'used'
-      /** A vehicle of the shopper's own has none. */
+      /** The shopper's own vehicle has none. */
       stockNumber: null
       /** Miles. */
       mileage: number
     }>
-  /** Texts are empty when not given. */
+  /** Texts are empty if not given. */
   customer: Readonly<{
     firstName: string
     lastName: string
@@ -32,12 +31,12 @@ export type TradeInStore = Readonly<{
     email: string
     zipCode: string
     bestTimeToContact: string
-    /** How many months from now at most; `null` if it is not known. */
+    /** The maximum number of months from now; `null` if unknown. */
     monthsToSell: number | null
   }>
-  /** The vehicle on the lot that they want; `null` for none. */
+  /** The vehicle in stock that they want; `null` for none. */
   interestedVehicle: Readonly<{ stockNumber: string; dealerCode: string }> | null
-  /** `null` if nothing is owed. */
+  /** `null` if there is no loan balance. */
   payoff: Payoff | null
 }>
 
@@ -45,11 +44,11 @@ export type TradeInStore = Readonly<{
 type Found = Readonly<{
   vehicle: TradeInVehicle
   interestedVehicle: TradeInStore['interestedVehicle']
-  /** Ids of the options that the dealer's policy knows. */
+  /** Ids of the options in the dealer's policy. */
   knownOptions: readonly string[]
 }>
 
-/** Whole dollars as a field holds them, in cents; `null` for an empty one. */
+/** Whole dollars from a field, in cents; `null` if empty. */
 const amount = (digits: string): Cents | null =>
   digits === '' ? null : fromDollars(Number(digits))
 
@@ -65,7 +64,7 @@ function configured({ vehicle, knownOptions }: Found, ticked: string): Configura
     .reduce(removeOption, edited)
 }
 
-/** @param said values by field name; `owed` decides whether the others count */
+/** @param said values by field name; `owed` determines whether the others count */
 function payoffOf(said: (name: string) => string): Payoff | null {
   const owed = said('owed') === 'yes' ? amount(said('payoffAmount')) : null
   return owed === null
@@ -78,8 +77,7 @@ function payoffOf(said: (name: string) => string): Payoff | null {
 }
 
 /**
- * What the values of a trade-in form mean, as its definition reads them. A trim that was chosen counts where none was
- * found.
+ * The input of a trade-in form, as parsed by its definition. A selected trim counts only if none was decoded.
  * @see TRD-1
  */
 export function tradeInStore(found: Found, values: FieldValues): TradeInStore {
@@ -87,7 +85,7 @@ export function tradeInStore(found: Found, values: FieldValues): TradeInStore {
   const { vehicle, interestedVehicle } = found
   const months = said('monthsToSell')
   return {
-    // The form is not sent without one.
+    // The form requires one.
     selectedCondition: GRADES.find((grade) => grade === said('grade')) ?? 'good',
     configuration: configured(found, said('options')),
     vehicle: {
@@ -111,7 +109,10 @@ export function tradeInStore(found: Found, values: FieldValues): TradeInStore {
   }
 }
 
-/** Everything that the value of the vehicle depends on. @param where whose policy counts, and the state of the zip code */
+/**
+ * Everything that the vehicle's value depends on. @param where the dealer whose policy applies, and the state of the
+ * ZIP code
+ */
 export function questionOf(
   { vehicle, selectedCondition, configuration }: TradeInStore,
   where: Pick<AppraisalQuestion, 'state' | 'dealerCode'>,

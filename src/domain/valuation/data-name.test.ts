@@ -26,7 +26,7 @@ const fitted: Pick<Fitted, 'models'> = {
   ]),
 }
 
-describe('a vehicle in the names of the data', () => {
+describe('names of a vehicle in the training data', () => {
   it.each([
     ['Land Rover', 'Range Rover', 'HSE', 'Range Rover', 'HSE'],
     ['Land Rover', 'Range Rover Evoque', 'SE', 'Range Rover Evoque', 'SE'],
@@ -39,7 +39,7 @@ describe('a vehicle in the names of the data', () => {
     ['Volkswagen', 'ID.4', 'Pro', 'ID', '4 Pro'],
     ['Mercedes-Benz', 'SL-Class', 'SL 550', 'SL', 'SL 550'],
     ['Chrysler', 'Town and Country', null, 'Town Country', null],
-    // Neither is there, or not often enough
+    // Unknown, or not frequent enough
     ['Toyota', 'Crown Signia', 'XLE', 'Crown Signia', 'XLE'],
     ['Jeep', 'Wrangler', null, 'Wrangler', null],
   ])('%s %s %s is %s, %s', (make, model, trim, ...[name, rest]) => {

@@ -6,11 +6,11 @@ import type { ValuedVehicle } from './valued-vehicle.ts'
 type Named = Pick<ValuedVehicle, 'make' | 'model' | 'trim'>
 type Name = Pick<ValuedVehicle, 'model' | 'trim'>
 
-/** `330i` and `M550xi` in two parts, as are `RS7`, `ID.4` and `CT4-V` written `RS 7`, `ID 4`, `CT4 V`. */
+/** Splits `330i` and `M550xi`; `RS7`, `ID.4` and `CT4-V` are written `RS 7`, `ID 4` and `CT4 V`. */
 const BMW_TYPE = /^(M?\d{3})([A-Za-z]+)\b(.*)$/
 const PARTS = /[\s.-]+|(?<=[A-Za-z]{2})(?=\d)/
 
-/** Other names of the same model, the closest first. */
+/** Alternative names of the same model, closest first. */
 function* otherNames({ make, model }: Named): Generator<readonly string[]> {
   yield model.split(/\s+/)
   yield [model.replace(/-Class$/, '')]
@@ -22,9 +22,9 @@ function* otherNames({ make, model }: Named): Generator<readonly string[]> {
 }
 
 /**
- * A vehicle's model and trim as the data of a model of values names them: it has `Range Rover` with a trim `Sport HSE`
- * for a `Range Rover Sport HSE`, and `330` with `i xDrive` for a `330i xDrive`. What it has under its own name, and what
- * it has under none, stays as it is.
+ * A vehicle's model and trim as named in the training data: it has `Range Rover` with the trim `Sport HSE` for a `Range
+ * Rover Sport HSE`, and `330` with `i xDrive` for a `330i xDrive`. Names that it has unchanged, or not at all, are
+ * kept.
  */
 export function dataName({ models }: Pick<Fitted, 'models'>, vehicle: Named): Name {
   const isKnown = (model: string) =>

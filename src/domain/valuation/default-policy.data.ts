@@ -3,8 +3,8 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import type { TradeInPolicy } from './trade-in-policy.ts'
 
 /**
- * Assumptions, not measurements: the listings say what is asked, and neither what dealers pay nor what an option or a
- * region is worth. A dealer puts their own in their place. @see docs/valuation.md
+ * Assumptions, not measurements: the listings contain asking prices, not what dealers pay or what an option or a region
+ * is worth. A dealer replaces them by their own. @see docs/valuation.md
  */
 export const DEFAULT_POLICY: TradeInPolicy = {
   dealerShare: 0.86,

@@ -14,24 +14,24 @@ import {
 import type { Fitted } from './valuation-model.ts'
 import type { Listing } from './valued-vehicle.ts'
 
-/** Asking prices in dollars, not rounded, never negative but for `mileage`. */
+/** Asking prices in dollars, not rounded, nonnegative except `mileage`. */
 export type Estimate = Readonly<{
-  /** This vehicle at the miles that are usual at its age. */
+  /** This vehicle with typical mileage for its age. */
   base: number
   /**
-   * Any vehicle of its model, year, drive and fuel, whatever the trim: what adjustments are shares of, so that each of
-   * them is the same amount whatever the others are.
+   * Any vehicle of its model, year, drive and fuel, independent of the trim: adjustments are shares of it, so that each
+   * of them is the same amount regardless of the others.
    */
   reference: number
-  /** What its miles add. */
+  /** The adjustment for its mileage. */
   mileage: number
-  /** What a certificate adds. */
+  /** The adjustment for certification. */
   certified: number
   typicalMiles: number
   isTrimKnown: boolean
 }>
 
-/** The logarithm that these miles take off a price: never less for more miles. */
+/** The reduction of a price's logarithm for a mileage: monotonic, never less for more miles. */
 function milesTakeOff(coefficients: Coefficients, subject: Subject, miles: number): number {
   let sum = 0
   for (const [at, stretch] of MILE_STRETCHES.entries()) {
@@ -41,12 +41,15 @@ function milesTakeOff(coefficients: Coefficients, subject: Subject, miles: numbe
   return sum
 }
 
-/** What is requested a vehicle, by parts. Says something for every vehicle: whether it may be believed, `reach` tells. */
+/**
+ * The estimated asking price of a vehicle, by components. Returns a value for every vehicle; `outOfReach` and
+ * `beyondBelief` decide whether it is credible.
+ */
 export function estimate(fitted: Fitted, vehicle: Omit<Listing, 'price'>): Estimate {
   const { coefficients, models, newestYear } = fitted
   const given = subjectOf(vehicle, newestYear)
   const known = models.get(given.model)
-  // A year beside those of the data is valued like the nearest of them.
+  // A year outside the data is valued like the nearest one.
   const year = known ? Math.min(known.to, Math.max(known.from, given.year)) : given.year
   const subject: Subject = {
     ...given,
@@ -74,6 +77,6 @@ export function estimate(fitted: Fitted, vehicle: Omit<Listing, 'price'>): Estim
   }
 }
 
-/** What is asked in all, in dollars. */
+/** The total asking price in dollars. */
 export const askingOf = ({ base, mileage, certified }: Estimate): number =>
   base + mileage + certified

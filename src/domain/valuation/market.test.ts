@@ -39,8 +39,8 @@ const market = marketOf({
 const isOffered = (model: string, year: number) => market.isOffered({ make: 'Toyota', model }, year)
 const camryTrims = (year: number) => market.trims({ make: 'Toyota', model: 'Camry' }, year, [])
 
-describe('the market', () => {
-  it('tells whether a model is still there', () => {
+describe('the market data', () => {
+  it('knows whether a model is still on sale', () => {
     expect(isOffered('Celica', 1985)).toBe(true)
     expect(isOffered('Celica', 2006)).toBe(true)
     expect(isOffered('Celica', 2007)).toBe(false)
@@ -48,15 +48,15 @@ describe('the market', () => {
     expect(isOffered('Paseo', 1995)).toBeNull()
   })
 
-  it('names the trims of a year and of years beside it', () => {
+  it('lists the trims of a year and of adjacent years', () => {
     expect(camryTrims(2006)).toEqual(['LE', 'S.E.', 'Solara SE'])
     expect(camryTrims(2018)).toEqual(['LE', 'S.E.', 'TRD'])
     expect(camryTrims(1998)).toEqual(['CE'])
-    // What was there lately is taken to go on.
+    // A recent trim is assumed to continue.
     expect(camryTrims(2027)).toEqual(['LE', 'S.E.', 'TRD'])
   })
 
-  it('gives each model its own of those under one name', () => {
+  it('separates the trims of several models under one name', () => {
     const others = ['Range Rover', 'Range Rover Sport']
     const trims = (model: string) => market.trims({ make: 'Land Rover', model }, 2015, others)
     expect(trims('Range Rover')).toEqual(['HSE'])

@@ -6,42 +6,42 @@ import type { KnownTrim, ValuationModel } from './valuation-model.ts'
 
 type Model = Readonly<{ make: string; model: string }>
 
-/** A model as the data has it: its key, and the words that all its trims begin with. */
+/** A model in the data: its key, and the words that all its trims start with. */
 type InData = Readonly<{ key: string; start: readonly string[] }>
 
-/** What is offered of used vehicles, by their years. */
+/** Used vehicles on the market, by year. */
 export type Market = Readonly<{
-  /** Whether a model is offered that is of this year or newer; `null` if nothing is known of the model. */
+  /** Whether a model is on the market with this year or a newer one; `null` if the model is unknown. */
   isOffered(model: Model, year: number): boolean | null
   /**
-   * The trims of a model that are offered of a year or of years beside it, as dealers write them.
-   * @param others the other models of its make, whose trims may stand under its name
+   * The trims of a model on the market for a year and adjacent years, as dealers write them.
+   * @param others the other models of its make, whose trims may be listed under its name
    */
   trims(model: Model, year: number, others: readonly string[]): readonly string[]
 }>
 
-/** Years beside those of the data in which there may be such a trim, too: old ones are seldom offered. */
+/** Years before those of a trim in the data for which it is also assumed: old vehicles are rarely listed. */
 const BEFORE = 2
 const AFTER = 1
-/** A trim that was offered this long before the newest year is taken to go on, and so is a model. */
+/** A trim or model listed this many years before the newest year is assumed to continue. */
 const TRIM_GOES_ON = 2
 const MODEL_GOES_ON = 1
 
-/** Words in other spellings of a trim that do not distinguish it. */
+/** Words in variants of a trim name that do not distinguish trims. */
 const BESIDE = /^(?:[af]wd|rwd|[24]wd|4x[24]|base|\d-door|2d|4d|4dr|sedan|fwd)$/
 const NOISE = /\b(?:box|cab|supercrew|supercab|door|build)\b|[/']/i
 const MAX_LENGTH = 32
 
 const reduced = (words: readonly string[]) => words.filter((word) => !BESIDE.test(word)).join(' ')
 
-/** A trim with what its name is compared by, worked out once. */
+/** A trim with its comparison key, computed once. */
 type Trim = KnownTrim & Readonly<{ words: readonly string[] }>
 type Named = Readonly<{ name: string; words: readonly string[] }>
 
-/** `Big Horn` and `Bighorn` are one. */
+/** `Big Horn` and `Bighorn` are the same. */
 const spelling = ({ words }: Named) => words.join('')
 
-/** Without those that are another one's name with more words, or written in another way. */
+/** Removes trims that are another one's name with additional words or another spelling. */
 function plainOnes(trims: readonly Named[]): readonly string[] {
   const keys = new Set(trims.map(({ words }) => words.join(' ')))
   const seen = new Set<string>()
@@ -59,7 +59,7 @@ function plainOnes(trims: readonly Named[]): readonly string[] {
 const startsWith = (words: readonly string[], start: readonly string[]) =>
   start.length > 0 && start.every((word, at) => words[at] === word)
 
-/** What a model of values knows of the market. */
+/** The market data of a valuation model. */
 export function marketOf(model: Pick<ValuationModel, 'models' | 'trims' | 'newestYear'>): Market {
   const { models, newestYear } = model
   const trims = [...model.trims.values()].map((trim): Trim => ({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { GROUPS, type Coefficients, type Group } from './terms.ts'
 import { BANDS, type ValuationModel } from './valuation-model.ts'
 
-/** Coefficients are kept as whole ten-thousandths: a price is less than a tenth of a percent off by it. */
+/** Coefficients are stored as integer ten-thousandths: the error of a price is below a tenth of a percent. */
 const STEP = 10_000
 
 const numbers = v.record(v.string(), v.pipe(v.number(), v.finite()))
@@ -43,7 +43,7 @@ const Packed = v.object({
   ranges: v.object({ trimKnown: Bands, trimUnknown: Bands }),
   typicalMiles: v.array(v.number()),
   models: v.record(v.string(), KnownModel),
-  // Models that were fitted before it have none.
+  // Older models lack it.
   trims: v.optional(v.record(v.string(), KnownTrim), {}),
   coefficients: v.record(v.picklist(Object.keys(GROUPS) as Group[]), numbers),
 })
@@ -53,13 +53,13 @@ const rounded = (value: number) => Math.round(value * STEP) / STEP
 function packedCoefficients(coefficients: Coefficients) {
   return [...coefficients].map(([group, ofGroup]) => {
     const steps = [...ofGroup].map(([key, value]) => [key, Math.round(value * STEP)] as const)
-    // A trim is known if it has an entry.
+    // A trim with an entry is known.
     const effective = steps.filter(([, step]) => step !== 0 || group === 'trim')
     return [group, Object.fromEntries(effective)] as const
   })
 }
 
-/** A model as JSON holds it: what `readModel` takes. */
+/** Encodes a model as JSON for `readModel`. */
 export function packModel(model: ValuationModel): unknown {
   const packed: v.InferInput<typeof Packed> = {
     format: 1,
@@ -87,7 +87,7 @@ export function packModel(model: ValuationModel): unknown {
   return packed
 }
 
-/** @throws {v.ValiError} for what `packModel` did not make */
+/** @throws {v.ValiError} for input that `packModel` did not create */
 export function readModel(packed: unknown): ValuationModel {
   const { models, trims, coefficients, ...rest } = v.parse(Packed, packed)
   return {
@@ -96,7 +96,7 @@ export function readModel(packed: unknown): ValuationModel {
     trims: new Map(Object.entries(trims)),
     coefficients: new Map(
       Object.entries(coefficients).map(([group, ofGroup]) => [
-        // The schema lets in no other name.
+        // The schema allows no other name.
         group as Group,
         new Map(Object.entries(ofGroup).map(([key, step]) => [key, step / STEP])),
       ]),

@@ -3,17 +3,17 @@ import { driveWord, fuelWord } from '#domain/vehicle/feed-words.ts'
 
 import type { Listing } from './valued-vehicle.ts'
 
-/** A vehicle in the terms of the model: names as keys, years as age, miles in tens of thousands. */
+/** A vehicle as features of the model: names as keys, years as age, mileage in tens of thousands. */
 export type Subject = Readonly<{
   year: number
-  /** Years before the newest one of the data, from 0 to 30. */
+  /** Years before the newest one in the data, from 0 to 30. */
   age: number
   make: string
   /** Make and model: `ford|f150`. */
   model: string
-  /** The words of the trim in their order; none where it is unknown. */
+  /** The words of the trim in order; empty if unknown. */
   trimWords: readonly string[]
-  /** Empty where unknown, like `fuel`. */
+  /** Empty if unknown, like `fuel`. */
   drive: string
   fuel: string
   /** Miles / 10,000. */
@@ -27,25 +27,25 @@ export const MILES_UNIT = 10_000
 /** A name without case, accents, spaces and punctuation: `F-150` and `f150` are one. */
 const nameKey = (name: string): string => fold(name).replaceAll(/[^a-z0-9]+/g, '')
 
-/** The key of a make and model in the tables of a model of values. */
+/** The key of a make and model in the tables of a valuation model. */
 export const modelKey = (make: string, model: string): string =>
   `${nameKey(make)}|${nameKey(model)}`
 
-/** Words that say nothing about the vehicle. */
+/** Words that do not distinguish vehicles. */
 const FILLERS = new Set(['package', 'pkg', 'with', 'and', 'w', 'edition'])
 
-/** The words that a trim's name is compared by. */
+/** The words by which trim names are compared. */
 export const trimWordsOf = (trim: string | null): readonly string[] =>
   fold(trim ?? '')
     .replaceAll(/[^a-z0-9.+]+/g, ' ')
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word))
 
-/** The age of a model year, in a market whose newest year is `newest`: from 0 to 30. */
+/** The age of a model year relative to the newest year of the data, from 0 to 30. */
 export const ageOf = (year: number, newest: number): number =>
   Math.min(OLDEST, Math.max(0, newest - year))
 
-/** A vehicle in the terms of a model of values. */
+/** A vehicle as features of a valuation model. */
 export function subjectOf(vehicle: Omit<Listing, 'price'>, newest: number): Subject {
   return {
     year: vehicle.year,

@@ -1,14 +1,11 @@
 /**
- * The terms whose sum is the logarithm of an asking price. A term is a group, a key in it, and how many times its
- * coefficient counts. Groups of one kind go from general to special (every make, a make, a model): the special ones are
- * held near zero, so that they speak only as far as there are listings for them.
+ * The terms whose sum is the logarithm of an asking price. A term is a group, a key in it, and a multiplier of its
+ * coefficient. Groups of one kind go from general to specific (all makes, a make, a model): specific ones have a prior
+ * near zero, so that they matter only as far as listings support them.
  */
 import type { Subject } from './subject.ts'
 
-/**
- * The groups, and how far a coefficient of each is expected to be from zero (its prior standard deviation). Chosen by
- * the error over listings that were left out of the fit.
- */
+/** The groups with the prior standard deviation of their coefficients, chosen by cross-validation. */
 export const GROUPS = {
   all: 100,
   year: 1,
@@ -50,10 +47,10 @@ export const GROUPS = {
 export type Group = keyof typeof GROUPS
 export type Emit = (group: Group, key: string, times?: number) => void
 
-/** Coefficients by group and key. One that is not there is zero. */
+/** Coefficients by group and key. A missing one is zero. */
 export type Coefficients = ReadonlyMap<Group, ReadonlyMap<string, number>>
 
-/** What these terms come to. */
+/** The sum of these terms. */
 export function summed(coefficients: Coefficients, terms: (emit: Emit) => void): number {
   let sum = 0
   terms((group, key, times = 1) => {
@@ -62,7 +59,7 @@ export function summed(coefficients: Coefficients, terms: (emit: Emit) => void):
   return sum
 }
 
-/** Ages in units of five years, from 0, from 4 and from 9 years on: slopes may change there. */
+/** Ages in units of five years, from 0, 4 and 9 years on, where slopes may change. */
 const AGE_UNIT = 5
 const LATE = 4
 const OLD = 9
@@ -70,11 +67,11 @@ const ages = ({ age }: Subject) => ({
   age: age / AGE_UNIT,
   late: Math.max(0, age - LATE) / AGE_UNIT,
   old: Math.max(0, age - OLD) / AGE_UNIT,
-  /** From the middle of the data: 0 at five years. */
+  /** Relative to the middle of the data: 0 at five years. */
   centered: (age - AGE_UNIT) / AGE_UNIT,
 })
 
-/** What is requested the model, year, drive and fuel, before trim and miles. */
+/** Terms of model, year, drive and fuel, before trim and mileage. */
 export function vehicleTerms(subject: Subject, emit: Emit): void {
   const { make, model, year, drive, fuel } = subject
   const { age, late, old, centered } = ages(subject)
@@ -103,7 +100,7 @@ export function vehicleTerms(subject: Subject, emit: Emit): void {
 
 export const trimKey = ({ model, trimWords }: Subject): string => `${model}|${trimWords.join(' ')}`
 
-/** What its trim changes. */
+/** Terms of its trim. */
 export function trimTerms(subject: Subject, emit: Emit): void {
   const key = trimKey(subject)
   emit('trim', key)
@@ -114,7 +111,7 @@ export function trimTerms(subject: Subject, emit: Emit): void {
   }
 }
 
-/** What the trims that a model is usually sold with change: counts instead of `trimTerms` where the trim is unknown. */
+/** Terms of the trims that a model is usually sold with, used instead of `trimTerms` if the trim is unknown. */
 export function typicalTrimTerms(subject: Subject, emit: Emit): void {
   const { make, model, year, drive, fuel } = subject
   const { age, late } = ages(subject)
@@ -128,7 +125,7 @@ export function typicalTrimTerms(subject: Subject, emit: Emit): void {
   emit('typical-fuel', `${model}|${fuel}`)
 }
 
-/** From where to where a slope of miles holds, in tens of thousands; a mile above the last counts nothing. */
+/** The ranges of the mileage slopes, in tens of thousands; miles above the last do not count. */
 export const MILE_STRETCHES = [
   [0, 1],
   [1, 3],
@@ -138,14 +135,14 @@ export const MILE_STRETCHES = [
   [15, 25],
 ] as const
 
-/** Above it a make or model has no slope of its own. */
+/** Above it makes and models have no slope of their own. */
 const OWN_SLOPE_TO = 15
 
-/** How much of a stretch these miles go. */
+/** The part of a range that this mileage covers. */
 export const milesWithin = (miles: number, [from, to]: (typeof MILE_STRETCHES)[number]): number =>
   Math.min(to, Math.max(from, miles)) - from
 
-/** What makes the slope of one stretch of miles; `times` is how much of it was driven. */
+/** Terms of the slope in one mileage range; `times` is the part that was driven. */
 export function slopeTerms(subject: Subject, stretch: number, times: number, emit: Emit): void {
   const key = String(stretch)
   emit('miles', key, times)
@@ -155,7 +152,7 @@ export function slopeTerms(subject: Subject, stretch: number, times: number, emi
   emit('model-miles', subject.model, times)
 }
 
-/** What a certificate adds. */
+/** The term of certification. */
 export function certifiedTerms(subject: Subject, emit: Emit): void {
   if (!subject.isCertified) return
   emit('certified', '')

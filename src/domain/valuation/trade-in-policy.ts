@@ -3,18 +3,18 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { Grade } from './valued-vehicle.ts'
 
 /**
- * What a dealer decides about trade-ins. Shares are parts of 1; those of grades, options and regions are of what is
- * usually asked for the model, year, drive and fuel, so that each is the same amount whatever the others are.
+ * A dealer's trade-in policy. Shares are fractions; those of grades, options and regions apply to the typical asking
+ * price of the model, year, drive and fuel, so that each is the same amount regardless of the others.
  */
 export type TradeInPolicy = Readonly<{
-  /** Part of the asking price that is left for the seller. */
+  /** The fraction of the asking price that is offered to the seller. */
   dealerShare: number
-  /** What a grade adds; less for a worse one. */
+  /** The adjustment for a grade; negative for a worse one. */
   grades: Readonly<Record<Grade, number>>
-  /** What an option adds, by its id. */
+  /** The adjustment for an option, by its id. */
   options: ReadonlyMap<string, number>
-  /** What a state adds, by its two letters. */
+  /** The adjustment for a state, by its two letters. */
   regions: ReadonlyMap<string, number>
-  /** What it costs to make a vehicle ready for sale. */
+  /** The cost of reconditioning a vehicle for sale. */
   reconditioning: Cents
 }>

@@ -38,7 +38,7 @@ const reason = (change: Partial<ValuedVehicle>) => {
 }
 const linesOf = (change: Partial<ValuedVehicle>) =>
   new Map(valued(change).lines.map(({ kind, amount }) => [kind, amount]))
-/** The lines of an offer that a change moves. */
+/** The lines of an offer that a change affects. */
 const moved = (change: Partial<ValuedVehicle>, from: Partial<ValuedVehicle> = {}) => {
   const before = linesOf(from)
   return [...linesOf({ ...from, ...change })]
@@ -46,7 +46,7 @@ const moved = (change: Partial<ValuedVehicle>, from: Partial<ValuedVehicle> = {}
     .map(([kind]) => kind)
 }
 
-describe('TRD-6 one change moves one line', () => {
+describe('TRD-6 one change affects one line', () => {
   it.each([
     ['miles', { mileage: 90_000 }, 'mileage'],
     ['another trim', { trim: 'Lariat' }, 'base'],
@@ -60,18 +60,18 @@ describe('TRD-6 one change moves one line', () => {
     expect(moved(change, { ...far, ...(line === 'region' ? {} : { state: 'AZ' }) })).toEqual([line])
   })
 
-  it('TRD-2 an option that is named twice, or unknown, adds nothing more', () => {
+  it('TRD-2 a repeated or unknown option adds nothing', () => {
     expect(moved({ options: ['leather', 'leather'] }, { options: ['leather'] })).toEqual([])
     expect(moved({ options: ['rocket'] })).toEqual([])
   })
 
-  it('reconditioning is what the policy says', () => {
+  it('reconditioning comes from the policy', () => {
     expect(linesOf({}).get('reconditioning')).toBe(0 - policy.reconditioning)
   })
 })
 
-describe('TRD-7 what is valued, and why something is not', () => {
-  it('reads names without case and punctuation', () => {
+describe('TRD-7 which vehicles are valued, and why others are not', () => {
+  it('ignores case and punctuation of names', () => {
     expect(valued({ make: 'FORD', model: 'f150', trim: 'xlt' })).toEqual(valued())
   })
 
@@ -89,13 +89,13 @@ describe('TRD-7 what is valued, and why something is not', () => {
     expect(reason(change)).toBe(expected)
   })
 
-  it('says when there are too few of a model', () => {
+  it('reports a model with too few listings', () => {
     const [key] = [...model.models].find(([, { listings }]) => listings < 8) ?? ['|']
     const [make = '', name = ''] = key.split('|')
     expect(reason({ make, model: name })).toBe('few-listings')
   })
 
-  it('makes no offer where nothing would be left', () => {
+  it('makes no offer if nothing would be left', () => {
     const dear = { ...policy, reconditioning: fromDollars(200_000) }
     expect(value(model, dear, truck)).toEqual({ outcome: 'out-of-reach', reason: 'worth' })
   })
@@ -115,7 +115,7 @@ const trims = Map.groupBy(
   ([make, name]) => `${make}|${name}`,
 )
 
-/** Any vehicle that the data may reach. */
+/** Any vehicle that the data may cover. */
 const vehicle: fc.Arbitrary<ValuedVehicle> = fc
   .record({
     of: fc.constantFrom(...models),
@@ -140,11 +140,11 @@ const offerOf = (given: ValuedVehicle) => {
   const answer = value(model, policy, given)
   return answer.outcome === 'valued' ? answer.valuation : null
 }
-/** What cannot be valued is worth nothing here. */
+/** A vehicle without a value counts as zero here. */
 const worth = (given: ValuedVehicle) => offerOf(given)?.tradeIn ?? 0
 
 describe('TRD-6 any vehicle', () => {
-  it('the lines sum to the offer, in whole dollars, and the range holds the middle', () => {
+  it('the lines add up to the offer, in whole dollars, and the range contains the estimate', () => {
     fc.assert(
       fc.property(vehicle, (given) => {
         const offer = offerOf(given)
@@ -161,7 +161,7 @@ describe('TRD-6 any vehicle', () => {
     )
   })
 
-  it('more miles are never worth more', () => {
+  it('more miles never raise the value', () => {
     expect(worth({ ...truck, mileage: 90_000 })).toBeLessThan(worth(truck))
     fc.assert(
       fc.property(vehicle, fc.nat(100_000), (given, more) => {
@@ -172,7 +172,7 @@ describe('TRD-6 any vehicle', () => {
     )
   })
 
-  it('a better grade is never worth less, and a certificate never less to ask', () => {
+  it('a better grade never lowers the value, and certification never the asking price', () => {
     fc.assert(
       fc.property(vehicle, (given) => {
         const offers = GRADES.map((grade) => worth({ ...given, grade }))
@@ -187,7 +187,7 @@ describe('TRD-6 any vehicle', () => {
     )
   })
 
-  it('odd input gets a reason, never a number that is invalid', () => {
+  it('invalid input gets a reason, never a number', () => {
     expect(reason({ mileage: Number.POSITIVE_INFINITY })).toBe('mileage')
     const odd = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e9, Infinity))
     fc.assert(

@@ -13,18 +13,18 @@ export type LineKind = 'base' | 'mileage' | 'condition' | 'options' | 'region' |
 
 /** All amounts are whole dollars. */
 export type Valuation = Readonly<{
-  /** What dealers ask for such a vehicle, and from where to where four of five of them lie. */
+  /** The asking price of such vehicles at dealers, and the range that contains four of five. */
   asking: Cents
   askingLow: Cents
   askingHigh: Cents
-  /** What is offered for it: above zero, and to the dollar the sum of the lines. */
+  /** The offer: positive, and to the dollar the sum of the lines. */
   tradeIn: Cents
   lines: readonly Readonly<{ kind: LineKind; amount: Cents }>[]
-  /** The miles that its base has: what `mileage` is compared with. */
+  /** The mileage of its base value, to which `mileage` is relative. */
   typicalMiles: number
-  /** Whether its trim counted; else the trims its model is usually sold with did. */
+  /** Whether the trim was taken into account, rather than the trims its model is usually sold with. */
   isTrimKnown: boolean
-  /** How many listings of its make and model were known. */
+  /** The number of listings of its make and model. */
   listings: number
 }>
 
@@ -32,10 +32,10 @@ type Valued =
   | Readonly<{ outcome: 'valued'; valuation: Valuation }>
   | Readonly<{ outcome: 'out-of-reach'; reason: OutOfReach }>
 
-/** Dollars; an offer below it says nothing. */
+/** Dollars; a lower offer is not meaningful. */
 const MIN_OFFER_DOLLARS = 100
 
-/** From where to where the middle of this model and age lies, as parts of it. */
+/** The range of this model and age, as factors of the estimate. */
 export function rangeOf(
   { models, newestYear }: Pick<Fitted, 'models' | 'newestYear'>,
   ranges: Ranges,
@@ -55,7 +55,7 @@ export function rangeOf(
   }
 }
 
-/** The dollars of each line of an offer, each rounded by itself. */
+/** The dollars of each line of an offer, each rounded separately. */
 function lineDollars(
   { base, mileage, reference }: Estimate,
   policy: TradeInPolicy,
@@ -70,7 +70,7 @@ function lineDollars(
     options,
     region: policy.regions.get(vehicle.state ?? '') ?? 0,
   }
-  // Nothing is 0, never the -0 that small losses are rounded to.
+  // Avoids -0, which small losses are rounded to.
   const paid = (dollars: number) => Math.round(dollars * policy.dealerShare) + 0
   return {
     base: paid(base),
@@ -83,10 +83,9 @@ function lineDollars(
 }
 
 /**
- * What a vehicle is worth by the embedded model, or why it is too far from the data for a number. The same inputs give
- * the same dollars: no clock, ages count from the newest year of the data. Miles, trim, condition, options and region
- * each move one line of the offer and no other, whatever the others are. More miles are never worth more, and a better
- * grade never less.
+ * The value of a vehicle by the embedded model, or why it is too far from the data for one. Deterministic: no clock,
+ * ages count from the newest year of the data. Mileage, trim, condition, options and region each affect exactly one
+ * line of the offer, regardless of the others. More miles never raise the value, and a better grade never lowers it.
  * @see docs/rules/valuation.md
  */
 export function value(model: ValuationModel, policy: TradeInPolicy, named: ValuedVehicle): Valued {

@@ -1,8 +1,8 @@
-/** How well a vehicle is kept, the best first, in the words that its owner is asked. */
+/** Condition grades, best first, in the words shown to owners. */
 export const GRADES = ['excellent', 'good', 'fair', 'poor'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** What is known of a vehicle that is to be valued. `null` is unknown. Names are read without case and punctuation. */
+/** A vehicle to value. `null` means unknown. Case and punctuation of names are ignored. */
 export type ValuedVehicle = Readonly<{
   year: number
   make: string
@@ -10,24 +10,24 @@ export type ValuedVehicle = Readonly<{
   trim: string | null
   /** Miles. */
   mileage: number
-  /** `AWD`, `4x4`, `Front-Wheel Drive` …: read as feeds' words are. */
+  /** `AWD`, `4x4`, `Front-Wheel Drive` …: parsed like feed values. */
   drive: string | null
   fuel: string | null
-  /** Whether a dealer offers it as certified: raises what is asked, never what is paid for a trade-in. */
+  /** Whether a dealer offers it as certified: raises the asking price, never a trade-in offer. */
   isCertified: boolean
   grade: Grade
-  /** Ids of what it has beyond its trim; one that the policy does not know, or that is named twice, adds nothing. */
+  /** Ids of its options beyond the trim; unknown and repeated ones add nothing. */
   options: readonly string[]
   /** Two letters; `null` if unknown. */
   state: string | null
 }>
 
-/** One used vehicle as it was offered: what a model is fitted on. */
+/** A used vehicle with its asking price, as training data. */
 export type Listing = Pick<
   ValuedVehicle,
   'year' | 'make' | 'model' | 'trim' | 'mileage' | 'drive' | 'fuel' | 'isCertified'
 > &
   Readonly<{
-    /** Dollars that were asked. */
+    /** The asking price in dollars. */
     price: number
   }>

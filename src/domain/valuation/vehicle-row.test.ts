@@ -7,7 +7,7 @@ const read = (header: string, row: string) => {
   return vehicleOfRow(row.split(';'), columns)
 }
 
-it('TRD-8 finds columns by the names that files give them, in any order', () => {
+it('TRD-8 finds columns by their known names, in any order', () => {
   const { missing } = vehicleColumns(['Model', 'Odometer', 'Model Year'], ['price'])
   expect(missing).toEqual(['make', 'price'])
   expect(
@@ -27,7 +27,7 @@ it('TRD-8 finds columns by the names that files give them, in any order', () => 
   })
 })
 
-it('TRD-8 cells that are empty, left out or no numbers are unknown', () => {
+it('TRD-8 empty, missing and non-numeric cells are unknown', () => {
   const vehicle = read('year,make,model,trim,mileage,fuel', 'new;Ford;F-150;;12k')
   expect(vehicle).toMatchObject({ year: NaN, mileage: NaN, trim: null, fuel: null, drive: null })
 })
@@ -44,7 +44,7 @@ it.each([
   expect(read('condition', text)).toMatchObject({ grade, isCertified })
 })
 
-it('TRD-9 fits on used vehicles that can be what they say', () => {
+it('TRD-9 fits only on plausible used vehicles', () => {
   const { columns } = vehicleColumns('year,make,model,mileage,price,condition'.split(','), [])
   const listing = (row: string) => listingOfRow(row.split(';'), columns)
   expect(listing('2019;Ford;F-150;54931;$31,995;used')).toMatchObject({ price: 31_995 })

@@ -17,7 +17,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 type Columns = ReadonlyMap<Column, number>
 
-/** Without these no row can be valued. */
+/** Columns that are required to value rows. */
 const NEEDED = ['year', 'make', 'model', 'mileage'] as const
 
 /** The position of each column in a file with this first row, or the names of missing ones. */
@@ -42,7 +42,7 @@ function numberOf(text: string): number {
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(',', '') + (fraction ?? ''))
 }
 
-/** Words for a condition, the first that fits wins; `used` and anything else is a good one. */
+/** Words for a condition, the first match wins; anything else, such as `used`, is good. */
 const GRADE_WORDS: readonly (readonly [RegExp, Grade])[] = [
   [/excellent|outstanding|like new|extra clean|^clean$/i, 'excellent'],
   [/poor|rough|salvage/i, 'poor'],
@@ -53,8 +53,8 @@ const YES = /^(?:y|yes|true|1|c)$/i
 const NEW = /^(?:n|new)$/i
 
 /**
- * A row of a file as a vehicle. Year and mileage are `NaN` where they are no numbers: no data reaches those.
- * A cell that is empty or left out is unknown.
+ * Parses a row of a file as a vehicle. Year and mileage are `NaN` if they are no numbers, which no data covers. An
+ * empty or missing cell is unknown.
  */
 export function vehicleOfRow(cells: readonly string[], columns: Columns): ValuedVehicle {
   const text = (column: Column) => cells[columns.get(column) ?? -1]?.trim() ?? ''
@@ -78,7 +78,7 @@ const OLDEST_YEAR = 1985
 const MAX_MILES = 300_000
 const PRICES = { from: 1000, to: 300_000 }
 
-/** A row of a file as an example to fit on; `null` for a new vehicle and for one that cannot be what it says. */
+/** Parses a row of a file as training data; `null` for a new vehicle and for an implausible one. */
 export function listingOfRow(cells: readonly string[], columns: Columns): Listing | null {
   const { year, make, model, trim, mileage, drive, fuel, isCertified } = vehicleOfRow(
     cells,

@@ -9,12 +9,12 @@ import type { Deal, DealLine } from './deal.ts'
 
 const sumOf = (lines: readonly DealLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What the lines of a deal come to. */
+/** The sum of a deal's lines. */
 const wholeOf = (made: Deal) => (made.mode === 'lease' ? made.adjustedCap : made.amountFinanced)
 
 const isTax = ({ id }: DealLine) => id === 'tax'
 
-/** By how much figures that are shown as sums of others are not. */
+/** The differences between displayed sums and their parts. */
 const restOf = (made: Deal): readonly number[] =>
   made.mode === 'lease'
     ? [
@@ -33,7 +33,7 @@ describe('any deal', () => {
     fc.integer({ min: -100, max: 20_000_000_00 }),
     fc.constantFrom(Number.NaN, Infinity, -Infinity, 1e30, 0.5),
   )
-  // The type forbids what is not an amount; what comes from storage or a form once may not.
+  // The type forbids invalid amounts, but storage or a form may still supply one.
   const amount = odd.map((value) => value as PaymentPlan['tradeIn'])
   const plans: fc.Arbitrary<PaymentPlan> = fc.record({
     mode: fc.constantFrom('finance', 'lease'),
@@ -59,7 +59,7 @@ describe('any deal', () => {
     })
     .map((prices) => someTerms({ enhancements: [service, mats] }, prices))
 
-  it('FIN-10 FIN-13 has lines that add up to the cent, and no figure that is invalid', () => {
+  it('FIN-10 FIN-13 has lines that add up to the cent, and only valid figures', () => {
     fc.assert(
       fc.property(terms, plans, (terms, plan) => {
         const made = dealBy(terms, plan)

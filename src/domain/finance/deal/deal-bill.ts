@@ -50,7 +50,7 @@ const feeLine = (fee: Fee, price: Cents): DealLine => ({
   isTaxable: fee.isTaxable,
 })
 
-/** Enhancements and fees; none of nothing. */
+/** Enhancements and fees, except zero ones. */
 const chargesOf = (terms: VehicleTerms, plan: PaymentPlan): readonly DealLine[] =>
   [
     ...terms.enhancements

@@ -18,7 +18,7 @@ import { dealOf } from './deal-of.ts'
 import type { Deal } from './deal.ts'
 import type { Disclosure } from './disclosure.ts'
 
-/** With the same rate for new vehicles as for used ones. */
+/** The same rates for new as for used vehicles. */
 const termsWith = (program: Partial<FinanceProgram> = {}, more: Partial<VehicleTerms> = {}) =>
   someTerms({ rates: [aRate({ vehicleType: 'new' }), aRate()], ...program }, more)
 
@@ -45,12 +45,12 @@ describe('a loan', () => {
     })
   })
 
-  it('FIN-8 tells the charges of the state from those of the dealer', () => {
+  it("FIN-8 separates the state's charges from the dealer's", () => {
     const ofState = deal().lines.filter(({ isGovernment }) => isGovernment)
     expect(ofState.map(({ of, id }) => of ?? id)).toEqual(['plate', 'tax'])
   })
 
-  it('FIN-9 the trade-in lowers the tax where the state of the buyer says so', () => {
+  it("FIN-9 a trade-in lowers the tax if the buyer's state allows it", () => {
     const trade = { tradeIn: fromDollars(10_000), payoff: fromDollars(4000) }
     expect(deal(trade).tax).toEqual({
       basis: fromDollars(20_599),
@@ -69,7 +69,7 @@ describe('a loan', () => {
     expect(deal({}, terms).tax.basis).toBe(fromDollars(30_000))
   })
 
-  it('FIN-3 FIN-4 has the shopper’s tier and term where they are offered', () => {
+  it('FIN-3 FIN-4 uses the shopper’s tier and term if they are offered', () => {
     const rates = [
       aRate(),
       aRate({ termMonths: 60, aprPercent: 8 }),
@@ -85,11 +85,11 @@ describe('a loan', () => {
     expect(of({ creditTier: 'best', termMonths: 7 })).toEqual(['good', 72, 9])
   })
 
-  it('FIN-4 there is none where nothing is offered', () => {
+  it('FIN-4 is null if nothing is offered', () => {
     expect(dealOf(termsWith({ rates: [] }), emptyPlan)).toBeNull()
   })
 
-  it('FIN-5 FIN-6 what is put down is never more than the most', () => {
+  it('FIN-5 FIN-6 clamps the down payment to its maximum', () => {
     expect(deal({ downPayment: fromDollars(3000) }).downPayment).toBe(fromDollars(3000))
     expect(deal({ downPayment: fromDollars(99_000) })).toMatchObject({
       downPayment: fromDollars(29_000),
@@ -98,7 +98,7 @@ describe('a loan', () => {
     expect(deal({ tradeIn: fromDollars(40_000) }).downPayment).toBe(0)
   })
 
-  it('FIN-7 counts what is switched on, and what the dealer preselects unless it is switched off', () => {
+  it('FIN-7 counts enhancements that are switched on, and preselected ones unless switched off', () => {
     const enhancements = [service, { ...mats, isSelectedByDefault: true }]
     const chosen = (switched: Record<string, boolean>) =>
       deal({ enhancements: switched }, termsWith({ enhancements }))
@@ -109,14 +109,14 @@ describe('a loan', () => {
     expect(chosen({ mats: false, unknown: true })).toEqual([])
   })
 
-  it('FIN-7 an enhancement may be called like anything', () => {
+  it('FIN-7 accepts any text as an enhancement id', () => {
     const enhancements = [{ ...service, id: 'constructor' }]
     expect(deal({}, termsWith({ enhancements })).lines.map(({ of }) => of)).not.toContain(
       'constructor',
     )
   })
 
-  it('FIN-11 has the shopper’s own rate and term, within their bounds', () => {
+  it('FIN-11 uses the shopper’s own rate and term, within their bounds', () => {
     const own = (aprPercent: number, termMonths: number) => {
       const made = deal({ custom: { aprPercent, termMonths } }, termsWith({ rates: [] }))
       return [made.creditTier, made.aprPercent, made.termMonths]
@@ -127,13 +127,13 @@ describe('a loan', () => {
     expect(deal({ custom: { aprPercent: Number.NaN, termMonths: 60 } }).aprPercent).toBe(9)
   })
 
-  it('FIN-10 a trade-in worth more than all else leaves nothing to finance, and the rest is shown', () => {
+  it('FIN-10 a trade-in worth more than everything else leaves nothing to finance, and the rest is shown', () => {
     const made = deal({ tradeIn: fromDollars(40_000) })
     expect(made).toMatchObject({ mode: 'finance', amountFinanced: 0, monthly: 0 })
     expect(made.lines.at(-1)).toMatchObject({ id: 'surplus', amount: fromDollars(9371) })
   })
 
-  it('FIN-15 discloses what the deal itself says', () => {
+  it("FIN-15 discloses the deal's own figures", () => {
     const made = deal({ tradeIn: fromDollars(5000) })
     expect(made.disclosure).toMatchObject({
       mode: 'finance',
@@ -159,7 +159,7 @@ const own = (choice: Partial<PaymentPlan['lease']>) =>
   lease({ lease: { ...emptyPlan.lease, ...choice } })
 
 describe('a lease', () => {
-  it('FIN-12 starts with a score of 660, $2,000 down and 15,000 miles', () => {
+  it('FIN-12 defaults to a score of 660, $2,000 down and 15,000 miles', () => {
     expect(lease()).toMatchObject({
       creditTier: { id: 'fair' },
       downPayment: fromDollars(2000),
@@ -168,7 +168,7 @@ describe('a lease', () => {
     })
   })
 
-  it('FIN-13 to the cent', () => {
+  it('FIN-13 computes the payment to the cent', () => {
     expect(inDollars(lease())).toEqual([
       ['price', null, 30_000],
       ['fee', 'doc', 599],
@@ -190,7 +190,7 @@ describe('a lease', () => {
     })
   })
 
-  it('FIN-12 has the shopper’s choice where it is offered', () => {
+  it('FIN-12 uses the shopper’s choices that are offered', () => {
     expect(own({ termMonths: 24 })).toMatchObject({ termMonths: 24, residualPercent: 60 })
     expect(own({ milesPerYear: 10_000 })).toMatchObject({
       milesPerYear: 10_000,
@@ -203,7 +203,7 @@ describe('a lease', () => {
     expect(lease({ creditTier: 'good' }).aprPercent).toBe(4.8)
   })
 
-  it('FIN-12 a down payment is at most what the vehicle loses', () => {
+  it('FIN-12 a down payment is at most the depreciation', () => {
     // 30,629 − 17,600 = 13,029
     expect(own({ downPayment: fromDollars(50_000) })).toMatchObject({
       downPayment: fromDollars(13_000),
@@ -212,22 +212,22 @@ describe('a lease', () => {
     expect(lease({ tradeIn: fromDollars(20_000) })).toMatchObject({ downPayment: 0, monthly: 0 })
   })
 
-  it('FIN-12 the most to put down counts the residual to the cent', () => {
+  it('FIN-12 the maximum down payment uses the exact residual', () => {
     const residual = { termMonths: 36, percent: 32.2, year: null, make: null, model: null }
     const terms = termsWith(
       { lease: aLeaseProgram({ residuals: [residual] }) },
       { price: fromDollars(20_201), msrp: fromDollars(15_000) },
     )
-    // 20,830 − 4,830: 32.2 % of 15,000 is not a hair more in doubles.
+    // 20,830 − 4,830: 32.2 % of 15,000 is not exact in doubles.
     expect(lease({}, terms).maxDownPayment).toBe(fromDollars(16_000))
   })
 
-  it('FIN-12 without a lease the loan is shown', () => {
+  it('FIN-12 falls back to the loan if no lease is offered', () => {
     expect(deal({ mode: 'lease' }, termsWith({ lease: null })).mode).toBe('finance')
     expect(deal({ mode: 'lease' }, termsWith({}, { lease: null })).mode).toBe('finance')
   })
 
-  it('FIN-15 discloses a lease without any rate', () => {
+  it('FIN-15 discloses a lease without a rate', () => {
     const { disclosure, ...made } = lease()
     const said = {
       hasFees: true,

@@ -16,7 +16,7 @@ type Facts<D> = D extends Disclosure
 
 const scoresOf = ({ minScore, maxScore }: CreditTier) => ({ from: minScore, to: maxScore })
 
-// The only place that brands one: the content comes from the deal itself.
+// The only place that brands a disclosure: its content comes from the deal itself.
 const made = (facts: Facts<Disclosure>): Disclosure => facts as Disclosure
 
 /** Price, enhancements, fees and sales tax; known even where no payment is offered. */

@@ -6,35 +6,35 @@ import type { Disclosure } from './disclosure.ts'
 import type { TaxSum } from './finance-sum.ts'
 
 /**
- * One line of a deal. Lines add up to the cent: of a loan to the amount financed, of a lease (taxed with each payment,
- * so without a tax line) to the adjusted cap.
+ * One line of a deal. Lines add up to the cent: for a loan to the amount financed, for a lease (taxed with each
+ * payment, so without a tax line) to the adjusted cap.
  */
 export type DealLine = Readonly<{
   /** `surplus`: what a trade-in is worth beyond everything that a loan would pay for. */
   id: 'price' | 'enhancement' | 'fee' | 'tax' | 'downPayment' | 'tradeIn' | 'payoff' | 'surplus'
   /** The id of an enhancement or a fee, where several lines share a kind. */
   of: string | null
-  /** The dealer's name for it, where there is one. */
+  /** The dealer's name for it, if any. */
   name: Wording | string | null
   /** Negative for deductions. */
   amount: Cents
-  /** Whether it is taken by the state, and so no part of the all-in price. @see PRC-11 */
+  /** Whether it is a state charge, and so not part of the all-in price. @see PRC-11 */
   isGovernment: boolean
   isTaxable: boolean
 }>
 
 type Terms = Readonly<{
-  /** Whose credit the rate is for; `null` for the shopper's own rate. */
+  /** The credit tier of the rate; `null` for the shopper's own rate. */
   creditTier: CreditTier | null
   aprPercent: number
   termMonths: number
   downPayment: Cents
   /** Bounds of the down payment. @see FIN-6 */
   maxDownPayment: Cents
-  /** A loan's on the purchase; a lease's on all base payments, and so without basis or credit to show. */
+  /** The sales tax: of a loan on the purchase, of a lease on all base payments, without basis or credit. */
   tax: TaxSum
   lines: readonly DealLine[]
-  /** Due on the day: the down payment, and for a lease the first payment. @see FIN-15 */
+  /** Due at signing: the down payment, and for a lease also the first payment. @see FIN-15 */
   dueAtSigning: Cents
   /** Price, enhancements, fees and sales tax, for leases too; includes down payment and trade-in. */
   outTheDoor: Cents

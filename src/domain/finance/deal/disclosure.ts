@@ -12,7 +12,7 @@ declare const made: unique symbol
 export type Disclosure = Readonly<{
   /** Whether the dealer has a fee table, so that all fees are in the payment; else nothing is said about fees. @see PRC-12 */
   hasFees: boolean
-  /** The rate by which tax is estimated; `null` if the place's own is known. @see FIN-9 */
+  /** The rate of an estimated tax; `null` if the location's rate is known. @see FIN-9 */
   estimatedTaxRate: number | null
 }> &
   (
@@ -27,9 +27,9 @@ export type Disclosure = Readonly<{
         financeCharge: Cents
         totalOfPayments: Cents
         dueAtSigning: Cents
-        /** The scores that the rate is for; `null` for the shopper's own rate. */
+        /** The credit scores that the rate is for; `null` for the shopper's own rate. */
         scores: Readonly<{ from: number; to: number }> | null
-        /** Source and date of the rates; `null` for no statement. */
+        /** Source and date of the rates; `null` if not stated. */
         rateSource: Wording | null
       }>
     | Readonly<{
@@ -41,7 +41,7 @@ export type Disclosure = Readonly<{
         totalOfPayments: Cents
         milesPerYear: number
         excessMile: Cents
-        /** Leases shown here take none. */
+        /** Leases shown here require none. */
         securityDeposit: Cents
         scores: Readonly<{ from: number; to: number }>
         rateSource: Wording | null

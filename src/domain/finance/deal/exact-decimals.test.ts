@@ -1,4 +1,7 @@
-/** Holds the sums against the same rules in another library's exact decimals. `EXACT_RUNS` tries more than 10,000. */
+/**
+ * Checks the arithmetic against an independent decimal library. `EXACT_RUNS` sets the number of cases, 10,000 by
+ * default.
+ */
 import { Decimal } from 'decimal.js'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -16,7 +19,7 @@ const dollars = (amount: number) => new Exact(amount).div(100)
 const toCents = (amount: Decimal) => amount.toDecimalPlaces(2).times(100).toNumber()
 const total = (amounts: readonly number[]) => Exact.sum(0, ...amounts.map(dollars))
 
-/** A rate as people write it, with up to `decimals` of them. */
+/** A rate as people write it, with up to `decimals` decimals. */
 const written = (most: number, decimals: number) =>
   fc
     .tuple(fc.integer({ min: 0, max: decimals }), fc.double({ min: 0, max: most, noNaN: true }))
@@ -47,7 +50,7 @@ const leases: fc.Arbitrary<LeaseInput> = fc.record({
   termMonths: fc.integer({ min: 1, max: 120 }),
 })
 
-/** FIN-1, FIN-9 and FIN-10 word for word. */
+/** FIN-1, FIN-9 and FIN-10, written as in the rules. */
 function exactLoan(loan: FinanceInput) {
   const all = total([loan.price, ...loan.charges.map(({ amount }) => amount)])
   const untaxed = loan.charges.filter(({ isTaxable }) => !isTaxable).map(({ amount }) => amount)
@@ -74,7 +77,7 @@ function exactLoan(loan: FinanceInput) {
   }
 }
 
-/** FIN-13 word for word. */
+/** FIN-13, written as in the rules. */
 function exactLease(lease: LeaseInput) {
   const all = total([lease.price, ...lease.charges.map(({ amount }) => amount)])
   const cap = all.minus(total([lease.downPayment, lease.tradeIn])).plus(dollars(lease.payoff))

@@ -24,7 +24,7 @@ function customLoan({ custom }: PaymentPlan): Loan | null {
   }
 }
 
-/** What the table offers to this shopper; `null` for nothing. @see FIN-3, FIN-4 */
+/** The rate that the table offers this shopper; `null` for none. @see FIN-3, FIN-4 */
 function tableLoan({ rates }: VehicleTerms, plan: PaymentPlan): Loan | null {
   const creditTier = chooseTier(rates, plan.creditTier)
   const termMonths = creditTier && chooseTerm(rates, creditTier.id, plan.termMonths)

@@ -3,22 +3,22 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { monthlyPayment } from './monthly-payment.ts'
 
-/** An enhancement or a fee as a sum needs it. */
+/** An enhancement or a fee, reduced to what the arithmetic needs. */
 export type Charge = Readonly<{ amount: Cents; isTaxable: boolean }>
 
-/** A purchase as its taxes need it. */
+/** The part of a purchase that taxes depend on. */
 export type Purchase = Readonly<{
   price: Cents
-  /** Enhancements and fees alike. */
+  /** Enhancements and fees. */
   charges: readonly Charge[]
   tradeIn: Cents
   /** `0.0805` is 8.05 %. */
   taxRate: number
-  /** Whether the state takes the trade-in off what it taxes. */
+  /** Whether the state deducts the trade-in from the taxed amount. */
   hasTradeInCredit: boolean
 }>
 
-/** A loan as its arithmetic needs it. Amounts are counted as they are given: nothing is clamped. */
+/** The input of the loan arithmetic. Amounts are not clamped. */
 export type FinanceInput = Purchase &
   Readonly<{
     downPayment: Cents
@@ -28,7 +28,7 @@ export type FinanceInput = Purchase &
     termMonths: number
   }>
 
-/** How a sales tax comes about. @see FIN-9 */
+/** The parts of a sales tax. @see FIN-9 */
 export type TaxSum = Readonly<{
   /** The taxed amount: whole dollars, rounded down. */
   basis: Cents
@@ -44,11 +44,11 @@ export type FinanceSum = Readonly<{
   monthly: Cents
   /** Payment × term; the payment itself without a term. */
   totalOfPayments: Cents
-  /** What the payments come to beyond the amount financed. */
+  /** The total of payments less the amount financed. */
   financeCharge: Cents
 }>
 
-/** Price and every charge. */
+/** Price plus every charge. */
 export const priceWithCharges = ({ price, charges }: Pick<Purchase, 'price' | 'charges'>): Cents =>
   cents(charges.reduce<number>((sum, { amount }) => sum + amount, price))
 

@@ -47,7 +47,7 @@ function leaseMileage({ mileage }: LeaseTerms, wanted: number | null) {
   return ofMiles(wanted) ?? ofMiles(USUAL.milesPerYear) ?? mileage.at(-1) ?? usual
 }
 
-/** Percent with as many decimals as anyone writes: 55.1 and 0.2 make 55.3. */
+/** Adds percentages without floating-point error: 55.1 and 0.2 make 55.3. */
 const percentSum = (percent: number, points: number) =>
   Math.round(Math.max(0, percent + points) * 1e6) / 1e6
 

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { priceWithCharges, type FinanceInput } from './finance-sum.ts'
 
-/** A lease as its arithmetic needs it. Amounts are counted as they are given: nothing is clamped. */
+/** The input of the lease arithmetic. Amounts are not clamped. */
 export type LeaseInput = Omit<FinanceInput, 'hasTradeInCredit'> &
   Readonly<{
     msrp: Cents
@@ -13,12 +13,12 @@ export type LeaseInput = Omit<FinanceInput, 'hasTradeInCredit'> &
 
 export type LeaseSum = Readonly<{
   adjustedCap: Cents
-  /** To the cent, for reading; payments are worked out from the unrounded one. */
+  /** Rounded to the cent for display; payments use the unrounded value. */
   residual: Cents
   /** Before tax. */
   basePayment: Cents
   taxOfPayment: Cents
-  /** Base and tax, each rounded to the cent. */
+  /** Base payment and tax, each rounded to the cent. */
   monthly: Cents
   totalTax: Cents
   totalOfPayments: Cents
@@ -28,8 +28,8 @@ export type LeaseSum = Readonly<{
 
 /**
  * The arithmetic of a lease, to the cent: `(cap − residual) / term + (cap + residual) × apr / 2400`, never below zero,
- * and the tax on it. All in whole numbers until each figure is rounded once.
- * @param input its term is 1 or more
+ * and the tax on it. Computed in integers; each figure is rounded once.
+ * @param input its term is at least 1
  * @see FIN-13
  */
 export function leaseSum(input: LeaseInput): LeaseSum {
@@ -39,7 +39,7 @@ export function leaseSum(input: LeaseInput): LeaseSum {
   const apr = decimalOf(input.aprPercent)
   const rate = decimalOf(input.taxRate)
   const months = BigInt(termMonths)
-  // Everything over common bottoms: residual = worth / share, base = top / bottom.
+  // Fractions with common denominators: residual = worth / share, base = top / bottom.
   const share = 100n * tenTo(percent.scale)
   const worth = BigInt(input.msrp) * percent.digits
   const cap = BigInt(adjustedCap) * share

@@ -9,7 +9,7 @@ const pay = (dollars: number, apr: number, months: number) =>
   monthlyPayment(fromDollars(dollars), apr, months) / 100
 
 describe('monthlyPayment', () => {
-  // Worked out with sixty decimal digits.
+  // Computed with sixty decimal digits.
   it.each([
     [30_000, 6.9, 72, 510.03],
     [45_584, 9.51, 72, 833.26],
@@ -24,13 +24,13 @@ describe('monthlyPayment', () => {
   })
 
   it.each([0, 1e-12, 0.000_001, -0.000_001])(
-    'FIN-1 a rate of %d %% counts as none: the loan in equal parts',
+    'FIN-1 a rate of %d %% counts as zero: equal parts of the loan',
     (apr) => {
       expect([pay(30_000, apr, 60), pay(100, apr, 3)]).toEqual([500, 33.33])
     },
   )
 
-  it('FIN-1 rounds exact halves of a cent up, where double precision would miss them', () => {
+  it('FIN-1 rounds exact halves of a cent up, where double precision would fail', () => {
     // A loan of one month is the principal with a month's interest: a plain fraction.
     const rate = fc.integer({ min: 1, max: 3000 })
     const principal = fc.integer({ min: 0, max: 2000 }).map((n) => n * 500)
@@ -53,7 +53,7 @@ describe('monthlyPayment', () => {
     fc.integer({ min: 1, max: 96 }),
   ] as const
 
-  it('FIN-1 pays a loan off: its balance ends within half a cent a month', () => {
+  it('FIN-1 pays off a loan: its balance ends within half a cent per payment', () => {
     fc.assert(
       fc.property(...loan, (principal, apr, months) => {
         const payment = monthlyPayment(principal, apr, months)

@@ -1,13 +1,13 @@
 import { decimalOf, roundedHalfUp, tenTo } from '#domain/kernel/decimal.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
-/** Below this rate a month a loan counts as free of interest. @see FIN-1 */
+/** Below this monthly rate a loan counts as interest-free. @see FIN-1 */
 const NEGLIGIBLE_RATE = 1e-9
 
-/** The double-precision payment is right to far more digits than this share of it. */
+/** Relative error bound of the double-precision payment, with a wide margin. */
 const DOUBT = 1e-11
 
-/** The exact payment as a fraction: `P·r·(1+r)^n / ((1+r)^n − 1)` with r as the decimal is written. */
+/** The exact payment as a fraction: `P·r·(1+r)^n / ((1+r)^n − 1)`, with r taken as its decimal notation. */
 function exactPayment(principal: Cents, aprPercent: number, termMonths: number): Cents {
   const { digits, scale } = decimalOf(aprPercent)
   const whole = 1200n * tenTo(scale)
@@ -17,8 +17,8 @@ function exactPayment(principal: Cents, aprPercent: number, termMonths: number):
 }
 
 /**
- * The level payment of a loan, `P·r / (1 − (1 + r)^−n)`, rounded to the cent, half up. Computed in integers where
- * double precision cannot decide the cent.
+ * The level payment of a loan, `P·r / (1 − (1 + r)^−n)`, rounded to the cent, half up. Computed in integers if double
+ * precision cannot decide the cent.
  * @param principal the amount financed, not below zero
  * @param aprPercent yearly rate in percent, not below zero: `6.49` is 6.49 %
  * @param termMonths whole months; zero or less means a single payment

@@ -18,11 +18,11 @@ export type PaymentPlan = Readonly<{
   payoff: Cents
   /** The place that taxes the purchase; `null` for the dealer's. @see FIN-9 */
   taxLocation: TaxLocation | null
-  /** The zip code that the place was chosen by; empty for none. */
+  /** The ZIP code that the location was chosen by; empty for none. */
   zip: string
   /** The shopper's own rate and term. @see FIN-11 */
   custom: Readonly<{ aprPercent: number; termMonths: number }> | null
-  /** Ids of enhancements switched on or off against what the dealer preselects. @see FIN-7 */
+  /** Enhancements switched on or off, overriding the dealer's preselection, by id. @see FIN-7 */
   enhancements: Readonly<Record<string, boolean>>
   lease: Readonly<{
     termMonths: number | null

@@ -23,7 +23,7 @@ const placesOf = (zip: string) => (zip === '85257' ? places : [])
 const parse = (query: string) => parsePlan(new URLSearchParams(query), placesOf)
 
 describe('the address of a plan', () => {
-  it('of one that says nothing is empty', () => {
+  it('is empty for an empty plan', () => {
     expect(formatPlan(emptyPlan)).toEqual([])
     expect(parse('')).toEqual(emptyPlan)
   })
@@ -56,7 +56,7 @@ describe('the address of a plan', () => {
     ])
   })
 
-  it('reads what a form sends: amounts as people write them, empty fields as none', () => {
+  it('parses form input: amounts as people write them, empty fields as none', () => {
     expect(
       parse('pay=finance&down=%241%2C234.50&trade=1.234%2C50&payoff=&term=&tier=&rate='),
     ).toEqual({
@@ -75,7 +75,7 @@ describe('the address of a plan', () => {
     expect(parse('pay=cash&term=6.5&leaseMiles=many&taxZip=8525&rate=x')).toEqual(emptyPlan)
   })
 
-  it('FIN-9 says a place by zip code and id; the zip code alone is its own city', () => {
+  it('FIN-9 names a tax location by ZIP code and id; the ZIP code alone means its own city', () => {
     expect(parse('taxZip=85257&taxPlace=AZ:maricopa').taxLocation).toEqual(place('AZ:maricopa'))
     expect(parse('taxZip=85257').taxLocation).toEqual(place('AZ:scottsdale'))
     expect(parse('taxZip=85257&taxPlace=AZ:elsewhere').taxLocation?.id).toBe('AZ:scottsdale')
@@ -83,7 +83,7 @@ describe('the address of a plan', () => {
     expect(parsePlan([['taxZip', '85257']])).toEqual({ ...emptyPlan, zip: '85257' })
   })
 
-  it('SRCH-4 has no name that a list’s address uses', () => {
+  it('SRCH-4 shares no parameter name with the address of a list', () => {
     const pairs = Object.values(PLAN_NAMES).flatMap((name): [string, string][] => [
       [name, '12345'],
       [name, 'true'],
@@ -126,7 +126,7 @@ const plans: fc.Arbitrary<PaymentPlan> = fc
     zip: place === null ? '' : '85257',
   }))
 
-it('a plan is the same after its address, and after its storage', () => {
+it('a plan survives its address and its storage unchanged', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const query = new URLSearchParams(formatPlan(plan)).toString()
@@ -137,11 +137,14 @@ it('a plan is the same after its address, and after its storage', () => {
 })
 
 describe('a stored plan', () => {
-  it.each([null, '', '{', 'null', '7', '"x"', '[]', '{}'])('%j is an empty one', (text) => {
-    expect(planOfJson(text)).toEqual(emptyPlan)
-  })
+  it.each([null, '', '{', 'null', '7', '"x"', '[]', '{}'])(
+    '%j is read as an empty plan',
+    (text) => {
+      expect(planOfJson(text)).toEqual(emptyPlan)
+    },
+  )
 
-  it('SHP-1 loses what is odd, field by field', () => {
+  it('SHP-1 drops invalid values field by field', () => {
     const stored = {
       mode: 'barter',
       creditTier: 'prime',
@@ -163,7 +166,7 @@ describe('a stored plan', () => {
     })
   })
 
-  it('SHP-1 keeps the other switches beside an odd one', () => {
+  it('SHP-1 keeps valid switches beside an invalid one', () => {
     const stored = '{"enhancements":{"service":true,"mats":"yes"}}'
     expect(planOfJson(stored).enhancements).toEqual({ service: true })
   })

@@ -7,8 +7,8 @@ import { emptyPlan, type PaymentPlan } from './payment-plan.ts'
 import { readAmount, readNumber } from './read-amount.ts'
 
 /**
- * The names of a plan's values in an address, as in the form that works without scripts. A list's address can carry
- * them too: none is a name of `parse-query.ts`.
+ * The parameter names of a plan, also used by the form that works without scripts. A list's address can carry them too:
+ * none is a name of `parse-query.ts`.
  */
 export const PLAN_NAMES = {
   mode: 'pay',
@@ -29,16 +29,16 @@ export const PLAN_NAMES = {
   leaseDown: 'leaseDown',
 } as const
 
-/** The term of an own rate that comes without one. */
+/** The default term of an own rate. */
 const USUAL_TERM = 72
 
-/** How many enhancements of an address count, and how long its texts may be. */
+/** Maximum number of enhancements in an address, and the maximum length of its texts. */
 const MAX_ENHANCEMENTS = 50
 const MAX_LENGTH = 100
 
 type Pairs = Iterable<readonly [name: string, value: string]>
 
-/** The values of each name, without empty and overlong ones. */
+/** The values of each parameter, without empty and overlong ones. */
 function valuesByName(pairs: Pairs): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>()
   for (const [name, value] of pairs) {
@@ -52,7 +52,7 @@ function valuesByName(pairs: Pairs): ReadonlyMap<string, readonly string[]> {
 
 const wholeNumber = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null)
 
-/** What `placesOf` knows of a place by its id, else the first place of the zip code, which is its own city. */
+/** The tax location with this id, else the first of the ZIP code, which is its own city. */
 function placeOf(
   zip: string,
   id: string,
@@ -69,9 +69,9 @@ function customOf(rate: string, term: string): PaymentPlan['custom'] {
 }
 
 /**
- * Parses the plan of an address or a form. Amounts are read as people write them and clamped; unreadable values are
- * left to the program; unknown names are ignored.
- * @param placesOf the tax places of a ZIP code, since an address holds a place by id only; without it no place is found
+ * Parses the plan of an address or a form. Amounts are read as people write them and clamped; invalid values fall back
+ * to the program; unknown names are ignored.
+ * @param placesOf the tax locations of a ZIP code, since an address contains only an id; without it none is found
  */
 export function parsePlan(
   pairs: Pairs,
@@ -105,7 +105,7 @@ export function parsePlan(
   }
 }
 
-/** Dollars as an address writes them: whole, or with two decimals. */
+/** Dollars as written in an address: whole, or with two decimals. */
 const written = (amount: Cents): string =>
   amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 

@@ -25,7 +25,7 @@ const Location = v.object({
   rate: within({ least: 0, most: 1 }),
 })
 
-/** Drops each switch that is neither on nor off. */
+/** Drops each switch that is not a boolean. */
 const Switches = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((switches) =>
@@ -67,7 +67,9 @@ const Plan = v.object({
   ),
 })
 
-/** The plan that a visit has stored; odd values are dropped field by field, and broken text is an empty plan. */
+/**
+ * Parses the stored plan of a visit; invalid values are dropped field by field, and invalid JSON yields an empty plan.
+ */
 export function planOfJson(stored: string | null): PaymentPlan {
   try {
     const read = v.safeParse(Plan, JSON.parse(stored ?? 'null'))

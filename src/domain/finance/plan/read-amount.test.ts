@@ -32,7 +32,7 @@ describe('an amount', () => {
     expect(readAmount(text)).toEqual({ value: fromDollars(dollars), problem: null })
   })
 
-  it.each(['', ' ', '\u00A0'])('%j is none, and no problem', (text) => {
+  it.each(['', ' ', '\u00A0'])('%j is empty, without a problem', (text) => {
     expect(readAmount(text)).toEqual({ value: null, problem: null })
   })
 
@@ -62,18 +62,18 @@ describe('an amount', () => {
     ['1e30', 10_000_000, 'tooHigh'],
     ['10000000.01', 10_000_000, 'tooHigh'],
     ['9'.repeat(400), 10_000_000, 'tooHigh'],
-  ])('%j counts as $%d: %s', (text, dollars, problem) => {
+  ])('%j is read as $%d: %s', (text, dollars, problem) => {
     expect(readAmount(text)).toEqual({ value: fromDollars(dollars), problem })
   })
 
-  it('FIN-6 has the bounds of its field', () => {
+  it('FIN-6 is clamped to the bounds of its field', () => {
     const bounds = { least: fromDollars(500), most: fromDollars(29_000) }
     expect(readAmount('499', bounds)).toEqual({ value: fromDollars(500), problem: 'tooLow' })
     expect(readAmount('30,000', bounds)).toEqual({ value: fromDollars(29_000), problem: 'tooHigh' })
     expect(readAmount('29,000.00', bounds)).toEqual({ value: fromDollars(29_000), problem: null })
   })
 
-  it('reads whatever a number is formatted to', () => {
+  it('parses every formatted number', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents)
     const tags = fc.constantFrom('en-US', 'es-US', 'es-MX', 'es-ES', 'de-DE', 'fr-FR')
     fc.assert(
@@ -84,7 +84,7 @@ describe('an amount', () => {
     )
   })
 
-  it('is never out of its bounds, whatever is typed', () => {
+  it('is always within its bounds', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9.,$ e-]*$/), (text) => {
         const { value } = readAmount(text)
@@ -111,7 +111,7 @@ describe('a rate', () => {
     ['-1', 0, 'tooLow'],
     ['six', null, 'notANumber'],
     ['', null, null],
-  ])('FIN-11 %j counts as %j: %j', (text, value, problem) => {
+  ])('FIN-11 %j is read as %j: %j', (text, value, problem) => {
     expect(readNumber(text, bounds)).toEqual({ value, problem })
   })
 })

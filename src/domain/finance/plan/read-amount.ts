@@ -1,9 +1,9 @@
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
-/** Why an amount does not count as typed. */
+/** Why an amount differs from what was typed. */
 export type AmountProblem = 'notANumber' | 'tooLow' | 'tooHigh'
 
-/** What someone typed, as it counts. */
+/** A typed number as it was parsed. */
 export type ReadNumber<Value extends number> = Readonly<{
   /** Clamped to its bounds; `null` for empty or non-numeric input. */
   value: Value | null
@@ -14,14 +14,14 @@ export type ReadNumber<Value extends number> = Readonly<{
 type Bounds = Readonly<{ least: number; most: number }>
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/
-/** Thousands in threes behind a first group that is not zero: `1,234,567`. */
+/** Groups of three digits after a first group that is not zero: `1,234,567`. */
 const GROUPED =
   /^(?<sign>[+-]?)(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?<cents>[.,]\d*)?$/
 
-/** Characters of an amount; the rest of a longer text is not read. */
+/** Maximum length of an amount; the rest of a longer text is ignored. */
 const MAX_INPUT = 100
 
-/** Without money signs and spaces; a dash of print is a minus. */
+/** Without currency signs and spaces; a typographic dash becomes a minus sign. */
 const plain = (text: string): string =>
   text
     .slice(0, MAX_INPUT)
@@ -31,7 +31,7 @@ const plain = (text: string): string =>
     .replace(/(?:\$|USD)$/iu, '')
     .toLowerCase()
 
-/** Drops the marks of thousands; of the two marks the other one, or else the last, is the decimal point. */
+/** Removes thousands separators. If both marks occur, the last one is the decimal mark. */
 function ungrouped(text: string): string {
   const { sign = '', whole = '', mark = '', cents: rest = '' } = GROUPED.exec(text)?.groups ?? {}
   if (whole === '' || rest.startsWith(mark)) return text.replace(',', '.')
@@ -45,14 +45,14 @@ function read<Value extends number>(
 ): ReadNumber<Value> {
   if (number === '') return { value: null, problem: null }
   if (!NUMBER.test(number)) return { value: null, problem: 'notANumber' }
-  // No amount is below zero, not even by its sign.
+  // No amount is negative, not even -0.
   const value = Number(number) + 0
   if (value < least) return { value: valueOf(least), problem: 'tooLow' }
   if (value > most) return { value: valueOf(most), problem: 'tooHigh' }
   return { value: valueOf(value), problem: null }
 }
 
-/** The most that the API takes. */
+/** The API's maximum. */
 const MAX = cents(1_000_000_000)
 
 /**
@@ -68,6 +68,6 @@ export const readAmount = (
 ): ReadNumber<Cents> =>
   read(ungrouped(plain(text)), { least: least / 100, most: most / 100 }, fromDollars)
 
-/** Reads a rate or a count, `6.125`, `6,5` or `6.5 %`: both marks are decimal ones. */
+/** Parses a rate or a count, `6.125`, `6,5` or `6.5 %`: both marks are decimal marks. */
 export const readNumber = (text: string, bounds: Bounds): ReadNumber<number> =>
   read(plain(text).replace(/%$/u, '').replace(',', '.'), bounds, (value) => value)

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/kernel/money.ts'
 import { emptyPlan } from './payment-plan.ts'
 import { formatPlan } from './plan-address.ts'
 
-/** The parameter that limits a plan in an address to the trade-in, so that all else stays as the shopper has it. */
+/** The parameter that limits the plan of an address to the trade-in, so that the shopper's other choices stay. */
 export const FILL = 'fill'
 export const FILL_TRADE_IN = 'trade'
 

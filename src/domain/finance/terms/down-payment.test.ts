@@ -28,9 +28,9 @@ it.each([
   [900, 12.5, 100],
   [799, 12.5, 0],
   [29_000, 1.1, 300],
-  // As a plain product this is a hair below $11,500.
+  // As a floating-point product this is slightly below $11,500.
   [31_250, 36.8, 11_500],
-])('FIN-5 of $%d, %d %% in whole hundreds is $%d', (price, percent, expected) => {
+])('FIN-5 of $%d, %d %% rounded down to hundreds is $%d', (price, percent, expected) => {
   expect(down(price, { type: 'percentage', percent })).toBe(expected)
 })
 

@@ -6,27 +6,28 @@ export type DefaultDownPayment =
   | Readonly<{ type: 'percentage'; percent: number }>
 
 const HUNDRED_DOLLARS = fromDollars(100)
-/** What always stays to be financed. */
+/** The minimum amount that remains to be financed. */
 const MIN_FINANCED_SHARE = fromDollars(1000)
 
-/** Without a default, vehicles from this price on are shown with `USUAL` down, others with nothing. */
+/** Without a default, vehicles from this price on start with `USUAL` down, others with zero. */
 const DEAR = fromDollars(10_000)
 const USUAL = fromDollars(2000)
 
 /**
- * The down payment to start from: the default but never more than the price, a percentage of the price rounded
- * down to a hundred dollars, or without a default nothing under $10,000 and else $2,000.
+ * The initial down payment: the dealer's default, at most the price; a percentage is rounded down to a hundred dollars.
+ * Without a default it is zero for prices below $10,000, else $2,000.
  * @see FIN-5
  */
 export function defaultDownPayment(price: Cents, preset: DefaultDownPayment | null): Cents {
   if (preset === null) return price < DEAR ? cents(0) : USUAL
   if (preset.type === 'fixed') return cents(Math.min(price, preset.amount))
-  // In whole hundredths of a percent the product is exact, so that 36.8 % of $31,250 is not a hundred too low.
+  // In hundredths of a percent the product is exact; otherwise 36.8 % of $31,250 is a hundred
+  // dollars too low.
   const share = (price * Math.round(preset.percent * 100)) / 10_000
   return cents(Math.floor(share / HUNDRED_DOLLARS) * HUNDRED_DOLLARS)
 }
 
-/** The most that can be put down: the price less $1,000 and the trade-in, in whole hundreds, never below zero. @see FIN-6 */
+/** The maximum down payment: the price less $1,000 and the trade-in, in whole hundreds, never below zero. @see FIN-6 */
 export const maxDownPayment = (price: Cents, tradeIn: Cents): Cents =>
   cents(
     Math.max(

@@ -12,7 +12,7 @@ export type RateRow = Readonly<{
   creditTier: string
   /** Yearly, in percent: `6.49` is 6.49 %. */
   aprPercent: number
-  /** The vehicles it is for; `null` is any. Case and accents of names are ignored. */
+  /** The vehicles it applies to; `null` means any. Case and accents of names are ignored. */
   year: number | null
   make: string | null
   model: string | null
@@ -21,7 +21,7 @@ export type RateRow = Readonly<{
 /** A dealer's finance offer from its dated files. @see FIN-2, FIN-7, FIN-12 */
 export type FinanceProgram = Readonly<{
   dealerCode: string
-  /** The day from which its figures hold, `YYYY-MM-DD`. */
+  /** Effective date of its figures, `YYYY-MM-DD`. */
   effective: string
   /** Source and date of the rates, as a sentence; `null` for none. */
   rateSource: Wording | null
@@ -38,12 +38,12 @@ export type FinanceProgram = Readonly<{
 
 /** A place whose sales tax a buyer may pay. @see FIN-9 */
 export type TaxLocation = Readonly<{
-  /** `AZ:scottsdale`; stays the same from one table to the next. */
+  /** `AZ:scottsdale`; stable across versions of the table. */
   id: string
   city: string
   county: string
   state: string
-  /** All of state, county and city together: `0.0805`. */
+  /** State, county and city combined: `0.0805`. */
   rate: number
 }>
 
@@ -52,6 +52,6 @@ export type StateTaxRule = Readonly<{
   state: string
   /** Whether a trade-in is deducted from the taxed amount. */
   hasTradeInCredit: boolean
-  /** The day from which it holds, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   effective: string
 }>

@@ -2,10 +2,13 @@ import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
 import type { FinanceProgram, StateTaxRule } from './finance-program.ts'
 
-/** The `dealerCode` of what folders of dealers leave out, and of trade-ins for dealers without a folder. */
+/**
+ * The `dealerCode` of the program whose values apply where a dealer's folder omits them, and of the trade-in policy for
+ * dealers without a folder.
+ */
 export const DEFAULT_PROGRAM = 'default'
 
-/** A line of a table of sales taxes. @see FIN-9 */
+/** A row of a sales tax table. @see FIN-9 */
 export type TaxJurisdiction = Readonly<{
   state: string
   kind: 'city' | 'county'
@@ -13,9 +16,9 @@ export type TaxJurisdiction = Readonly<{
   name: string
   /** `Maricopa`. */
   county: string
-  /** All of state, county and city together: `0.0805`. */
+  /** State, county and city combined: `0.0805`. */
   rate: number
-  /** The day from which it holds, `YYYY-MM-DD`. */
+  /** Effective date, `YYYY-MM-DD`. */
   effective: string
   source: string
 }>
@@ -25,12 +28,12 @@ export type DealerTradeIn = Readonly<{ dealerCode: string; policy: TradeInPolicy
 
 /** The content of the finance files, except fees. */
 export type FinanceRecords = Readonly<{
-  /** By dealer; one may be `DEFAULT_PROGRAM`'s. */
+  /** By dealer; one may be for `DEFAULT_PROGRAM`. */
   programs: readonly FinanceProgram[]
-  /** Of the dealers that have one. */
+  /** For dealers that have one. */
   tradeInPolicies: readonly DealerTradeIn[]
-  /** A place has a line for each day from which its rate changes. */
+  /** A location has one row for each rate change. */
   taxJurisdictions: readonly TaxJurisdiction[]
-  /** A state likewise. */
+  /** Likewise, one for each change. */
   stateTaxRules: readonly StateTaxRule[]
 }>

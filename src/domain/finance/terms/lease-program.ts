@@ -1,22 +1,22 @@
 import type { Cents } from '#domain/kernel/money.ts'
 
-/** What lenders charge for leases of a term. The money factor is `aprPercent / 2400`. @see FIN-13 */
+/** What lenders charge for a lease term. The money factor is `aprPercent / 2400`. @see FIN-13 */
 export type LeaseRate = Readonly<{
   termMonths: number
   /** The id of a tier of the dealer's program. */
   creditTier: string
   aprPercent: number
-  /** The vehicles it is for; `null` is any. */
+  /** The vehicles it applies to; `null` means any. */
   make: string | null
   model: string | null
 }>
 
-/** What a new vehicle is worth at the end of a lease of 15,000 miles a year. @see FIN-13 */
+/** The value of a new vehicle at the end of a lease at 15,000 miles a year. @see FIN-13 */
 export type LeaseResidual = Readonly<{
   termMonths: number
   /** Percent of the MSRP. */
   percent: number
-  /** The vehicles it is for; `null` is any. A more special one beats a general one. */
+  /** The vehicles it applies to; `null` means any. A more specific row wins. */
   year: number | null
   make: string | null
   model: string | null
@@ -28,6 +28,6 @@ export type LeaseProgram = Readonly<{
   residuals: readonly LeaseResidual[]
   /** Percentage points of MSRP to add for a yearly mileage; missing mileages are not offered. @see FIN-12 */
   mileage: readonly Readonly<{ milesPerYear: number; residualPoints: number }>[]
-  /** What a mile above the allowance costs at the end. */
+  /** The charge per mile above the allowance. */
   excessMile: Cents
 }>

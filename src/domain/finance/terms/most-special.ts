@@ -1,12 +1,12 @@
 import { fold } from '#domain/kernel/text.ts'
 
-/** The vehicles that a row of a dealer's file is for; `null` or nothing is any. */
+/** The vehicles that a row of a dealer's file applies to; `null` or absent means any. */
 type For = Readonly<{ year?: number | null; make: string | null; model: string | null }>
 
 /** The vehicle attributes that a file's rows select by. */
 export type NamedVehicle = Readonly<{ year: number; make: string; model: string }>
 
-/** Lists have some hundred names of makes and models; callers of the API may make up any number. */
+/** A bound on cached names: lists have a few hundred makes and models, but API callers can send any number. */
 const MAX_NAMES = 2000
 
 /** A model is more specific than a make, a make than a year. */
@@ -16,9 +16,9 @@ const weight = ({ year = null, make, model }: For): number =>
 const named = (name: string | null) => (name === null ? null : fold(name))
 
 /**
- * Prepares a file's rows for lookups by vehicle. Vehicles that no row distinguishes share one answer, computed once.
+ * Prepares a file's rows for lookups by vehicle. Vehicles that match the same rows share one answer, computed once.
  * @param rows of two equally specific rows the later one wins
- * @param answerOf makes an answer from the matching rows, most specific last
+ * @param answerOf computes the answer from the matching rows, most specific last
  */
 export function bySpecialty<Row extends For, Answer>(
   rows: readonly Row[],
@@ -46,7 +46,7 @@ export function bySpecialty<Row extends For, Answer>(
   const models = new Set(ready.map(({ model }) => model))
   return (vehicle) => {
     const [ownMake, ownModel] = [foldOnce(vehicle.make), foldOnce(vehicle.model)]
-    // A name that no row has is as good as any other.
+    // All names that no row has share one answer.
     const year = years.has(vehicle.year) ? vehicle.year : 0
     const make = makes.has(ownMake) ? ownMake : ''
     const model = models.has(ownModel) ? ownModel : ''

@@ -17,7 +17,7 @@ type ProgramTerms = Readonly<{
 
 type Rate = Pick<RateRow, 'termMonths' | 'creditTier' | 'aprPercent'>
 
-/** Rates by term, the shortest first; of several for one term and tier the last. */
+/** Rates by term, shortest first; of several rows for one term and tier the last wins. */
 function byTerm(rows: readonly Rate[]): readonly TermRates[] {
   const terms = new Map<number, Record<string, number>>()
   for (const { termMonths, creditTier, aprPercent } of rows)
@@ -54,7 +54,7 @@ function leaseOf({ rates, residuals, mileage, excessMile }: LeaseProgram): Progr
     })
     return terms.length === 0 ? null : { terms, mileage, excessMile }
   }
-  // Few rates and few residuals meet in many vehicles.
+  // Many vehicles share the same few rates and residuals.
   const known = new Map<unknown, Map<unknown, LeaseTerms | null>>()
   return (vehicle) => {
     const rows = rated(vehicle)

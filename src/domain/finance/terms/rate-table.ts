@@ -3,7 +3,7 @@ import type { DefaultDownPayment } from './down-payment.ts'
 /** A range of credit scores that lenders treat alike. Shoppers see the scores, never the name. */
 export type CreditTier = Readonly<{
   id: string
-  /** Both scores belong to it. */
+  /** Both bounds are included. */
   minScore: number
   maxScore: number
 }>
@@ -15,13 +15,13 @@ export type TermRates = Readonly<{
   aprPercent: Readonly<Record<string, number>>
 }>
 
-/** What loans for one type of vehicle cost. @see FIN-2 */
+/** Loan rates of one vehicle type. @see FIN-2 */
 export type RateTable = Readonly<{
   /** By credit score, the best last. @see FIN-3 */
   tiers: readonly CreditTier[]
   /** Shortest term first. Without any, nothing is offered. */
   rates: readonly TermRates[]
-  /** What an unknown shopper is shown; `null` leaves the choice to the table. */
+  /** Defaults for an unknown shopper; `null` leaves the choice to the table. */
   defaults: Readonly<{
     termMonths: number | null
     creditTier: string | null

@@ -5,13 +5,13 @@ import type { Enhancement, Wording } from './enhancement.ts'
 import type { StateTaxRule } from './finance-program.ts'
 import type { RateTable } from './rate-table.ts'
 
-/** A lease that is available for a vehicle: every term, mileage and tier that is offered for it. */
+/** The lease options of a vehicle: every term, mileage and tier offered for it. */
 export type LeaseTerms = Readonly<{
   /** `residualPercent` at 15,000 miles a year. Shortest term first. */
   terms: readonly Readonly<{
     termMonths: number
     residualPercent: number
-    /** By tier; one that is missing is not offered. */
+    /** By tier; a missing tier is not offered. */
     aprPercent: Readonly<Record<string, number>>
   }>[]
   mileage: readonly Readonly<{ milesPerYear: number; residualPoints: number }>[]
@@ -19,30 +19,29 @@ export type LeaseTerms = Readonly<{
 }>
 
 /**
- * Everything that the payment of one vehicle depends on beside its shopper's plan: what its dealer's program, its dealer's
- * fees and the tax rules of states come to for it. Serialisable: pages hand it to browsers, which work out payments
- * without asking again.
+ * Everything that the payment of one vehicle depends on besides the shopper's plan: its dealer's program and fees, and
+ * the tax rules of states. Serializable: pages pass it to browsers, which compute payments without further requests.
  */
 export type VehicleTerms = Readonly<{
-  /** What this shopper sees as the price: the general or the personalised one. @see PRC-8 */
+  /** The price that this shopper sees: the public or the personalized one. @see PRC-8 */
   price: Cents
   msrp: Cents | null
   isTruck: boolean
-  /** What the program offers for this very vehicle. @see FIN-2 */
+  /** The rates that the program offers for this vehicle. @see FIN-2 */
   rates: RateTable
   /** `null` if the dealer does not lease it: only new vehicles with an MSRP are leased. */
   lease: LeaseTerms | null
-  /** Those of the dealer and of the state; each priced from the price. @see FIN-8 */
+  /** Fees of the dealer and the state, computed from the price. @see FIN-8 */
   fees: readonly Fee[]
-  /** Those that fit the vehicle. @see FIN-7 */
+  /** The enhancements that fit the vehicle. @see FIN-7 */
   enhancements: readonly Enhancement[]
   /** The dealer's own; 0.086 where unknown. @see FIN-9 */
   taxRate: number
-  /** Whether that is the fallback, so that the page says that it is estimated. @see PRC-12 */
+  /** Whether the rate is the fallback, which the page labels as estimated. @see PRC-12 */
   isTaxEstimated: boolean
   /** The state of the dealer. */
   state: string
-  /** Of every state that has one; where a state has none, the trade-in is taken off nothing. @see FIN-9 */
+  /** Rules of all states that have one; in other states a trade-in gives no tax credit. @see FIN-9 */
   stateTaxRules: readonly StateTaxRule[]
   rateSource: Wording | null
 }>

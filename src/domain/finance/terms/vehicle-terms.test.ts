@@ -17,7 +17,7 @@ const termsOf = (vehicle: Partial<Vehicle>, program: FinanceProgram) =>
     stateTaxRules: [],
   })
 
-/** The rate of 72 months with good credit. */
+/** The APR for 72 months with good credit. */
 const aprOf = (vehicle: Partial<Vehicle>, program: FinanceProgram) =>
   termsOf(vehicle, program).rates.rates.find(({ termMonths }) => termMonths === 72)?.aprPercent[
     'good'
@@ -39,7 +39,7 @@ describe('rates', () => {
     ['make', 5, { model: 'Gladiator', year: 2020 }],
     ['year', 6, { make: 'Ram', model: '1500' }],
     ['no vehicle', 9, { make: 'Ram', model: '1500', year: 2020 }],
-  ])('FIN-2 of those that fit, one that names %s counts', (_, apr, vehicle) => {
+  ])('FIN-2 prefers a matching rate that names %s', (_, apr, vehicle) => {
     const special = [
       aRate({ year: 2024, make: 'Jeep', model: 'Wrangler', aprPercent: 1 }),
       aRate({ make: 'Jeep', model: 'Wrangler', aprPercent: 2 }),
@@ -52,7 +52,7 @@ describe('rates', () => {
     expect(aprOf(vehicle, aProgram({ rates: special.toReversed() }))).toBe(apr)
   })
 
-  it('FIN-2 names are read without case and accents, and of two alike the later one counts', () => {
+  it('FIN-2 ignores case and accents of names, and the later of two equal rows wins', () => {
     const rates = [
       aRate(),
       aRate({ make: 'JEËP', aprPercent: 3 }),
@@ -74,7 +74,7 @@ describe('rates', () => {
     ])
   })
 
-  it('FIN-2 a program is read once for all vehicles that it does not distinguish', () => {
+  it('FIN-2 a program is evaluated once for all vehicles that match the same rows', () => {
     const program = aProgram()
     const rates = (stock: string) => termsOf({ stock, model: stock }, program).rates
     expect(rates('S1')).toBe(rates('S2'))
@@ -85,7 +85,7 @@ const lease = (vehicle: Partial<Vehicle>, program = aProgram()) =>
   termsOf({ condition: 'new', ...vehicle }, program).lease
 
 describe('leases', () => {
-  it('FIN-12 are of new vehicles with an MSRP, at dealers who lease', () => {
+  it('FIN-12 exist for new vehicles with an MSRP, at dealers that lease', () => {
     expect(lease({})?.terms.map(({ termMonths }) => termMonths)).toEqual([24, 36])
     expect(lease({ condition: 'used' })).toBeNull()
     expect(lease({ pricing: aPricing({ msrp: null }) })).toBeNull()
@@ -93,7 +93,7 @@ describe('leases', () => {
     expect(lease({}, aProgram({ lease: null }))).toBeNull()
   })
 
-  it('FIN-13 have the most special residual and rate; a term without both is not offered', () => {
+  it('FIN-13 use the most specific residual and rate; a term without both is not offered', () => {
     const plain = aLeaseProgram()
     const program = aProgram({
       lease: aLeaseProgram({
@@ -116,7 +116,7 @@ describe('leases', () => {
   })
 })
 
-it('FIN-7 what only fits trucks is offered for trucks alone', () => {
+it('FIN-7 enhancements for trucks are offered only for trucks', () => {
   const wording = { en: 'Bed liner', es: 'Forro de caja' }
   const liner = {
     id: 'liner',
@@ -133,7 +133,7 @@ it('FIN-7 what only fits trucks is offered for trucks alone', () => {
   expect(ids(false)).toEqual(['mats'])
 })
 
-it('FIN-9 the tax rate is the dealer’s, and 0.086 where unknown', () => {
+it('FIN-9 the tax rate is the dealer’s, or 0.086 if unknown', () => {
   expect(termsOf({}, aProgram({ taxRate: 0.0805 }))).toMatchObject({
     taxRate: 0.0805,
     isTaxEstimated: false,

@@ -22,9 +22,8 @@ function leaseTerms(
 }
 
 /**
- * What is available for a vehicle by its dealer's program: the rates and the lease for this very vehicle, and the
- * enhancements that fit it.
- * @param context `price` is what this shopper sees: the general or the personalised one
+ * The terms of a vehicle under its dealer's program: its rates, its lease and the enhancements that fit it.
+ * @param context `price` is the price that this shopper sees: the public or the personalized one
  * @see FIN-2, FIN-7, FIN-9
  */
 export function vehicleTerms(
