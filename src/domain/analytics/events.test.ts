@@ -20,7 +20,7 @@ type PlainText<T> = T extends string
 describe('AnalyticsEvent', () => {
   it('ANA-1 has no field of plain text, so typed text cannot be reported', () => {
     expectTypeOf<PlainText<AnalyticsEvent>>().toBeNever()
-    // The guard sees plain text where there is some, also inside lists and objects.
+    // The guard detects plain text at the top level and inside arrays and objects.
     expectTypeOf<PlainText<{ a: 'x'; b: readonly { c: string }[] }>>().toEqualTypeOf<string>()
   })
 
@@ -86,11 +86,11 @@ describe('pageOfPath', () => {
     '/search/used/Ana%20Ruiz',
     '/articles/1/ana@example.com',
     '/ana@example.com',
-  ])('tells nothing of %s that opens a page or was typed', (path) => {
+  ])('reports no part of %s that unlocks a page or was typed', (path) => {
     expect(pageOfPath(path).pageUrl).not.toMatch(/abcdef|ana/i)
   })
 
-  it('ANA-2 an error page is one, whatever its address', () => {
+  it('ANA-2 reports an error page as one at any address', () => {
     expect(pageOfPath('/contact', true)).toEqual({
       pageTitle: 'Error',
       pageType: 'page not found',
@@ -99,7 +99,7 @@ describe('pageOfPath', () => {
     })
   })
 
-  it('ANA-2 knows every page of the site', async () => {
+  it('ANA-2 has a page type for every page of the site', async () => {
     const { default: routes } = await import('#web/routes.ts')
     const pagesOf = (entries: typeof routes): readonly string[] =>
       entries.flatMap(({ path = '', file, children }) => [

@@ -8,8 +8,8 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { ReportedVehicle } from './reported-vehicle.ts'
 
 /**
- * What sent a lead: a form by its name, the contact form in the footer of pages, or `kbb`, the provider that values
- * trade-ins.
+ * The source of a lead: a form by its name, the contact form in the page footer, or `kbb`, the trade-in valuation
+ * provider.
  */
 export type LeadComponent = LeadForm | 'footer' | 'kbb'
 
@@ -19,7 +19,7 @@ export type TrackedLead = Readonly<{
   category: 'lead'
   /** The page that it was sent from. */
   url: PagePath
-  /** What sent it. */
+  /** The form or provider that sent it. */
   component: LeadComponent
   phoneNumber: ''
 }>
@@ -35,17 +35,17 @@ export type TrackedCall = Readonly<{
   phoneNumber: Trackable<'phone'>
 }>
 
-/** What a list can be filtered by, never by what. */
+/** The name of a list filter, never its value. */
 export type FilterName = FacetName | LimitName | 'tag' | 'keywords' | 'zip' | 'payment' | 'sort'
 
-/** A link that was followed, by where it leads. */
+/** A followed link, by its target. */
 type TrackedLink = Readonly<{
   /** The page that it leads to; `customer-info` is the dialog over the current page. */
   to: RouteName | 'customer-info'
   url: PagePath
 }>
 
-/** What a browser can say about how a page felt; `NAV` is how long a page took that was opened without a reload. */
+/** Web vitals that a browser measures; `NAV` is the duration of a navigation without a reload. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'NAV'] as const
 export type VitalName = (typeof VITALS)[number]
 
@@ -82,11 +82,11 @@ export interface AnalyticsEvents {
     provider: 'kbb'
     step: 'find' | 'details' | 'offer' | 'appraisal-request'
   }>
-  /** A page about certified vehicles was opened, where the site names an event for it. */
+  /** A page about certified vehicles was opened, on a site that configures an event for it. */
   certificationView: Readonly<{
-    /** What the site calls such a visit. */
+    /** The event name that the site configures. */
     name: Trackable<'configured'>
-    /** Which page it was, as its address names it. */
+    /** The page, by its URL segment. */
     page: Trackable<'configured'>
   }>
   /** The page of a vehicle was opened. */
@@ -103,7 +103,7 @@ export interface AnalyticsEvents {
   }>
   /** The opened page has a form. */
   formShown: Readonly<{ form: LeadForm }>
-  /** Someone began to fill a form in. */
+  /** A shopper began to fill in a form. */
   formStarted: Readonly<{ form: LeadForm }>
   /** The page shows the next step of a form. */
   formStep: Readonly<{
@@ -113,35 +113,35 @@ export interface AnalyticsEvents {
   }>
   /** The opened page has a list of vehicles. */
   listView: Readonly<{
-    /** Which one, as its address names it; `null` for one of several kinds. */
+    /** The list, as its address names it; `null` for a list of several kinds. */
     list: VehicleType | null
-    /** How many it holds. */
+    /** The number of vehicles in it. */
     results: number
   }>
-  /** A list was narrowed or ordered; what by, not to what. */
+  /** A list was filtered or sorted: the names of the filters, not their values. */
   filterSearch: Readonly<{
     filters: readonly FilterName[]
-    /** How many it holds now; `null` if the page does not say. */
+    /** The number of vehicles in it now; `null` if the page does not show one. */
     results: number | null
   }>
-  /** A link of the head or the foot of the site was followed. */
+  /** A link in the site header or footer was followed. */
   menuUse: TrackedLink & Readonly<{ part: 'header' | 'footer' }>
   /** A link to a form or a tool was followed, inside a page. */
   ctaUse: TrackedLink
-  /** A special was followed: a link of one, or one that leads to them. */
+  /** A link to a special, or to the specials, was followed. */
   specialUse: TrackedLink
-  /** The photos of a vehicle were opened, or looked through. */
+  /** The photos of a vehicle were opened or browsed. */
   mediaUse: Readonly<{ action: 'open' | 'scroll' }>
   /** Directions to a store were requested. */
   directions: Readonly<{ url: PagePath }>
   /** The message panel was opened. */
   chatOpen: Readonly<{ url: PagePath }>
-  /** How a page felt, once it is left. */
+  /** A web vital, sent when the page is left. */
   webVital: Readonly<{
     name: VitalName
-    /** Milliseconds; of `CLS` a score. */
+    /** Milliseconds; a score for `CLS`. */
     value: number
-    /** `null` if the browser does not say. */
+    /** `null` if the browser does not report one. */
     cause: VitalCause | null
     routeName: RouteName
   }>
@@ -149,7 +149,7 @@ export interface AnalyticsEvents {
 
 export type EventName = keyof AnalyticsEvents
 
-/** Every name. The compiler asks for those that are missing, and for no others. */
+/** All event names. The type makes the compiler reject missing and unknown names. */
 export const EVENT_NAMES = Object.keys({
   pageView: 0,
   trackEvent: 0,
@@ -172,7 +172,7 @@ export const EVENT_NAMES = Object.keys({
   webVital: 0,
 } satisfies Record<EventName, 0>)
 
-/** One thing that happened, by its name. @see ANA-1 */
+/** One event, by its name. @see ANA-1 */
 export type AnalyticsEvent = {
   [Name in EventName]: Readonly<{ event: Name }> & AnalyticsEvents[Name]
 }[EventName]

@@ -11,7 +11,7 @@ describe('changedFilters', () => {
     ['', '?isPopular=true&sort=price&zip=85254', ['tag', 'sort', 'zip']],
     ['?make=Jeep', '?make=Jeep', []],
     ['', '?show=24&lang=es&ana@example.com=1&constructor=1', []],
-  ])('ANA-1 from %s to %s it is %j, and no value', (before, after, names) => {
+  ])('ANA-1 from %s to %s it reports %j, without a value', (before, after, names) => {
     expect(changedFilters(before, after)).toEqual(names)
   })
 })
@@ -23,7 +23,7 @@ describe('sentForm', () => {
     ['/form/vehicle-interest', null, null],
     ['/service/booking/secret', 'service-schedule', 'service-appointment'],
     ['/service/booking/secret', null, null],
-  ] as const)('ANA-1 %s behind %s is a lead of %s', (path, before, form) => {
+  ] as const)('ANA-1 %s after %s is a lead of %s', (path, before, form) => {
     expect(sentForm(path, before)).toBe(form)
   })
 
@@ -31,7 +31,7 @@ describe('sentForm', () => {
     ['contact', 'contact', 'contact'],
     ['contact', 'detail', 'footer'],
     ['vehicle-interest', 'detail', 'vehicle-interest'],
-  ] as const)('ANA-1 a lead of %s that was sent from %s is sent by %s', (form, before, by) => {
+  ] as const)('ANA-1 attributes a lead of %s sent from %s to %s', (form, before, by) => {
     expect(sentBy(form, before)).toBe(by)
   })
 })

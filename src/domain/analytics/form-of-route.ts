@@ -6,14 +6,14 @@ import { RANGE_NAMES, type RangeName } from '#domain/search/query/query.ts'
 
 import type { FilterName, LeadComponent } from './events.ts'
 
-/** The form that a page is for; `null` for none. */
+/** The form of a page; `null` if it has none. */
 export const formOfRoute = (route: RouteName): LeadForm | null =>
   pages.find((page) => routeNameOf(page) === route)?.form ?? null
 
 /**
- * The form whose lead was stored when a page is opened right behind it: that of its thank-you page, or of a service
- * visit that was booked; `null` for any other page.
- * @param before the page that led there; `null` for none of this site
+ * The form whose lead was just stored, when its thank-you page or the page of a booked service visit opens; `null` for
+ * any other page.
+ * @param before the previous page on this site; `null` if there is none
  */
 export function sentForm(path: string, before: RouteName | null): LeadForm | null {
   const [, named = ''] = /^\/form\/([a-z-]+)\/thank-you$/.exec(path) ?? []
@@ -23,8 +23,8 @@ export function sentForm(path: string, before: RouteName | null): LeadForm | nul
 }
 
 /**
- * What sent the lead of a form: the form on its own page, or the one in the footer of another page.
- * @param before the page that it was sent from
+ * The source of a form's lead: the form on its own page, or the one in the footer of another page.
+ * @param before the page that the form was sent from
  */
 export const sentBy = (form: LeadForm, before: RouteName): LeadComponent =>
   form === 'contact' && before !== 'contact' ? 'footer' : form
@@ -50,13 +50,13 @@ function nameOf(name: string): FilterName | null {
 
 const endsOf = (name: RangeName): readonly string[] => Object.values(RANGE_NAMES[name])
 
-/** The pairs of a query, whichever way its spaces are written. */
+/** The pairs of a query, whether spaces are written as `+` or `%20`. */
 const pairsOf = (search: string) =>
   parsePairs(search.replace(/^\?/, '').replaceAll('+', ' ')).map((pair) => pair.join('='))
 
 /**
- * By what a list was narrowed or ordered between two of its addresses, each name once: never by which value.
- * @param before and after are queries, `?make=Jeep`
+ * The names of the filters and sort order that differ between two addresses of a list, each once; never their values.
+ * @param before and after are queries, for example `?make=Jeep`
  */
 export function changedFilters(before: string, after: string): readonly FilterName[] {
   const [old, now] = [pairsOf(before), pairsOf(after)]

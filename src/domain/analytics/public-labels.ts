@@ -15,16 +15,19 @@ export function calledNumber(href: string): Trackable<'phone'> | null {
     : null
 }
 
-/** The id of an enhancement, which is the dealer's own. */
+/** The id of an enhancement, as the dealer defines it. */
 export const enhancementItem = ({ id }: Readonly<{ id: string }>): Trackable<'enhancement'> =>
   asTrackable(id)
 
-/** What a site calls visits of its pages about certified vehicles, and the page; `null` if it names no event. */
+/**
+ * The event name that a site configures for its pages about certified vehicles, and the page; `null` if it configures
+ * none.
+ */
 export const certificationName = (
   options: Readonly<{ gtm: Readonly<{ pageTrackingEvent: string }> }>,
 ): Trackable<'configured'> | null =>
   options.gtm.pageTrackingEvent === '' ? null : asTrackable(options.gtm.pageTrackingEvent)
 
-/** A page about certified vehicles, by the name of its text. */
+/** A page about certified vehicles, by the id of its content. */
 export const certificationPage = ({ id }: Readonly<{ id: string }>): Trackable<'configured'> =>
   asTrackable(id)

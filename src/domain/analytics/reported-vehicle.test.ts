@@ -13,7 +13,7 @@ const offer = {
 } as const
 const call = { kind: 'call' } as const
 
-it('ANA-4 tells vehicles that are not sold, not coming soon, and of four fuels', () => {
+it('ANA-4 reports vehicles of four fuel types that are neither sold nor coming soon', () => {
   for (const fuel of ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const)
     expect(reportedVehicle(aVehicle({ fuel }), offer)).toMatchObject({ fuel })
   expect(reportedVehicle(aVehicle({ fuel: 'Hydrogen' }), offer)).toBeNull()
@@ -22,7 +22,7 @@ it('ANA-4 tells vehicles that are not sold, not coming soon, and of four fuels',
     expect(reportedVehicle(aVehicle({ fuel: 'Diesel', tags: new Set([tag]) }), offer)).toBeNull()
 })
 
-it('ANA-4 tells the price and the MSRP that its page shows', () => {
+it('ANA-4 reports the price and the MSRP that the page shows', () => {
   expect(reportedVehicle(aVehicle({ fuel: 'Gasoline' }), offer)).toMatchObject({
     price: 30_599,
     msrp: 34_000,
@@ -34,13 +34,16 @@ it('ANA-4 tells the price and the MSRP that its page shows', () => {
   })
 })
 
-it.each(['call', 'hidden', 'sold'] as const)('PRC-5 tells no amount of one that is %s', (kind) => {
-  const reported = reportedVehicle(aVehicle({ fuel: 'Gasoline' }), { kind })
-  expect(reported).toMatchObject({ price: null, msrp: null })
-  expect(reported && itemOf(reported)).not.toHaveProperty('item_price')
-})
+it.each(['call', 'hidden', 'sold'] as const)(
+  'PRC-5 reports no amount for one that is %s',
+  (kind) => {
+    const reported = reportedVehicle(aVehicle({ fuel: 'Gasoline' }), { kind })
+    expect(reported).toMatchObject({ price: null, msrp: null })
+    expect(reported && itemOf(reported)).not.toHaveProperty('item_price')
+  },
+)
 
-it('ANA-1 names every fact of the standard that is known, and none that is not', () => {
+it('ANA-1 includes every known standard field and omits unknown ones', () => {
   const vehicle = aVehicle({
     fuel: 'Hybrid',
     make: 'Jeep',

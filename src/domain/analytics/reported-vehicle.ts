@@ -2,7 +2,7 @@ import { toDollars, type Cents } from '#domain/kernel/money.ts'
 import { asTrackable, type Trackable } from '#domain/kernel/trackable.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** A fact of a vehicle on the lot, as everyone can read it; empty where it is not known. */
+/** A public fact of a listed vehicle; empty if unknown. */
 type Fact = Trackable<'vehicle'>
 
 /** A vehicle in analytics events. @see ANA-4 */
@@ -23,9 +23,9 @@ export type ReportedVehicle = Readonly<{
   fuel: (typeof REPORTED_FUELS)[number]
   /** The day it was listed first, `YYYY-MM-DD` in UTC. */
   listedOn: Fact
-  /** Dollars: what its page shows largest to everyone; `null` if it shows no price. */
+  /** Dollars: the largest price that its page shows to everyone; `null` if it shows no price. */
   price: number | null
-  /** Dollars: the maker's price, where the page shows it; else `null`. */
+  /** Dollars: the MSRP if the page shows it, else `null`. */
   msrp: number | null
 }>
 
@@ -38,7 +38,7 @@ type ShownOffer =
       msrp: Cents | null
     }>
 
-/** Fuels of which vehicles are reported. @see ANA-4 */
+/** Fuel types of reported vehicles. @see ANA-4 */
 const REPORTED_FUELS = ['Gasoline', 'Diesel', 'Electric', 'Hybrid'] as const
 
 const DAY_CHARACTERS = 10
@@ -53,9 +53,9 @@ function pricesOf(offer: ShownOffer): Pick<ReportedVehicle, 'price' | 'msrp'> {
 }
 
 /**
- * A vehicle for analytics events; `null` for one that is not reported: sold, coming soon, or of another fuel. A known
- * shopper's price is personal and is never reported.
- * @param offer what its page shows to an unknown shopper
+ * A vehicle for analytics events; `null` for one that is not reported: sold, coming soon, or of another fuel type. A
+ * known shopper's price is personal and is never reported.
+ * @param offer the price that its page shows to an unknown shopper
  * @see ANA-4
  */
 export function reportedVehicle(vehicle: Vehicle, offer: ShownOffer): ReportedVehicle | null {

@@ -17,11 +17,11 @@ type StaticLink = Readonly<{
 /** The tracked links of a static page, by path. */
 export type StaticLinks = Readonly<Record<string, StaticLink>>
 
-/** What the server writes into a static page for analytics, whose script has no manifest of pages. */
+/** Analytics data that the server writes into a static page, whose script has no page manifest. */
 export type StaticPageData = Readonly<{
   page: TrackedPage
   links: StaticLinks
-  /** What is tracked besides its view. */
+  /** Events of the page besides its view. */
   events: readonly AnalyticsEvent[]
 }>
 

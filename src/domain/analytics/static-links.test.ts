@@ -14,7 +14,7 @@ const html = `<div id="site-head">${link('/search/used?make=Jeep')}${link('/my-r
 
 const links = staticLinks(html, on)
 
-it('has the links of header and footer, and of the page those with their own event', () => {
+it('contains all links of header and footer, and those of the main part with their own event', () => {
   expect(Object.keys(links)).toEqual([
     '/search/used',
     '/my-request/secret',

@@ -10,8 +10,8 @@ const pathsIn = (html: string): readonly string[] => [
 ]
 
 /**
- * The links of a rendered page that analytics tracks: all pages that header and footer lead to, and of its main part
- * those that have an event.
+ * The links of a rendered page that analytics tracks: all links in header and footer, and links in the main part that
+ * have an event.
  */
 export function staticLinks(html: string, on: TrackedPage): StaticLinks {
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? ''

@@ -8,7 +8,7 @@ import { isOpenedByAddress, listOfPath, trackedLink, type LinkPart } from './tra
 const follow = (path: string, part: LinkPart = 'page', on = '/', isCard = false) =>
   trackedLink(path, { part, isCard, on: pageOfPath(on) })
 
-it('ANA-1 tells of the menu and the foot, wherever their links lead', () => {
+it('ANA-1 reports links of the menu and the footer, whatever their target', () => {
   expect(follow('/search/new', 'header')).toEqual({
     event: 'menuUse',
     part: 'header',
@@ -27,7 +27,7 @@ it.each([
   expect(follow(path)).toMatchObject({ event: 'ctaUse', to })
 })
 
-it('ANA-1 tells of specials: ways to them, and their own links', () => {
+it('ANA-1 reports links to specials and links within them', () => {
   expect(follow('/specials/used')).toMatchObject({ event: 'specialUse', url: '/specials/used' })
   expect(
     follow('/detail/used/2024/jeep/wrangler/S1/D1', 'page', '/specials/used', true),
@@ -36,16 +36,16 @@ it('ANA-1 tells of specials: ways to them, and their own links', () => {
 })
 
 it.each(['/detail/used/2024/jeep/wrangler/S1/D1', '/privacy-policy', '/nowhere'])(
-  'tells nothing of a way to %s inside a page',
+  'reports no link to %s in the main part of a page',
   (path) => expect(follow(path)).toBeNull(),
 )
 
-it('never tells an address that opens a page', () => {
+it('never reports an address that contains a secret', () => {
   const link = follow('/my-request/abcdefghijklmnopqrstuvwx', 'header')
   expect(link).toMatchObject({ url: '/my-request' })
 })
 
-it('knows the pages that their address opens', () => {
+it('recognizes pages whose address contains a secret', () => {
   const opened = pages.filter((page) => page.track && isOpenedByAddress(routeNameOf(page)))
   expect(new Set(opened.map(({ path }) => `/${path.replace(/\/:.*/, '')}`))).toEqual(
     new Set([

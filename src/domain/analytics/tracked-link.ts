@@ -36,6 +36,6 @@ export function trackedLink(
     : null
 }
 
-/** Whether a page's address is a secret that third-party scripts must not read. */
+/** Whether a page's address contains a secret that third-party scripts must not read. */
 export const isOpenedByAddress = (route: RouteName): boolean =>
   pages.some((page) => page.params === 'secret' && routeNameOf(page) === route)

@@ -22,7 +22,7 @@ const dollars = v.pipe(
 )
 const calendarDay = day('2027-01-31')
 
-/** An opening as its file has it; dealer and id are the names of its folder and file. */
+/** The file of an opening; its dealer and id are the names of its folder and file. */
 export const OpeningJson = v.pipe(
   v.strictObject({
     title: both(80),
@@ -52,7 +52,7 @@ export const OpeningJson = v.pipe(
 
 /** A store's own text about its openings. */
 export const CareerStoreJson = v.strictObject({
-  /** Where applications are read, instead of the address for leads. */
+  /** Where applications are sent, instead of the address for leads. */
   applicationsTo: v.pipe(
     v.string('must be an e-mail address'),
     v.email('must be an e-mail address'),

@@ -37,7 +37,7 @@ it.each([
   ['department=sales&store=OCT', []],
   ['department=&store=', ['a', 'b', 'c']],
   ['department=__proto__&store=RCH&employment=x', ['a', 'b', 'c']],
-])('?%s asks for %j', (query, ids) => {
+])('?%s is read as %j', (query, ids) => {
   expect(found(query)).toEqual(ids)
 })
 
@@ -50,7 +50,7 @@ it('every department has one page about its kind of work', () => {
   }
 })
 
-it('the newest stand first', () => {
+it('the newest come first', () => {
   const [old, fresh] = [
     anOpening({ id: 'x', posted: '2026-10-01' }),
     anOpening({ id: 'y', posted: '2026-11-01' }),

@@ -1,4 +1,4 @@
-/** The departments that openings are in, in the order of their choice. */
+/** The departments of openings, in the order of the filter. */
 export const CAREER_DEPARTMENTS = [
   'sales',
   'finance',
@@ -12,7 +12,7 @@ export type CareerDepartment = (typeof CAREER_DEPARTMENTS)[number]
 export const EMPLOYMENTS = ['full-time', 'part-time', 'apprentice'] as const
 export type Employment = (typeof EMPLOYMENTS)[number]
 
-/** The pages about kinds of work, and the departments that each is about. */
+/** The pages about kinds of work, with the departments of each. */
 export const CAREER_AREAS = {
   sales: ['sales', 'finance'],
   service: ['service', 'parts', 'detail'],
@@ -22,7 +22,7 @@ export type CareerArea = keyof typeof CAREER_AREAS
 
 type Both<T> = Readonly<{ en: T; es: T }>
 
-/** Work that a store looks for someone to do. */
+/** A job opening at a store. */
 export type Opening = Readonly<{
   /** Part of its address: unique in the group. */
   id: string
@@ -30,15 +30,15 @@ export type Opening = Readonly<{
   title: Both<string>
   department: CareerDepartment
   employment: Employment
-  /** What it pays, in whole dollars from and to. */
+  /** Pay range in whole dollars. */
   pay: Readonly<{ from: number; to: number; per: 'hour' | 'year' }>
-  /** When one works, in words. */
+  /** Working hours, in words. */
   hours: Both<string>
   summary: Both<string>
   duties: Both<readonly string[]>
   needs: Both<readonly string[]>
   offers: Both<readonly string[]>
-  /** ISO days; an application is taken until the end of the last one, by the store's clock. */
+  /** ISO days; applications are accepted through the last day by the store's clock. */
   posted: string
   validThrough: string
 }>
@@ -50,14 +50,14 @@ export type OpeningFilter = Readonly<{
   employment: Employment | null
 }>
 
-/** Whether an opening can be applied for on a day. @param today by its store's clock, ISO */
+/** Whether applications for an opening are accepted on a day. @param today by its store's clock, ISO */
 export const isOpen = ({ posted, validThrough }: Opening, today: string): boolean =>
   posted <= today && today <= validThrough
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null
 
-/** Reads the filters of an address; a value that is invalid asks for any. @param stores codes to choose from */
+/** Reads the filters of an address; an invalid value counts as no filter. @param stores codes to choose from */
 export const readOpeningFilter = (
   query: Readonly<{ get(name: string): string | null }>,
   stores: readonly string[],
@@ -67,7 +67,7 @@ export const readOpeningFilter = (
   employment: oneOf(EMPLOYMENTS, query.get('employment')),
 })
 
-/** Those openings that a filter asks for, in their order. */
+/** The openings that match a filter, in their order. */
 export const filterOpenings = (
   openings: readonly Opening[],
   { department, store, employment }: OpeningFilter,
@@ -79,12 +79,12 @@ export const filterOpenings = (
       (employment === null || one.employment === employment),
   )
 
-/** The page about its kind of work. */
+/** The page about an opening's kind of work. */
 export const areaOf = ({ department }: Pick<Opening, 'department'>): CareerArea => {
   if (department === 'office') return 'admin'
   return department === 'sales' || department === 'finance' ? 'sales' : 'service'
 }
 
-/** The newest first, then by their titles. */
+/** Newest first, then by title. */
 export const inPostedOrder = (a: Opening, b: Opening): number =>
   b.posted.localeCompare(a.posted) || a.title.en.localeCompare(b.title.en) || (a.id < b.id ? -1 : 1)

@@ -20,11 +20,11 @@ export const Article = v.pipe(
       v.array(oneOf(ARTICLE_TOPICS), 'must be a list such as [buying, money]'),
       v.minLength(1, 'is empty'),
     ),
-    /** What its links into the lists narrow them to, as addresses write it: `fuel=Electric`; absent for whole lists. */
+    /** The filters that its links to lists apply, as in addresses: `fuel=Electric`; absent for whole lists. */
     shop: v.optional(v.pipe(line(80), v.regex(/^\w+=[\w +%-]+$/, 'is not such as fuel=Electric'))),
     /** What those lists contain, in the plural: `electric vehicles`; absent for complete lists. */
     shopName: v.optional(line(40)),
-    /** The keys of the sites that have it; absent for all of them. */
+    /** The keys of the sites that publish it; absent for all sites. */
     sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
   }),
   v.check(

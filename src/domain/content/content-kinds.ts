@@ -11,16 +11,16 @@ import { areOfferDays } from './offer-period.ts'
 import { VehicleOffer } from './vehicle-offer-facts.ts'
 
 const Page = v.strictObject({
-  /** The title of the browser's tab and of search results; the site's name is added. */
+  /** The title in the browser's tab and in search results; the site's name is appended. */
   title: line(60),
-  /** What search results say below it. */
+  /** The description in search results. */
   description,
-  /** What menus call the page. */
+  /** The label of the page in menus. */
   name: line(30),
   heading: line(80),
   lead: line(240),
   picture: oneOf(CONTENT_PICTURES),
-  /** The vehicle in the picture, where it is not the picture's own. */
+  /** The vehicle in the picture, if it differs from the picture's default. */
   vehicle: v.optional(vehicle),
 })
 
@@ -40,7 +40,7 @@ const ServiceOffer = v.pipe(
         v.maxValue(9999, 'is above 9,999'),
       ),
     ),
-    /** What comes off the usual price: `$20` or `15%`. */
+    /** The discount on the usual price: `$20` or `15%`. */
     off: v.optional(
       v.pipe(
         v.string('must be $20 or 15%'),
@@ -49,9 +49,9 @@ const ServiceOffer = v.pipe(
     ),
     starts: offerDay,
     ends: offerDay,
-    /** What to say or to show at the counter. */
+    /** The coupon code to mention or show at the counter. */
     code: v.pipe(line(20), v.regex(/^[A-Z0-9-]+$/, 'is not made of A to Z, 0 to 9 and -')),
-    /** What the offer does not hold: the fine print. */
+    /** The fine print: limits and exclusions. */
     disclosure: line(600),
   }),
   v.check(
@@ -69,7 +69,7 @@ const ServiceOffer = v.pipe(
   })),
 )
 
-/** What an offer takes or costs. */
+/** The price or the discount of an offer. */
 export type OfferValue =
   | Readonly<{ kind: 'price' | 'amount-off'; amount: ReturnType<typeof fromDollars> }>
   | Readonly<{ kind: 'percent-off'; percent: number }>
@@ -96,13 +96,13 @@ export const CONTENT_KINDS = {
   events: {
     facts: Event,
     shared: ['date', 'from', 'until', 'address'],
-    // It is a line among others.
+    // A single line among others.
     hasSections: false,
   },
   'service-offers': {
     facts: ServiceOffer,
     shared: ['icon', 'days', 'value', 'code'],
-    // There is no room for them on a coupon.
+    // A coupon has no room for them.
     hasSections: false,
   },
   'vehicle-offers': {
@@ -121,7 +121,7 @@ export type ContentFacts<K extends ContentKind> = Readonly<
 
 /** A content file, in one language. */
 export type ContentEntry<K extends ContentKind = ContentKind> = Readonly<{
-  /** The name of its file, without the ending. */
+  /** The file's name, without the extension. */
   id: string
   facts: ContentFacts<K>
   text: ContentText

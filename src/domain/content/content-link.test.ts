@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { contentLink } from './content-link.ts'
 
 it.each(['/service', '/search/used?make=Jeep', '#book', 'tel:+14805550142', 'mailto:a@b.example'])(
-  'SITE-10 %s is followed without more words',
+  'SITE-10 %s is accepted without a mark',
   (href) => expect(contentLink(href, null)).toEqual({ href, isExternal: false }),
 )
 
-it('SITE-10 another site is linked to by a link that says so', () => {
+it('SITE-10 a link to another site needs the external mark', () => {
   const href = 'https://www.nhtsa.gov/recalls'
   expect(contentLink(href, 'external')).toEqual({ href, isExternal: true })
   expect(contentLink(href, null)).toBe(
@@ -23,7 +23,7 @@ it.each([
   'http://plain.example/',
   '//other.example/',
   '/\\other.example/',
-  // Browsers leave tabs out of addresses.
+  // Browsers remove tabs from addresses.
   '/\t/other.example/',
   'https:other.example',
   'https://user@other.example/',
@@ -35,7 +35,7 @@ it.each([
   expect(typeof contentLink(href, 'external')).toBe('string')
 })
 
-it('a link of the site is not external, and there is no other mark', () => {
+it('an internal link is not marked external, and no other mark exists', () => {
   expect(contentLink('/service', 'external')).toBe('/service is not external')
   expect(contentLink('/service', 'Our service')).toBe(
     'a link can be marked "external", not "Our service"',

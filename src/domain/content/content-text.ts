@@ -1,6 +1,6 @@
 import type { ContentIcon, ContentLook } from './content-marks.data.ts'
 
-/** A run of text, emphasized text or a link. */
+/** The content under a third-level heading: a card, a step, a column or a question. */
 export type Inline =
   | string
   | Readonly<{ kind: 'strong' | 'emphasis'; children: readonly Inline[] }>
@@ -17,20 +17,20 @@ export type ContentItem = Readonly<{
   blocks: readonly Block[]
 }>
 
-/** The content of a second-level heading, with its layout. */
+/** The content under a second-level heading, with its layout. */
 export type ContentSection = Readonly<{
   /** Its anchor: the heading as a slug. */
   id: string
   title: string
   look: ContentLook
-  /** Before its first item. */
+  /** The blocks before the first item. */
   blocks: readonly Block[]
   items: readonly ContentItem[]
 }>
 
 /** The text of a content file, without its front matter. */
 export type ContentText = Readonly<{
-  /** Before the first heading. */
+  /** The blocks before the first heading. */
   intro: readonly Block[]
   sections: readonly ContentSection[]
 }>
@@ -38,16 +38,16 @@ export type ContentText = Readonly<{
 const wordsOf = (inline: Inline): string =>
   typeof inline === 'string' ? inline : inlineText(inline.children)
 
-/** The bare words of a run of text. */
+/** The plain text of inline content. */
 export const inlineText = (inlines: readonly Inline[]): string => inlines.map(wordsOf).join('')
 
-/** The bare words of blocks, one line a paragraph or an entry of a list. */
+/** The plain text of blocks, one line for each paragraph or list entry. */
 export const blockLines = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) =>
     block.kind === 'paragraph' ? [inlineText(block.children)] : block.items.map(inlineText),
   )
 
-/** The bare words of a whole text, headings included, in the order they are read. */
+/** The plain text of a whole content file, headings included, in reading order. */
 export const textLines = ({ intro, sections }: ContentText): readonly string[] => [
   ...blockLines(intro),
   ...sections.flatMap(({ title, blocks, items }) => [

@@ -8,17 +8,17 @@ const time = (name: string) =>
     v.isoTime(`is no time such as "${name}"`),
   )
 
-/** The front matter of an event: something on one day at one place. */
+/** The front matter of a one-day event. */
 export const Event = v.pipe(
   v.strictObject({
     title: line(80),
     summary: line(300),
     date: isoDay,
-    /** By the clock of the place. */
+    /** In the time zone of the venue. */
     from: time('08:00'),
     until: time('11:30'),
     place: line(80),
-    /** Street and city, as a map finds them. */
+    /** Street and city, as maps search for them. */
     address: line(120),
   }),
   v.check(({ from, until }) => from < until, 'ends before it begins'),

@@ -23,7 +23,7 @@ export const offerDay = v.pipe(
   v.check(isOfferDay, 'is no day such as 2027-01-31, or 01-31 for every year'),
 )
 
-/** What search results say below a title. */
+/** The description in search results. */
 export const description = v.pipe(line(160), v.minLength(60, 'has fewer than 60 characters'))
 
 /** A day, `2027-01-31`. */

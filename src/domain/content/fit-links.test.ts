@@ -28,12 +28,12 @@ const text = (href: string): ContentText => ({
   ],
 })
 
-it('keeps the text of a link where a site has no such page, at any depth', () => {
+it('keeps the text of a link to a page that the site lacks, at any depth', () => {
   const fitted = fitLinks(text('/search/new'), () => null)
   expect(JSON.stringify(fitted)).not.toContain('href')
   expect(JSON.stringify(fitted).match(/the list/g)).toHaveLength(2)
 })
 
-it('leads on to where the page is, and changes nothing else', () => {
+it('rewrites links to where the page is, and changes nothing else', () => {
   expect(fitLinks(text('/a'), () => '/b')).toEqual(text('/b'))
 })

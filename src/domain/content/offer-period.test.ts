@@ -9,7 +9,7 @@ it.each([
   ['2026-11-01', true],
   ['2027-01-31', true],
   ['2027-02-01', false],
-])('an offer of one time on %s: %s', (day, stands) =>
+])('a one-time offer on %s: %s', (day, stands) =>
   expect(offerPeriod(once, day)).toEqual(
     stands ? { from: '2026-11-01', until: '2027-01-31' } : null,
   ),
@@ -20,7 +20,7 @@ it.each([
   ['2026-03-15', '2026-08-31'],
   ['2027-08-31', '2027-08-31'],
   ['2027-09-01', null],
-])('an offer of every spring on %s ends %s', (day, until) =>
+])('a yearly spring offer on %s ends %s', (day, until) =>
   expect(offerPeriod({ starts: '03-15', ends: '08-31' }, day)?.until ?? null).toBe(until),
 )
 
@@ -29,27 +29,27 @@ it.each([
   ['2027-01-01', '2026-10-01', '2027-02-28'],
   ['2027-02-28', '2026-10-01', '2027-02-28'],
   ['2027-10-01', '2027-10-01', '2028-02-28'],
-])('an offer of every winter covers the turn of the year: %s', (day, from, until) =>
+])('a yearly winter offer spans New Year: %s', (day, from, until) =>
   expect(offerPeriod({ starts: '10-01', ends: '02-28' }, day)).toEqual({ from, until }),
 )
 
-it('an offer of every winter is over in spring', () => {
+it('a yearly winter offer has ended by spring', () => {
   const winter = { starts: '10-01', ends: '02-28' }
   expect(offerPeriod(winter, '2027-03-01')).toBeNull()
   expect(offerPeriod(winter, '2028-02-29')).toBeNull()
   expect(offerPeriod(winter, '2027-09-30')).toBeNull()
 })
 
-it.each(['2026-02-28', '2028-02-29', '02-28', '12-31'])('%s is a day', (day) =>
+it.each(['2026-02-28', '2028-02-29', '02-28', '12-31'])('%s is a valid day', (day) =>
   expect(isOfferDay(day)).toBe(true),
 )
 
 it.each(['2026-02-29', '02-29', '2026-13-01', '11-31', '1-1', '2026-1-1', 'soon', ''])(
-  '"%s" is none',
+  '"%s" is invalid',
   (day) => expect(isOfferDay(day)).toBe(false),
 )
 
-it('two days are the ends of an offer where they are of one kind and in order', () => {
+it('the two days of an offer must be of one kind and in order', () => {
   expect(areOfferDays(once)).toBe(true)
   expect(areOfferDays({ starts: '10-01', ends: '02-28' })).toBe(true)
   expect(areOfferDays({ starts: '2026-11-01', ends: '2026-11-01' })).toBe(true)

@@ -1,21 +1,21 @@
-/** The first and the last day of an offer: of one time (`YYYY-MM-DD`), or of every year (`MM-DD`). */
+/** The first and the last day of an offer: one-time (`YYYY-MM-DD`) or yearly (`MM-DD`). */
 export type OfferDays = Readonly<{ starts: string; ends: string }>
 
-/** Both days belong to it. `YYYY-MM-DD`. */
+/** The period of an offer, both days included. `YYYY-MM-DD`. */
 export type OfferPeriod = Readonly<{ from: string; until: string }>
 
 const isYearly = (day: string) => day.length === '12-31'.length
 
-/** Whether this is a day that there is, of one year or (without 29 February) of every year. */
+/** Whether a text is a valid day: of one year, or (except February 29) of every year. */
 export function isOfferDay(day: string): boolean {
   if (!/^(?:\d{4}-)?\d{2}-\d{2}$/.test(day)) return false
-  // 2001 was no leap year.
+  // 2001 was not a leap year.
   const date = isYearly(day) ? `2001-${day}` : day
   const time = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-/** Whether two days can be the ends of an offer: both of one year or both of every year, and in order where they have one. */
+/** Whether two days form an offer's period: both of one year and in order, or both yearly. */
 export const areOfferDays = ({ starts, ends }: OfferDays): boolean =>
   isYearly(starts) === isYearly(ends) && (isYearly(starts) || starts <= ends)
 

@@ -44,7 +44,7 @@ it.each([
     },
   ],
   [cash, { kind: 'cash', amount: 250_000 }],
-])('reads what is offered, in cents', (facts, value) => {
+])('reads the terms in cents', (facts, value) => {
   const { output, issues } = read(facts)
   expect(issues).toBeUndefined()
   expect(output).toMatchObject({
@@ -58,7 +58,7 @@ it.each([
   ...['apr', 'term', 'financed', 'due', 'disclosure', 'ends'].map((name) => [finance, name]),
   ...['monthly', 'term', 'due', 'deposit', 'miles', 'disclosure'].map((name) => [lease, name]),
 ] as [Record<string, unknown>, string][])(
-  'FIN-15 no payment without what must stand beside it: %#',
+  'FIN-15 requires the disclosures of a payment: %#',
   (facts, name) => {
     expect(read(facts).success).toBe(true)
     expect(read(without(facts, name)).success).toBe(false)

@@ -29,7 +29,7 @@ const COMMON = {
   summary: line(200),
   /** The list of its vehicles. */
   type: oneOf(VEHICLE_TYPES),
-  /** Which of them it is for; absent for all. */
+  /** The vehicles it applies to; absent for all. */
   make: v.optional(line(40)),
   model: v.optional(line(40)),
   fromYear: modelYear,
@@ -40,7 +40,7 @@ const COMMON = {
   ends: offerDay,
   /** Fine print: eligibility, exclusions, sponsor. */
   disclosure: line(900),
-  /** The keys of the sites that make it; absent for all of them. */
+  /** The keys of the sites that publish it; absent for all sites. */
   sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
 }
 
@@ -54,9 +54,9 @@ const Finance = v.strictObject({
     v.maxValue(36, 'is above 36'),
   ),
   term: whole(1, 96),
-  /** The amount financed of the example that its payment is worked out for. */
+  /** The amount financed in the example payment. */
   financed: dollars(1),
-  /** What that example asks for at signing. */
+  /** Due at signing in that example. */
   due: dollars(0),
 })
 
@@ -69,7 +69,7 @@ const Lease = v.strictObject({
   due: dollars(0),
   /** The security deposit; 0 for none. */
   deposit: dollars(0),
-  /** Miles a year that it includes. */
+  /** Included miles per year. */
   miles: whole(1, 100_000),
 })
 
@@ -104,7 +104,7 @@ function valueOf(facts: Input) {
   } as const
 }
 
-/** The front matter of an offer for vehicles: a rate, a lease or an amount off, between two days. */
+/** The front matter of a vehicle offer, a rate, a lease or a discount, with its first and last day. */
 export const VehicleOffer = v.pipe(
   v.variant('offer', [Finance, Lease, Cash], 'must be finance, lease or cash'),
   v.check(
@@ -121,7 +121,7 @@ export const VehicleOffer = v.pipe(
     disclosure: facts.disclosure,
     vehicle: facts.vehicle,
     days: { starts: facts.starts, ends: facts.ends },
-    /** The vehicles that it is for. */
+    /** The vehicles it applies to. */
     covers: {
       type: facts.type,
       make: facts.make ?? null,

@@ -4,7 +4,7 @@ import { aFee } from '#tests/support/builders/deals.ts'
 
 import { dealerGaps } from './dealer-gaps.ts'
 
-it('PRC-12 DLR-1 FIN-9 names what is missing of a dealer', () => {
+it('PRC-12 DLR-1 FIN-9 lists the missing data of a dealer', () => {
   const known = { fees: [aFee()], program: { taxRate: 0.08 } }
   expect(dealerGaps({ state: 'AZ' }, known)).toEqual([])
   expect(dealerGaps({ state: 'TX', timeZone: 'America/Chicago' }, known)).toEqual([])

@@ -9,7 +9,7 @@ type Known = Readonly<{
 }>
 
 /**
- * What is missing of a dealer and what pages leave out for it, for the log and the health report; empty where nothing is.
+ * The missing data of a dealer and what pages omit because of it, for the log and the health report; empty if complete.
  * @see PRC-12, DLR-1, FIN-9
  */
 export const dealerGaps = (

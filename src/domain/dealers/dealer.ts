@@ -24,7 +24,7 @@ export type OverrideHours = Readonly<{
 /** Hours as a dealer writes them, `9:00 AM - 8:00 PM` or `Closed`; used where no operating entry exists. */
 export type HoursText = Readonly<{ MF: string; SAT: string; SUN: string }>
 
-/** Departments that mail goes to: who of a store answers a lead. */
+/** Departments with their own mail addresses for leads. */
 export const MAIL_DEPARTMENTS = [
   'sales',
   'finance',
@@ -35,7 +35,7 @@ export const MAIL_DEPARTMENTS = [
 ] as const
 export type MailDepartment = (typeof MAIL_DEPARTMENTS)[number]
 
-/** Where mail of a department goes; `format` is `null` for what is usual there. */
+/** Mail recipients of a department; `format` is `null` for the department's default. */
 export type MailRoute = Readonly<{
   to: readonly string[]
   cc: readonly string[]
@@ -46,13 +46,13 @@ export type DealerMails = Readonly<Partial<Record<MailDepartment, MailRoute | un
 /** The same text in both languages. */
 export type AwayMessage = Readonly<{ en: string; es: string }>
 
-/** A store of the group. `null` is unknown. */
+/** A store of the group. `null` means unknown. */
 export type Dealer = Readonly<{
   /** The dealer code (`arkona` in the API). */
   code: string
-  /** The code of its new-vehicle franchise where that differs. */
+  /** The code of its new-vehicle franchise, if different. */
   codeNew: string | null
-  /** What inventory feeds call the dealer, where that is not its code. Not for the public. */
+  /** The dealer's ids in inventory feeds, if different from its code. Never public. */
   feedIds: readonly string[]
   name: string
   url: string | null
@@ -63,23 +63,23 @@ export type Dealer = Readonly<{
   address: string | null
   city: string
   state: string
-  /** Its zone of the IANA database; without it the one of its state holds. @see DLR-1 */
+  /** IANA time zone; without it, the zone follows from the state. @see DLR-1 */
   timeZone?: string | null
   zip: string
   latitude: number | null
   longitude: number | null
   photoLocation: string | null
   leadEmail: string | null
-  /** Departments with addresses of their own. Not for the public. */
+  /** Mail recipients of single departments. Never public. */
   mails?: DealerMails
   hoursText: Readonly<Record<Department, HoursText | null>>
   facebook: string | null
   blog: string | null
   youtube: string | null
   instagram: string | null
-  /** Whether it takes money off for shoppers who finance through it; its credit applications say so. */
+  /** Whether it gives a discount to shoppers who finance through it; its credit applications mention it. */
   hasFinanceBonus: boolean
-  /** Whether it leases: without, there is neither a lease calculation nor a lease offer. @see FIN-12 */
+  /** Whether it leases; if not, neither lease payments nor lease offers are shown. @see FIN-12 */
   hasLease: boolean
   xtimeKey: string | null
   creditAgency: string | null
@@ -92,7 +92,7 @@ export type Dealer = Readonly<{
   isValueDealer: boolean
 }>
 
-/** A zone of the IANA database, `America/New_York`. */
+/** An IANA time zone: `America/New_York`. */
 export type DealerTimeZone = string
 
 type Place = Readonly<{ state: string; timeZone?: string | null }>
@@ -103,19 +103,19 @@ const ZONES: Readonly<Record<string, DealerTimeZone>> = {
   NV: 'America/Los_Angeles',
 }
 
-/** The dealer's own zone; else Nevada is on Pacific time, everyone else on Phoenix time. @see DLR-1 */
+/** The dealer's own time zone; else Pacific time in Nevada and Phoenix time elsewhere. @see DLR-1 */
 export const dealerTimeZone = ({ state, timeZone }: Place): DealerTimeZone =>
   timeZone ?? ZONES[state] ?? 'America/Phoenix'
 
 /**
- * Whether the zone of a dealer is known. Where it is not, the clock above can be hours off: nothing is said about now, and
- * no time is offered.
+ * Whether the dealer's time zone is known. If not, the fallback can be hours off, so pages show no open state and offer
+ * no times.
  * @see DLR-1
  */
 export const isClockKnown = ({ state, timeZone }: Place): boolean =>
   Boolean(timeZone) || Object.hasOwn(ZONES, state)
 
-/** Whether a text names a zone that there is. */
+/** Whether a text is a valid time zone. */
 export function isTimeZone(text: string): boolean {
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: text }).format(0) !== ''

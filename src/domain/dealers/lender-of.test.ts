@@ -8,7 +8,7 @@ it.each([
   ['routeone', 'direct'],
   [null, 'direct'],
 ] as const)(
-  'DLR-5 sends the applications of a dealer of the agency %s through %s',
+  "DLR-5 the agency %s sends a dealer's applications through %s",
   (creditAgency, name) => {
     expect(lenderOf({ creditAgency })).toBe(name)
   },

@@ -39,7 +39,7 @@ it.each<[Parameters<typeof codes>[0], string[]]>([
   [{ stores: ['C', 'B', 'NOPE'] }, ['B', 'C']],
   [{ stores: ['c'] }, []],
   [{ stores: ['A'], stateCode: 'NV' }, []],
-])('a locator asked for %j shows %j', (filters, expected) =>
+])('a locator filtered by %j shows %j', (filters, expected) =>
   expect(codes(filters)).toEqual(expected),
 )
 

@@ -2,7 +2,7 @@ import { fold } from '#domain/kernel/text.ts'
 
 import type { Dealer } from './dealer.ts'
 
-/** What of a site decides which dealers its locator shows. */
+/** The site options that decide which dealers its locator shows. */
 export type LocatorSite = Readonly<{
   api: Readonly<{
     dealers: Readonly<{
@@ -23,9 +23,9 @@ const matches = (wanted: string, own: readonly (string | null)[]) =>
   wanted === '' || own.some((text) => text !== null && fold(text) === fold(wanted))
 
 /**
- * The dealers of a group that a site's locator shows: those that fit every filter of `api.dealers`, where an empty one
- * fits all, on the value hub only those that belong to it. The site's own comes first, then on a site of Tucson those of
- * the town and on one of Arizona those of the state; else they stay in their order. Case is ignored, but in dealer codes.
+ * The dealers that a site's locator shows: those that match every filter of `api.dealers` (an empty filter matches
+ * all), and on the value hub only its members. The site's own dealer comes first, then on a Tucson site those in Tucson
+ * and on an Arizona site those in Arizona; the others keep their order. Case is ignored, except in dealer codes.
  */
 export function locatedDealers(
   dealers: readonly Dealer[],

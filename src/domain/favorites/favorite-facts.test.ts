@@ -11,16 +11,16 @@ describe('the id of a vehicle', () => {
     ['OCS', 'P1204'],
     ['OCS', 'A:1'],
     ['D 1', 'ñ/?#'],
-  ])('of dealer %s and stock %s leads back to both', (dealerCode, stock) =>
+  ])('of dealer %s and stock %s is parsed back into both', (dealerCode, stock) =>
     expect(parseVehicleId(vehicleId({ dealerCode, stock }))).toEqual({ dealerCode, stock }),
   )
 
-  it.each(['', 'OCS', ':P1', 'OCS:', `OCS:${'1'.repeat(100)}`])('is not %j', (text) =>
+  it.each(['', 'OCS', ':P1', 'OCS:', `OCS:${'1'.repeat(100)}`])('rejects %j', (text) =>
     expect(parseVehicleId(text)).toBeNull(),
   )
 })
 
-describe('the price since then', () => {
+describe('the price change', () => {
   it.each([
     [30_000_00, 29_500_00, { direction: 'less', amount: 500_00 }],
     [29_500_00, 30_000_00, { direction: 'more', amount: 500_00 }],
@@ -30,7 +30,7 @@ describe('the price since then', () => {
     expect(priceSince(cents(saved), cents(now))).toEqual(change),
   )
 
-  it('is not shown where one of the two is unknown', () => {
+  it('is null if either price is unknown', () => {
     expect(priceSince(null, cents(1))).toBeNull()
     expect(priceSince(cents(1), null)).toBeNull()
   })

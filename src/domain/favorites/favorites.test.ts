@@ -29,8 +29,8 @@ const favorites: Favorites = {
   recent: ['D1:A'],
 }
 
-describe('reading what is stored', () => {
-  it('gives back what was written', () => {
+describe('parsing stored favorites', () => {
+  it('is the inverse of writing', () => {
     expect(parseFavorites(JSON.stringify(favorites))).toEqual(favorites)
   })
 
@@ -43,11 +43,11 @@ describe('reading what is stored', () => {
     '"saved"',
     '[]',
     '{"saved":"x","compared":{},"recent":null}',
-  ])('SHP-1 counts %j as nothing stored', (text) =>
+  ])('SHP-1 treats %j as nothing stored', (text) =>
     expect(parseFavorites(text)).toEqual(noFavorites),
   )
 
-  it('keeps what is right beside what is wrong', () => {
+  it('keeps valid entries beside invalid ones', () => {
     const text = JSON.stringify({
       saved: [
         null,
@@ -71,14 +71,14 @@ describe('reading what is stored', () => {
     ['//elsewhere.example/x.png', -5],
     ['x'.repeat(2_000), 0.5],
     [7, null],
-  ])('leaves out a picture like %j and a price like %j', (picture, price) => {
+  ])('drops a picture like %j and a price like %j', (picture, price) => {
     const [read] = parseFavorites(
       JSON.stringify({ saved: [{ ...favorite('A'), picture, price }] }),
     ).saved
     expect(read).toEqual({ ...favorite('A'), picture: null, price: null })
   })
 
-  it('never holds more than it may, nor a vehicle twice, whatever is stored', () => {
+  it('never exceeds its limits and holds each vehicle once, whatever is stored', () => {
     const entry = fc.oneof(fc.anything(), fc.constantFrom(...many(80)))
     const stored = fc.record({
       saved: fc.array(entry, { maxLength: 120 }),
@@ -98,8 +98,8 @@ describe('reading what is stored', () => {
   })
 })
 
-describe('keeping', () => {
-  it('puts what is saved first, and takes it off again', () => {
+describe('saving', () => {
+  it('adds a saved vehicle first, and removes it again', () => {
     const more = toggle(favorites, 'saved', favorite('B'))
     expect(more.outcome).toBe('added')
     expect(more.favorites.saved.map(({ id }) => id)).toEqual(['D1:B', 'D1:A'])
@@ -107,7 +107,7 @@ describe('keeping', () => {
     expect(less).toEqual({ outcome: 'removed', favorites })
   })
 
-  it('puts a column last, and leaves the other list alone', () => {
+  it('adds a compared vehicle last, and leaves the other list alone', () => {
     const { favorites: next } = toggle(favorites, 'compared', favorite('C'))
     expect(next.compared.map(({ id }) => id)).toEqual(['D1:A', 'D1:B', 'D1:C'])
     expect(next.saved).toBe(favorites.saved)
@@ -118,13 +118,13 @@ describe('keeping', () => {
   it.each([
     ['saved', 50],
     ['compared', 4],
-  ] as const)('%s holds %i, and then nothing is pushed out', (list, most) => {
+  ] as const)('%s holds %i, and a full list drops nothing', (list, most) => {
     const full = { ...noFavorites, [list]: many(most) }
     expect(toggle(full, list, favorite('X'))).toEqual({ outcome: 'full', favorites: full })
     expect(toggle(full, list, favorite('S3')).outcome).toBe('removed')
   })
 
-  it('remembers the last 12 pages, the newest first and each once', () => {
+  it('remembers the last 12 viewed vehicles, newest first and each once', () => {
     const seen = [...many(14), favorite('S5')].reduce(
       (all, { id }) => withViewed(all, id),
       noFavorites,
@@ -140,11 +140,11 @@ describe('undoing a removal', () => {
   const list: Favorites = { ...noFavorites, saved: before }
   const back = (now: Favorites, id: string) => restored(now, 'saved', { id: `D1:${id}`, before })
 
-  it.each(['A', 'B', 'C'])('puts %s back to where it was, as it was kept', (id) => {
+  it.each(['A', 'B', 'C'])('restores %s at its old position, as it was saved', (id) => {
     expect(back(without(list, 'saved', `D1:${id}`), id)).toEqual(list)
   })
 
-  it('leaves what has changed since', () => {
+  it('keeps later changes', () => {
     const changed = toggle(without(list, 'saved', 'D1:B'), 'saved', favorite('NEW')).favorites
     expect(back(without(changed, 'saved', 'D1:C'), 'B').saved.map(({ id }) => id)).toEqual([
       'D1:NEW',
@@ -153,7 +153,7 @@ describe('undoing a removal', () => {
     ])
   })
 
-  it('changes nothing where it is there again, was never there, or has no place', () => {
+  it('changes nothing if the vehicle is on the list again, was never on it, or the list is full', () => {
     expect(back(list, 'B')).toBe(list)
     expect(back(list, 'X')).toBe(list)
     const full = { ...list, saved: many(FAVORITE_LIMITS.saved) }

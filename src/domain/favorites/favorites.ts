@@ -2,14 +2,14 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { parseVehicleId } from './vehicle-id.ts'
 
-/** A vehicle that a shopper keeps, as they saw it then. */
+/** A saved vehicle, as the shopper saw it then. */
 export type FavoriteVehicle = Readonly<{
-  /** See `vehicleId`. */
+  /** @see vehicleId */
   id: string
   name: string
-  /** Where its picture is; `null` if none was known. */
+  /** The URL of its picture; `null` if unknown. */
   picture: string | null
-  /** What it cost then; `null` if no price was shown. */
+  /** Its price then; `null` if no price was shown. */
   price: Cents | null
 }>
 
@@ -18,7 +18,7 @@ export type Favorites = Readonly<{
   saved: readonly FavoriteVehicle[]
   /** In the order of the columns. */
   compared: readonly FavoriteVehicle[]
-  /** Ids of the vehicles whose pages were open. */
+  /** Ids of the vehicles viewed last. */
   recent: readonly string[]
 }>
 
@@ -26,12 +26,12 @@ export type FavoriteList = 'saved' | 'compared'
 
 export const noFavorites: Favorites = { saved: [], compared: [], recent: [] }
 
-/** The most that a shelf holds of each. */
+/** Maximum length of each list. */
 export const FAVORITE_LIMITS = { saved: 50, compared: 4, recent: 12 } as const
 
 const MAX_NAME_CHARACTERS = 200
 const MAX_PICTURE_CHARACTERS = 1_000
-/** A path of this site, or another site by a safe way. */
+/** A path of this site, or an https URL. */
 const PICTURE = /^(?:https:\/\/|\/(?!\/))/
 
 const isText = (value: unknown, most: number): value is string =>
@@ -40,7 +40,7 @@ const isText = (value: unknown, most: number): value is string =>
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && parseVehicleId(value) !== null
 
-/** A kept vehicle as it may be in a shelf; `null` for what is none. What is wrong beside id and name is left out. */
+/** Parses a stored vehicle; `null` if invalid. Invalid values other than id and name are dropped. */
 export function parseFavorite(value: unknown): FavoriteVehicle | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, name, picture, price }: Partial<Record<keyof FavoriteVehicle, unknown>> = value
@@ -62,7 +62,7 @@ const firstById = (vehicles: readonly FavoriteVehicle[]) =>
 const favoritesIn = (value: unknown, most: number): readonly FavoriteVehicle[] =>
   firstById(listOf(value).flatMap((entry) => parseFavorite(entry) ?? [])).slice(0, most)
 
-/** The shelf that a stored text tells of. Whatever in it is not as it should be counts as not stored. */
+/** Parses stored favorites. Invalid parts are treated as not stored. */
 export function parseFavorites(text: string | null): Favorites {
   const stored = readJson(text)
   if (typeof stored !== 'object' || stored === null) return noFavorites
@@ -85,15 +85,15 @@ function readJson(text: string | null): unknown {
 export const isFavorite = (favorites: Favorites, list: FavoriteList, id: string): boolean =>
   favorites[list].some((vehicle) => vehicle.id === id)
 
-/** Takes a vehicle off a list. */
+/** Removes a vehicle from a list. */
 export const without = (favorites: Favorites, list: FavoriteList, id: string): Favorites => ({
   ...favorites,
   [list]: favorites[list].filter((vehicle) => vehicle.id !== id),
 })
 
 /**
- * Puts a vehicle that was taken off a list back to where it was.
- * @param removed.before the list while it still held the vehicle; what has changed since stays
+ * Restores a removed vehicle at its old position in a list.
+ * @param removed.before the list while it still held the vehicle; later changes are kept
  */
 export function restored(
   favorites: Favorites,
@@ -110,7 +110,7 @@ export function restored(
   return { ...favorites, [list]: now.toSpliced(place, 0, vehicle) }
 }
 
-/** The outcome of a wish to keep a vehicle. `full`: the list holds as many as it may, and stays as it is. */
+/** The outcome of toggling a vehicle. `full`: the list is at its limit and stays unchanged. */
 export type Outcome = 'added' | 'removed' | 'full'
 
 /** Adds a vehicle to a list, or removes it if it is on the list. Saved vehicles are added first, compared ones last. */
@@ -127,7 +127,7 @@ export function toggle(
   return { favorites: { ...favorites, [list]: longer }, outcome: 'added' }
 }
 
-/** Notes that the page of a vehicle was open, as the newest. */
+/** Records the page of a vehicle as viewed last. */
 export const withViewed = (favorites: Favorites, id: string): Favorites => ({
   ...favorites,
   recent: [id, ...favorites.recent.filter((other) => other !== id)].slice(

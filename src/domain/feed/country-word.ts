@@ -1,14 +1,14 @@
 import { fold } from '#domain/kernel/text.ts'
 import { COUNTRY_CODES } from '#domain/vin/countries.data.ts'
 
-/** A country's name without case, accents, dots and other marks. */
+/** A normalized country name: without case, accents, dots and other marks. */
 const key = (text: string) =>
   fold(text)
     .replaceAll('.', '')
     .replaceAll(/[^a-z]+/g, ' ')
     .trim()
 
-/** Other names that feeds give to countries, by `key`; without those that are states as well (`CA`, `DE`). */
+/** Other country names in feeds, by `key`; without names that are also states (`CA`, `DE`). */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   us: 'United States',
   usa: 'United States',
@@ -52,8 +52,8 @@ const COUNTRY_OF = new Map([
 ])
 
 /**
- * The country that a feed names (`USA`, `Korea, South`, `Toledo, Ohio, USA`), in our words; `null` for anything that
- * is not a country we know, such as the name of a plant alone.
+ * The country that a feed names (`USA`, `Korea, South`, `Toledo, Ohio, USA`), under our name; `null` for anything else,
+ * such as the name of a plant alone.
  */
 export const countryWord = (text: string): string | null =>
   COUNTRY_OF.get(key(text)) ?? COUNTRY_OF.get(key(text.split(',').at(-1) ?? '')) ?? null

@@ -45,7 +45,7 @@ describe('numberInTexts', () => {
     expect(numberInTexts([text], rule(name))).toBeNull()
   })
 
-  it('reads nothing that has no words of its own', () => {
+  it('reads nothing for fields without words of their own', () => {
     expect(numberInTexts(['4 doors'], rule('doors'))).toBeNull()
   })
 })
@@ -65,7 +65,7 @@ it.each([
 
 const none = Object.fromEntries(FEED_FIELDS.map((name) => [name, ''])) as Record<FeedField, string>
 
-it('reads a column before texts, and a range for electric vehicles alone', () => {
+it('prefers a column to texts, and reads a range only for electric vehicles', () => {
   const said = {
     cells: { ...none, towing: '5,000' },
     features: ['Max towing 9,000 lbs'],

@@ -5,19 +5,19 @@ import {
   type FeedNumber,
 } from '#domain/vehicle/fields.data.ts'
 
-/** The numbers of a vehicle that feeds say plainly. */
+/** Numeric specifications that feeds state. */
 export type FeedNumbers = Readonly<Record<FeedField, number | null>>
 
 const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0*)?`
-/** What may stand between a number and what it is called. */
+/** The text allowed between a number and its label. */
 const BETWEEN = String.raw`[\s:=-]*(?:(?:is|of|de|es|hasta|up to|an?)[\s:]+){0,3}`
-/** What a model can have is not a fact of this vehicle. */
+/** Phrases about the model in general, which are not facts of this vehicle. */
 const OF_ANOTHER =
   /\b(?:when|with|if)\b[^.;|\n]{0,40}\bequipped\b|\b(?:available|optional|opcional|disponible)\b/i
 
 const patterns = new Map<FeedNumber, readonly RegExp[]>()
 
-/** A number behind or before what it is called, always with its unit. */
+/** Patterns for a number before or after its label, always with its unit. */
 function patternsOf(field: FeedNumber): readonly RegExp[] {
   const known = patterns.get(field)
   if (known) return known
@@ -31,13 +31,13 @@ function patternsOf(field: FeedNumber): readonly RegExp[] {
   return made
 }
 
-/** @returns `null` for what can't be meant */
+/** @returns `null` for an implausible number */
 function inBounds(text: string, { min, max }: FeedNumber): number | null {
   const number = Number(text.replaceAll(',', ''))
   return number >= min && number <= max ? number : null
 }
 
-/** A cell that holds a number and nothing else, but for its unit; `null` for anything else. */
+/** The number of a cell that contains nothing but a number and its unit; `null` for anything else. */
 export function numberInCell(text: string, field: FeedNumber): number | null {
   const unit = field.units ? `(?:${field.units})?` : ''
   const match = new RegExp(String.raw`^\s*${NUMBER}\s*${unit}\.?\s*$`, 'i').exec(text)
@@ -45,8 +45,8 @@ export function numberInCell(text: string, field: FeedNumber): number | null {
 }
 
 /**
- * A number that texts of one vehicle say with its unit: `Max towing 12,750 lbs`, `310 mi range`. `null` if none does,
- * where two differ, and where a sentence is about what the model comes with.
+ * A number with its unit in the texts of one vehicle: `Max towing 12,750 lbs`, `310 mi range`. `null` if there is none,
+ * if two differ, or if the sentence is about the model in general.
  */
 export function numberInTexts(texts: readonly string[], field: FeedNumber): number | null {
   if (!field.says) return null
@@ -60,14 +60,14 @@ export function numberInTexts(texts: readonly string[], field: FeedNumber): numb
 }
 
 type Said = Readonly<{
-  /** The texts of its columns; empty for none. */
+  /** The cells of its columns; empty if missing. */
   cells: Readonly<Record<FeedField, string>>
   features: readonly string[]
   description: string | null
   isElectric: boolean
 }>
 
-/** The numbers that a row says: by columns of their own, else by its features and description. */
+/** The numbers of a row: from their own columns, else from its features and description. */
 export function feedNumbers({ cells, features, description, isElectric }: Said): FeedNumbers {
   const texts = [...features, description ?? '']
   const numbers = FEED_FIELDS.map((name) => {
@@ -75,6 +75,6 @@ export function feedNumbers({ cells, features, description, isElectric }: Said):
     const inText = feed.isElectric && !isElectric ? null : numberInTexts(texts, feed)
     return [name, numberInCell(cells[name], feed) ?? inText]
   })
-  // `fromEntries` forgets the names; every one of them is in the table.
+  // `fromEntries` loses the key type; the table has every key.
   return Object.fromEntries(numbers) as FeedNumbers
 }

@@ -4,8 +4,8 @@ import type { Pricing } from '#domain/vehicle/vehicle.ts'
 const NOTHING = cents(0)
 
 /**
- * The pricing of a vehicle of which a feed gives the maker's price and the final price alone: the difference is
- * one discount or one markup, so that the lines of a breakdown add up. Without both there is no difference.
+ * The pricing of a vehicle for which a feed gives only MSRP and final price: the difference is one discount or one
+ * markup, so that the breakdown adds up. If one is missing there is no difference.
  * @param price zero means "Call" @see PRC-9
  */
 export function feedPricing(msrp: Cents | null, price: Cents): Pricing {

@@ -17,7 +17,7 @@ export type FeedVehicle = Omit<
   | 'updatedAt'
 > &
   Readonly<{
-    /** The row that it was read from. The header is row 1. */
+    /** The row number in the file; the header is row 1. */
     rowNumber: number
     tags: readonly Tag[]
     msrp: Cents | null
@@ -31,7 +31,7 @@ export type FeedVehicle = Omit<
 export type RowFault = Readonly<{
   /** As a spreadsheet counts: the header is row 1. */
   rowNumber: number
-  /** The column's name as the file writes it. */
+  /** The column's name in the file. */
   columnName: string
   reason: string
   /** The value found, truncated. */
@@ -45,11 +45,11 @@ export type QuarantinedFeedRow = RowFault &
     about: Readonly<{ stock: string; vin: string }> | null
   }>
 
-/** A whole feed, read and checked, before anything is stored. */
+/** A complete feed, parsed and checked before anything is stored. */
 export type Feed = Readonly<{
   rowsRead: number
   vehicles: readonly FeedVehicle[]
   quarantined: readonly QuarantinedFeedRow[]
-  /** What the file calls columns whose values are checked later. */
+  /** The file's names of columns whose values are checked later. */
   columnNames: Readonly<Record<'price' | 'msrp' | 'photos', string>>
 }>

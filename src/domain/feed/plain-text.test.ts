@@ -55,9 +55,9 @@ describe('plainText', () => {
     )
   })
 
-  // Work that grew with the square of the length would run past the time limit of a test.
+  // Quadratic work would exceed the test's time limit.
   it.each(['<script ', '<b<b', '<!--', '<<b>b>', '&lt;', '<a '])(
-    'ends with 200,000 times %j',
+    'finishes 200,000 times %j',
     (piece) => {
       expect(plainText(piece.repeat(200_000), 5000)?.length ?? 0).toBeLessThanOrEqual(5000)
     },

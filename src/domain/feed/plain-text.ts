@@ -1,4 +1,4 @@
-/** More input than this is not checked: no description is that long, and markup could be made slow to read. */
+/** Input is cut here: no description is that long, and markup could be crafted to parse slowly. */
 const MAX_INPUT = 40_000
 /** Passes over nested markup (`<<b>script>`); after the last one, angle brackets are removed. */
 const MAX_PASSES = 8
@@ -43,7 +43,7 @@ function withoutMarkup(text: string): string {
   return before.replaceAll(/[<>]/g, '')
 }
 
-/** At most `maxLength` characters, cut between words where there is one near; the cut shows as `…`. */
+/** At most `maxLength` characters, cut between words if possible; the cut shows as `…`. */
 function clip(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength - 1).toWellFormed()
@@ -62,7 +62,8 @@ export const plainText = (markup: string, maxLength: number): string =>
         .slice(0, MAX_INPUT)
         .replaceAll(/&(?<name>#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decodeEntity)
         .replaceAll(/\r\n?/g, '\n')
-        // Before tags are searched for: what goes afterwards could leave one (`<\u0001script>`).
+        // Before tags are removed, since removing characters later could create one
+        // (`<\u0001script>`).
         .replaceAll(/[^\P{Cc}\n\t]|\p{Cf}/gu, ''),
     )
       .replaceAll(/[^\S\n]+/g, ' ')

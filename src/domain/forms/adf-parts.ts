@@ -10,13 +10,13 @@ export type AdfVehicle = Readonly<{
   /** Miles. */
   odometer?: string
   condition?: 'excellent' | 'good' | 'fair' | 'poor'
-  /** What it has beyond its trim, in English. */
+  /** Options beyond its trim, in English. */
   options?: readonly string[]
   colorExt?: string
   colorInt?: string
   /** Its loan balance in whole dollars. */
   payoff?: string
-  /** What it may cost, whole dollars. */
+  /** The maximum price, in whole dollars. */
   price?: string
   comments?: string
 }>
@@ -33,24 +33,24 @@ export type OwnedVehicle = Readonly<{
 
 /** What a form adds to the ADF besides the contact fields that every form shares. */
 export type AdfParts = Readonly<{
-  /** What the form is called there, in English. */
+  /** The name of the form in the ADF, in English. */
   service: string
-  /** What a mail to people is about, where the form's name alone does not say it. */
+  /** The subject of a plain mail, if the form's name alone is not clear. */
   topic?: string
-  /** What the shopper wants with the vehicle on the lot. */
+  /** The shopper's interest in the vehicle in stock. */
   interest: 'buy' | 'lease' | 'test-drive'
-  /** Vehicles besides, in the order of their importance. */
+  /** Other vehicles, most important first. */
   vehicles?: readonly AdfVehicle[]
-  /** Whether the lead is only about these where no stock vehicle is named; else an empty vehicle is added. */
+  /** Whether a lead without a stock vehicle is only about these; if not, an empty vehicle is added. */
   isWithoutLot?: boolean
-  /** The vehicle of a lead that is about none for sale: it replaces the empty vehicle. */
+  /** The vehicle of a lead that is not about a vehicle for sale: it replaces the empty vehicle. */
   owned?: OwnedVehicle
-  /** The department that answers, for its phone; sales by default. */
+  /** The department that answers, for its phone number; sales by default. */
   department?: 'service' | 'parts'
-  /** The street address where the form asks for one. */
+  /** The street address, if the form asks for one. */
   address?: Readonly<{ street: string; apartment?: string; city: string; state: string }>
-  /** When: what was requested, and the days as ISO dates. */
+  /** The requested time, in words and as ISO dates. */
   timeframe?: Readonly<{ description: string; earliest?: string; latest?: string }>
-  /** What else was said, as `label: value` lines in English; the shopper's own comments come after them. */
+  /** Everything else, as `label: value` lines in English; the shopper's own comments follow. */
   lines?: readonly string[]
 }>

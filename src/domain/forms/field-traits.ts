@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How a field is drawn, and which keyboard a phone shows for it. */
+/** The control that renders a field, which also selects the phone's keyboard. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -19,31 +19,31 @@ export type FieldKind =
   | 'hidden'
 
 /**
- * Who may know a field. `contact`: the dealer, in mail and lists. `private`: sealed on receipt, delivered to a lender
- * alone, kept for days (birth date, income). `secret`: the same, and gone once delivered (social security number).
+ * Who may see a field. `contact`: the dealer, in mail and lists. `private`: sealed on receipt, delivered only to a
+ * lender, kept for days (birth date, income). `secret`: the same, and deleted once delivered (social security number).
  */
 export type Secrecy = 'contact' | 'private' | 'secret'
 
-/** What a schema says about a field besides what it may hold: everything that is needed to draw it and to keep it safe. */
+/** Properties of a field besides its valid values: everything needed to render and protect it. */
 export type FieldTraits = Readonly<{
   kind: FieldKind
   secrecy: Secrecy
   isRequired: boolean
-  /** One of several of which one is enough, so neither called optional nor required by itself. */
+  /** Whether one of several such fields is enough, so that it is labeled neither optional nor required. */
   isEither: boolean
-  /** A token of HTML's `autocomplete`; `off` where a browser must not keep it. */
+  /** A value of HTML's `autocomplete`; `off` if a browser must not store the field. */
   autocomplete: string
-  /** Characters; `null` for fields that are not typed. */
+  /** In characters; `null` for fields that are not typed. */
   maxLength: number | null
-  /** The values to choose from; `null` if it is not a choice, or where the page gives them. */
+  /** The choices; `null` for other fields, and for choices that the page supplies. */
   choices: readonly string[] | null
   /** The first and last day of a date, ISO; `null` for other kinds. */
   days: Readonly<{ first: string; last: string }> | null
-  /** The field whose label and words it shares; `null` for its own name. */
+  /** The field whose messages it uses; `null` for its own. */
   sameAs: string | null
 }>
 
-/** A field of a form: a text in, a text out, and its traits. */
+/** A field of a form: a schema from text to text, with traits. */
 export type FieldSchema = v.GenericSchema<string | undefined, string>
 
 const PLAIN: FieldTraits = {
@@ -58,10 +58,10 @@ const PLAIN: FieldTraits = {
   sameAs: null,
 }
 
-/** A schema with the traits given; what is not given is a plain text that may be left out. */
+/** Adds traits to a schema; the default is an optional plain text. */
 export const field = <S extends FieldSchema>(schema: S, traits: Partial<FieldTraits>) =>
   v.pipe(schema, v.metadata({ field: { ...PLAIN, ...traits } }))
 
-/** The traits of a field; those of a plain text for a schema that `field` did not make. */
+/** The traits of a field; those of a plain text for other schemas. */
 export const traitsOf = (schema: FieldSchema): FieldTraits =>
   (v.getMetadata(schema)['field'] as FieldTraits | undefined) ?? PLAIN

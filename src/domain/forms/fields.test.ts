@@ -5,7 +5,7 @@ import type { FieldSchema } from './field-traits.ts'
 import { checkField, choiceField, phoneField, ssnField, ticksField, zipField } from './fields.ts'
 import { countField, dateField, moneyField } from './number-fields.ts'
 
-/** What is kept of a text, or why it is not. */
+/** The parsed value of a text, or its error. */
 const read = (field: FieldSchema, typed: string | undefined) => {
   const result = v.safeParse(field, typed)
   return result.success ? result.output : result.issues[0].message
@@ -32,7 +32,7 @@ describe('a date', () => {
   ])('reads %j as %s', (typed, expected) => expect(read(field, typed)).toBe(expected))
 })
 
-describe('boxes of one name', () => {
+describe('checkboxes of one name', () => {
   const field = ticksField(40)
   it.each([
     ['leather,towing', 'leather,towing'],

@@ -15,18 +15,18 @@ import { typedPhone } from './typed-phone.ts'
 const asText = (text: string): Reading => ({ text })
 const MAX_NAME_LENGTH = 80
 const MAX_EMAIL_LENGTH = 254
-/** With spaces, dots, brackets and the country's code. */
+/** Allows spaces, dots, brackets and a country code. */
 const MAX_PHONE_LENGTH = 40
 const MAX_NUMBER_LENGTH = 16
 const ZIP_DIGITS = 5
-/** For fields that take a few known texts alone: whatever else is sent is wrong for what it is, not for its length. */
+/** For fields with a few valid texts: any other text is invalid, not too long. */
 const ANY_LENGTH = Number.POSITIVE_INFINITY
 
 /** A single line of at most `maxLength` characters. */
 export const lineField = (maxLength: number, options: FieldOptions = {}) =>
   typedField({ clean: oneLine, maxLength, read: asText }, { maxLength, ...options })
 
-/** A text of at most `maxLength` characters that the page fills in; not shown. */
+/** A hidden text of at most `maxLength` characters that the page fills in. */
 export const hiddenField = (maxLength: number, options: FieldOptions = {}) =>
   typedField({ clean: oneLine, maxLength, read: asText }, { kind: 'hidden', maxLength, ...options })
 
@@ -36,14 +36,15 @@ export const nameField = (
   options: FieldOptions = {},
 ) => lineField(MAX_NAME_LENGTH, { autocomplete, isRequired: true, ...options })
 
-/** A text of several lines; they come out divided by `\n`. */
+/** A multi-line text; lines are separated by `\n`. */
 export const linesField = (maxLength: number, options: FieldOptions = {}) =>
   typedField(
     { clean: manyLines, maxLength, read: asText },
     { kind: 'lines', maxLength, ...options },
   )
 
-// HTML's own rule for addresses, which lets O'Brien in, and a dot in the host, which catches `ana@gmail`.
+// HTML's own rule for addresses, which accepts O'Brien, plus a dot in the host, which rejects
+// `ana@gmail`.
 const Email = v.pipe(v.string(), v.rfcEmail(), v.regex(/\.[^.@]+$/))
 
 /** An e-mail address. */
@@ -57,7 +58,7 @@ export const emailField = (options: FieldOptions = {}) =>
     { kind: 'email', autocomplete: 'email', maxLength: MAX_EMAIL_LENGTH, ...options },
   )
 
-/** A phone number, as `typedPhone` writes it. */
+/** A phone number, in the format of `typedPhone`. */
 export const phoneField = (options: FieldOptions = {}) =>
   typedField(
     {
@@ -82,10 +83,7 @@ export const zipField = (options: FieldOptions = {}) =>
     { kind: 'zip', autocomplete: 'postal-code', maxLength: ZIP_DIGITS, ...options },
   )
 
-/**
- * One of these values: a list to open, or with `look: 'radio'` all of them side by side. Their words are
- * `<field>.<value>`.
- */
+/** One of these values: a select, or with `look: 'radio'` a radio group. Message keys are `<field>.<value>`. */
 export function choiceField(
   choices: readonly string[],
   { look = 'choice', ...options }: FieldOptions & Readonly<{ look?: 'choice' | 'radio' }> = {},
@@ -102,8 +100,8 @@ export function choiceField(
 }
 
 /**
- * One of the values that the page gives when it draws the form. The schema bounds them alone: the page's action must
- * look whether the value is still there (see `check` of `postForm`).
+ * One of the values that the page supplies when it renders the form. The schema only bounds its length: the page's
+ * action must check that the value is still available (see `check` of `postForm`).
  */
 export const offeredField = (
   maxLength: number,
@@ -115,8 +113,8 @@ export const offeredField = (
   )
 
 /**
- * Several of the values that the page gives when it draws the form, each once, with commas between them: boxes of one
- * name, as `formValues` reads them. As with `offeredField`, only the page's action knows which of them are there.
+ * Several of the values that the page supplies when it renders the form, each once, separated by commas: checkboxes of
+ * one name, as `formValues` reads them. As with `offeredField`, only the page's action knows which are available.
  */
 export const ticksField = (maxLength: number, options: FieldOptions = {}) =>
   typedField(
@@ -132,7 +130,7 @@ export const ticksField = (maxLength: number, options: FieldOptions = {}) =>
     { kind: 'ticks', maxLength, ...options },
   )
 
-/** A box to tick: `yes`, or empty. */
+/** A checkbox: `yes`, or empty. */
 export const checkField = (options: FieldOptions = {}) =>
   typedField(
     {
@@ -147,7 +145,7 @@ export const checkField = (options: FieldOptions = {}) =>
 // No number begins with 000, 666 or 9, and no part of one is all zeros.
 const SSN = /^(?!000|666|9)(\d{3})-?(?!00)(\d\d)-?(?!0000)(\d{4})$/
 
-/** A social security number as nine digits. It is a secret, whatever else is said about it. */
+/** A social security number as nine digits. It is always of class `secret`. */
 export const ssnField = (options: FieldOptions = {}) =>
   typedField(
     {
@@ -164,7 +162,7 @@ export const ssnField = (options: FieldOptions = {}) =>
     },
   )
 
-/** With spaces or dashes between its parts, as registrations print it. */
+/** Allows spaces and dashes, as registrations print it. */
 const MAX_VIN_LENGTH = 40
 
 /** The number of a vehicle built since 1981, in upper case and without spaces. @see docs/rules/vin.md */
@@ -178,7 +176,7 @@ export const vinField = (options: FieldOptions = {}) =>
     { maxLength: MAX_VIN_LENGTH, ...options },
   )
 
-/** As long as the id of an upload. */
+/** The length of an upload id. */
 const UPLOAD_ID_LENGTH = 22
 const UPLOAD_ID = /^[\w-]{22}$/
 
@@ -196,7 +194,7 @@ export const fileField = (options: FieldOptions = {}) =>
     { kind: 'file', maxLength: UPLOAD_ID_LENGTH, ...options },
   )
 
-/** Who asks, how to answer, and what about: the fields of most forms. Used with `reachable`. */
+/** Name, contact data and subject: the fields of most forms. Used with `reachable`. */
 export const contactFields = {
   firstName: nameField('given-name'),
   lastName: nameField('family-name'),
@@ -208,10 +206,12 @@ export const contactFields = {
 
 type Contact = Readonly<{ email: string; phone: string }>
 
-/** The check of a step that holds `email` and `phone`: one of them must be there. Said at the e-mail address. */
+/**
+ * The check of a step with `email` and `phone`: at least one is required. The error is reported at the email address.
+ */
 export const reachable = <T extends Contact>() =>
   v.rawCheck<T>(({ dataset: { value }, addIssue }) => {
-    // Fields that are wrong are still there, as they were typed.
+    // Invalid fields still contain the typed text here.
     const { email, phone } = value as Contact
     if (email !== '' || phone !== '') return
     const path = {

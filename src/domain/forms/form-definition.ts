@@ -4,12 +4,12 @@ import type { AdfParts } from './adf-parts.ts'
 import type { FieldSchema } from './field-traits.ts'
 import type { ConsentChannel, LeadForm } from './form-names.ts'
 
-/** Fields that belong together under one heading. */
+/** Fields under one heading. */
 export type FieldGroup = Readonly<{
   /** A key of the form's words; `null` for a group without a heading. */
   legend: string | null
   fields: readonly string[]
-  /** Shown and asked only while a field of the same step holds one of these; always where absent. */
+  /** The condition for showing the group: a field of the same step has one of these values; absent for always. */
   when?: Readonly<{ field: string; isOneOf: readonly string[] }>
 }>
 
@@ -22,14 +22,14 @@ export type StepSchema = v.GenericSchema<
 
 /** A page of a form. A short form has one. */
 export type FormStep = Readonly<{
-  /** Part of addresses and of the key of its heading: `step.<id>`. */
+  /** Used in addresses and in the key of its heading: `step.<id>`. */
   id: string
   schema: StepSchema
-  /** In the order in which they are drawn. */
+  /** In display order. */
   groups: readonly FieldGroup[]
 }>
 
-/** The message areas that hold labels of fields. A form with words of its own adds its area here. */
+/** The message areas that contain labels of fields. A form with its own messages adds its area here. */
 export type FormWords =
   | 'form-fields'
   | 'career-fields'
@@ -44,8 +44,8 @@ export type FormWords =
   | 'vehicle-forms'
 
 /**
- * A form, once and for everything: what is drawn, what is checked on both sides, what is stored, and what the
- * dealer's customer system gets. Field names are unique over all steps.
+ * The definition of a form, used to render it, validate it on both sides, store it and write its ADF. Field names are
+ * unique over all steps.
  */
 export type FormDefinition = Readonly<{
   name: LeadForm
@@ -56,24 +56,24 @@ export type FormDefinition = Readonly<{
    */
   words: readonly FormWords[]
   /**
-   * Fields of class `contact` that are not on the form: its page adds them when it is stored (`store` of `postForm`).
+   * Fields of class `contact` that are not on the form: its page adds them before it is stored (`store` of `postForm`).
    */
   added?: readonly string[]
-  /** Consents that it can't be sent without, as boxes on its last page; none where absent. */
+  /** Required consents, as checkboxes on its last page; none if absent. */
   agreements?: readonly ConsentChannel[]
-  /** Whether the boxes for offers (call, text, email) stand on its last page; they do where absent. */
+  /** Whether the last page has checkboxes for offers (call, text, email); yes if absent. */
   hasOffers?: boolean
-  /** Whether the browser keeps a draft of its contact fields while it is filled in; not where absent. */
+  /** Whether the browser keeps a draft of its contact fields while it is filled in; no if absent. */
   hasDraft?: boolean
-  /** Whether a page before the last shows everything again; not where absent. */
+  /** Whether a review page precedes the last page; no if absent. */
   hasReview?: boolean
-  /** Fields that say nothing by themselves, since they only choose what else is requested: not on the review. */
+  /** Fields omitted from the review because they only select which other fields are shown. */
   unreviewed?: readonly string[]
   /**
-   * Whether it is for the hiring staff: mailed to them as a letter, and not sent to customer systems, which would store
-   * applicants as customers. No ADF, and no webhook that does not name it.
+   * Whether it is for the hiring staff: sent to them as a plain mail, and not to customer systems, which would store
+   * applicants as customers. No ADF, and only webhooks that name it.
    */
   isPersonnel?: boolean
-  /** What goes to the dealer, from the fields of class `contact` alone. */
+  /** The ADF content, from the fields of class `contact` only. */
   adf(fields: Readonly<Record<string, string>>): AdfParts
 }>

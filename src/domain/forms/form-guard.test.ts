@@ -10,7 +10,7 @@ import {
 
 const KEY = '0b6a1c1e-7a53-4a42-8f0e-1d2c3b4a5f60'
 
-it('TRD-5 suspects a post whose hidden field is filled', () => {
+it('TRD-5 marks a post with a filled honeypot as suspect', () => {
   expect(readFormGuard({ [HONEYPOT_FIELD]: '' }).isSuspect).toBe(false)
   expect(readFormGuard({}).isSuspect).toBe(false)
   expect(readFormGuard({ [HONEYPOT_FIELD]: 'https://spam.example' }).isSuspect).toBe(true)
@@ -22,17 +22,17 @@ it.each([
   ['', ''],
   ['1', ''],
   [`${KEY}x`, ''],
-])('reads the key %j as %j', (key, read) =>
+])('parses the key %j as %j', (key, read) =>
   expect(readFormGuard({ [LEAD_KEY_FIELD]: key }).idempotencyKey).toBe(read),
 )
 
-it('knows no key where none came', () => expect(readFormGuard({}).idempotencyKey).toBe(''))
+it('has no key if none was posted', () => expect(readFormGuard({}).idempotencyKey).toBe(''))
 
 it.each([
   ['unlocked', true, true],
   ['present', false, true],
 ])(
-  'SHP-4 a shopper who is %s saw own prices: %s, %s where nothing locks',
+  'SHP-4 a shopper who is %s saw personalized prices: %s, %s without locking',
   (said, locking, open) => {
     expect(sawOwnPrices({ [SHOPPER_FIELD]: said }, true)).toBe(locking)
     expect(sawOwnPrices({ [SHOPPER_FIELD]: said }, false)).toBe(open)

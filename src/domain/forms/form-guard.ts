@@ -1,26 +1,27 @@
 import type { LeadForm } from './form-names.ts'
 
 /**
- * A field that people never see and machines fill. It belongs to no schema: a post that fills it is answered
- * like any other, and held for review instead of being delivered. @see TRD-5
+ * The honeypot: a field that people never see and bots fill in. It is in no schema: a post that fills it gets the usual
+ * response, but is held for review instead of delivered. @see TRD-5
  */
 export const HONEYPOT_FIELD = 'website'
 
-/** The hidden field by which a post that comes twice is known: a UUID, new with each showing of the form. */
+/** The hidden idempotency key of a post: a UUID, new each time the form is rendered. */
 export const LEAD_KEY_FIELD = 'leadKey'
 
-/** The hidden field with the server's signed mark of when the form was shown, see `FormGuard.showing`. */
+/** The hidden field with the signed time when the form was rendered, see `FormGuard.showing`. */
 export const SHOWN_FIELD = 'shown'
 
-/** The hidden field that only a browser with scripts fills, when it sends. */
+/** The hidden field that only a browser with scripts fills in, on submit. */
 export const SCRIPTED_FIELD = 'scripted'
 
-/** The hidden field by which a browser says that its shopper has given customer info, see `sawOwnPrices`. */
+/** The hidden field by which a browser reports that its shopper has given customer info, see `sawOwnPrices`. */
 export const SHOPPER_FIELD = 'shopper'
 
 /**
- * Whether the shopper of a post saw prices of their own, by what the browser says about the visit and the site's own rule.
- * @param isLocking whether the site counts only what was given in this visit
+ * Whether the sender of a post saw personalized prices, by what the browser reports about the visit and by the site's
+ * rule.
+ * @param isLocking whether only customer info given in this visit counts
  * @see SHP-3, SHP-4
  */
 export const sawOwnPrices = (
@@ -28,19 +29,22 @@ export const sawOwnPrices = (
   isLocking: boolean,
 ): boolean => said === 'unlocked' || (said === 'present' && !isLocking)
 
-/** The hidden field with the proof of work, once one was requested. */
+/** The hidden field with the proof of work, if one was required. */
 export const PROOF_FIELD = 'proof'
 
-/** These stand on pages that are the same for everyone, so their posts come without a mark. */
+/** Forms on publicly cached pages, which are posted without a signed time. */
 const MARKLESS: ReadonlySet<LeadForm> = new Set(['contact', 'message', 'customer-info'])
 
-/** Whether a post of this form without a mark of its showing was made by something that never saw the form. */
+/** Whether a post of this form without a signed time is suspect. */
 export const needsMark = (form: LeadForm): boolean => !MARKLESS.has(form)
 
 export const isHoneypotFilled = (values: Readonly<Record<string, string>>): boolean =>
   (values[HONEYPOT_FIELD] ?? '') !== ''
 
-/** Why a lead is held for review: its post looks automated, or its visit was never confirmed. As health reports and `npm run leads -- quarantined` name it. */
+/**
+ * Why a lead is held for review: its post looks automated, or its visit was never confirmed. Also used in health
+ * reports and by `npm run leads -- quarantined`.
+ */
 export const SUSPECT_REASONS = [
   'honeypot',
   'no-token',
@@ -55,16 +59,16 @@ export type SuspectReason = (typeof SUSPECT_REASONS)[number]
 /** Why a post looks automated. */
 export type PostSuspicion = Exclude<SuspectReason, 'unconfirmed'>
 
-/** The outcome of a post. Each reason means: stored and held for review. */
+/** The verdict on a post. Each reason means: stored and held for review. */
 export type FormVerdict = 'fine' | 'too-many' | 'prove' | PostSuspicion
 
-/** Why a post is held for review; `null` for one that is not. */
+/** Why a post is held for review; `null` if it is not. */
 export const suspectReason = (verdict: FormVerdict): SuspectReason | null =>
   SUSPECT_REASONS.find((reason) => reason === verdict) ?? null
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What the hidden fields of a post say. The key is empty where none came that can be used. */
+/** The hidden fields of a post. The key is empty if it is missing or invalid. */
 export const readFormGuard = (values: Readonly<Record<string, string>>) => {
   const key = values[LEAD_KEY_FIELD] ?? ''
   return {

@@ -1,7 +1,7 @@
 /**
- * What a consent is for. `call`, `text` and `email` are ways of contact; `share`: what was entered may be sent at all,
- * and answered; `credit`: a lender may read the applicant's credit report; `joint`: they want to apply together with
- * another; `co-credit` and `co-joint`: the same of the co-applicant; `prequalify`: a look that leaves no mark.
+ * What a consent is for. `call`, `text` and `email` are contact channels; `share`: the input may be sent and answered;
+ * `credit`: a lender may read the applicant's credit report; `joint`: both apply together; `co-credit` and `co-joint`:
+ * the same for the co-applicant; `prequalify`: a soft credit check.
  */
 export const CONSENT_CHANNELS = [
   'call',
@@ -17,7 +17,7 @@ export const CONSENT_CHANNELS = [
 
 export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 
-/** The forms that end in a lead. */
+/** The forms that create a lead. */
 export const LEAD_FORMS = [
   'vehicle-interest',
   'customer-info',
@@ -40,7 +40,7 @@ export const LEAD_FORMS = [
 
 export type LeadForm = (typeof LEAD_FORMS)[number]
 
-/** What a whole form was read as, by the secrecy of its fields. */
+/** The values of a whole form, by the secrecy of its fields. */
 export type FormValues = Readonly<{
   /** The fields of class `contact`, as the form's schema returns them. */
   fields: Readonly<Record<string, string>>

@@ -8,12 +8,12 @@ const MAX_NUMBER_LENGTH = 16
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 
-/** The ISO day of a text: itself, or of `12/31/1990` where a browser has no field for dates. `null` for no day. */
+/** Parses a date, ISO or `12/31/1990` from browsers without a date field, into an ISO day; `null` if invalid. */
 function typedDate(text: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d\d?)[/-](\d\d?)[/-](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
   const at = DATE.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
-  // A day that is invalid, such as February 30, is either no time at all or another day.
+  // An invalid day, such as February 30, parses as an invalid date or as another day.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null
 }
 
@@ -44,7 +44,7 @@ function within(digits: string, { min, max }: Bounds): Reading {
   return value > max ? { error: 'errorTooLarge' } : { text: String(value) }
 }
 
-/** Thousands in threes by a comma, a point or a space, or none; cents behind the other mark. */
+/** Thousands grouped by a comma, a point or a space, or ungrouped; cents after the other mark. */
 const AMOUNT =
   /^\$?\s*(?:(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.\d\d?)?|(\d{1,3}(?:\.\d{3})+)(?:,\d\d?)?)$/
 const COUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)$/
@@ -52,8 +52,8 @@ const COUNT = /^(?:\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+
 const digitsOf = (text: string): string => text.replaceAll(/[,. ]/g, '')
 
 /**
- * Whole dollars from `min` to `max`, as digits; cents that are typed are left out. Thousands may be marked as in
- * `3,500` or `3.500`, as the calculator reads them.
+ * Whole dollars from `min` to `max`, as digits; typed cents are dropped. Thousands may be grouped as in `3,500` or
+ * `3.500`, as in the calculator.
  */
 export const moneyField = ({ min, max, ...options }: FieldOptions & Bounds) =>
   typedField(
@@ -70,7 +70,7 @@ export const moneyField = ({ min, max, ...options }: FieldOptions & Bounds) =>
     { kind: 'money', maxLength: MAX_NUMBER_LENGTH, ...options },
   )
 
-/** A whole number from `min` to `max`, as digits; thousands may be marked as in `12,500`, `12.500` or `12 500`. */
+/** A whole number from `min` to `max`, as digits; thousands may be grouped as in `12,500`, `12.500` or `12 500`. */
 export const countField = ({ min, max, ...options }: FieldOptions & Bounds) =>
   typedField(
     {

@@ -19,7 +19,7 @@ const typed = {
 }
 
 describe('readForm', () => {
-  it('tells what the dealer may know from what is sealed, and leaves empty secrets out', () => {
+  it('separates contact fields from sealed ones, and omits empty secrets', () => {
     expect(readForm(longForm, typed)).toEqual({
       ok: true,
       fields: {
@@ -40,20 +40,20 @@ describe('readForm', () => {
     })
   })
 
-  it('stops at the first step with something wrong', () =>
+  it('stops at the first step with an error', () =>
     expect(readForm(longForm, { ...typed, work: 'no', ssn: '' })).toEqual({
       ok: false,
       step: 'work',
       errors: { work: 'errorChoose' },
     }))
 
-  it('neither asks for fields that this showing does not have nor takes them', () =>
+  it('ignores fields that this form does not show', () =>
     expect(readForm(longForm, { ...typed, ssn: 'x' }, ['ssn'])).toMatchObject({
       ok: true,
       sealed: { secret: {} },
     }))
 
-  it('passes over what no field is there for', () => {
+  it('ignores values without a field', () => {
     const result = readForm(longForm, { ...typed, page: 'you', __proto__: 'x', admin: 'yes' })
     expect(result.ok && Object.keys(result.fields)).not.toContain('admin')
   })
@@ -63,7 +63,7 @@ describe('readStep', () => {
   const [, work] = longForm.steps
   if (!work) throw new Error('a form of one step')
 
-  it('asks for a group only while it is requested', () => {
+  it('requires a conditional group only while its condition holds', () => {
     expect(readStep(work, { ...typed, employer: '' })).toEqual({
       ok: false,
       errors: { employer: 'errorRequired' },
@@ -74,12 +74,12 @@ describe('readStep', () => {
     })
   })
 
-  it('says nothing of a group that was filled in before it was no longer asked for', () =>
+  it('ignores errors of a group whose condition no longer holds', () =>
     expect(readStep(work, { ...typed, work: 'retired' })).toMatchObject({
       values: { employer: '', years: '' },
     }))
 
-  it('looks across fields where everything that it needs is requested', () => {
+  it('checks across fields if all of them are shown', () => {
     const step = {
       id: 'contact',
       schema: v.pipe(v.object({ ...contactFields, note: lineField(9) }), reachable()),
@@ -96,7 +96,7 @@ describe('readStep', () => {
     expect(readStep(step, { ...ana, note: 'call', phone: '480-555-0142' }).ok).toBe(true)
   })
 
-  it('names what is wrong in the order of the page, also what no field can tell alone', () => {
+  it('lists errors in page order, also those of cross-field checks', () => {
     const schema = v.pipe(v.object(contactFields), reachable())
     const fields = ['comments', 'firstName', 'email', 'phone', 'zipCode', 'lastName']
     const step = { id: 'contact', schema, groups: [{ legend: null, fields }] }
@@ -110,7 +110,7 @@ describe('readStep', () => {
     ])
   })
 
-  it('does not ask by a field that is itself not asked for', () => {
+  it('a hidden field does not show other fields', () => {
     const text = lineField(9, { isRequired: true })
     const step = {
       id: 'chain',

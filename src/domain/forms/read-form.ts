@@ -5,13 +5,13 @@ import { traitsOf, type Secrecy } from './field-traits.ts'
 import type { FieldGroup, FormDefinition, FormStep } from './form-definition.ts'
 import type { FormValues } from './form-names.ts'
 
-/** Texts by the names of their fields, as they were typed or as they are kept. */
+/** Texts by field name, as typed or as stored. */
 export type FieldValues = Readonly<Record<string, string>>
 
-/** The first reason of each refused field, as a key of the `forms` messages. */
+/** The first error of each invalid field, as a key of the `forms` messages. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-/** Whether the input asks for a group. A field that is itself not asked for asks for nothing. */
+/** Whether a group is shown for this input. A hidden field shows no other fields. */
 function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): boolean {
   const { when } = group
   if (!when) return true
@@ -20,7 +20,7 @@ function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): bool
   return asking === undefined || asking === group || isVisible(asking, step, values)
 }
 
-/** The groups of a step that the input asks for. */
+/** The groups of a step that are shown for this input. */
 export const visibleGroups = (step: FormStep, values: FieldValues): readonly FieldGroup[] =>
   step.groups.filter((group) => isVisible(group, step, values))
 
@@ -29,7 +29,7 @@ const LEFT_OUT = v.pipe(
   v.transform(() => ''),
 )
 
-/** The step's schema, in which fields that are not asked for may hold anything and come out empty. */
+/** The step's schema, in which hidden fields accept anything and become empty. */
 function schemaFor(step: FormStep, values: FieldValues, without: readonly string[]) {
   const visible = new Set(visibleGroups(step, values).flatMap(({ fields }) => fields))
   const entries = Object.entries(step.schema.entries).map(([name, schema]) => [
@@ -37,7 +37,7 @@ function schemaFor(step: FormStep, values: FieldValues, without: readonly string
     visible.has(name) && !without.includes(name) ? schema : LEFT_OUT,
   ])
   const object: v.GenericSchema = v.object(Object.fromEntries(entries))
-  // A pipe holds what it is made of: the object, then the checks across its fields.
+  // A pipe contains the object first, then the cross-field checks.
   const { pipe = [] } = step.schema as { pipe?: readonly v.PipeItem<unknown, unknown, never>[] }
   return pipe
     .slice(1)
@@ -49,10 +49,10 @@ export type StepReading =
   | Readonly<{ ok: false; errors: FieldErrors }>
 
 /**
- * The input into a step as its schema reads it, every field of the step by name; or which fields are wrong and
- * why, in the order in which they are drawn. Fields of groups that are not asked for come out empty and are never wrong.
- * @param values may hold other names, which are passed over
- * @param without fields that this showing of the form does not have
+ * Parses the input of a step: every field of the step by name, or the errors in display order. Fields of hidden groups
+ * become empty and are never invalid.
+ * @param values may contain other names, which are ignored
+ * @param without fields that this form does not show
  */
 export function readStep(
   step: FormStep,
@@ -85,8 +85,8 @@ export const secrecies = ({ steps }: Pick<FormDefinition, 'steps'>): ReadonlyMap
   )
 
 /**
- * A whole form as stored: `fields` has every field of class `contact`, `sealed` the others that were filled in. Or the
- * first step with an error.
+ * Parses a whole form for storage: `fields` has every field of class `contact`, `sealed` the others that were filled
+ * in. Returns the first step with an error instead, if any.
  */
 export function readForm(
   definition: Pick<FormDefinition, 'steps'>,

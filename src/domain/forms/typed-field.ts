@@ -8,15 +8,15 @@ export type Reading = Readonly<{ text: string }> | Readonly<{ error: FieldError 
 
 /** Options of every field. */
 export type FieldOptions = Readonly<{
-  /** Whether it may not be left out. */
+  /** Whether it is required. */
   isRequired?: boolean
 }> &
   Partial<Pick<FieldTraits, 'secrecy' | 'autocomplete' | 'sameAs' | 'isEither'>>
 
 type Rules = Readonly<{
-  /** Takes out what no such field may hold. */
+  /** Removes characters that the field does not allow. */
   clean: (text: string) => string
-  /** Characters, after cleaning. */
+  /** In characters, after cleaning. */
   maxLength: number
   /** Parses text that is neither empty nor too long. */
   read: (text: string) => Reading

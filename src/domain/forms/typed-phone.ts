@@ -1,8 +1,8 @@
 import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
 
 /**
- * A phone number in one format: `602-555-0142`, whether written with or without the leading 1, or `+` and 8 to 15
- * digits for a number abroad. Empty stays empty; `null` for anything else.
+ * Normalizes a phone number: `602-555-0142`, with or without the leading 1, or `+` and 8 to 15 digits for an
+ * international number. Empty stays empty; `null` for anything else.
  */
 export function typedPhone(text: string): string | null {
   if (text.trim() === '') return ''

@@ -8,7 +8,7 @@ export type PostalAddress = Readonly<{
   zip: string
 }>
 
-/** A position; `isExact` to the building, else the center of its ZIP code or town. */
+/** A position; `isExact` if it is the building's, else it is the center of its ZIP code or town. */
 export type FoundPlace = Place & Readonly<{ isExact: boolean }>
 
 /** Port: finds the position of an address. */

@@ -24,7 +24,7 @@ describe('straightMiles', () => {
     expect(Math.round(straightMiles(phoenix, to))).toBe(miles)
   })
 
-  it('DLR-4 crosses the date line the short way, and reaches the other side of the Earth', () => {
+  it('DLR-4 crosses the date line the short way, and measures antipodal distances', () => {
     // Wake Island.
     const atoll = { latitude: 19.28, longitude: 166.64 }
     const honolulu = { latitude: 21.3, longitude: -157.86 }
@@ -33,7 +33,7 @@ describe('straightMiles', () => {
     expect(straightMiles(pole, { latitude: -90, longitude: 77 })).toBeCloseTo(Math.PI * 3958.8, 3)
   })
 
-  it('DLR-4 is the same there and back, and no detour is shorter', () => {
+  it('DLR-4 is symmetric and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(straightMiles(a, b)).toBeCloseTo(straightMiles(b, a), 6)
@@ -44,7 +44,7 @@ describe('straightMiles', () => {
 })
 
 describe('roadMiles', () => {
-  // What the roads measure: 116, 300 and 145 miles.
+  // Road distances: 116, 300 and 145 miles.
   it.each<[string, Place, number, number]>([
     ['Tucson', tucson, 133, 116],
     ['Las Vegas', lasVegas, 320, 300],

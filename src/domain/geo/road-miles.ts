@@ -3,9 +3,9 @@ import type { Place } from './place.ts'
 const EARTH_RADIUS_MILES = 3958.8
 
 /**
- * How much longer roads are than the straight line. In a street grid the mean is 4/π = 1.27; between cities it is
- * 1.1 to 1.25 (Phoenix to Las Vegas 1.17, Phoenix to Flagstaff 1.25). One number for all is as exact as a
- * start from the middle of a zip code deserves.
+ * Ratio of road distance to straight line. In a street grid the mean is 4/π = 1.27; between cities it is 1.1 to 1.25
+ * (Phoenix to Las Vegas 1.17, Phoenix to Flagstaff 1.25). One factor is precise enough for distances from the center of
+ * a ZIP code.
  */
 export const ROAD_FACTOR = 1.25
 

@@ -11,7 +11,7 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-it('DLR-4 every packed zip code is found within a quarter mile, and no other', () => {
+it('DLR-4 every packed ZIP code is found within a quarter mile, and no other', () => {
   const places = fc.array(fc.tuple(zip, place), { maxLength: 300 }).map((rows) => new Map(rows))
   fc.assert(
     fc.property(places, fc.array(zip), (places, others) => {
@@ -35,7 +35,7 @@ it.each(['', '8525', '852540', '85254-1234', ' 8525', '85254\n', 'ABCDE', '8525ï
   },
 )
 
-it('refuses to pack what is not a zip code or no place, and to read what it did not pack', () => {
+it('refuses to pack an invalid ZIP code or position, and to read bytes that it did not pack', () => {
   const nowhere = { latitude: Number.NaN, longitude: 0 }
   expect(() => packZips(new Map([['8525', scottsdale]]))).toThrow(RangeError)
   expect(() => packZips(new Map([['85254', nowhere]]))).toThrow(RangeError)

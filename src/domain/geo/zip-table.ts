@@ -1,9 +1,9 @@
 import type { Place } from './place.ts'
 
 /**
- * Places of zip codes, packed: one bit for each number from 00000 to 99999 (the lowest bit first), then for each bit
- * that is set, in order, latitude and longitude as 16-bit fractions of their whole range, little-endian. A place is
- * less than a quarter mile off: zip codes are miles across.
+ * Positions of ZIP codes, packed: a bitmap of the numbers 00000 to 99999 (lowest bit first), then for each set bit, in
+ * order, latitude and longitude as 16-bit fractions of their range, little-endian. The error is below a quarter mile,
+ * which is small compared with a ZIP code area.
  */
 const ZIPS = 100_000
 const BITMAP_BYTES = ZIPS / 8
@@ -48,7 +48,7 @@ export function packZips(places: ReadonlyMap<string, Place>): Uint8Array {
   return bytes
 }
 
-/** Answers with the place of a zip code; `null` unless it is one of exactly five characters that is known. @see DLR-4 */
+/** The position of a ZIP code; `null` for an unknown or invalid one. @see DLR-4 */
 export type ZipPlaces = (zip: string) => Place | null
 
 /** @throws {RangeError} for bytes that `packZips` did not make */

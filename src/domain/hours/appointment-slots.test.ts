@@ -53,10 +53,10 @@ const at = (days: readonly AppointmentDay[], date: string) =>
     .find((day) => day.date === date)
     ?.times.map((minutes) => slotText({ date, minutes }).slice(11))
 
-/** 2026-11-20 is a Friday; Phoenix is seven hours behind. */
+/** 2026-11-20 is a Friday; Phoenix is UTC-7. */
 const friday = (time: string) => new Date(`2026-11-20T${time}:00-07:00`)
 
-/** The times of Thanksgiving. */
+/** The appointment times of Thanksgiving. */
 const thanksgiving = (override: Said['override'] = []) =>
   at(appointmentDays(store({ override }), friday('06:00')), '2026-11-26')
 
@@ -75,7 +75,7 @@ function openingOf(dealer: Dealer, date: string, now: Date): number[] {
 }
 
 describe('appointmentDays', () => {
-  it('has half hours from opening to an hour before closing, today and two weeks on', () => {
+  it('offers half hours from opening to an hour before closing, from today for two weeks', () => {
     const days = appointmentDays(store(), friday('06:00'))
     expect(days.map(({ date }) => date)).toEqual([
       ...Array.from({ length: 11 }, (_, n) => `2026-11-${20 + n}`),
@@ -97,11 +97,11 @@ describe('appointmentDays', () => {
     ['17:00', '19:00'],
     ['17:01', undefined],
     ['23:59', undefined],
-  ])('leaves two hours at least: at %s the first of today is %s', (now, first) => {
+  ])('leaves two hours of notice: at %s the first time today is %s', (now, first) => {
     expect(at(appointmentDays(store(), friday(now)), '2026-11-20')?.[0]).toBe(first)
   })
 
-  it('is closed on a national holiday, unless the hours of that date are known', () => {
+  it('offers nothing on a national holiday, unless the hours of that date are known', () => {
     expect(thanksgiving()).toEqual([])
     expect(thanksgiving([{ open: '10:00', close: '12:00' }])).toEqual(['10:00', '10:30', '11:00'])
     expect(thanksgiving([{ isClosed: true, open: '10:00', close: '12:00' }])).toEqual([])
@@ -109,7 +109,7 @@ describe('appointmentDays', () => {
     expect(thanksgiving([{ department: 'service', open: '10:00', close: '12:00' }])).toEqual([])
   })
 
-  it('DLR-2 an override goes before the week, and closes a day', () => {
+  it('DLR-2 an override replaces the weekly hours, and closes a day', () => {
     const override = [
       { overrideDate: '2026-11-23', open: '13:00', close: '15:00' },
       { overrideDate: '2026-11-24', isClosed: true },
@@ -119,12 +119,12 @@ describe('appointmentDays', () => {
     expect(at(days, '2026-11-24')).toEqual([])
   })
 
-  it('DLR-3 hours past midnight belong to the day that they are on', () => {
+  it('DLR-3 hours past midnight belong to the day on which they start', () => {
     const late = { MF: '10:00 PM - 2:00 AM', SAT: 'Closed', SUN: 'Closed' }
     const days = appointmentDays(store({ week: late }), friday('06:00'))
     expect(at(days, '2026-11-20')).toEqual(['22:00', '22:30', '23:00', '23:30'])
     expect(at(days, '2026-11-21')).toEqual(['00:00', '00:30', '01:00'])
-    // After midnight yesterday's hours go on.
+    // Yesterday's hours continue after midnight.
     const night = appointmentDays(store({ week: late }), new Date('2026-11-20T22:30:00-07:00'))
     expect(at(night, '2026-11-21')).toEqual(['00:30', '01:00'])
     expect(at(appointmentDays(store({ week: late }), friday('22:31')), '2026-11-21')).toEqual([
@@ -132,35 +132,35 @@ describe('appointmentDays', () => {
     ])
   })
 
-  it("DLR-3 yesterday's hours reach into today, and two days may overlap", () => {
+  it("DLR-3 yesterday's hours continue into today, and two days may overlap", () => {
     const night = { MF: '11:00 PM - 5:00 AM', SAT: '2:45 AM - 4:30 AM', SUN: 'Closed' }
     const days = appointmentDays(store({ week: night }), new Date('2026-11-21T00:10:00-07:00'))
     expect(at(days, '2026-11-21')).toEqual(['02:30', '02:45', '03:00', '03:15', '03:30', '04:00'])
   })
 
-  it('has no times where no hours are known, or the store opens for less than an hour', () => {
+  it('is empty if no hours are known, or the store opens for less than an hour', () => {
     expect(isNever(null)).toBe(true)
     expect(isNever({ MF: '9:00 AM - 9:59 AM', SAT: 'Closed', SUN: 'by appointment' })).toBe(true)
     expect(isNever({ MF: '9:00 AM - 10:00 AM', SAT: 'Closed', SUN: 'Closed' })).toBe(false)
   })
 
-  it('DLR-1 leaves out the hour that daylight time leaves out, in Nevada alone', () => {
+  it('DLR-1 skips the hour that daylight saving skips, only in Nevada', () => {
     const always = '12:00 AM - 12:00 AM'
     const week = { MF: always, SAT: always, SUN: always }
     const spring = (state: string) =>
       at(appointmentDays(store({ state, week }), new Date('2026-03-07T20:00Z')), '2026-03-08')
-    // A day's last time leaves an hour before midnight.
+    // The last time is an hour before midnight.
     expect(spring('AZ')).toHaveLength(47)
     expect(spring('NV')).toEqual(spring('AZ')?.filter((time) => !['02:00', '02:30'].includes(time)))
   })
 
   it.each([
-    // Two hours of real time: at 23:30 the clock is moved on from two to three.
+    // Two hours of elapsed time: at 23:30 with the clock moved from two to three.
     ['NV', '2026-03-08T07:45Z', '01:45'],
     ['NV', '2026-03-08T08:15Z', '03:15'],
-    // The clock is moved back from two to one: a time that comes twice is meant when it comes first.
+    // The clock moves back from two to one: of a repeated time the first occurrence is meant.
     ['NV', '2026-11-01T07:15Z', '02:15'],
-  ])('DLR-1 counts two hours by no clock: %s at %s', (state, now, first) => {
+  ])('DLR-1 counts two hours of elapsed time: %s at %s', (state, now, first) => {
     const always = {
       MF: '12:15 AM - 12:15 AM',
       SAT: '12:15 AM - 12:15 AM',
@@ -176,7 +176,7 @@ describe('appointmentDays', () => {
     fc.constant('Closed'),
     fc.tuple(anyHour, anyHour).map(([open, close]) => `${open}:15 - ${close % 24}:00`),
   )
-  /** Weeks around both changes of daylight time, and any other time. */
+  /** Weeks around both daylight saving changes, and any other time. */
   const anyNow = fc.oneof(
     fc.date({ min: new Date('2026-03-05T00:00Z'), max: new Date('2026-03-10T00:00Z') }),
     fc.date({ min: new Date('2026-10-29T00:00Z'), max: new Date('2026-11-03T00:00Z') }),
@@ -197,7 +197,7 @@ describe('appointmentDays', () => {
             expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
             for (const minutes of times) {
               const instant = instantOf({ date, minutes }, dealerTimeZone(dealer))
-              // A time that the clock shows, two hours off at least, at which the store is open.
+              // A valid local time during opening hours, at least two hours away.
               expect(instant?.getTime()).toBeGreaterThanOrEqual(now.getTime() + 7_200_000)
               expect(instant && openState(dealer, 'sales', instant)).toMatchObject({ isOpen: true })
             }
@@ -209,8 +209,8 @@ describe('appointmentDays', () => {
   })
 })
 
-describe('a slot as text', () => {
-  it.each(['2026-11-23T09:30', '2026-02-28T00:00', '2028-02-29T23:59'])('%s is read', (text) => {
+describe('slotText and readSlot', () => {
+  it.each(['2026-11-23T09:30', '2026-02-28T00:00', '2028-02-29T23:59'])('reads %s', (text) => {
     const slot = readSlot(text)
     expect(slot && slotText(slot)).toBe(text)
   })
@@ -228,9 +228,9 @@ describe('a slot as text', () => {
     '2026-11-23T09:30\n',
     '2026-11-23T9:30',
     'tomorrow',
-  ])('%j is none', (text) => expect(readSlot(text)).toBeNull())
+  ])('%j is null', (text) => expect(readSlot(text)).toBeNull())
 
-  it('comes back as it went', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.nat(1439), (day, minutes) => {
         const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
@@ -255,14 +255,14 @@ describe('nearestSlots', () => {
     ['2026-11-20T18:00', ['2026-11-20T19:00', '2026-11-23T09:00', '2026-11-23T09:30']],
     ['2020-01-01T00:00', ['2026-11-20T19:00', '2026-11-23T09:00', '2026-11-23T09:30']],
     ['2026-11-23T09:45', ['2026-11-23T09:00', '2026-11-23T09:30', '2026-11-23T10:00']],
-  ])('to %s', (wanted, nearest) => expect(texts(wanted)).toEqual(nearest))
+  ])('nearest to %s', (wanted, nearest) => expect(texts(wanted)).toEqual(nearest))
 
-  it('are at most as many as requested, and none where none are', () => {
+  it('return at most the requested number, and none if there are none', () => {
     expect(texts('2026-11-23T09:45', 1)).toEqual(['2026-11-23T09:30'])
     expect(nearestSlots([], { date: '2026-11-20', minutes: 0 }, 3)).toEqual([])
   })
 
-  it('are all free', () => {
+  it('return only free times', () => {
     for (const slot of nearestSlots(days, { date: '2026-11-22', minutes: 0 }, 9))
       expect(isFree(days, slot)).toBe(true)
     expect(isFree(days, { date: '2026-11-23', minutes: 545 })).toBe(false)

@@ -9,23 +9,23 @@ import { isUsHoliday } from './us-holiday.ts'
 
 type Store = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 
-/** A day by the dealer's clock and the times on it at which one may come. */
+/** A day in the dealer's time zone and its appointment times. */
 export type AppointmentDay = Readonly<{
   /** `YYYY-MM-DD` */
   date: string
-  /** Minutes since midnight, in order; none on a day that is closed or over. */
+  /** Minutes since midnight, in order; empty on a closed or past day. */
   times: readonly number[]
 }>
 
-/** Today and as many days after it. */
+/** Days after today. */
 const DAYS_AHEAD = 14
 const STEP_MINUTES = 30
-/** The last one leaves an hour before the store closes. */
+/** The last appointment is this long before closing. */
 const BEFORE_CLOSING_MINUTES = 60
-/** What a store needs to hear of it. */
+/** Minimum notice before an appointment. */
 const NOTICE_MS = 2 * 60 * 60_000
 
-/** The slots of the day that opens on a date, in minutes since its midnight; those past midnight exceed 1,440. */
+/** The slots of a date's opening hours, in minutes since its midnight; those past midnight exceed 1,440. */
 function timesOf(store: Store, date: string): number[] {
   if (!isClockKnown(store)) return []
   if (isUsHoliday(date) && !overrideOf(store, 'sales', date)) return []
@@ -38,8 +38,8 @@ function timesOf(store: Store, date: string): number[] {
 }
 
 /**
- * The slots of today and the next two weeks: every half hour of the sales hours until an hour before closing, two hours
- * from now at the earliest. On a national holiday only where that date has explicit hours; none where the zone of the
+ * The slots of today and the next two weeks: every half hour of sales hours until an hour before closing, at the
+ * earliest two hours from now. On a national holiday only if that date has explicit hours; none if the time zone of the
  * store is unknown.
  * @see DLR-1, DLR-2, docs/rules/leads.md
  */
@@ -48,7 +48,7 @@ export function appointmentDays(store: Store, now: Date): readonly AppointmentDa
   const earliest = now.getTime() + NOTICE_MS
   const today = localMoment(now, zone).date
   const times = new Map<string, Set<number>>()
-  // Yesterday's hours may reach into today.
+  // Yesterday's hours may continue into today.
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
     const opening = addDays(today, ahead)
     for (const time of timesOf(store, opening)) {
@@ -67,17 +67,17 @@ export function appointmentDays(store: Store, now: Date): readonly AppointmentDa
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** `2026-11-23T09:30`: a moment as forms and addresses write it. */
+/** `2026-11-23T09:30`: a local time in forms and addresses. */
 export const slotText = ({ date, minutes }: LocalMoment): string =>
   `${date}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 
 const SLOT = /^(?<date>\d{4}-\d{2}-\d{2})T(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/
 
-/** The moment that `slotText` wrote; `null` for anything else, and for a date that no calendar has. */
+/** Parses `slotText`; `null` for anything else and for an invalid date. */
 export function readSlot(text: string): LocalMoment | null {
   const parts = SLOT.exec(text)?.groups
   const date = parts?.['date'] ?? ''
-  // `Date.parse` takes the 31st of June for the first of July, or for nothing.
+  // `Date.parse` turns June 31 into July 1 or NaN.
   const isReal = parts && !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
   return isReal ? { date, minutes: Number(parts['hours']) * 60 + Number(parts['minutes']) } : null
 }
@@ -86,14 +86,14 @@ export function readSlot(text: string): LocalMoment | null {
 export const isFree = (days: readonly AppointmentDay[], { date, minutes }: LocalMoment): boolean =>
   days.some((day) => day.date === date && day.times.includes(minutes))
 
-/** Whether a moment is a slot of the store's hours and not past, so that someone may be booked at it. */
+/** Whether a slot is within the store's hours and in the future, so that it can be booked. */
 export const isUpcoming = (store: Store, slot: LocalMoment, now: Date): boolean =>
   isFree(appointmentDays(store, new Date(now.getTime() - NOTICE_MS)), slot)
 
 const asMinutes = ({ date, minutes }: LocalMoment) =>
   Date.parse(`${date}T00:00Z`) / 60_000 + minutes
 
-/** Up to `count` of the times to choose from that are closest to a moment, in their order. */
+/** Up to `count` available times closest to a given one, in chronological order. */
 export const nearestSlots = (
   days: readonly AppointmentDay[],
   wanted: LocalMoment,

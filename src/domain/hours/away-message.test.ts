@@ -15,7 +15,7 @@ const dealer = aDealer({
     quickService: { en: 'Service is away', es: 'Servicio está cerrado' },
   },
 })
-// A Friday, by the clock in Phoenix.
+// A Friday, in Phoenix time.
 const noon = new Date('2026-11-20T19:00:00Z')
 const sixPm = new Date('2026-11-21T01:00:00Z')
 const ninePm = new Date('2026-11-21T04:00:00Z')
@@ -24,12 +24,12 @@ it.each([
   [noon, null, null],
   [sixPm, null, 'Service is away'],
   [ninePm, 'Sales is away', 'Service is away'],
-])('DLR-6 at %s chat says %s and service %s', (at, chat, service) => {
+])('DLR-6 at %s chat is %s and service %s', (at, chat, service) => {
   expect(awayMessage(dealer, 'chat', at)?.en ?? null).toBe(chat)
   expect(awayMessage(dealer, 'quickService', at)?.en ?? null).toBe(service)
 })
 
-it('DLR-6 a holiday is a time when the department is closed', () => {
+it('DLR-6 a department is closed on a holiday', () => {
   const holiday = {
     department: 'sales',
     overrideDate: '2026-11-20',
@@ -44,7 +44,7 @@ it('DLR-6 a holiday is a time when the department is closed', () => {
   })
 })
 
-it('DLR-6 nothing is said where the hours are unknown, or the dealer says nothing', () => {
+it('DLR-6 is null if the hours are unknown or the dealer has no message', () => {
   expect(awayMessage({ ...dealer, hoursText: aDealer().hoursText }, 'chat', ninePm)).toBeNull()
   expect(
     awayMessage({ ...dealer, awayMessages: aDealer().awayMessages }, 'chat', ninePm),

@@ -2,7 +2,7 @@ import type { AwayMessage, Dealer } from '#domain/dealers/dealer.ts'
 
 import { openState } from './open-state.ts'
 
-/** Whose closing each message speaks of. */
+/** The department whose closing each message is about. */
 const DEPARTMENT_OF = { chat: 'sales', quickService: 'service' } as const
 
 /**

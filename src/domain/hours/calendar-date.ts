@@ -10,6 +10,6 @@ export const addDays = (date: string, days: number): string =>
 
 /** The weekday of a date `YYYY-MM-DD`; 0 is Sunday. */
 export function dayOfWeek(date: string): DayOfWeek {
-  // A date's UTC weekday is always 0 to 6.
+  // A UTC weekday is always 0 to 6.
   return new Date(midnight(date)).getUTCDay() as DayOfWeek
 }

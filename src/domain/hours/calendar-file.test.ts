@@ -15,18 +15,18 @@ const anEvent = (differences: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...differences,
 })
 
-/** What a calendar reads: folds undone, each property by its name. */
+/** The properties that a calendar reads, by name, with lines unfolded. */
 function read(file: string): Readonly<Record<string, string>> {
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s).slice(0, 2)))
 }
 
-/** Undoes the escapes of a text, one mark after the other. */
+/** Unescapes a text. */
 const unescaped = (value: string) =>
   value.replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
 
 describe('calendarFile', () => {
-  it('is one event, line for line', () => {
+  it('writes one event, line by line', () => {
     expect(calendarFile(anEvent()).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -50,7 +50,7 @@ describe('calendarFile', () => {
     ])
   })
 
-  it('tells a calendar that has the event already that it was changed, or is off', () => {
+  it('tells a calendar that already has the event that it was changed or canceled', () => {
     const event = read(calendarFile(anEvent({ sequence: 2, isCancelled: true })))
     expect(event).toMatchObject({ SEQUENCE: '2', STATUS: 'CANCELLED' })
   })
@@ -65,7 +65,7 @@ describe('calendarFile', () => {
     expect(read(calendarFile(anEvent({ summary })))['SUMMARY']).toBe(escaped),
   )
 
-  it('breaks no text, whatever it is', () => {
+  it('keeps every text unchanged through escaping', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (any) => {
         const file = calendarFile(anEvent({ description: `${any}.` }))
@@ -73,7 +73,7 @@ describe('calendarFile', () => {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
           expect(line).not.toMatch(/[\r\n]/)
         }
-        // No line but those of the event.
+        // Only lines of the event.
         expect(file.replaceAll('\r\n ', '').split('\r\n')).toHaveLength(19)
         const plain = any.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
         const rest = plain.replaceAll(/[^\P{Cc}\n]|[\p{Cs}\uFFFE\uFFFF]/gu, '')

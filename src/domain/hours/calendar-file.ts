@@ -1,10 +1,10 @@
 import { manyLines } from '#domain/kernel/clean-text.ts'
 
-/** An appointment as calendars take it. */
+/** An appointment for a calendar file. */
 export type CalendarEvent = Readonly<{
-  /** The same for the same appointment, so that a calendar knows it again. */
+  /** Stable for the same appointment, so that calendars recognize it. */
   uid: string
-  /** When this was written. */
+  /** The time when the file was written. */
   stamp: Date
   start: Date
   end: Date
@@ -13,14 +13,14 @@ export type CalendarEvent = Readonly<{
   description: string
   /** An absolute address. */
   url: string
-  /** The SEQUENCE of the event: calendars replace an event by the one with the highest. 0 where absent. */
+  /** The SEQUENCE of the event: calendars keep the version with the highest. 0 if absent. */
   sequence?: number
   isCancelled?: boolean
-  /** Whether the store is still to confirm it. */
+  /** Whether the store still has to confirm it. */
   isTentative?: boolean
 }>
 
-/** `20261123T163000Z`: in UTC, so that no calendar needs the rules of a zone. */
+/** `20261123T163000Z`: in UTC, so that the file needs no time zone rules. */
 const time = (instant: Date) => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 const text = (value: string) =>
@@ -30,7 +30,7 @@ const text = (value: string) =>
 
 const MAX_BYTES = 75
 
-/** How many bytes UTF-8 takes for one character. */
+/** The length of a character in UTF-8 bytes. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x80) return 1
@@ -38,7 +38,7 @@ function bytesOf(character: string): number {
   return code < 0x1_00_00 ? 3 : 4
 }
 
-/** A line in pieces of at most 75 bytes, the later ones behind a space; no character is cut in two. */
+/** Folds a line into pieces of at most 75 bytes, later ones after a space; no character is split. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -61,7 +61,7 @@ const statusOf = ({ isCancelled, isTentative }: CalendarEvent): string => {
   return isTentative ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-/** An appointment as a file of calendars (RFC 5545). Texts may hold anything: marks are escaped, long lines folded. */
+/** An appointment as an iCalendar file (RFC 5545). Texts are escaped and long lines folded. */
 export const calendarFile = (event: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',

@@ -1,7 +1,7 @@
 /** Minutes in a day. A closing time at midnight is written as 0, or as 1,440. */
 export const MINUTES_A_DAY = 1440
 
-/** `9:00am`: minutes since midnight as hours are shown. @see DLR-1 */
+/** Minutes since midnight as displayed: `9:00am`. @see DLR-1 */
 export function timeText(minutes: number): string {
   const hours = Math.floor(minutes / 60) % 24
   const rest = String(minutes % 60).padStart(2, '0')

@@ -32,7 +32,7 @@ describe('hoursOfDay', () => {
     ['8:00 AM - 12:00 AM', [480, 0]],
     ['6:00 PM - 2:00 AM', [1080, 120]],
     ['22:00 - 2:00', [1320, 120]],
-  ])('DLR-2 reads the text %j', (text, [openMinutes, closeMinutes]) => {
+  ])('DLR-2 parses the text %j', (text, [openMinutes, closeMinutes]) => {
     expect(hoursOfDay(withText(text), 'sales', FRIDAY)).toEqual({ openMinutes, closeMinutes })
   })
 
@@ -41,13 +41,13 @@ describe('hoursOfDay', () => {
   })
 
   it.each(['', 'By appointment', '9am', '9am - late', '25:00 - 26:00'])(
-    'DLR-2 %j says nothing',
+    'DLR-2 %j is unknown',
     (text) => {
       expect(hoursOfDay(withText(text), 'sales', FRIDAY)).toBeNull()
     },
   )
 
-  it('DLR-2 takes the text of the weekday, Saturday or Sunday', () => {
+  it('DLR-2 uses the text of the weekday, Saturday or Sunday', () => {
     const dealer = withText('9am-8pm')
     expect(hoursOfDay(dealer, 'sales', '2026-11-23')).toMatchObject({ closeMinutes: 1200 })
     expect(hoursOfDay(dealer, 'sales', '2026-11-21')).toMatchObject({ closeMinutes: 1080 })
@@ -55,7 +55,7 @@ describe('hoursOfDay', () => {
     expect(hoursOfDay(dealer, 'parts', FRIDAY)).toBeNull()
   })
 
-  it('DLR-2 takes the override, else the entry of the weekday, else the text', () => {
+  it('DLR-2 prefers the override to the entry of the weekday, and that to the text', () => {
     const both = { ...withText('9am-8pm'), hours: { operating: [entry], override: [override] } }
     const nextWeek = '2026-11-27'
     expect(hoursOfDay(both, 'sales', FRIDAY)).toEqual({ openMinutes: 720, closeMinutes: 900 })
@@ -66,13 +66,13 @@ describe('hoursOfDay', () => {
     })
   })
 
-  it('DLR-2 an override of another department has no say', () => {
+  it('DLR-2 ignores the override of another department', () => {
     const parts = { ...override, department: 'parts' } as const
     const dealer = { ...withText('9am-8pm'), hours: { operating: [], override: [parts] } }
     expect(hoursOfDay(dealer, 'sales', FRIDAY)).toMatchObject({ openMinutes: 540 })
   })
 
-  it('DLR-2 isClosed wins over the times beside it', () => {
+  it('DLR-2 isClosed takes precedence over times', () => {
     const closed = { ...override, isClosed: true }
     const dealer = { ...withText('9am-8pm'), hours: { operating: [entry], override: [closed] } }
     expect(hoursOfDay(dealer, 'sales', FRIDAY)).toBe('closed')

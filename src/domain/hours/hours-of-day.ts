@@ -45,20 +45,20 @@ function hoursOfText(text: string): DayHours | null {
 const textOf = (texts: HoursText, day: DayOfWeek) =>
   day === 0 ? texts.SUN : day === 6 ? texts.SAT : texts.MF
 
-/** A dealer's override of one date; `undefined` for none. @see DLR-2 */
+/** A dealer's override for a date; `undefined` for none. @see DLR-2 */
 export const overrideOf = (
   { hours }: Pick<Dealer, 'hours'>,
   department: Department,
   date: string,
 ) =>
   hours.override.find(
-    // A feed may send the date with a time behind it.
+    // A feed may send a time after the date.
     (entry) => entry.department === department && entry.overrideDate.slice(0, 10) === date,
   )
 
 /**
- * A department's hours on a date: the override of that date, else the entry of the weekday, else the text,
- * `9:00 AM - 8:00 PM`, `9am-8pm` or `Closed`. `null` if it cannot be parsed.
+ * A department's hours on a date: the override of that date, else the entry of the weekday, else the text (`9:00 AM -
+ * 8:00 PM`, `9am-8pm` or `Closed`). `null` if it cannot be parsed.
  * @param date `YYYY-MM-DD` in the dealer's zone
  * @see DLR-2
  */

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const asUtc = ({ date, minutes }: LocalMoment) =>
   Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+/** The UTC offset of a zone at an instant, in milliseconds. */
 const aheadAt = (instant: number, timeZone: DealerTimeZone) =>
   asUtc(localMoment(new Date(instant), timeZone)) - instant
 
@@ -16,7 +16,7 @@ const aheadAt = (instant: number, timeZone: DealerTimeZone) =>
 const MAX_CACHED_DATES = 2000
 const known = new Map<string, readonly [before: number, after: number]>()
 
-/** How far a zone is ahead on the days around a date, none of which is further than the zones of the world are apart. */
+/** The UTC offsets of a zone around a date, widely enough for every zone. */
 function aheadAround(date: string, timeZone: DealerTimeZone): readonly [number, number] {
   const key = `${timeZone} ${date}`
   const cached = known.get(key)
@@ -24,7 +24,7 @@ function aheadAround(date: string, timeZone: DealerTimeZone): readonly [number, 
   const midnight = Date.parse(`${date}T00:00:00Z`)
   const before = aheadAt(midnight - DAY_MS, timeZone)
   const after = aheadAt(midnight + 2 * DAY_MS, timeZone)
-  // Beyond the first and the last year that dates are written in, nothing can be said.
+  // Years outside the four-digit range are not supported.
   const around = [
     Number.isNaN(before) ? after : before,
     Number.isNaN(after) ? before : after,
@@ -35,8 +35,7 @@ function aheadAround(date: string, timeZone: DealerTimeZone): readonly [number, 
 }
 
 /**
- * The instant of a local time in a zone. The first one where the time occurs twice; `null` if daylight saving skips
- * it.
+ * The instant of a local time in a zone: the first one if the time occurs twice; `null` if daylight saving skips it.
  * @see DLR-1
  */
 export function instantOf(moment: LocalMoment, timeZone: DealerTimeZone): Date | null {

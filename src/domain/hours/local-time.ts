@@ -13,12 +13,12 @@ const formatIn = (timeZone: DealerTimeZone) =>
     timeZoneName: 'longOffset',
   })
 
-// To make one takes longer than all else in a lead. There are as many as zones of dealers.
+// Formatters are slow to create; the number of time zones bounds this cache.
 const formats = new Map<DealerTimeZone, Intl.DateTimeFormat>()
 
 /**
- * A moment as the clock on the dealer's wall shows it, with the full offset: `2026-11-20T14:05:00-07:00`.
- * Daylight time is the zone's own: Nevada has it, Arizona has none.
+ * Local time at the dealer with the full offset: `2026-11-20T14:05:00-07:00`. Daylight saving follows the zone: Nevada
+ * has it, Arizona does not.
  */
 export function localTime(moment: Date, timeZone: DealerTimeZone): string {
   const format = formats.get(timeZone) ?? formatIn(timeZone)

@@ -9,7 +9,7 @@ const WEEK: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN
 const store = (sales: HoursText | null, state = 'AZ') =>
   aDealer({ state, hoursText: { sales, service: null, parts: null } })
 
-/** 2026-11-20 is a Friday; Phoenix is seven hours behind. */
+/** 2026-11-20 is a Friday; Phoenix is UTC-7. */
 const phoenix = (text: string) => new Date(`2026-11-${text}:00-07:00`)
 const at = (date: string, minutes: number) => ({ date: `2026-11-${date}`, minutes })
 
@@ -30,12 +30,12 @@ describe('openState', () => {
     ['21T01:59', { isOpen: true, closesAt: at('21', 120) }],
     ['21T02:00', { isOpen: false, opensAt: at('23', 1020) }],
     ['20T01:00', { isOpen: true, closesAt: at('20', 120) }],
-  ])('DLR-3 a closing time before opening runs past midnight: 2026-11-%s', (time, expected) => {
+  ])('DLR-3 a closing time before opening is past midnight: 2026-11-%s', (time, expected) => {
     const late = store({ MF: '5:00 PM - 2:00 AM', SAT: 'Closed', SUN: 'Closed' })
     expect(openState(late, 'sales', phoenix(time))).toEqual(expected)
   })
 
-  it('DLR-3 opening at the closing time is open around the clock, days on end', () => {
+  it('DLR-3 equal opening and closing times mean open around the clock, also over several days', () => {
     const always = store({ MF: '12:00 AM - 12:00 AM', SAT: 'Closed', SUN: 'Closed' })
     expect(openState(always, 'sales', phoenix('18T00:00'))).toEqual({
       isOpen: true,
@@ -50,7 +50,7 @@ describe('openState', () => {
     expect(openState(never, 'sales', phoenix('20T12:00'))).toEqual({ isOpen: true, closesAt: null })
   })
 
-  it('DLR-3 knows an opening that is a whole week away', () => {
+  it('DLR-3 finds an opening a whole week away', () => {
     const operating = [
       { department: 'sales', dayOfWeek: 5, open: '9:00', close: '17:00', isClosed: false },
     ] as const
@@ -61,14 +61,14 @@ describe('openState', () => {
     })
   })
 
-  it('says nothing where no hours are known, and closed where no day opens', () => {
+  it('is null if no hours are known, and closed if no day has any', () => {
     expect(openState(store(null), 'sales', phoenix('20T12:00'))).toBeNull()
     const shut = store({ MF: 'Closed', SAT: 'Closed', SUN: 'Closed' })
     expect(openState(shut, 'sales', phoenix('20T12:00'))).toEqual({ isOpen: false, opensAt: null })
   })
 
   it.each([
-    // 2026-03-08: Pacific time goes from UTC-8 to UTC-7 at two in the morning; Phoenix stays at UTC-7.
+    // 2026-03-08: Pacific time goes from UTC-8 to UTC-7 at 2 am; Phoenix stays at UTC-7.
     ['NV', '2026-03-07T16:59Z', false],
     ['NV', '2026-03-07T17:00Z', true],
     ['NV', '2026-03-09T15:59Z', false],
@@ -81,12 +81,9 @@ describe('openState', () => {
     ['NV', '2026-11-02T16:59Z', false],
     ['NV', '2026-11-02T17:00Z', true],
     ['AZ', '2026-11-02T16:00Z', true],
-  ])(
-    'DLR-1 opens at nine by the clocks of %s, whatever they are set to: %s',
-    (state, time, isOpen) => {
-      expect(openState(store(WEEK, state), 'sales', new Date(time))).toMatchObject({ isOpen })
-    },
-  )
+  ])('DLR-1 opens at nine local time in %s: %s', (state, time, isOpen) => {
+    expect(openState(store(WEEK, state), 'sales', new Date(time))).toMatchObject({ isOpen })
+  })
 })
 
 describe('localMoment', () => {

@@ -10,7 +10,7 @@ import { addDays } from './calendar-date.ts'
 import { MINUTES_A_DAY } from './clock-time.ts'
 import { hoursOfDay, type DayHours } from './hours-of-day.ts'
 
-/** A moment by the dealer's clock. */
+/** A date and time in the dealer's time zone. */
 export type LocalMoment = Readonly<{
   /** `YYYY-MM-DD` */
   date: string
@@ -19,14 +19,14 @@ export type LocalMoment = Readonly<{
 }>
 
 export type OpenState =
-  /** `closesAt` is `null` when it does not close within two weeks. */
+  /** `closesAt` is `null` if it does not close within two weeks. */
   | Readonly<{ isOpen: true; closesAt: LocalMoment | null }>
-  /** `opensAt` is `null` when nothing opens within two weeks. */
+  /** `opensAt` is `null` if nothing opens within two weeks. */
   | Readonly<{ isOpen: false; opensAt: LocalMoment | null }>
 
 type Store = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 
-/** Today and the two weeks after it. */
+/** Today and two weeks. */
 const DAYS_AHEAD = 15
 
 const formatIn = (timeZone: DealerTimeZone) =>
@@ -40,7 +40,7 @@ const formatIn = (timeZone: DealerTimeZone) =>
     hourCycle: 'h23',
   })
 
-// To make one takes longer than all else. There are as many as zones of dealers.
+// Formatters are slow to create; the number of time zones bounds this cache.
 const formats = new Map<DealerTimeZone, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: DealerTimeZone): Intl.DateTimeFormat {
@@ -64,7 +64,7 @@ function askZone(instant: Date, timeZone: DealerTimeZone): LocalMoment {
 const MINUTE_MS = 60_000
 const known = new Map<DealerTimeZone, Readonly<{ minute: number; moment: LocalMoment }>>()
 
-/** What a clock in the zone shows at an instant. @see DLR-1 */
+/** The local time of an instant in a zone. @see DLR-1 */
 export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMoment {
   // Time zone lookups are slow, and most calls are for the current minute.
   const minute = Math.floor(instant.getTime() / MINUTE_MS)
@@ -75,10 +75,10 @@ export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMomen
   return moment
 }
 
-/** A stretch of opening in minutes since today's midnight; yesterday's begins below zero. */
+/** An interval of opening in minutes since today's midnight; yesterday's starts below zero. */
 type Stretch = Readonly<{ from: number; to: number }>
 
-/** The stretch of the day `inDays` from today; a closing time at or before opening is a day later. @see DLR-3 */
+/** The interval of the day `inDays` from today; a closing time at or before opening is on the next day. @see DLR-3 */
 function stretchOf(hours: DayHours | null, inDays: number): Stretch[] {
   if (hours === null || hours === 'closed') return []
   const { openMinutes, closeMinutes } = hours
@@ -100,8 +100,8 @@ function joined(stretches: readonly Stretch[]): readonly Stretch[] {
 }
 
 /**
- * Whether a department is open at an instant, and when that changes, in the dealer's zone; `null` if the next two
- * weeks have no known hours, and where its zone is unknown.
+ * Whether a department is open at an instant, and when that changes, in the dealer's time zone; `null` if the next two
+ * weeks have no known hours or the time zone is unknown.
  * @see DLR-1, DLR-3
  */
 export function openState(store: Store, department: Department, instant: Date): OpenState | null {

@@ -7,18 +7,18 @@ const FIXED: ReadonlySet<string> = new Set(['01-01', '07-04', '12-25'])
 const THURSDAY = 4
 const MONDAY = 1
 
-/** The date of the nth such weekday of a month `YYYY-MM`. */
+/** The date of the nth given weekday in a month `YYYY-MM`. */
 function nth(month: string, day: DayOfWeek, n: number): string {
   const first = `${month}-01`
   return addDays(first, ((day - dayOfWeek(first) + 7) % 7) + (n - 1) * 7)
 }
 
-/** The last Monday of May: a week before the first one of June. */
+/** The last Monday of May: a week before the first Monday of June. */
 const memorialDay = (year: string) => addDays(nth(`${year}-06`, MONDAY, 1), -7)
 
 /**
- * Whether stores all over the country are closed on a date: New Year, Memorial Day, the Fourth of July, Labor Day,
- * Thanksgiving and Christmas, each on its very day. Days off that replace one on a weekend are none.
+ * Whether a date is a holiday on which most US stores close: New Year, Memorial Day, the Fourth of July, Labor Day,
+ * Thanksgiving and Christmas, each on its own date, not a substitute weekday.
  * @param date `YYYY-MM-DD`
  */
 export function isUsHoliday(date: string): boolean {

@@ -27,7 +27,7 @@ const BY_BODY: readonly (readonly [RegExp, BodyStyle])[] = [
 const firstMatch = (rules: readonly (readonly [RegExp, BodyStyle])[], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1]
 
-/** The closest drawing of a vehicle; an SUV where nothing is known. */
+/** The closest drawing of a vehicle; an SUV if nothing is known. */
 export function bodyStyleFor({
   body,
   bodyManufacturer = null,

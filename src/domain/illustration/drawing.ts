@@ -1,6 +1,6 @@
 /**
- * A side view, facing left, standing on y = 228 in a box of 640 × 260. Paths are SVG path data; `behind`, `extra`
- * and `over` are whole SVG elements. Paint is `currentColor`.
+ * A side view, facing left, with the ground at y = 228 in a box of 640 × 260. Paths are SVG path data; `behind`,
+ * `extra` and `over` are whole SVG elements. Paint is `currentColor`.
  */
 export type Drawing = Readonly<{
   wheel: Readonly<{ r: number; front: number; rear: number; style: WheelStyle }>

@@ -5,7 +5,7 @@ import { PAINTS } from './paints.data.ts'
 
 describe('paintFor', () => {
   it.each(Object.entries(PAINTS).filter(([, { name }]) => name !== null))(
-    'knows the maker’s own name of %s',
+    'recognizes the maker’s own name of %s',
     (paint, { name }) => {
       expect(paintFor(name)).toBe(paint)
       expect(paintFor(name!.toUpperCase())).toBe(paint)

@@ -9,13 +9,13 @@ import { VIEW_COUNT } from './views.ts'
 const bodies = Object.keys(BODIES) as BodyStyle[]
 const paints = Object.keys(PAINTS) as PaintSlug[]
 
-/** Names in `url(#…)` and `href="#…"` that no element has. */
+/** References (`url(#…)`, `href="#…"`) to ids that no element has. */
 function danglingReferences(svg: string) {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   return [...svg.matchAll(/(?:url\(|href=")#([\w-]+)/g)].filter(([, id]) => !ids.has(id))
 }
 
-/** Names of elements that are opened and not closed in order. */
+/** Elements that are not closed in order. */
 function unclosed(svg: string) {
   const open: string[] = []
   for (const [, slash, name = '', , selfClosed] of svg.matchAll(

@@ -7,13 +7,13 @@ import { cropOf } from './views.ts'
 import { SPOKES } from './wheels.data.ts'
 
 const GROUND = 228
-/** Gap between tyre and arch. */
+/** Gap between tire and arch. */
 const ARCH_GAP = 7
 
 const each = <T>(list: readonly T[], draw: (item: T, index: number) => string) =>
   list.map(draw).join('')
 
-/** A wheel arch, walked right to left along the sill. */
+/** A wheel arch, drawn right to left along the sill. */
 function arch(centerX: number, { wheel, sill }: Drawing) {
   const radius = wheel.r + ARCH_GAP
   const half = Math.sqrt(radius ** 2 - (sill - (GROUND - wheel.r)) ** 2)
@@ -37,7 +37,7 @@ function wheelSymbol({ wheel: { style } }: Drawing) {
   </symbol>`
 }
 
-/** What lies under the body: shadow on the ground, wheel houses, the far side. */
+/** Everything below the body: shadow on the ground, wheel housings, the far side. */
 function underneath({ wheel: { r, front, rear }, sill, behind = '' }: Drawing) {
   const centerY = GROUND - r
   return `<ellipse cx="320" cy="${GROUND + 1}" rx="312" ry="15" fill="url(#shadow)"/>
@@ -46,7 +46,7 @@ function underneath({ wheel: { r, front, rear }, sill, behind = '' }: Drawing) {
     ${each([front, rear], (x) => `<circle cx="${x}" cy="${centerY}" r="${r + 6}" fill="#0b0d12"/>`)}${behind}`
 }
 
-/** Everything that makes flat paint a body: sky, crease, underside, arches, sill. */
+/** Shading of the painted body: sky, crease, underside, arches, sill. */
 function shading(drawing: Drawing) {
   const { wheel, belt, crease, sill, hasCladding = false, intake } = drawing
   const around = (radius: number, fill: string) =>
@@ -95,7 +95,7 @@ function details({ rails, extra = '', gap, rail, over = '', ...drawing }: Drawin
 }
 
 /**
- * A standalone SVG of a body in a paint; `null` for an unknown picture. The ground is transparent; width and height
+ * A standalone SVG of a body in a paint; `null` for an unknown picture. The background is transparent; width and height
  * match the crop.
  * @param picture.view 1 to 6, see `cropOf`
  */

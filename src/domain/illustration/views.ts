@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts'
 
-/** What a picture shows: x, y, width, height in the drawing's own units. */
+/** The visible part of a drawing: x, y, width, height in its own units. */
 export type Crop = readonly [x: number, y: number, width: number, height: number]
 
 /** The pictures of a vehicle: all of it, front quarter, front wheel, cabin, rear quarter, rear wheel. */

@@ -2,14 +2,14 @@ type Cookie = Readonly<{
   name: string
   value: string
   maxAgeSeconds: number
-  /** `/` where absent. */
+  /** `/` if absent. */
   path?: string
   isHttpOnly?: boolean
-  /** Whether the site is served over HTTPS: the cookie is then sent over that alone. */
+  /** Whether the site is served over HTTPS: the cookie is then sent only over HTTPS. */
   isSecure: boolean
 }>
 
-/** Browsers take a cookie of such a name from a secure page alone, and of `__Host-` from no other host. */
+/** Browsers accept `__Secure-` cookies only from secure pages, and `__Host-` cookies only for the same host. */
 const prefixOf = ({ isSecure, path = '/' }: Pick<Cookie, 'isSecure' | 'path'>) => {
   if (!isSecure) return ''
   return path === '/' ? '__Host-' : '__Secure-'
@@ -27,8 +27,8 @@ export const setCookie = (cookie: Cookie): string =>
   ].join('; ')
 
 /**
- * The value of a cookie that `setCookie` made; `null` for none. One of a secure page counts before a plain one, which
- * another host of the domain could have set.
+ * The value of a cookie that `setCookie` made; `null` for none. A prefixed cookie takes precedence over a plain one,
+ * which another host of the domain could have set.
  * @param cookies as `a=1; b=2`; `null` for none
  */
 export function readCookie(cookies: string | null | undefined, name: string): string | null {
@@ -36,7 +36,7 @@ export function readCookie(cookies: string | null | undefined, name: string): st
     const at = pair.indexOf('=')
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const
   })
-  // Of two with one name the first counts: browsers send the one of the longer path first.
+  // Of two cookies with one name the first wins: browsers send the one with the longer path first.
   const value = ['__Host-', '__Secure-', '']
     .map((prefix) => pairs.find(([key]) => key === prefix + name)?.[1])
     .find((found) => found !== undefined)

@@ -1,4 +1,4 @@
-/** A number as people write it, `digits / 10 ** scale`: a rate of 0.0805 is 805 and 4, not the nearest binary fraction. */
+/** A decimal number, `digits / 10 ** scale`: a rate of 0.0805 is 805 and 4, not the nearest binary fraction. */
 export type Decimal = Readonly<{ digits: bigint; scale: number }>
 
 const WRITTEN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<fraction>\d+))?(?:e(?<exponent>[+-]\d+))?$/
@@ -20,9 +20,9 @@ export function decimalOf(value: number): Decimal {
   return scale < 0 ? { digits: digits * tenTo(-scale), scale: 0 } : { digits, scale }
 }
 
-/** Ten to a whole power that is not below zero. */
+/** Ten to a non-negative integer power. */
 export const tenTo = (power: number): bigint => 10n ** BigInt(power)
 
-/** A fraction above or at zero rounded to a whole number, half up. `bottom` is above zero. */
+/** A non-negative fraction rounded to an integer, half up. `bottom` is positive. */
 export const roundedHalfUp = (top: bigint, bottom: bigint): number =>
   Number((2n * top + bottom) / (2n * bottom))

@@ -6,7 +6,7 @@ export type ErrorCode =
   | 'rate-limited'
   | 'unavailable'
 
-/** A failure with a meaning for the caller. Anything else thrown is a bug: logged, shown as a plain 500. */
+/** An expected failure with a code for the caller. Any other error is a bug: logged, and shown as a plain 500. */
 export class AppError extends Error {
   override readonly name: string = 'AppError'
   readonly code: ErrorCode
@@ -19,7 +19,7 @@ export class AppError extends Error {
 /** An external system is unavailable; a retry may succeed. */
 export class UnavailableError extends AppError {
   override readonly name = 'UnavailableError'
-  /** @param options `why`: the reason, for people who run the server */
+  /** @param options `why`: the reason, for operators of the server */
   constructor(what: string, { why, ...options }: ErrorOptions & { why?: string } = {}) {
     super('unavailable', `${what} is unavailable${why ? `: ${why}` : ''}`, options)
   }
@@ -43,6 +43,6 @@ export const appErrorCode = (error: unknown): ErrorCode | null =>
   'code' in error &&
   typeof error.code === 'string' &&
   Object.hasOwn(httpStatus, error.code)
-    ? // Just looked up among the codes.
+    ? // It was just found among the codes.
       (error.code as ErrorCode)
     : null

@@ -39,7 +39,7 @@ it.each([
   [1.3e-6, 13n, 7],
   [1e21, 10n ** 21n, 0],
   [0, 0n, 0],
-])('%d is the decimal that is written', (value, digits, scale) => {
+])('%d converts to its decimal notation', (value, digits, scale) => {
   expect(decimalOf(value)).toEqual({ digits, scale })
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Values of the JSON files that dealers edit. The messages of their faults are for the editor. */
+/** Validators for JSON files that dealers edit. Their error messages are written for the editor. */
 
 /** One line of text. */
 export const line = (longest: number) =>
@@ -16,10 +16,10 @@ export const BOTH = 'must be in English and in Spanish: { "en": …, "es": … }
 export const both = (longest: number) =>
   v.strictObject({ en: line(longest), es: line(longest) }, BOTH)
 
-/** What ids look like that appear in addresses and in the names of files. */
+/** The format of ids that appear in addresses and file names. */
 export const PLAIN_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** The id of an entry, as `PLAIN_ID`. */
+/** The id of an entry, in the format of `PLAIN_ID`. */
 export const id = (longest: number) =>
   v.pipe(
     v.string('must be a text'),
@@ -27,17 +27,17 @@ export const id = (longest: number) =>
     v.maxLength(longest, `must have at most ${longest} characters`),
   )
 
-/** Whether a text is a day that a calendar has, `YYYY-MM-DD`. */
+/** Whether a text is a valid date `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  // A day that does not exist, such as February 30, becomes another one.
+  // An invalid day, such as February 30, parses as another date.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** A day, as `isDay`. */
+/** A day, validated by `isDay`. */
 export const day = (example: string) =>
   v.pipe(v.string('must be a day'), v.check(isDay, `must be a day such as ${example}`))
 
-/** That no two entries of a list have one key. */
+/** Requires that no two entries of a list have the same key. */
 export const eachOnce = <T>(keyOf: (entry: T) => unknown, message = 'must have each id once') =>
   v.check<T[], string>((list) => new Set(list.map(keyOf)).size === list.length, message)

@@ -1,9 +1,9 @@
-/** Hosts whose addresses are the same with and without dots. */
+/** Hosts that ignore dots in the local part. */
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * What tells the mailbox of an e-mail address: in lower case, without what follows a `+`, and at Gmail without dots. Two
- * addresses of one mailbox are counted as one; mail goes to the address as typed.
+ * Identifies the mailbox of an email address: lower case, without a `+` suffix, and at Gmail without dots. Addresses of
+ * one mailbox share limits; mail goes to the address as typed.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')

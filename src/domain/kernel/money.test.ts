@@ -7,7 +7,7 @@ describe('cents', () => {
     expect(() => cents(value)).toThrow(RangeError)
   })
 
-  it('takes whole cents of either sign', () => {
+  it('accepts integers of either sign', () => {
     expect([cents(0), cents(-1), cents(6_258_500)]).toEqual([0, -1, 6_258_500])
   })
 })
@@ -23,7 +23,7 @@ describe('fromDollars', () => {
     expect(fromDollars(dollars)).toBe(expected)
   })
 
-  it('is undone by toDollars', () => {
+  it('is the inverse of toDollars', () => {
     expect(toDollars(fromDollars(30_199.99))).toBe(30_199.99)
   })
 })

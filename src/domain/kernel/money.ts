@@ -1,5 +1,5 @@
 declare const unit: unique symbol
-/** Integer US cents: the only money type inside. Dollars exist in feeds, in the API and on screens. */
+/** Integer US cents: the only money type in the code. Dollars exist in feeds, in the API and on screens. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
 /**
@@ -11,8 +11,8 @@ export function cents(value: number): Cents {
   return value as Cents
 }
 
-/** Dollars, as feeds and people write them, to cents; half a cent is rounded up. */
+/** Converts dollars, as in feeds and user input, to cents; half a cent is rounded up. */
 export const fromDollars = (value: number): Cents => cents(Math.round(value * 100))
 
-/** Cents to dollars, for the API and for structured data. */
+/** Converts cents to dollars, for the API and structured data. */
 export const toDollars = (value: Cents): number => value / 100

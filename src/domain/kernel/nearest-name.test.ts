@@ -11,10 +11,10 @@ it.each([
   ['tehme', 'theme'],
   ['nmae', 'name'],
   ['hideMakeModelLink', 'hideMakeModelLinks'],
-])('%s means %s', (typed, meant) => {
+])('%s is corrected to %s', (typed, meant) => {
   expect(nearestName(typed, KEYS)).toBe(meant)
 })
 
-it.each(['colour', 'x', '', 'n'.repeat(5000)])('%.10s means none of them', (typed) => {
+it.each(['colour', 'x', '', 'n'.repeat(5000)])('%.10s is not corrected', (typed) => {
   expect(nearestName(typed, KEYS)).toBeNull()
 })

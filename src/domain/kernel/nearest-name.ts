@@ -1,4 +1,7 @@
-/** How many letters must be added, removed, replaced or swapped with their neighbor. @see https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance */
+/**
+ * The number of letters to add, remove, replace or swap with a neighbor. @see
+ * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+ */
 function editDistance(a: string, b: string): number {
   let beforeLast: readonly number[] = []
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -25,7 +28,7 @@ function editDistance(a: string, b: string): number {
 
 const LONGEST_COMPARED = 80
 
-/** The known name that a mistyped one most likely means; `null` where none is near. Case does not count. */
+/** The known name closest to a mistyped one; `null` if none is close. Case is ignored. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length > LONGEST_COMPARED) return null
   const typed = name.toLowerCase()

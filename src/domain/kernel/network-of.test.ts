@@ -19,7 +19,7 @@ it.each([
   ['2001:db8:1:200::1', '2001:db8:1:300::1', 1],
   ['2001:db8:1::1', '2001:db8:2::1', 0],
   ['192.0.2.1', '192.0.2.2', 0],
-])('%s and %s share %i of them', (one, other, count) =>
+])('%s and %s share %i networks', (one, other, count) =>
   expect(keys(one).filter((key) => keys(other).includes(key))).toHaveLength(count),
 )
 

@@ -2,12 +2,12 @@ const GROUPS = 8
 const GROUP_BITS = 16
 
 /**
- * A network that an address is part of. `share` is how many times the limit of one sender applies to it: 1 for what one
- * sender surely has, more for what several may share.
+ * A network that contains an address. `share` multiplies the limit of one sender: 1 for a network that surely belongs
+ * to one sender, more for one that several may share.
  */
 export type Network = Readonly<{ key: string; share: number }>
 
-/** What one line of a provider is given, from one network to a site of 65,536 of them. */
+/** IPv6 allocations to one customer, from one network to a site of 65,536 of them. */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },
   { bits: 56, share: 2 },
@@ -17,7 +17,7 @@ const IPV6_NETWORKS = [
 const numbers = (text: string | undefined): readonly number[] =>
   text ? text.split(':').map((group) => Number.parseInt(group, 16)) : []
 
-/** The eight numbers of an IPv6 address, whatever way it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(ip: string): readonly number[] {
   const [head = '', tail] = ip.split('::')
   const [before, after] = [numbers(head), numbers(tail)]
@@ -25,7 +25,7 @@ function groupsOf(ip: string): readonly number[] {
   return [...before, ...Array.from({ length: zeros }, () => 0), ...after]
 }
 
-/** The first bits of an address, as `2001:db8:1:ff00/56`. */
+/** The prefix of an address: `2001:db8:1:ff00/56`. */
 function prefixOf(groups: readonly number[], bits: number): string {
   const shown = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, at) => {
     const dropped = Math.max(0, (at + 1) * GROUP_BITS - bits)
@@ -35,8 +35,9 @@ function prefixOf(groups: readonly number[], bits: number): string {
 }
 
 /**
- * The rate-limit keys of an address, the smallest network first: an IPv4 address itself; of an IPv6 address its /64,
- * since its owner has all 2^64 of them, and the /56 and /48 around it, since providers hand out those as well.
+ * The rate-limit keys of an address, smallest network first: an IPv4 address itself; for an IPv6 address its /64, since
+ * its owner controls all 2^64 addresses, and the enclosing /56 and /48, which providers also assign to single
+ * customers.
  */
 export function networksOf(ip: string): readonly [Network, ...Network[]] {
   if (!ip.includes(':')) return [{ key: ip, share: 1 }]

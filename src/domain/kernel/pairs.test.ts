@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { formatPairs, parsePairs } from './pairs.ts'
 
-it('gives back the names and values that it was given, in their order', () => {
+it('is the inverse of formatPairs, in order', () => {
   const text = fc.string({ unit: 'grapheme' })
   const pair = fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), text)
   fc.assert(
@@ -24,6 +24,6 @@ it.each([
     ],
   ],
   ['%=%zz', [['%', '%zz']]],
-])('reads %j as far as it goes', (text, pairs) => {
+])('reads the valid part of %j', (text, pairs) => {
   expect(parsePairs(text)).toEqual(pairs)
 })

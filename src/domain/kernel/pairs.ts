@@ -1,6 +1,6 @@
 type Pair = [name: string, value: string]
 
-/** Decodes `encodeURIComponent`; malformed text is returned as it is. */
+/** Decodes `encodeURIComponent`; malformed text is returned unchanged. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

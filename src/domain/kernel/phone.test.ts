@@ -13,11 +13,11 @@ describe('formatPhone', () => {
     ['(602) 555-0142', '602-555-0142'],
     ['60255501429', '602-555-0142'],
     ['abc6x0.2', '602'],
-  ])('TXT-1 shows %j as %j', (typed, shown) => {
+  ])('TXT-1 formats %j as %j', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
   })
 
-  it('TXT-1 leaves its own writing as it is', () => {
+  it('TXT-1 leaves formatted numbers unchanged', () => {
     expect(formatPhone(formatPhone('6025550142'))).toBe('602-555-0142')
   })
 })
@@ -27,7 +27,7 @@ describe('digitsUpTo', () => {
     ['123-45-6789', '123456789'],
     ['1234567890', null],
     ['none', ''],
-  ])('TXT-1 keeps the digits of %j only if at most nine: %j', (text, digits) => {
+  ])('TXT-1 returns the digits of %j only if there are at most nine: %j', (text, digits) => {
     expect(digitsUpTo(text, 9)).toBe(digits)
   })
 
@@ -35,7 +35,10 @@ describe('digitsUpTo', () => {
     ['85254', '85254'],
     ['85254-1', null],
     ['852', '852'],
-  ])('TXT-1 keeps the digits of a zip code %j only if at most five: %j', (text, digits) => {
-    expect(zipDigits(text)).toBe(digits)
-  })
+  ])(
+    'TXT-1 returns the digits of a ZIP code %j only if there are at most five: %j',
+    (text, digits) => {
+      expect(zipDigits(text)).toBe(digits)
+    },
+  )
 })

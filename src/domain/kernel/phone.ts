@@ -2,7 +2,7 @@
 export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 /**
- * A US phone number while it is typed: digits only, the first ten, as `nnn-nnn-nnnn`.
+ * Formats a US phone number while it is typed: the first ten digits as `nnn-nnn-nnnn`.
  * @see TXT-1
  */
 export function formatPhone(text: string): string {
@@ -10,11 +10,11 @@ export function formatPhone(text: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')
 }
 
-/** The digits of a text when there are at most `limit`; else `null`. @see TXT-1 */
+/** The digits of a text if there are at most `limit`, else `null`. @see TXT-1 */
 export function digitsUpTo(text: string, limit: number): string | null {
   const digits = digitsOf(text)
   return digits.length <= limit ? digits : null
 }
 
-/** Digits of a zip code while it is typed: at most five. @see TXT-1 */
+/** The digits of a ZIP code while it is typed: at most five. @see TXT-1 */
 export const zipDigits = (text: string): string | null => digitsUpTo(text, 5)

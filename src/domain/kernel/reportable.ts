@@ -13,8 +13,8 @@ function statusOf(error: unknown): number | null {
 }
 
 /**
- * Whether an error is a bug to report: any but those with a status from 300 to 499, which are redirects and client
- * errors.
+ * Whether an error is a bug to report: any error except those with a status from 300 to 499, which are redirects and
+ * client errors.
  * @see ANA-6
  */
 export function isReportable(error: unknown): boolean {

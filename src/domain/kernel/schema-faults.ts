@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { nearestName } from './nearest-name.ts'
 
-/** What is wrong at a place of a value, with the repair. */
+/** An error at a path of a value, with a suggested fix. */
 export type SchemaFault = Readonly<{
   path: readonly (string | number)[]
   message: string
@@ -20,7 +20,7 @@ type Described = Readonly<{
 const unwrapped = (schema: Described): Described =>
   schema.wrapped ? unwrapped(schema.wrapped) : schema
 
-/** The keys that a schema knows at a path; none where it has no keys there. */
+/** The keys that a schema allows at a path; empty if the value there is not an object. */
 function keysAt(schema: Described, path: readonly (string | number)[]): readonly string[] {
   let here = unwrapped(schema)
   for (const step of path)
@@ -28,7 +28,7 @@ function keysAt(schema: Described, path: readonly (string | number)[]): readonly
   return Object.keys(here.entries ?? {})
 }
 
-/** What may be written for each type, in the words of those who edit files. */
+/** The expected value for each type, worded for people who edit files. */
 const REPAIRS: Readonly<Record<string, string>> = {
   boolean: 'write true or false',
   string: 'write a text',
@@ -44,7 +44,7 @@ function unknownKey(schema: Described, path: readonly (string | number)[]): stri
   return `is not a known key: those here are ${known.join(', ')}`
 }
 
-/** One of several names, or of one: what was meant where it is near, else all. */
+/** Names an unknown key and suggests the closest known one, else lists all. */
 function unknownName({ input, received, expected }: v.BaseIssue<unknown>): string {
   const names = [...String(expected).matchAll(/"([^"]*)"/g)].map(([, name = '']) => name)
   const meant = typeof input === 'string' ? nearestName(input, names) : null
@@ -66,15 +66,15 @@ function messageOf(
   return `is ${issue.received}: ${repair}`
 }
 
-/** A value as a schema reads it: `null` where it has faults. */
+/** A value validated by a schema: `null` if it has errors. */
 export type SchemaReading<Value> = Readonly<{
   value: Value | null
   faults: readonly SchemaFault[]
 }>
 
 /**
- * Everything that a schema finds wrong with a value, each with its place and how to repair it. An unknown key comes with
- * the known one that was most likely meant.
+ * All errors that a schema finds in a value, each with its path and a suggested fix. For an unknown key the fix is the
+ * closest known one.
  */
 export function readBySchema<const Schema extends v.GenericSchema>(
   schema: Schema,

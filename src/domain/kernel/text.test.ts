@@ -12,7 +12,7 @@ describe('slug', () => {
     ['Town & Country', 'town-country'],
     [' Citroën  C3 ', 'citroen-c3'],
     ['!!', ''],
-  ])('writes %j as %j', (text, expected) => {
+  ])('converts %j to %j', (text, expected) => {
     expect(slug(text)).toBe(expected)
   })
 })
@@ -38,7 +38,7 @@ describe('byName', () => {
     ])
   })
 
-  it('SRCH-8 lets case and accents count for nothing', () => {
+  it('SRCH-8 ignores case and accents', () => {
     expect(byName('Éxito', 'exito')).toBe(0)
   })
 })

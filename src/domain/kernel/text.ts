@@ -14,11 +14,11 @@ export const slug = (text: string): string =>
 /** Whether two path parts name the same thing, ignoring case, accents, dashes and spaces. @see SITE-14, SRCH-13 */
 export const sameInPath = (a: string, b: string): boolean => pathKey(a) === pathKey(b)
 
-/** What path parts that name the same thing have in common. @see sameInPath */
+/** The comparison key of a path part. @see sameInPath */
 export const pathKey = (text: string): string => slug(text).replaceAll('-', '')
 
-/** Compares texts by their character codes: an order that no language or setting changes. */
+/** Compares texts by character code, independent of locale. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Compares names as people do: accents and case count least, digits inside compare as numbers. @see SRCH-8 */
+/** Compares names as people do: accents and case count least, digits compare as numbers. @see SRCH-8 */
 export const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare

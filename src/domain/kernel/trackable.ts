@@ -1,12 +1,12 @@
 declare const tracked: unique symbol
 
 /**
- * A text that analytics may receive. Only the functions of this area make one, each from public data or a fixed table:
- * what a shopper typed is never one, and no event has a field of plain text.
+ * A text that analytics may receive. Only functions in this folder create one, each from public data or a fixed table,
+ * never from user input; no event has a plain text field.
  */
 export type Trackable<What extends string> = string & { readonly [tracked]: What }
 
-/** The same for the functions of this room. Nothing outside of it may call a text tellable. */
+/** Brands a text as trackable. Only functions of this module may call it. */
 export const asTrackable = <What extends string>(text: string): Trackable<What> =>
-  // The callers know the source of their text; the brand records it.
+  // Callers guarantee the source of the text; the brand records that.
   text as Trackable<What>

@@ -16,8 +16,8 @@ const email = 'ana@example.com'
 const noVehicle = { stock: null, dealerCode: 'D1' }
 const plain = { disabledCategories: [], isValueHub: false } as const
 
-describe('NTF-1 the wish of a form', () => {
-  it('is the search that the form began with, whatever it was', () => {
+describe('NTF-1 the request of a form', () => {
+  it('is the search that the form started with', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
         const type = query.types[0] ?? null
@@ -32,7 +32,7 @@ describe('NTF-1 the wish of a form', () => {
     )
   })
 
-  it('uses later changes: a field overrides the address', () => {
+  it('applies later changes: a field overrides the address', () => {
     const request = searchRequest(
       'used',
       [
@@ -48,20 +48,20 @@ describe('NTF-1 the wish of a form', () => {
     )
   })
 
-  it('is the vehicle that the form is about, whatever its fields hold', () => {
+  it('is the vehicle that the form is about, whatever its fields contain', () => {
     const about = { stock: 'S1', dealerCode: 'D1' }
     expect(requestOf({ make: 'Jeep' }, about)).toEqual({ kind: 'vehicle', ...about })
   })
 })
 
-it('asks for an address and nothing else', () => {
+it('requires only an email address', () => {
   const wrong = readForm(availabilityNotification, { make: 'Jeep', minYear: 'new', email: 'ana@' })
   expect(wrong).toMatchObject({ errors: { email: 'errorEmail', minYear: 'errorCount' } })
   const right = readForm(availabilityNotification, { email }, REQUEST_FIELDS)
   expect(right).toMatchObject({ ok: true, fields: { email, firstName: '', also: '' } })
 })
 
-it('names the request to the dealer, and that no answer is needed', () => {
+it('describes the request to the dealer, and says that no answer is needed', () => {
   const fields = { type: 'used', make: 'Jeep', maxPrice: '20000', also: 'feature=Sunroof', email }
   expect(availabilityNotification.adf(fields)).toMatchObject({
     service: 'Availability notification',

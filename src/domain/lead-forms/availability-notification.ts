@@ -18,13 +18,13 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** Wider than any vehicle's year or price, so that only slips of the hand are refused. */
+/** Wider than any vehicle's year or price, so that only typing errors are refused. */
 const YEARS = { min: 1900, max: 2100 }
 const DOLLARS = { min: 0, max: 999_999_999 }
-/** More than a search with every filter needs. */
+/** Longer than a search with every filter. */
 const MAX_REST_LENGTH = 2000
 
-/** The fields that say a search, by its own query names. `also` holds what no field is there for. */
+/** The search fields of the form, by their query names. `also` holds the filters without a field. */
 const SEARCH_FIELDS = [
   'make',
   'model',
@@ -35,10 +35,10 @@ const SEARCH_FIELDS = [
   'keywords',
 ] as const
 
-/** The fields of the wish; a form about one vehicle is shown without them. */
+/** The fields of the request; a form about one vehicle omits them. */
 export const REQUEST_FIELDS: readonly string[] = ['type', ...SEARCH_FIELDS, 'also']
 
-/** What every wish may hold besides what its address says: nothing is switched off in it. */
+/** Allows every filter in a request: no site option disables any. */
 const EVERY_NAME = { disabledCategories: [], isValueHub: false } as const
 
 /**
@@ -60,7 +60,7 @@ export function requestOf(
   return searchRequest(type, [...rest, ...said], EVERY_NAME)
 }
 
-/** The fields of the form that say a search; a name with several values has no field, and is kept beside them. */
+/** The search fields of the form; a filter with several values has no field and is stored separately. */
 export function fieldsOfRequest({ query }: Extract<WatchRequest, { kind: 'search' }>): Fields {
   const byName = Map.groupBy(formatQuery(query), ([name]) => name)
   const said = SEARCH_FIELDS.flatMap((name) => {
@@ -72,14 +72,14 @@ export function fieldsOfRequest({ query }: Extract<WatchRequest, { kind: 'search
   return { ...Object.fromEntries(said), type: query.types[0] ?? '', also: formatPairs(rest) }
 }
 
-/** The wish as a dealer reads it, in English and in the names of the search. */
+/** The request for the dealer, in English, with the names of the search. */
 const requestLine = (fields: Fields): string =>
   [fields['type'], ...SEARCH_FIELDS.map((name) => fields[name] && `${name}: ${fields[name]}`)]
     .concat(parsePairs(fields['also'] ?? '').map((pair) => pair.join(': ')))
     .filter(Boolean)
     .join(', ')
 
-/** "Tell me when one arrives": what to wait for, and the address to tell. A person is asked nothing. */
+/** "Notify me": the vehicle or search to wait for, and the email address. The name is not requested. */
 export const availabilityNotification: FormDefinition = {
   name: 'availability-notification',
   steps: [

@@ -13,9 +13,9 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 const MAX_DEALER_CODE_LENGTH = 40
 const MAX_TEXT_LENGTH = 2_000
 
-/** What kinds of work there are to choose from where no opening is named, as mail calls them. */
+/** Kinds of work to choose from if no opening is named, as labeled in mail. */
 const WORK = { sales: 'Sales', service: 'Service and parts', admin: 'Office', any: 'Any' } as const
-/** When someone could begin, as mail says it. */
+/** Availability of the applicant, as labeled in mail. */
 const STARTS = {
   now: 'Right away',
   'two-weeks': 'In two weeks',
@@ -33,8 +33,8 @@ const line = (label: string, text: string | undefined) => (text ? [`${label}: ${
 const paragraph = (label: string, text: string | undefined) => (text ? ['', `${label}:`, text] : [])
 
 /**
- * An application for a job: for one opening, or for a kind of work. It asks for nothing that must not matter: no age,
- * no origin, no family, no health, no photo.
+ * A job application: for one opening, or for a kind of work. It omits everything that must not influence hiring: age,
+ * origin, family, health, photo.
  * @see docs/rules/careers.md
  */
 export const careerApplication: FormDefinition = {
@@ -66,7 +66,7 @@ export const careerApplication: FormDefinition = {
     },
   ],
   words: ['career-fields', 'form-fields'],
-  // Of the opening: its page adds them, whatever is sent.
+  // From the opening: its page adds them and ignores posted values.
   added: ['opening', 'position'],
   hasOffers: false,
   isPersonnel: true,

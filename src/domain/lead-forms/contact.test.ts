@@ -13,7 +13,7 @@ const typed = {
   comments: 'Hello,\r\nis it there?',
 }
 
-it('reads a message to a store', () => {
+it('parses a message to a store', () => {
   expect(readForm(contact, { ...typed, topic: 'parts', store: 'OCT', other: 'x' })).toEqual({
     ok: true,
     fields: {
@@ -29,7 +29,7 @@ it('reads a message to a store', () => {
   })
 })
 
-it('needs a topic, a message and a way to answer', () => {
+it('requires a topic, a message and contact data', () => {
   expect(readForm(contact, { ...typed, topic: 'weather', phone: '', comments: ' ' })).toMatchObject(
     {
       ok: false,
@@ -42,7 +42,7 @@ it('needs a topic, a message and a way to answer', () => {
   })
 })
 
-it('tells the dealer what it is about, in English', () => {
+it('names the topic for the dealer, in English', () => {
   expect(contact.adf({ topic: 'finance' })).toEqual({
     service: 'Contact',
     topic: 'Financing question',

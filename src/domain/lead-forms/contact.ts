@@ -9,7 +9,7 @@ import {
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** What shoppers write to a store about, and what a dealer's customer system calls it. */
+/** Contact topics, with their names in a dealer's customer system. */
 const TOPICS = {
   sales: 'Sales',
   finance: 'Financing',
@@ -64,10 +64,10 @@ const definition = (isStoreRequired: boolean): FormDefinition => ({
 })
 
 /**
- * A message to a store about anything. Topic and store may be left out, as the form in the footer of every page does: it
- * then is for sales of the site's own store.
+ * A message to a store. Topic and store are optional, as in the form in the page footer, which then goes to sales of
+ * the site's own store.
  */
 export const contact: FormDefinition = definition(false)
 
-/** The same on a site without its own store, where the shopper has to choose one. */
+/** The same form on a site without its own store, where the shopper has to choose one. */
 export const contactOfChosenStore: FormDefinition = definition(true)

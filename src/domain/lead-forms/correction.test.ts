@@ -6,7 +6,7 @@ import { correctionStep } from './correction.ts'
 
 const all = ['comments', 'zipCode', 'phone', 'email', 'lastName', 'firstName', 'ssn']
 
-it('asks for the contact fields that the lead has, in one order, and for nothing else', () => {
+it('has exactly the contact fields of the lead, in a fixed order', () => {
   expect(correctionStep('vehicle-interest', all).groups[0]?.fields).toEqual([
     'firstName',
     'lastName',
@@ -19,7 +19,7 @@ it('asks for the contact fields that the lead has, in one order, and for nothing
   ])
 })
 
-it('reads each field as its own form does', () => {
+it('parses each field as its own form does', () => {
   const interest = correctionStep('vehicle-interest', all)
   const typed = { firstName: ' Ana ', lastName: 'Ruiz', email: '', phone: '(480) 555-0142' }
   expect(readStep(interest, typed)).toEqual({
@@ -31,7 +31,7 @@ it('reads each field as its own form does', () => {
   ).toMatchObject({ ok: false, errors: { email: 'errorRequired' } })
 })
 
-it('requires a way to answer', () => {
+it('requires contact data', () => {
   const typed = { firstName: 'Ana', lastName: 'Ruiz', email: '', phone: '', zipCode: '' }
   expect(readStep(correctionStep('vehicle-interest', all), typed)).toEqual({
     ok: false,

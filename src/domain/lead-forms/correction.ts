@@ -7,13 +7,13 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 
 import { formOf } from './form-of.ts'
 
-/** What a shopper may put right once a lead is sent. The rest is what they asked, and stays as it was asked. */
+/** Fields that a shopper may correct after sending a lead. All others are the request itself and stay unchanged. */
 export const CORRECTABLE = ['firstName', 'lastName', 'email', 'phone', 'zipCode'] as const
 export type Correctable = (typeof CORRECTABLE)[number]
 
 /**
- * A form that corrects the contact fields of a lead: those that it has, each as its own form reads it. Where a form
- * asks for an e-mail address or a phone number, one of them must be left.
+ * A form that corrects the contact fields of a lead, each validated as in its own form. If that form requires an email
+ * address or a phone number, one of them must remain.
  * @param names of the fields that the lead has
  */
 export function correctionStep(form: LeadForm, names: readonly string[]): FormStep {

@@ -12,20 +12,20 @@ const ana = {
   zipCode: '85251',
 }
 
-/** What is kept, or why each refused field was refused. */
+/** The parsed fields, or the error of each invalid one. */
 const read = (values: Readonly<Record<string, string>>) => {
   const result = readForm(customerInfo, values)
   return result.ok ? result.fields : result.errors
 }
 
 describe('customer info', () => {
-  it('SHP-3 is taken without a phone, trimmed', () =>
+  it('SHP-3 accepts input without a phone number, trimmed', () =>
     expect(read(ana)).toEqual({ ...ana, firstName: 'Ana' }))
 
-  it('TXT-1 brings a phone number into its shape', () =>
+  it('TXT-1 formats the phone number', () =>
     expect(read({ ...ana, phone: '(480) 555 0142' })['phone']).toBe('480-555-0142'))
 
-  it('SHP-3 asks for everything else', () =>
+  it('SHP-3 requires everything else', () =>
     expect(read({ firstName: ' ', phone: '12' })).toEqual({
       firstName: 'errorRequired',
       lastName: 'errorRequired',
@@ -39,7 +39,7 @@ describe('customer info', () => {
     [{ zipCode: '8525' }, 'zipCode', 'errorZip'],
     [{ zipCode: '85251-1234' }, 'zipCode', 'errorZip'],
     [{ lastName: 'x'.repeat(81) }, 'lastName', 'errorTooLong'],
-  ])('says about %j why it is refused', (wrong, field, why) =>
+  ])('reports why %j is refused', (wrong, field, why) =>
     expect(read({ ...ana, ...wrong })).toEqual({ [field]: why }),
   )
 })

@@ -4,8 +4,8 @@ import { emailField, nameField, phoneField, zipField } from '#domain/forms/field
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /**
- * What a shopper tells of themselves to see prices of their own: everything that makes a known shopper, and a phone number
- * if they like. The browser reads it before it keeps it, the server before it stores it as a lead.
+ * Customer info that unlocks personalized prices: everything that a known shopper has to give, with an optional phone
+ * number. The browser validates it before saving it, the server before storing it as a lead.
  * @see SHP-1, SHP-3
  */
 export const customerInfo: FormDefinition = {

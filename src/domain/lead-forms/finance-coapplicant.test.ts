@@ -26,22 +26,22 @@ const coNames = Object.keys(entries).filter(
   (name) => /^co[A-Z]/.test(name) && name !== 'coSameHome',
 )
 
-it('asks both people the same, of the same secrecy', () => {
+it('has the same fields for both people, of the same secrecy', () => {
   const secrecy = secrecies(financeCoapplicant)
   expect(coNames).toHaveLength(Object.keys(TYPED_APPLICANT).length + 1)
   expect(coNames.filter((name) => secrecy.get(name) !== secrecy.get(own(name)))).toEqual([])
   expect([...secrecies(finance)].filter(([name]) => secrecy.get(name) === undefined)).toEqual([])
 })
 
-it('has no browser fill in the applicant’s facts as the co-applicant’s', () => {
+it('does not autofill the applicant’s data as the co-applicant’s', () => {
   expect(coNames.filter((name) => traitsOf(entries[name]).autocomplete !== 'off')).toEqual([])
 })
 
 describe('CR-4 two people', () => {
-  it('are each asked whether they want to apply together, and agree each for themselves', () =>
+  it('each confirm that they apply together, and each consent separately', () =>
     expect(financeCoapplicant.agreements).toEqual(['joint', 'credit', 'co-joint', 'co-credit']))
 
-  it('who live together are requested one home', () => {
+  it('give one home if they live together', () => {
     const home = financeCoapplicant.steps.find(({ id }) => id === 'coHome')!
     const together = readStep(home, { coSameHome: 'yes', coZipCode: 'nonsense' })
     expect(together).toMatchObject({ ok: true, values: { coSameHome: 'yes', coZipCode: '' } })
@@ -53,7 +53,7 @@ describe('CR-4 two people', () => {
     expect(readStep(home, {})).toEqual({ ok: false, errors: { coSameHome: 'errorChoose' } })
   })
 
-  it('have a history of two years each', () => {
+  it('each give two years of history', () => {
     const work = financeCoapplicant.steps.find(({ id }) => id === 'coWork')!
     const short = { ...typed, coPreviousWorkYears: '0', coEarlierWork: '' }
     expect(readStep(work, short)).toMatchObject({ errors: { coEarlierWork: 'errorHistory' } })
@@ -63,7 +63,7 @@ describe('CR-4 two people', () => {
   })
 })
 
-it('CR-5 tells the dealer’s system nothing that only a lender may know of either', () => {
+it("CR-5 sends the dealer’s system none of the lender's fields of either person", () => {
   const form = readForm(financeCoapplicant, typed)
   if (!form.ok) throw new Error(JSON.stringify(form))
   expect(form.sealed.secret).toEqual({ ssn: '518477741', coSsn: '518477742' })

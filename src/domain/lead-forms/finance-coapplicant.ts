@@ -3,7 +3,7 @@ import { creditAdf, wantedVehicleAdf } from '#domain/credit/credit-adf.ts'
 import { consentStep, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** The full credit application of two people together: each says so, and each agrees. @see CR-4 */
+/** The full credit application of two people: each confirms applying together, and each consents. @see CR-4 */
 export const financeCoapplicant: FormDefinition = {
   name: 'finance-coapplicant',
   steps: [

@@ -26,11 +26,11 @@ const requiredOf = (id: string, changes: Readonly<Record<string, string>>) => {
   return result.values
 }
 
-it('goes from the person over home and work to the vehicle, and agrees last', () =>
+it('asks for the person, home, work and vehicle, and for agreements last', () =>
   expect(finance.steps.map(({ id }) => id)).toEqual(['you', 'home', 'work', 'vehicle', 'consent']))
 
-describe('CR-5 who may know what', () => {
-  it('leaves to a lender alone what says how someone lives, works and earns', () => {
+describe('CR-5 secrecy of fields', () => {
+  it('seals how someone lives, works and earns, for the lender only', () => {
     const form = readForm(finance, typed)
     if (!form.ok) throw new Error(JSON.stringify(form))
     expect(Object.keys(form.fields)).toEqual([
@@ -69,7 +69,7 @@ describe('CR-5 who may know what', () => {
     for (const canary of CANARIES) expect(fields).not.toContain(canary)
   })
 
-  it('tells the dealer’s system how to reach the applicant and what they want, no more', () => {
+  it('sends the dealer’s system contact data and the wanted vehicle, no more', () => {
     const form = readForm(finance, typed)
     if (!form.ok) throw new Error('not right')
     const parts = finance.adf(form.fields)
@@ -90,7 +90,7 @@ describe('CR-5 who may know what', () => {
     })
   })
 
-  it('keeps the browser from filling in or keeping what is secret', () => {
+  it('keeps the browser from autofilling or storing secrets', () => {
     const secrecy = secrecies(finance)
     expect(secrecy.get('ssn')).toBe('secret')
     expect(secrecy.get('birthDate')).toBe('private')
@@ -98,7 +98,7 @@ describe('CR-5 who may know what', () => {
 })
 
 describe('CR-1 two years of history', () => {
-  it('asks for no earlier home after two years, whatever was typed there', () => {
+  it('ignores an earlier home after two years at the current one', () => {
     const values = requiredOf('home', { homeYears: '2', previousZipCode: 'nonsense' })
     expect(values).toMatchObject({ previousStreet: '', previousZipCode: '', earlierHomes: '' })
   })
@@ -106,12 +106,12 @@ describe('CR-1 two years of history', () => {
   it.each([
     ['home', 'earlierHomes', { previousHomeYears: '1', previousHomeMonths: '4' }],
     ['work', 'earlierWork', { previousWorkYears: '0', previousWorkMonths: '' }],
-  ])('in %s asks for what was before the time before where the two are less', (id, name, times) => {
+  ])('in %s asks for a third entry if two are shorter than two years', (id, name, times) => {
     expect(errorsAt(id, { ...times, [name]: '' })).toEqual({ [name]: 'errorHistory' })
     expect(errorsAt(id, { ...times, [name]: 'Travelled' })).toEqual({})
   })
 
-  it('is content with two years that two places make', () => {
+  it('accepts two years over two places', () => {
     const times = { homeYears: '1', homeMonths: '1', previousHomeYears: '0' }
     expect(errorsAt('home', { ...times, previousHomeMonths: '11', earlierHomes: '' })).toEqual({})
     expect(errorsAt('home', { ...times, previousHomeMonths: '10', earlierHomes: '' })).toEqual({
@@ -119,15 +119,15 @@ describe('CR-1 two years of history', () => {
     })
   })
 
-  it('needs the place before where the present one is short', () =>
+  it('requires the previous place if the current one is shorter than two years', () =>
     expect(errorsAt('work', { previousEmployer: '', previousWorkYears: '' })).toEqual({
       previousEmployer: 'errorRequired',
       previousWorkYears: 'errorChoose',
     }))
 })
 
-describe('what is asked', () => {
-  it.each(['retired', 'student', 'other'])('no employer of someone who is %s', (work) => {
+describe('conditional fields', () => {
+  it.each(['retired', 'student', 'other'])('no employer for someone who is %s', (work) => {
     const values = requiredOf('work', { work, employer: '', workYears: '' })
     expect(values).toMatchObject({ work, employer: '', jobTitle: '', previousEmployer: '' })
     expect(values).toMatchObject({ income: '83417' })
@@ -137,7 +137,7 @@ describe('what is asked', () => {
     expect(errorsAt('work', { work, employer: '' })).toEqual({ employer: 'errorRequired' }),
   )
 
-  it('no payment for a home that is paid for', () => {
+  it('no payment for a home without one', () => {
     expect(requiredOf('home', { housing: 'owned', housingPayment: '' })).toMatchObject({
       housingPayment: '',
     })
@@ -146,12 +146,12 @@ describe('what is asked', () => {
     })
   })
 
-  it('which vehicle is traded in, only where one is', () => {
+  it('the trade-in vehicle only if there is a trade-in', () => {
     expect(errorsAt('vehicle', { tradeMake: '' })).toEqual({ tradeMake: 'errorRequired' })
     expect(requiredOf('vehicle', { tradeIn: 'no', tradeMake: '' })).toMatchObject({ tradeYear: '' })
   })
 
-  it('no one who knows the applicant; a phone that is given must be one', () => {
+  it('no reference is required; its phone number must be valid', () => {
     const none = {
       reference1Name: '',
       reference1Phone: '',
@@ -166,7 +166,7 @@ describe('what is asked', () => {
     })
   })
 
-  it('no social security number where this showing has none', () => {
+  it('no social security number if the form is shown without it', () => {
     expect(errorsAt('consent', { ssn: '' })).toEqual({ ssn: 'errorRequired' })
     const form = readForm(finance, { ...typed, ssn: TYPED_SSN }, ['ssn'])
     expect(form).toMatchObject({ ok: true, sealed: { secret: {} } })
@@ -197,7 +197,7 @@ describe('bounds', () => {
     expect(errorsAt(id, { [name]: value })).toEqual({ [name]: error }),
   )
 
-  it('CR-3 refuses a yearly income that was given as a weekly one', () => {
+  it('CR-3 refuses a yearly income entered as a weekly one', () => {
     expect(errorsAt('work', { income: '83,417', incomePeriod: 'week' })).toEqual({
       income: 'errorIncome',
     })

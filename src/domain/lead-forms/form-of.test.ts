@@ -27,7 +27,7 @@ const fieldsOf = ({ steps }: FormDefinition) =>
     })),
   )
 
-/** Every field of every form, one a name and form. */
+/** Every field of every form, one for each name and form. */
 const fields = forms.flatMap((form) =>
   fieldsOf(form).map((field) => ({ ...field, form, title: `${form.name} ${field.name}` })),
 )
@@ -39,13 +39,13 @@ const read = (entry: FieldSchema, typed: string) => {
 }
 
 const spokenOf = (choices: readonly string[] | null) =>
-  // Letters of a state and numbers are read as they are.
+  // State codes and numbers are not labels.
   (choices ?? []).filter((value) => !/^(?:[A-Z]{2}|\d+)$/.test(value))
 
-// Looked up by the names that definitions give: one that is not an area has no words.
+// A name that is not a message area has no labels.
 const areas: Readonly<Record<'en' | 'es', Readonly<Record<string, object>>>> = dictionaries
 
-/** The words that a form lacks in either language. */
+/** The labels that a form lacks in either language. */
 const missingWords = ({ words }: FormDefinition, keys: readonly string[]) =>
   keys.flatMap((key) =>
     (['en', 'es'] as const)
@@ -57,7 +57,7 @@ const TOKENS =
   /^(?:off|(?:section-[a-z-]+ )?(?:(?:home|work|mobile) )?(?:name|given-name|additional-name|family-name|honorific-suffix|organization|organization-title|street-address|address-line[12]|address-level[12]|postal-code|country|bday|tel|email|transaction-amount))$/
 
 describe.each(forms)('$name', (form) => {
-  it('names every field once, and draws each in one group', () => {
+  it('has unique field names, and renders each field in one group', () => {
     const names = [...fieldsOf(form).map(({ name }) => name), ...(form.added ?? [])]
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
     for (const { schema, groups } of form.steps)
@@ -66,7 +66,7 @@ describe.each(forms)('$name', (form) => {
       )
   })
 
-  it('asks for a group by a value that a field of the same step can hold', () => {
+  it('each condition names a value that a field of the same step can have', () => {
     const impossible = form.steps.flatMap(({ schema, groups }) =>
       groups.flatMap(({ when }) => {
         const entry = when && schema.entries[when.field]
@@ -78,7 +78,7 @@ describe.each(forms)('$name', (form) => {
     expect(impossible).toEqual([])
   })
 
-  it('has words in both languages for its fields, choices, legends and steps', () => {
+  it('has labels in both languages for its fields, choices, legends and steps', () => {
     const labels = fieldsOf(form).flatMap(({ name, traits: { kind, sameAs, choices } }) => {
       const word = sameAs ?? name
       return kind === 'hidden'
@@ -90,14 +90,14 @@ describe.each(forms)('$name', (form) => {
     expect(missingWords(form, [...labels, ...legends, ...steps])).toEqual([])
   })
 
-  it('has no field of a name that the hidden ones have', () => {
+  it('has no field with the name of a hidden field', () => {
     const taken = [HONEYPOT_FIELD, LEAD_KEY_FIELD, SHOWN_FIELD, SCRIPTED_FIELD, PROOF_FIELD]
     const hidden = new Set([...taken, 'page', 'kept', 'go'])
     const names = fieldsOf(form).map(({ name }) => name)
     expect(names.filter((name) => hidden.has(name) || /^(?:~|consent-)/.test(name))).toEqual([])
   })
 
-  it('tells the dealer of nothing but contact fields and those that its page adds', () => {
+  it('tells the dealer only contact fields and those that its page adds', () => {
     const contact = new Set([
       ...fieldsOf(form)
         .filter(({ traits }) => traits.secrecy === 'contact')
@@ -125,10 +125,10 @@ describe.each(fields)('$title', ({ entry, traits: { kind, secrecy, autocomplete,
       expect((read(entry, unit.repeat(100_000)) ?? '').length).toBeLessThanOrEqual(maxLength ?? 100)
   })
 
-  it('has an autocomplete token of HTML, and none where it must not be saved', () =>
+  it('has a valid autocomplete token, and none if it must not be stored', () =>
     expect(autocomplete).toMatch(secrecy === 'secret' ? /^off$/ : TOKENS))
 
-  it('is kept without being shown where it is private, so it is not a box: that could never be unticked', () =>
+  it('a private field is saved without being shown again, so it is no checkbox, which could never be unchecked', () =>
     expect(secrecy === 'contact' || !['check', 'hidden'].includes(kind)).toBe(true))
 })
 
@@ -147,7 +147,7 @@ const hostile = [
 const isOneLine = (text: string | null) =>
   text === null || !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 
-it('no single line lets a line break, a control character or half a character through', () => {
+it('a single-line field removes line breaks, control characters and lone surrogates', () => {
   const typed = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 30 }))
   fc.assert(
     fc.property(typed, (text) => {
@@ -157,7 +157,7 @@ it('no single line lets a line break, a control character or half a character th
   )
 })
 
-it('every field reads what came out of it as the same', () => {
+it('every field parses its own output unchanged', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
     fc.stringMatching(/^[ $+(]?\d[\d,. ()-]{0,14}$/),

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 const { firstName, lastName, email, phone } = contactFields
 
-/** What a shopper writes in the panel "Message us", with a name and a way to answer. */
+/** The message panel "Message us": a message with a name and contact data. */
 export const message: FormDefinition = {
   name: 'message',
   steps: [

@@ -22,7 +22,7 @@ const at = (make = '', model = '', trim = '') => orderChoices(LOT, { make, model
 const names = ({ choices }: OrderChoices) => choices.map(({ name, count }) => [name, count])
 
 describe('orderChoices', () => {
-  it('offers the makes first, with how many models each has', () => {
+  it('offers makes first, with the number of models of each', () => {
     expect(at()).toMatchObject({ make: null, unknown: null, year: null, example: null })
     expect(names(at())).toEqual([
       ['Citroën', 1],
@@ -31,7 +31,7 @@ describe('orderChoices', () => {
     ])
   })
 
-  it('then the models of the make, numbers in their order, each shown by its newest', () => {
+  it('then the models of the make in natural order, each shown by its newest vehicle', () => {
     expect(names(at('Ram'))).toEqual([
       ['1500', 1],
       ['2500', 1],
@@ -42,7 +42,7 @@ describe('orderChoices', () => {
     ])
   })
 
-  it('then the trims, with how many colors each is known in', () => {
+  it('then the trims, with the number of known colors of each', () => {
     expect(at('Jeep', 'Wrangler')).toMatchObject({
       make: 'Jeep',
       model: 'Wrangler',
@@ -55,7 +55,7 @@ describe('orderChoices', () => {
     ])
   })
 
-  it('then the colors of that trim alone', () => {
+  it('then the colors of that trim', () => {
     expect(at('Jeep', 'Wrangler', 'Rubicon')).toMatchObject({
       trim: 'Rubicon',
       choices: [],
@@ -65,7 +65,7 @@ describe('orderChoices', () => {
     expect(at('Jeep', 'Compass', 'Limited')).toMatchObject({ colorsExt: [], colorsInt: [] })
   })
 
-  it('any trim has the colors of all, and a model without trims needs none', () => {
+  it('any trim has the colors of all trims, and a model without trims skips that step', () => {
     expect(at('Jeep', 'Wrangler', ANY_TRIM)).toMatchObject({
       trim: '',
       choices: [],
@@ -74,11 +74,11 @@ describe('orderChoices', () => {
     expect(at('Citroën', 'Ami')).toMatchObject({ trim: '', choices: [], unknown: null })
   })
 
-  it('finds names whatever their case and accents, and calls them as the vehicles do', () => {
+  it("ignores case and accents of names, and returns the vehicles' spelling", () => {
     expect(at('CITROEN', 'ami')).toMatchObject({ make: 'Citroën', model: 'Ami' })
   })
 
-  it('stops where a name is not known, and says which', () => {
+  it('stops at an unknown name and reports it', () => {
     expect(at('Tesla', 'Model 3')).toMatchObject({ make: null, unknown: 'Tesla' })
     expect(names(at('Tesla'))).toHaveLength(3)
     expect(at('Jeep', '1500', 'Big Horn')).toMatchObject({
@@ -89,7 +89,7 @@ describe('orderChoices', () => {
     expect(at('Jeep', 'Wrangler', 'Sahara')).toMatchObject({ trim: null, unknown: 'Sahara' })
   })
 
-  it('has nothing to offer where nothing is known', () => {
+  it('offers nothing if no vehicle is known', () => {
     expect(orderChoices([], { make: 'Jeep', model: '', trim: '' })).toMatchObject({
       make: null,
       unknown: 'Jeep',
@@ -97,7 +97,7 @@ describe('orderChoices', () => {
     })
   })
 
-  it('every choice leads on, to the end', () => {
+  it('every choice leads to a next step, up to the end', () => {
     const name = fc.constantFrom('A', 'B', 'c', 'É')
     const any = fc.record({ make: name, model: name, trim: fc.option(name) })
     fc.assert(

@@ -1,10 +1,10 @@
 import { byName, fold } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** Something to choose: what it is called, and a vehicle that shows what it looks like. */
+/** A choice: its name, and a vehicle that shows what it looks like. */
 export type OrderChoice = Readonly<{
   name: string
-  /** How many choices the next step has. */
+  /** The number of choices of the next step. */
   count: number
   example: OrderVehicle
 }>
@@ -14,28 +14,28 @@ type OrderVehicle = Pick<
   'year' | 'make' | 'model' | 'trim' | 'body' | 'bodyManufacturer' | 'colorExt' | 'colorInt'
 >
 
-/** What a shopper asks for, by name, as an address says it; empty for what is not chosen yet. */
+/** The names selected in an address; empty for steps not chosen yet. */
 export type OrderSelection = Readonly<{ make: string; model: string; trim: string }>
 
-/** How far an order has come, and what can be chosen next. */
+/** The state of an order, and the choices of its next step. */
 export type OrderChoices = Readonly<{
-  /** As the vehicles call them; `null` for what is not chosen, or not known. `''` is any trim. */
+  /** Spelled as the vehicles do; `null` if not chosen or unknown. `''` is any trim. */
   make: string | null
   model: string | null
   trim: string | null
-  /** The first name that no new vehicle has; `null` for none. */
+  /** The first unknown name; `null` if there is none. */
   unknown: string | null
-  /** The choices of the next step; none once everything is chosen. */
+  /** The choices of the next step; empty once everything is chosen. */
   choices: readonly OrderChoice[]
-  /** The newest model year of the chosen model; `null` before. */
+  /** The newest model year of the chosen model; `null` before that. */
   year: number | null
   colorsExt: readonly string[]
   colorsInt: readonly string[]
-  /** A vehicle of what is chosen so far; `null` before anything is, and where nothing is known. */
+  /** A vehicle that matches the choices so far; `null` if nothing is chosen or known. */
   example: OrderVehicle | null
 }>
 
-/** What the address says for a shopper who leaves the trim to the dealer. */
+/** The value in an address when the shopper leaves the trim to the dealer. */
 export const ANY_TRIM = 'any'
 
 const same = (a: string | null, b: string) => a !== null && fold(a) === fold(b)
@@ -48,7 +48,7 @@ const namesOf = (vehicles: readonly OrderVehicle[], read: (one: OrderVehicle) =>
 type Part = 'make' | 'model' | 'trim'
 const NEXT = { make: 'model', model: 'trim', trim: 'colorExt' } as const
 
-/** The first of the newest model year; `null` of none. */
+/** The first vehicle of the newest model year; `null` if there are none. */
 const newest = (vehicles: readonly OrderVehicle[]) =>
   vehicles.reduce<OrderVehicle | null>(
     (best, one) => (best === null || one.year > best.year ? one : best),
@@ -66,16 +66,16 @@ function choicesOf(vehicles: readonly OrderVehicle[], part: Part): readonly Orde
 
 const PARTS = ['make', 'model', 'trim'] as const
 
-/** The vehicles that are left after one more step, and what it is called; `null` for a name that none has. */
+/** The vehicles that remain after one more step, with its spelling; `null` for a name that none of them has. */
 function stepInto(left: readonly OrderVehicle[], part: Part, wanted: string) {
-  // A model that is known without trims needs none chosen.
+  // A model without known trims skips that step.
   if (part === 'trim' && (wanted === ANY_TRIM || left.every(({ trim }) => trim === null)))
     return { name: '', left }
   const name = wanted === '' ? null : (left.find((one) => same(one[part], wanted))?.[part] ?? null)
   return name === null ? null : { name, left: left.filter((one) => one[part] === name) }
 }
 
-/** Follows the names as far as they are known. */
+/** Follows the names until one is unknown. */
 function follow(vehicles: readonly OrderVehicle[], selection: OrderSelection) {
   const found: Partial<Record<Part, string>> = {}
   let left = vehicles
@@ -89,8 +89,8 @@ function follow(vehicles: readonly OrderVehicle[], selection: OrderSelection) {
 }
 
 /**
- * Narrows the new vehicles that a site knows, sold ones included, step by step: make, model, trim, then colors. A name
- * is found whatever its case and accents; one that is not known ends the way there.
+ * Narrows the new vehicles that a site knows, including sold ones, step by step: make, model, trim, then colors. Names
+ * ignore case and accents; an unknown one stops there.
  */
 export function orderChoices(
   vehicles: readonly OrderVehicle[],

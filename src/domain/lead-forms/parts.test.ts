@@ -25,17 +25,17 @@ const fields = (typed: Readonly<Record<string, string>>) => {
   return result.fields
 }
 
-it('has as many lines as a list may hold', () => {
+it('has as many lines as an order may have', () => {
   expect([...FIRST_LINES, ...MORE_LINES]).toHaveLength(MAX_ORDER_LINES)
 })
 
-it('needs one part, on its first line', () => {
+it('requires one part, on its first line', () => {
   expect(errors({})).toEqual({ part1: 'errorRequired' })
   expect(errors({ part1: '  ', part2: 'Oil filter' })).toEqual({ part1: 'errorRequired' })
   expect(errors({ part1: 'Oil filter' })).toEqual({})
 })
 
-it('takes the lines of who needs more only where more are requested', () => {
+it('reads the extra lines only if more are requested', () => {
   expect(fields({ part1: 'Mats', part8: 'Oil filter', more: 'yes' })['part8']).toBe('Oil filter')
   expect(fields({ part1: 'Mats', part8: 'Oil filter' })['part8']).toBe('')
 })
@@ -46,18 +46,18 @@ it.each([
   ['-1', 'errorCount'],
   ['two', 'errorCount'],
   ['1.5', 'errorCount'],
-])('a quantity of %s is refused', (quantity1, error) => {
+])('refuses a quantity of %s', (quantity1, error) => {
   expect(errors({ part1: 'Mats', quantity1 })).toEqual({ quantity1: error })
 })
 
-it('checks a VIN that is given, and needs none', () => {
+it('validates an optional VIN', () => {
   expect(errors({ part1: 'Mats', vin: '1C4HJXDG9JW100001' })).toEqual({})
   expect(fields({ part1: 'Mats', vin: '1c4hjxdg9 jw-100001' })['vin']).toBe('1C4HJXDG9JW100001')
   for (const vin of ['1C4HJXDG8JW100001', '1C4HJXDG', 'IC4HJXDG9JW100001'])
     expect(errors({ part1: 'Mats', vin })).toEqual({ vin: 'errorVin' })
 })
 
-it('asks where to ship only what is shipped', () => {
+it('requires a shipping address only for shipping', () => {
   expect(errors({ part1: 'Mats' })).toEqual({})
   expect(errors({ part1: 'Mats', delivery: 'ship' })).toEqual({
     street: 'errorRequired',
@@ -70,7 +70,7 @@ it('asks where to ship only what is shipped', () => {
   expect(errors({ part1: 'Mats', delivery: '' })).toEqual({ delivery: 'errorChoose' })
 })
 
-it('tells the counter what is ordered, for which vehicle, and how it is handed over', () => {
+it('lists for the parts counter what is ordered, for which vehicle, and the delivery', () => {
   const sent = parts.adf(
     fields({
       part1: 'FC-IN1001 Floor mats',
@@ -98,7 +98,7 @@ it('tells the counter what is ordered, for which vehicle, and how it is handed o
   })
 })
 
-it.skipIf(!hasXmllint)('is valid ADF that speaks of parts and of an address to ship to', () => {
+it.skipIf(!hasXmllint)('is valid ADF with a parts service type and a shipping address', () => {
   const order = fields({ part1: 'Filtro <de> aceite & más', ...SHIP, apartment: '4' })
   const xml = adf(anAdfLead({ stock: null, vehicle: null, fields: order, parts: parts.adf(order) }))
   expect(adfProblems(xml)).toBe('')
@@ -108,7 +108,7 @@ it.skipIf(!hasXmllint)('is valid ADF that speaks of parts and of an address to s
   expect(adfText(xml, '//customer/comments')).toContain('Part: Filtro <de> aceite & más')
 })
 
-describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle', () => {
+describe.skipIf(!hasXmllint)('ADF about the shopper’s own vehicle', () => {
   const dealer = aDealer({
     phone: '480-555-0100',
     servicePhone: '480-555-0101',
@@ -127,7 +127,7 @@ describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle',
     return (path: string) => adfText(xml, path)
   }
 
-  it('carries it, and the phone of the department that answers', () => {
+  it('contains the vehicle and the phone number of the department that answers', () => {
     const known = { year: '2021', make: 'Jeep', model: 'Wrangler', mileage: '41000' }
     const service = sent(serviceAppointment.adf({ ...known, vin: '1C4HJXDG9JW100001' }))
     const path = '//vehicle[@status="used"]'
@@ -145,7 +145,7 @@ describe.skipIf(!hasXmllint)('ADF of what is about the shopper’s own vehicle',
     expect(order('//vendor/contact/phone')).toBe('480-555-0102')
   })
 
-  it('has an empty one and the dealer’s own phone where neither is known', () => {
+  it('has an empty vehicle and the dealer’s own phone number if neither is known', () => {
     const order = sent(parts.adf(fields({ part1: 'Mats' })), { partsPhone: null })
     expect(order('count(//vehicle/comments)')).toBe('0')
     expect(order('//vehicle/make')).toBe('')

@@ -14,18 +14,18 @@ import { countField } from '#domain/forms/number-fields.ts'
 import { STATES } from '#domain/geo/states.data.ts'
 import { MAX_QUANTITY } from '#domain/parts/wanted-parts.ts'
 
-/** Long enough for a number and a description together. */
+/** Long enough for a number and a description. */
 const MAX_PART_LENGTH = 100
 const MAX_NAME_LENGTH = 60
-/** The first cars, and later than any model year. */
+/** From the first cars to later than any model year. */
 const MODEL_YEARS = { min: 1886, max: 2100 }
 
-/** The lines of an order that are always there, and those for who needs more. Both together are `MAX_ORDER_LINES`. */
+/** The lines of an order that are always shown, and the extra ones. Together they are `MAX_ORDER_LINES`. */
 export const FIRST_LINES = [1, 2, 3] as const
 export const MORE_LINES = [4, 5, 6, 7, 8] as const
 const LINES = [...FIRST_LINES, ...MORE_LINES] as const
 
-/** How a shopper gets what was ordered. */
+/** How a shopper receives the order. */
 export const DELIVERIES = ['pickup', 'ship'] as const
 
 const namesOf = (lines: readonly number[]) =>
@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, string>>
 
 const { zipCode: _, ...person } = contactFields
 
-/** The lines of an order as a parts counter reads them. */
+/** The lines of an order for the parts counter. */
 function orderLines(fields: Fields): readonly string[] {
   return LINES.flatMap((line) => {
     const part = fields[`part${line}`] ?? ''
@@ -46,13 +46,13 @@ function orderLines(fields: Fields): readonly string[] {
   })
 }
 
-/** The shopper's own vehicle in words, for those who read them alone. */
+/** The shopper's own vehicle in words. */
 function vehicleLines({ year, make, model, vin }: Fields): readonly string[] {
   const name = [year, make, model].filter(Boolean).join(' ')
   return [...(name ? [`For a ${name}`] : []), ...(vin ? [`VIN: ${vin}`] : [])]
 }
 
-/** An order of parts: it goes to a parts counter, which answers with price and day. */
+/** A parts order: it goes to a parts counter, which answers with price and date. */
 export const parts: FormDefinition = {
   name: 'parts',
   steps: [
@@ -112,7 +112,7 @@ export const parts: FormDefinition = {
       ],
     },
   ],
-  // The names of the states are said where credit asks for them.
+  // State names are in the messages of the credit forms.
   words: ['parts-fields', 'credit-fields', 'form-fields'],
   hasOffers: false,
   adf(fields) {

@@ -6,8 +6,8 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 const { firstName, lastName } = contactFields
 
 /**
- * "Do not sell or share": for what stores know of a person under their name, beyond what one browser tells. Nothing is
- * verified, so no more is requested than finds them.
+ * "Do not sell or share": for data that stores have about a person by name, beyond one browser. Nothing is verified, so
+ * only the fields needed to find that person are requested.
  * @see docs/rules/privacy.md
  */
 export const privacyOptOut: FormDefinition = {

@@ -10,7 +10,7 @@ import {
 } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** What may be requested here, and how a dealer reads it. To be sold and shared no more is its own form. */
+/** Kinds of privacy requests, as the dealer reads them. Opting out of sale and sharing has its own form. */
 const KINDS = {
   know: 'To know what is known of them',
   correct: 'To correct what is known of them',
@@ -18,7 +18,7 @@ const KINDS = {
   limit: 'To limit the use of sensitive information',
 } as const
 
-/** How someone may be known to the stores. */
+/** How the person is known to the stores. */
 const RELATIONS = {
   website: 'This website',
   bought: 'Bought or leased a vehicle',
@@ -28,19 +28,19 @@ const RELATIONS = {
 } as const
 
 const keysOf = <K extends string>(of: Readonly<Record<K, string>>) =>
-  // The keys of these tables are exactly what their types say.
+  // `Object.keys` loses the key type.
   Object.keys(of) as K[]
 
 /** The kinds of requests that this form takes. */
 export const REQUEST_KINDS = keysOf(KINDS)
 
-/** What of a table a choice means; empty for no choice of it. */
+/** The text of a choice in a table; empty for an unknown one. */
 const said = (of: Readonly<Record<string, string>>, choice: string | undefined) =>
   of[choice ?? ''] ?? ''
 
 /**
- * What a person may ask of a business that keeps data of theirs: to know, correct, delete or limit them. Answers go by
- * e-mail, which is why only that is needed beside the name. Nothing here agrees to any offer.
+ * Privacy requests: to access, correct, delete or limit personal data. Answers go by email, so only a name and an email
+ * address are needed. It contains no consent to offers.
  * @see docs/rules/privacy.md
  */
 export const privacyRequest: FormDefinition = {

@@ -15,35 +15,35 @@ import { countField, dateField } from '#domain/forms/number-fields.ts'
 import { readSlot } from '#domain/hours/appointment-slots.ts'
 import { DAY_PARTS } from '#domain/service/booking.ts'
 
-/** As long as ids of shops, advisors and ways to get on may be. */
+/** Maximum length of ids of shops, advisors and transport options. */
 const MAX_ID_LENGTH = 60
-/** Ids of the menu with commas between them. */
+/** Ids of the menu, separated by commas. */
 const MAX_SERVICES_LENGTH = 600
-/** As long as `slotText` writes it. */
+/** The length of `slotText`. */
 const SLOT_LENGTH = 16
 const MAX_NAME_LENGTH = 60
 const YEAR = { min: 1900, max: 2100 }
 const MAX_MILES = 999_999
-/** What was booked, in plain English, for the shop. */
+/** Maximum length of the booked work, in plain English for the shop. */
 const MAX_WORK_LENGTH = 4000
-/** The days to wait for; the page knows the shop's first and last day. */
+/** Bounds of waiting list days; the page knows the shop's first and last day. */
 const ANY_DAY = { first: '2020-01-01', last: '2120-12-31' }
 
 const isRequired = true
 const look = 'radio'
 const { firstName, lastName, email, phone, comments } = contactFields
 
-/** Whether a shopper tells their vehicle by its VIN, or by year, make and model. */
+/** Whether the vehicle is identified by VIN, or by year, make and model. */
 export const KNOWN_BY = ['vin', 'ymm'] as const
-/** Whether they take a time, or wait for one to become free. */
+/** Whether the shopper books a time or joins the waiting list. */
 export const WHEN = ['time', 'wait'] as const
 
 const vehicle: FormStep = {
   id: 'vehicle',
   schema: v.object({
-    /** A shop's id. The page writes it, whatever is sent. */
+    /** A shop's id. Set by the page; posted values are ignored. */
     shop: hiddenField(MAX_ID_LENGTH, { isRequired }),
-    /** Written by the server, whatever is sent. */
+    /** Set by the server; posted values are ignored. */
     work: hiddenField(MAX_WORK_LENGTH),
     knownBy: choiceField(KNOWN_BY, { look, isRequired }),
     vin: vinField({ isRequired }),
@@ -67,7 +67,7 @@ const vehicle: FormStep = {
 const services: FormStep = {
   id: 'services',
   schema: v.object({
-    /** Ids of its menu with commas between them. */
+    /** Ids of its menu, separated by commas. */
     services: ticksField(MAX_SERVICES_LENGTH, { isRequired }),
     comments,
   }),
@@ -113,8 +113,8 @@ const TRANSPORT_TEXT: Readonly<Record<string, string>> = {
 }
 
 /**
- * "Book my service": for which vehicle, which work, when, and for whom. Whether what is chosen is available is for the
- * scheduler to say (`services.scheduler`).
+ * "Book my service": vehicle, work, time and contact data. The scheduler decides whether the choices are available
+ * (`services.scheduler`).
  */
 export const serviceAppointment: FormDefinition = {
   name: 'service-appointment',

@@ -9,7 +9,7 @@ const read = (values: Readonly<Record<string, string>>) =>
   readForm(similarVehicles, { ...PERSON, ...values })
 
 describe('the form for similar vehicles', () => {
-  it('needs to know nothing but whom to answer', () => {
+  it('requires only contact data', () => {
     expect(read({})).toMatchObject({ ok: true, fields: { sameMake: '', maxPrice: '', color: '' } })
     expect(read({ email: '' })).toMatchObject({ ok: false, errors: { email: 'errorContact' } })
     expect(read({ firstName: '' })).toMatchObject({ errors: { firstName: 'errorRequired' } })
@@ -22,7 +22,7 @@ describe('the form for similar vehicles', () => {
     ['minYear', '2022', '2022'],
     ['color', '  white\u0000 or\nblue ', 'white  or blue'],
     ['sameMake', 'yes', 'yes'],
-  ])('reads %s %j', (field, typed, expected) =>
+  ])('parses %s %j', (field, typed, expected) =>
     expect(read({ [field]: typed })).toMatchObject({ ok: true, fields: { [field]: expected } }),
   )
 
@@ -40,7 +40,7 @@ describe('the form for similar vehicles', () => {
     expect(read({ [field]: typed })).toMatchObject({ ok: false, errors: { [field]: error } }),
   )
 
-  it('tells the dealer what matters, and nothing that does not', () => {
+  it('lists the preferences for the dealer, without empty ones', () => {
     expect(
       similarVehicles.adf({ sameMake: 'yes', sameBody: '', maxPrice: '35000', color: 'white' }),
     ).toEqual({

@@ -4,12 +4,12 @@ import { checkField, contactFields, lineField, reachable } from '#domain/forms/f
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { countField, moneyField } from '#domain/forms/number-fields.ts'
 
-/** Wider than any vehicle's year or price, so that only slips of the hand are refused. */
+/** Wider than any vehicle's year or price, so that only typing errors are refused. */
 const YEARS = { min: 1950, max: 2050 }
 const DOLLARS = { min: 500, max: 1_000_000 }
 const DOLLARS_A_MONTH = { min: 50, max: 20_000 }
 
-/** What the dealer reads of each wish, in English. */
+/** The dealer's label of each preference, in English. */
 const WISHES: readonly (readonly [field: string, text: (value: string) => string])[] = [
   ['sameMake', () => 'Make: the same'],
   ['sameBody', () => 'Body style: the same'],
@@ -19,7 +19,7 @@ const WISHES: readonly (readonly [field: string, text: (value: string) => string
   ['color', (value) => `Color: ${value}`],
 ]
 
-/** "Find me one like this": what about a vehicle matters to a shopper who looks for one close to it. */
+/** "Find me one like this": the shopper's preferences for similar vehicles. */
 export const similarVehicles: FormDefinition = {
   name: 'similar-vehicles',
   steps: [

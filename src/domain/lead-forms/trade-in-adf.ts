@@ -8,7 +8,7 @@ const SELLS_TEXT: Readonly<Record<string, string>> = {
   6: 'Within six months',
 }
 
-/** Why there is no number yet, by `OutOfReach`. */
+/** Why there is no offer yet, by `OutOfReach`. */
 const REASONS: Readonly<Record<string, string>> = {
   'unknown-model': 'nothing is known of this model',
   'few-listings': 'too little is known of this model',
@@ -22,7 +22,7 @@ const ownOf = (texts: Readonly<Record<string, string>>, key: string) =>
 
 const dollars = (digits: string) => `$${Number(digits).toLocaleString('en-US')}`
 
-/** What was offered and where that can be read. */
+/** The offer and its address. */
 function offerLines(said: (name: string) => string): readonly string[] {
   const reason = ownOf(REASONS, said('offerReason'))
   return [
@@ -42,8 +42,8 @@ function owedLines(said: (name: string) => string): readonly string[] {
 }
 
 /**
- * What the dealer's customer system gets of a vehicle to sell or trade in: the vehicle with its miles, condition and
- * options, what is owed on it, and what was offered for it.
+ * The ADF of a vehicle to sell or trade in: the vehicle with mileage, condition and options, its loan balance, and the
+ * offer for it.
  */
 export function tradeInAdf(fields: Readonly<Record<string, string>>): AdfParts {
   const said = (name: string) => fields[name] ?? ''

@@ -1,7 +1,7 @@
 import { toDollars } from '#domain/kernel/money.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 
-/** What the lead of an inspection says about the vehicle, named as in the form of trade-ins. */
+/** The vehicle fields of an inspection lead, named as in the trade-in form. */
 export const INSPECTED_FIELDS = [
   'year',
   'make',
@@ -21,7 +21,7 @@ export const INSPECTED_FIELDS = [
 
 type Inspected = Readonly<Record<(typeof INSPECTED_FIELDS)[number], string>>
 
-/** A vehicle that was offered for, as fields of the lead that books its inspection. */
+/** A vehicle with an offer, as fields of the lead that books its inspection. */
 export function inspectedOffer(offer: Offer, offerUrl: string): Inspected {
   const { question, appraisal, payoff } = offer
   const isValued = appraisal.outcome === 'valued'

@@ -20,7 +20,7 @@ const TYPED = {
   lastName: 'Núñez',
   email: 'ana@example.com',
 }
-/** What the page adds. */
+/** Fields that the page adds. */
 const ADDED = {
   vin: '1C4HJXDG9JW100002',
   year: '2018',
@@ -35,7 +35,7 @@ const read = (differences: Record<string, string>) =>
   readForm(tradeIn, { ...TYPED, ...differences })
 
 describe('the trade-in form', () => {
-  it('needs miles, condition, ZIP code, whether something is owed, and someone to answer', () => {
+  it('requires mileage, condition, ZIP code, whether there is a loan balance, and contact data', () => {
     const { firstName, lastName, email } = TYPED
     const least = {
       mileage: '0',
@@ -87,13 +87,13 @@ describe('the trade-in form', () => {
     expect(read({ [field]: typed })).toMatchObject({ ok: false, errors: { [field]: error } }),
   )
 
-  it('asks what is owed of those alone who owe something', () =>
+  it('asks for the loan balance only if there is one', () =>
     expect(read({ owed: 'no', payoffAmount: 'much', lienHolder: 'x'.repeat(500) })).toMatchObject({
       ok: true,
       fields: { payoffAmount: '', lienHolder: '' },
     }))
 
-  it('tells the dealer the vehicle as one to trade in, what is owed, and what was offered', () => {
+  it('sends the dealer the vehicle as a trade-in, its loan balance and the offer', () => {
     const form = read({})
     expect(form.ok && tradeIn.adf({ ...form.fields, ...ADDED })).toEqual({
       service: 'Trade-in',
@@ -125,7 +125,7 @@ describe('the trade-in form', () => {
     })
   })
 
-  it('says why there is no number, and nothing of what was left out', () => {
+  it('explains a missing offer, and omits empty fields', () => {
     expect(tradeIn.adf({ ...ADDED, offer: '', offerReason: 'few-listings' }).lines).toEqual([
       'Not valued, to be inspected: too little is known of this model',
       'The offer: https://dealer.example/sell-my-car/offer/abc',

@@ -15,27 +15,27 @@ import { GRADES } from '#domain/valuation/valued-vehicle.ts'
 
 import { tradeInAdf } from './trade-in-adf.ts'
 
-/** Months from now at most; empty where unknown. */
+/** Maximum months from now; empty if unknown. */
 const MONTHS_TO_SELL = ['0', '1', '3', '6']
 const TIMES = ['morning', 'afternoon', 'evening']
 
-/** As long as a list's values may be. */
+/** Maximum length of a name in a list. */
 const MAX_NAME_LENGTH = 100
-/** The ids of all options that a policy may have. */
+/** Long enough for the ids of all options of a policy. */
 const MAX_OPTIONS_LENGTH = 2000
-/** What six places of an odometer can show. */
+/** The maximum of a six-digit odometer. */
 const MAX_MILES = 999_999
 
 const { zipCode: _, ...person } = contactFields
 
-/** The vehicle that a shopper sells or trades in: answered at once with an offer. @see docs/rules/trade-in.md */
+/** The vehicle that a shopper sells or trades in; it gets an offer at once. @see docs/rules/trade-in.md */
 export const tradeIn: FormDefinition = {
   name: 'trade-in',
   steps: [
     {
       id: 'vehicle',
       schema: v.object({
-        // Only where it is not known from the VIN, see `without` of the page.
+        // Only if the VIN does not tell, see `without` of the page.
         trim: offeredField(MAX_NAME_LENGTH),
         mileage: countField({ min: 0, max: MAX_MILES, isRequired: true }),
         zipCode: zipField({ isRequired: true }),

@@ -18,7 +18,7 @@ const fieldsOf = ({ steps }: typeof vehicleAppointment) =>
   steps.map(({ groups }) => groups.flatMap(({ fields }) => fields))
 
 describe('the appointment form', () => {
-  it('needs a purpose, a time and someone to expect', () => {
+  it('requires a purpose, a time and contact data', () => {
     expect(readForm(vehicleAppointment, TYPED)).toMatchObject({
       ok: true,
       fields: { visit: 'test-drive', slot: '2026-11-23T09:30', phone: '602-555-0142' },
@@ -49,7 +49,7 @@ describe('the appointment form', () => {
     expect(readForm(vehicleAppointmentReversed, TYPED)).toEqual(readForm(vehicleAppointment, TYPED))
   })
 
-  it('tells the dealer what for and when', () => {
+  it('tells the dealer the purpose and the time', () => {
     expect(vehicleAppointment.adf(TYPED)).toEqual({
       service: 'Appointment',
       interest: 'test-drive',
@@ -66,10 +66,10 @@ describe('the appointment form', () => {
     expect(vehicleAppointment.adf({})).toEqual({ service: 'Appointment', interest: 'buy' })
   })
 
-  it.each(['test-drive', 'visit', 'appraisal'])('knows %s', (visit) =>
+  it.each(['test-drive', 'visit', 'appraisal'])('accepts %s', (visit) =>
     expect(readVisit(visit)).toBe(visit),
   )
-  it('knows no other purpose', () => expect(readVisit('toString')).toBeNull())
+  it('accepts no other purpose', () => expect(readVisit('toString')).toBeNull())
 })
 
 const adfOf = (about: Parameters<typeof inspectedOffer>[0]) =>
@@ -84,7 +84,7 @@ describe('an inspection', () => {
     question: aQuestion({ grade: 'fair', options: ['leather', 'towing'] }),
     payoff: { amount: fromDollars(12_500), lienHolder: 'Saguaro Bank', monthlyPayment: null },
   })
-  it('brings the vehicle along as a trade-in, with what is owed and what was offered', () => {
+  it('includes the vehicle as a trade-in, with its loan balance and the offer', () => {
     expect(adfOf(offer)).toEqual({
       service: 'Appointment',
       interest: 'buy',
@@ -117,7 +117,7 @@ describe('an inspection', () => {
     })
   })
 
-  it('of a vehicle without a number says why there is none', () => {
+  it('explains a missing offer', () => {
     expect(adfOf(anOffer({ appraisal: NO_NUMBER }))).toMatchObject({
       lines: [
         'Not valued, to be inspected: nothing is known of this model',
@@ -126,7 +126,7 @@ describe('an inspection', () => {
     })
   })
 
-  it('is nothing to choose: no other visit carries a vehicle', () => {
+  it("can't be chosen: no other visit includes a vehicle", () => {
     expect(readForm(vehicleAppointment, { ...TYPED, visit: 'appraisal' })).toMatchObject({
       errors: { visit: 'errorChoose' },
     })

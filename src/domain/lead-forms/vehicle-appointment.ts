@@ -10,9 +10,9 @@ import { timeText } from '#domain/hours/clock-time.ts'
 import { tradeInAdf } from './trade-in-adf.ts'
 import { INSPECTED_FIELDS } from './trade-in-offer-inspection.ts'
 
-/** What a shopper may choose to come for. */
+/** Purposes that a shopper can choose. */
 const CHOICES = ['test-drive', 'visit'] as const
-/** What a shopper comes for; who was made an offer has the vehicle inspected. */
+/** All purposes of a visit; a shopper with an offer has the vehicle inspected. */
 const VISITS = [...CHOICES, 'appraisal'] as const
 export type Visit = (typeof VISITS)[number]
 
@@ -22,7 +22,7 @@ const VISIT_TEXT: Readonly<Record<Visit, string>> = {
   appraisal: 'Inspection of a trade-in',
 }
 
-/** What a text names; `null` for anything else. */
+/** Parses a purpose; `null` for anything else. */
 export const readVisit = (text: string): Visit | null =>
   VISITS.find((visit) => visit === text) ?? null
 
@@ -36,7 +36,7 @@ const WEEKDAYS = [
   'Saturday',
 ] as const
 
-/** As long as `slotText` writes them. */
+/** The length of `slotText`. */
 const SLOT_LENGTH = 16
 
 const calendar: FormStep['groups'][number] = { legend: 'whenTitle', fields: ['visit', 'slot'] }
@@ -47,14 +47,14 @@ const contact: FormStep['groups'][number] = {
 
 const { zipCode: _, ...person } = contactFields
 
-/** The vehicle to inspect, and what was offered for it. */
+/** The vehicle to inspect, and the offer for it. */
 function tradedIn(fields: Readonly<Record<string, string>>): Partial<AdfParts> {
   const { vehicles = [], lines = [], isWithoutLot = false } = tradeInAdf(fields)
   return { vehicles, lines, isWithoutLot }
 }
 
 /**
- * "I come at that time": a test drive or a visit. The slot is a time by the dealer's clock as `slotText` writes it.
+ * An appointment: a test drive or a visit. The slot is a `slotText` in the dealer's time zone.
  * @param isReversed whether the calendar comes before the contact fields: `appointmentOptions.reverse`
  */
 const appointment = (isReversed: boolean): FormDefinition => ({
@@ -90,7 +90,7 @@ const appointment = (isReversed: boolean): FormDefinition => ({
   },
 })
 
-/** The contact fields first, as most sites have it. */
+/** The contact fields first, as on most sites. */
 export const vehicleAppointment = appointment(false)
 
 /** The calendar first. */

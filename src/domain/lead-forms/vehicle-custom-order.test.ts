@@ -21,7 +21,7 @@ const TYPED = {
 }
 
 describe('the custom order form', () => {
-  it('needs a make, a model and someone to answer; the rest may be left to the dealer', () => {
+  it('requires a make, a model and contact data; the rest is optional', () => {
     const { firstName, lastName, email } = TYPED
     const least = { make: 'Jeep', model: 'Wrangler', firstName, lastName, email }
     expect(readForm(vehicleCustomOrder, least)).toMatchObject({ ok: true, fields: { trim: '' } })
@@ -44,7 +44,7 @@ describe('the custom order form', () => {
     }),
   )
 
-  it('tells the dealer the vehicle as one to buy new, and the rest in words', () => {
+  it('sends the dealer the vehicle as a new one to buy, and the rest as text', () => {
     const form = readForm(vehicleCustomOrder, TYPED)
     expect(form.ok && vehicleCustomOrder.adf(form.fields)).toEqual({
       service: 'Custom order',
@@ -66,7 +66,7 @@ describe('the custom order form', () => {
     })
   })
 
-  it('says nothing of what was left out', () => {
+  it('omits empty fields', () => {
     expect(vehicleCustomOrder.adf({ year: '2026', make: 'Ram', model: '1500' })).toEqual({
       service: 'Custom order',
       interest: 'buy',

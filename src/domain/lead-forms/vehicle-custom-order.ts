@@ -19,13 +19,13 @@ const HOW_SOON_TEXT = {
 } as const
 const HOW_SOON = Object.keys(HOW_SOON_TEXT)
 
-/** As long as a list's values may be. */
+/** Maximum length of a name in a list. */
 const MAX_NAME_LENGTH = 100
 const YEAR_DIGITS = 4
 
 const { comments: _, ...person } = contactFields
 
-/** "Order one for me": a new vehicle put together from what is known, and the rest in the shopper's own words. */
+/** "Order one for me": a new vehicle chosen from known ones, with further requests as text. */
 export const vehicleCustomOrder: FormDefinition = {
   name: 'vehicle-custom-order',
   steps: [

@@ -14,13 +14,13 @@ it('never asks for a social security number', () => {
   expect(JSON.stringify(form)).not.toContain('7741')
 })
 
-it('asks for neither history nor references, and for another consent than an application', () => {
+it('asks for neither history nor references, and requires the prequalification consent', () => {
   const names = [...secrecies(vehicleFinance).keys()]
   expect(names.filter((name) => /previous|earlier|Years|reference/.test(name))).toEqual([])
   expect(vehicleFinance.agreements).toEqual(['prequalify'])
 })
 
-it('CR-5 seals birth date, income, employer and housing, and tells none of it', () => {
+it('CR-5 seals birth date, income, employer and housing, and sends the dealer none of it', () => {
   const form = readForm(vehicleFinance, typed)
   if (!form.ok) throw new Error(JSON.stringify(form))
   expect(form.sealed.private).toEqual({

@@ -2,7 +2,7 @@ import { creditAdf } from '#domain/credit/credit-adf.ts'
 import { prequalificationSteps } from '#domain/credit/prequalification-steps.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** Whether someone would get a loan for one vehicle: a few questions, and no social security number. */
+/** Prequalification for one vehicle: a few questions, and no social security number. */
 export const vehicleFinance: FormDefinition = {
   name: 'vehicle-finance',
   steps: prequalificationSteps,

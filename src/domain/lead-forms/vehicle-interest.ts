@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { contactFields, reachable } from '#domain/forms/fields.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
-/** "I am interested in this vehicle". Who asks must leave an e-mail address or a phone number. */
+/** "I am interested in this vehicle". An email address or a phone number is required. */
 export const vehicleInterest: FormDefinition = {
   name: 'vehicle-interest',
   steps: [

@@ -9,7 +9,7 @@ type Element = readonly string[]
 
 const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text)
 
-/** The grammar asks for a vehicle in every lead; one about an unknown vehicle carries an empty one. */
+/** ADF requires a vehicle in every lead; one about an unknown vehicle contains an empty element. */
 const noVehicle = (stock: string | null, interest: AdfParts['interest']) =>
   parentElement(
     'vehicle',
@@ -83,7 +83,7 @@ const lotVehicle = (car: LeadVehicle, interest: AdfParts['interest']) =>
     { interest, status: car.condition },
   )
 
-/** The loan balance of a vehicle. ADF only accepts a balance beside a method and an amount. */
+/** The loan balance of a vehicle. ADF accepts a balance only together with a method and an amount. */
 const payoff = (amount: string | null): Element =>
   amount === null
     ? []
@@ -125,7 +125,7 @@ type Spoken = Readonly<{
 
 /**
  * A lead's vehicles as ADF elements, the one in stock first. Never empty: an unknown stock vehicle becomes an empty
- * element, or the shopper's own vehicle where the lead is about that.
+ * element, or the shopper's own vehicle if the lead is about that.
  */
 export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
   const { interest, vehicles = [], isWithoutLot = false, owned } = parts

@@ -7,12 +7,12 @@ import type { LeadVehicle } from './lead-vehicle.ts'
 import { parentElement, textElement } from './xml.ts'
 
 export type AdfLead = Readonly<{
-  /** The lead's id: the same in every attempt, so that a receiver knows it again. */
+  /** The lead's id: the same in every attempt, so that the receiver can recognize duplicates. */
   id: string
-  /** `resend` where an earlier attempt may have arrived. */
+  /** `resend` if an earlier attempt may have arrived. */
   status: 'new' | 'resend'
   receivedAt: Date
-  /** What the lead's form makes of its fields. */
+  /** The ADF parts that the lead's form creates from its fields. */
   parts: AdfParts
   site: Readonly<{ key: string; name: string; url: string | null }>
   dealer: Pick<
@@ -35,7 +35,7 @@ export type AdfLead = Readonly<{
   /** `null` for an unknown stock number. */
   vehicle: LeadVehicle | null
   fields: Readonly<Record<string, string>>
-  /** Changes since, and consents, as lines in English before all other comments. */
+  /** Later changes and consents, as lines in English before all other comments. */
   notes: readonly string[]
 }>
 
@@ -44,7 +44,7 @@ const orNull = (text: string | undefined) => (text === undefined || text === '' 
 const address = (children: readonly (readonly string[])[], type: string | null) =>
   parentElement('address', [...children, textElement('country', 'US')], { type })
 
-/** The grammar knows no address without a street. */
+/** ADF allows no address without a street. */
 function home({ fields, parts }: AdfLead) {
   const zip = orNull(fields['zipCode'])
   const { address: place } = parts
@@ -70,7 +70,7 @@ const timeframe = ({ timeframe: when }: AdfParts) =>
         textElement('latestdate', orNull(when.latest)),
       ])
 
-/** The comments in English, then the shopper's own words; empty for none. */
+/** The comments in English, followed by the shopper's own words; empty for none. */
 export const leadComments = ({
   fields,
   parts,
@@ -93,7 +93,7 @@ const customer = (lead: AdfLead) =>
     textElement('comments', orNull(leadComments(lead))),
   ])
 
-/** The phone of the department that answers, else the dealer's own. */
+/** The phone number of the department that answers, else the dealer's main number. */
 function phoneOf({ dealer, parts: { department } }: AdfLead): string | null {
   if (department === 'service') return dealer.servicePhone ?? dealer.phone
   return (department === 'parts' ? dealer.partsPhone : null) ?? dealer.phone
@@ -129,11 +129,11 @@ const provider = ({ site, parts }: AdfLead) =>
     textElement('url', site.url),
   ])
 
-/** Before and after the prospects of a document. */
+/** The text before and after the prospects of a document. */
 export const ADF_BEGIN = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>\n'
 export const ADF_END = '</adf>\n'
 
-/** A lead as a prospect of an ADF document: one element a line, in the grammar's order. */
+/** A lead as a prospect of an ADF document: one element per line, in the order of the DTD. */
 export const adfProspect = (lead: AdfLead): string =>
   parentElement(
     'prospect',
@@ -150,8 +150,5 @@ export const adfProspect = (lead: AdfLead): string =>
     .map((line) => `${line}\n`)
     .join('')
 
-/**
- * A lead as ADF 1.0, the XML that dealers' customer systems read. The shopper's comments stay in their own words and
- * language.
- */
+/** A lead as ADF 1.0, the XML that dealers' customer systems read. The shopper's comments are not translated. */
 export const adf = (lead: AdfLead): string => `${ADF_BEGIN}${adfProspect(lead)}${ADF_END}`

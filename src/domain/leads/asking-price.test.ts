@@ -22,10 +22,10 @@ const site = (showAllInPrice: boolean) => ({
   pricingSectionOptions: { showAllInPrice },
 })
 
-it('PRC-11 quotes the all-in price where the site shows it', () =>
+it('PRC-11 quotes the all-in price if the site shows it', () =>
   expect(askingPrice(aVehicle(), site(true), fees)).toBe(fromDollars(30_499)))
 
-it('PRC-3 quotes the general price where it does not', () =>
+it('PRC-3 quotes the general price if it does not', () =>
   expect(askingPrice(aVehicle(), site(false), fees)).toBe(fromDollars(30_000)))
 
 it('PRC-5 quotes nothing for "Call"', () =>
@@ -40,24 +40,24 @@ const linesFor = (shopper: 'known' | 'unknown', showsAllIn = true, vehicle = dis
   return priceLines(leadVehicle(vehicle, price, own))
 }
 
-describe('PRC-2 PRC-11 a lead quotes what its shopper saw', () => {
-  it('their all-in price first, everyone’s beside it, the site’s own label below', () =>
+describe('PRC-2 PRC-11 a lead quotes the price that its shopper saw', () => {
+  it("for a known shopper the personal all-in price first, then the public one, then the site's own label", () =>
     expect(linesFor('known')).toEqual([
       ['Your all-in price (shown)', '$30,499, everyone’s: $31,499'],
       ['MyOcotillo price', '$30,000'],
     ]))
 
-  it('the price by the site’s own label where the site shows no all-in price', () =>
+  it('the price under the site’s own label if the site shows no all-in price', () =>
     expect(linesFor('known', false)).toEqual([
       ['MyOcotillo price (shown)', '$30,000, everyone’s: $31,000'],
     ]))
 
-  it('everyone’s to an unknown shopper, and where the price is the same', () => {
+  it('the public price for an unknown shopper, and if both prices are equal', () => {
     expect(linesFor('unknown')).toEqual([['Price shown', '$31,499']])
     expect(linesFor('known', true, aVehicle())).toEqual([['Price shown', '$30,499']])
   })
 
-  it('a price that others do not see', () => {
+  it('a price that is hidden from others', () => {
     const pricing = aPricing({ msrp: null, exclusiveDiscount: fromDollars(1000) })
     const hidden = aVehicle({ isMsrpRequired: true, pricing })
     expect(linesFor('known', true, hidden)[0]).toEqual(['Your all-in price (shown)', '$30,499'])

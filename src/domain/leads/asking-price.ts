@@ -13,8 +13,8 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { leadVehicle, type LeadVehicle } from './lead-vehicle.ts'
 
 /**
- * The price that everyone sees: the most prominent price of the page, so the all-in price where the site shows it, else
- * the general price; `null` for "Call" and for a hidden price.
+ * The public price: the most prominent one on the page, so the all-in price if the site shows it, else the general
+ * price; `null` for "Call" and for a hidden price.
  * @see PRC-8, PRC-11
  */
 export const askingPrice = (
@@ -23,18 +23,18 @@ export const askingPrice = (
   fees: readonly Fee[],
 ): Cents | null => leadAmount(vehicle, { site, shopper: 'unknown', fees })
 
-/** What a site calls the price of known shoppers; leads are in English. */
+/** A site's label for the price of known shoppers; leads are in English. */
 type LabelledSite = PricedSite &
   Readonly<{ pricing: Readonly<{ personalLabel: Readonly<{ en: string }> }> }>
 
-/** Where, by whom and with which fees of its dealer a vehicle is seen. */
+/** The context in which a vehicle is seen: site, shopper and the dealer's fees. */
 type Viewing = Readonly<{ site: LabelledSite; fees: readonly Fee[]; shopper: Shopper }>
 
 type Seen = Pick<LeadVehicle, 'price' | 'own'>
 
 /**
- * The price that a lead quotes: what its shopper saw. For a known shopper with their own price that is "Your all-in
- * price", with everyone's price as its reference and the price by the site's own label.
+ * The price that a lead quotes: the one its shopper saw. For a known shopper with a personal price that is "Your all-in
+ * price", with the public price as its reference and the price under the site's own label.
  * @see PRC-2, PRC-8, PRC-11
  */
 export function seenPrice(vehicle: PricedVehicle, { site, fees, shopper }: Viewing): Seen {
@@ -55,7 +55,7 @@ export function seenPrice(vehicle: PricedVehicle, { site, fees, shopper }: Viewi
   }
 }
 
-/** A vehicle as a lead keeps it, with the price that its shopper saw. @see seenPrice */
+/** A vehicle as stored with a lead, with the price that its shopper saw. @see seenPrice */
 export function quotedVehicle(vehicle: Vehicle, viewing: Viewing): LeadVehicle {
   const { price, own } = seenPrice(vehicle, viewing)
   return leadVehicle(vehicle, price, own)

@@ -20,7 +20,7 @@ const tick = (language: 'en' | 'es', channels: readonly string[]) =>
   )
 
 describe('consentBoxes', () => {
-  it('offers call, text and e-mail apart, each naming the seller', () => {
+  it('offers separate consents for calls, texts and email, each naming the seller', () => {
     const boxes = consentBoxes('en', SELLER)
     expect(boxes.map(({ channel }) => channel)).toEqual(['call', 'text', 'email'])
     expect(new Set(boxes.map(({ name }) => name)).size).toBe(3)
@@ -31,7 +31,7 @@ describe('consentBoxes', () => {
   })
 
   it.each(['en', 'es'] as const)(
-    'says in %s what a consent to calls and texts must say',
+    'includes in %s the required statements of a consent to calls and texts',
     (language) => {
       const words = {
         en: [/automat/, /artificial.*prerecorded/, /phone number I enter/, /not have to agree/],
@@ -53,10 +53,10 @@ describe('consentBoxes', () => {
 })
 
 describe('consentsGiven', () => {
-  it('keeps nothing where no box is ticked', () =>
+  it('records nothing if no box is checked', () =>
     expect(consentsGiven({ firstName: 'Ana' }, contact, SELLER)).toEqual([]))
 
-  it('keeps each ticked box word for word, in the language it was shown in', () => {
+  it('records each checked box verbatim, in the language shown', () => {
     const given = consentsGiven(tick('es', ['call', 'email']), contact, SELLER)
     expect(given.map(({ channel, language }) => [channel, language])).toEqual([
       ['call', 'es'],
@@ -66,7 +66,7 @@ describe('consentsGiven', () => {
     expect(given[0]!.wordingVersion).toBe(CONSENT_WORDINGS[0].version)
   })
 
-  it('keeps no consent for a contact that was not given', () => {
+  it('records no consent for contact data that was not given', () => {
     const all = tick('en', CONTACT_CHANNELS)
     const channels = (changes: Partial<typeof contact>) =>
       consentsGiven(all, { ...contact, ...changes }, SELLER).map(({ channel }) => channel)
@@ -74,12 +74,12 @@ describe('consentsGiven', () => {
     expect(channels({ email: '' })).toEqual(['call', 'text'])
   })
 
-  it('does not take a wording that was never shown', () =>
+  it('ignores a wording that was never shown', () =>
     expect(consentsGiven({ 'consent-call': 'on' }, contact, SELLER)).toEqual([]))
 })
 
 describe('agreementGiven', () => {
-  it.each(['en', 'es'] as const)('keeps in %s the sentence that was beside the box', (language) => {
+  it.each(['en', 'es'] as const)('records in %s the sentence beside the box', (language) => {
     const { name, value, wording } = agreementBox('share', language, SELLER)
     expect(wording).toContain(SELLER)
     expect(agreementGiven('share', { [name]: value }, SELLER)).toEqual([
@@ -87,7 +87,7 @@ describe('agreementGiven', () => {
     ])
   })
 
-  it('says what it is not for, and that nothing depends on it', () => {
+  it('says what it does not cover, and that nothing depends on it', () => {
     const words = {
       en: [/phone number I enter/, /No automatic dialing/, /no advertising/, /not have to agree/],
       es: [/número de teléfono/, /Sin marcación automática/, /sin publicidad/, /No tengo que/],
@@ -97,7 +97,7 @@ describe('agreementGiven', () => {
         expect(agreementBox('share', language, SELLER).wording).toMatch(needed)
   })
 
-  it('is none where the box is not ticked, and none of the others', () => {
+  it('is empty if the box is not checked, and ignores other boxes', () => {
     expect(agreementGiven('share', {}, SELLER)).toEqual([])
     expect(agreementGiven('share', { 'consent-share': 'on' }, SELLER)).toEqual([])
     const { name, value } = agreementBox('share', 'en', SELLER)

@@ -33,7 +33,7 @@ const box = (channel: Channel, language: Language, sellerName: string) => ({
 export const consentBoxes = (language: Language, sellerName: string) =>
   CONTACT_CHANNELS.map((channel) => box(channel, language, sellerName))
 
-/** A box that a form can't be sent without: an agreement of its definition. It is never ticked beforehand either. */
+/** A required consent of a form's definition. It is never preselected either. */
 export const agreementBox = box
 
 /** The consent of one box, verbatim as shown; none where its value is not a known wording. */
@@ -54,8 +54,8 @@ const given = (
   )
 
 /**
- * The consents of a post, word for word as they were shown. A box whose wording is not known counts as not
- * ticked, and so does one for a way of contact that the post has no number or address for.
+ * The consents of a post, verbatim as shown. A box with an unknown wording counts as unchecked, as does a channel
+ * without a posted number or address.
  */
 export const consentsGiven = (
   values: Readonly<Record<string, string>>,

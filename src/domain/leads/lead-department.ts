@@ -1,7 +1,7 @@
 import { MAIL_DEPARTMENTS, type MailDepartment } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
-/** Who of a store answers a lead. */
+/** The departments that answer leads. */
 export const LEAD_DEPARTMENTS = MAIL_DEPARTMENTS
 export type LeadDepartment = MailDepartment
 
@@ -24,10 +24,10 @@ const OF_TOPICS: Readonly<Record<string, LeadDepartment>> = {
 
 type FormFields = Readonly<{ form: LeadForm; fields: Readonly<Record<string, string>> }>
 
-/** Whether a lead is feedback about the store, whose sender may want to buy nothing. */
+/** Whether a lead is feedback about the store, whose sender may not be interested in buying. */
 export const isFeedback = ({ form, fields }: FormFields): boolean =>
   form === 'contact' && fields['topic'] === 'feedback'
 
-/** The department that answers a lead: by its form, of the contact form by its topic; sales for all others. */
+/** The department that answers a lead: by its form, or by its topic for the contact form; sales for all others. */
 export const leadDepartment = ({ form, fields }: FormFields): LeadDepartment =>
   (form === 'contact' ? OF_TOPICS[fields['topic'] ?? ''] : OF_FORMS[form]) ?? 'sales'

@@ -5,7 +5,7 @@ import { consentNotes, correctionNote, withdrawalNote } from './lead-notes.ts'
 const call = { channel: 'call', contact: '480-555-0142', withdrawnAt: null } as const
 const email = { channel: 'email', contact: 'ana@example.com', withdrawnAt: null } as const
 
-it('names the valid consents with their number or address', () => {
+it('lists the valid consents with their number or address', () => {
   expect(consentNotes([call, email])).toEqual([
     'Agreed to: phone calls (480-555-0142), e-mail (ana@example.com)',
   ])
@@ -14,12 +14,12 @@ it('names the valid consents with their number or address', () => {
   ])
 })
 
-it('says nothing where nothing was asked, and so where everything was withdrawn', () => {
+it('is empty if no consent was requested, or all were withdrawn', () => {
   expect(consentNotes([])).toEqual([])
   expect(consentNotes([{ ...call, withdrawnAt: '2026-11-20' }])).toEqual(['Agreed to: nothing'])
 })
 
-it('says what changed', () => {
+it('lists changes', () => {
   expect(correctionNote(['email', 'zipCode'])).toBe(
     'Corrected by the shopper: e-mail address, ZIP code',
   )

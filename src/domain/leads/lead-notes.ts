@@ -22,10 +22,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   zipCode: 'ZIP code',
 }
 
-/** A consent as its dealer is notified. */
+/** A consent as reported to the dealer. */
 export type ConsentNote = Readonly<{
   channel: ConsentChannel
-  /** The number or address that it is about; empty for none. */
+  /** Its phone number or email address; empty for none. */
   contact: string
   withdrawnAt: string | null
 }>
@@ -35,17 +35,17 @@ const named = ({ channel, contact }: ConsentNote) =>
     ? `${CHANNELS[channel]} (${contact})`
     : CHANNELS[channel]
 
-/** The shopper's consents, as a line in English for the dealer; none where no consent was ever given. */
+/** The shopper's consents, as a line in English for the dealer; empty if there never were any. */
 export const consentNotes = (consents: readonly ConsentNote[]): readonly string[] => {
   const valid = consents.filter(({ withdrawnAt }) => withdrawnAt === null)
   if (consents.length === 0) return []
   return [`Agreed to: ${valid.length === 0 ? 'nothing' : valid.map(named).join(', ')}`]
 }
 
-/** What the shopper put right, as a line in English for the dealer. @param fields by name */
+/** The shopper's corrections, as a line in English for the dealer. @param fields by name */
 export const correctionNote = (fields: readonly string[]): string =>
   `Corrected by the shopper: ${fields.map((name) => FIELDS[name] ?? name).join(', ')}`
 
-/** A consent that the shopper took back, as a line in English for the dealer. */
+/** A withdrawn consent, as a line in English for the dealer. */
 export const withdrawalNote = (consent: ConsentNote): string =>
   `No longer agreed to: ${named(consent)}`

@@ -8,19 +8,19 @@ const number = v.nullable(v.number())
 
 const money = v.pipe(v.number(), v.integer(), v.transform(cents))
 
-/** What a known shopper saw beside their own price; `null` for everyone's price. @see PRC-2, PRC-11 */
+/** The prices that a known shopper saw beside the personal one; `null` for the public price. @see PRC-2, PRC-11 */
 const OwnPrice = v.object({
-  /** What the price is called. */
+  /** The label of the price. */
   name: v.string(),
-  /** What everyone saw; `null` if it is hidden from them. */
+  /** The public price; `null` if it is hidden. */
   everyones: v.nullable(money),
-  /** The price by the site's own label, directly below; `null` for none. */
+  /** The price under the site's own label, directly below; `null` for none. */
   personal: v.nullable(v.object({ label: v.string(), amount: money })),
 })
 
 /**
- * A lead's vehicle as it was when the shopper sent the lead: later deliveries quote this price, even where the feed has
- * changed or dropped the vehicle since.
+ * A lead's vehicle as it was when the shopper sent the lead: later deliveries quote this price, even if the feed has
+ * since changed or dropped the vehicle.
  */
 export const LeadVehicle = v.pipe(
   v.object({
@@ -37,7 +37,7 @@ export const LeadVehicle = v.pipe(
     mileage: number,
     colorInt: text,
     colorExt: text,
-    /** What the shopper saw; `null` for "Call" and for hidden prices. */
+    /** The price that the shopper saw; `null` for "Call" and for hidden prices. */
     price: v.nullable(money),
     /** Jobs of earlier versions lack it. */
     own: v.optional(v.nullable(OwnPrice), null),
@@ -46,7 +46,7 @@ export const LeadVehicle = v.pipe(
 )
 export type LeadVehicle = v.InferOutput<typeof LeadVehicle>
 
-/** A vehicle with the price shown, as a lead keeps it. */
+/** A vehicle with the price shown, as stored with a lead. */
 export const leadVehicle = (
   vehicle: Vehicle,
   price: Cents | null,

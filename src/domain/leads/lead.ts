@@ -13,13 +13,13 @@ export type ConsentEvidence = Readonly<{
 /** A file sent with a lead. A field holds its name. */
 export type LeadFile = Readonly<{
   field: string
-  /** The upload that it was taken as. */
+  /** The id of its upload. */
   uploadId: string
-  /** Equal for the same bytes. */
+  /** A hash of its bytes. */
   mark: string
 }>
 
-/** A lead as a form hands it over: parsed, bounded, trimmed. */
+/** A lead as a form submits it: parsed, bounded, trimmed. */
 export type LeadInput = FormValues &
   Readonly<{
     siteKey: string
@@ -28,24 +28,27 @@ export type LeadInput = FormValues &
     dealerCode: string
     /** The vehicle it is about; `null` for none. */
     stock: string | null
-    /** The form's hidden key, a UUID: a post that comes twice has the same one. Else it is known by its content. */
+    /**
+     * The form's hidden key, a UUID that is the same for repeated posts; without it a lead is identified by its
+     * content.
+     */
     idempotencyKey: string
-    /** What was uploaded with it; none where absent. */
+    /** Uploaded files; none if absent. */
     files?: readonly LeadFile[]
     consents: readonly ConsentEvidence[]
     language: 'en' | 'es'
-    /** Whether its shopper saw prices of their own; absent for everyone's. @see PRC-2 */
+    /** `known` if its shopper saw personalized prices; absent otherwise. @see PRC-2 */
     shopper?: 'known'
     /** Whether something about the post looks automated: stored and held for review, not delivered. */
     isSuspect: boolean
-    /** Why it does; absent or `null` if nothing does. */
+    /** The reason; absent or `null` if it is not suspect. */
     suspectReason?: SuspectReason | null
     /** Whether it came from a test page: stored as a test, never delivered. */
     isTest: boolean
     origin: Readonly<{ ip: string | null; userAgent: string | null; pageUrl: string }>
   }>
 
-/** Nothing to seal: what most forms send. */
+/** Nothing sealed, as in most forms. */
 export const NOTHING_SEALED: LeadInput['sealed'] = { private: {}, secret: {} }
 
 export type LeadReceipt = Readonly<{ id: string; isRepeat: boolean }>

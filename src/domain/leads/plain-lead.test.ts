@@ -20,7 +20,7 @@ const fields = {
 }
 const text = plainLead(anAdfLead({ fields, parts: careerApplication.adf(fields) }), 'The foot.')
 
-it('says who applies for what, in words for people', () => {
+it('names the applicant and the job in plain words', () => {
   expect(text).toMatch(/^Job application: Ana Núñez\n/)
   for (const line of [
     'E-mail: ana@example.com',
@@ -33,7 +33,7 @@ it('says who applies for what, in words for people', () => {
     expect(text.split('\n')).toContain(line)
 })
 
-it('nothing that was typed passes for its own line', () => {
+it('typed text cannot pass for a line of the mail', () => {
   expect(text.split('\n').filter((line) => line.startsWith('Lead '))).toEqual([
     expect.stringMatching(/ The foot\.$/),
   ])

@@ -9,7 +9,7 @@ const tagsOf = (html: string) => html.match(/<\/?[a-z][^>]*>/g) ?? []
 
 const withoutLinks = (tags: readonly string[]) => tags.map((tag) => tag.replace(/href="[^"]*"/, ''))
 
-it('says who asks what, with links to answer', () => {
+it('names sender and request, with links to reply', () => {
   const html = readableLead(anAdfLead({ notes: ['Agreed to: e-mail (ana@example.com)'] }))
   expect(html).toContain('<a href="mailto:ana@example.com">ana@example.com</a>')
   expect(html).toContain('<a href="tel:4805550142">480-555-0142</a>')
@@ -20,7 +20,7 @@ it('says who asks what, with links to answer', () => {
   expect(html).toContain('2026-11-20, 14:05')
 })
 
-it('says what else a form asked for', () => {
+it('includes the other fields of a form', () => {
   const html = readableLead(
     anAdfLead({
       vehicle: null,
@@ -62,7 +62,7 @@ it('says what else a form asked for', () => {
   expect(html).toContain('How soon: now<br><br>¿Puedo verlo hoy?')
 })
 
-it('has the same tags whatever a shopper types, and links to nothing but mail and phone', () => {
+it('contains the same tags whatever a shopper types, and only mail and phone links', () => {
   const awkward = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
     fc.constantFrom('<script>alert(1)</script>', '"><img src=x onerror=y>', '\u202Eabc', '&amp;'),

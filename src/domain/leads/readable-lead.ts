@@ -8,7 +8,7 @@ import { leadComments, type AdfLead } from './adf.ts'
 import type { LeadVehicle } from './lead-vehicle.ts'
 import { priceLines } from './price-lines.ts'
 
-/** Characters that a mail program might take for something else, or not at all. */
+/** Characters that a mail program might misinterpret or reject. */
 const NOT_TEXT = /[^\t\n\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

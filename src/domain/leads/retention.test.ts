@@ -6,7 +6,7 @@ import { evidenceEndsBefore, retentionRules } from './retention.ts'
 
 const rules = (now: string) => retentionRules(new Date(now))
 
-it('keeps each kind of lead as long as its rule says', () => {
+it('applies the retention period of each kind of lead', () => {
   const before = rules('2028-11-20T12:00:00.000Z').map(({ name, before }) => [name, before])
   expect(before).toEqual([
     ['received', '2026-11-20T12:00:00.000Z'],
@@ -26,7 +26,7 @@ it('has one rule for each form of a status', () => {
   }
 })
 
-it('counts months by the calendar, to the last day of a short one', () => {
+it('counts calendar months, clamped to the last day of a shorter month', () => {
   const [, applications] = rules('2026-03-31T08:00:00.000Z')
   expect(applications?.before).toBe('2024-02-29T08:00:00.000Z')
   expect(evidenceEndsBefore(new Date('2028-02-29T00:00:00.000Z'))).toBe('2023-02-28T00:00:00.000Z')

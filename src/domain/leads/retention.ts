@@ -1,19 +1,19 @@
 import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 
-/** A lead whose text expires at this moment. */
+/** A retention rule for the text of leads. */
 export type RetentionRule = Readonly<{
-  /** What it is called in reports. */
+  /** Its name in reports. */
   name: 'received' | 'applications' | 'careers' | 'quarantined' | 'test'
   status: 'received' | 'quarantined' | 'test'
   forms: readonly LeadForm[]
-  /** Leads made before this moment are over, ISO; those held for review: first seen by someone before it. */
+  /** Leads created before this time have expired, ISO; for those held for review, first seen by staff before it. */
   before: string
 }>
 
-/** Regulation B has creditors keep applications for 25 months. */
+/** Regulation B requires creditors to retain applications for 25 months. */
 const APPLICATIONS: readonly LeadForm[] = ['finance', 'finance-coapplicant', 'vehicle-finance']
 const APPLICATION_MONTHS = 25
-/** Employers keep job applications for a year (29 CFR 1602.14), plus a month for late answers. */
+/** Employers must retain job applications for a year (29 CFR 1602.14), plus a month for late answers. */
 const CAREERS: readonly LeadForm[] = ['career-application']
 const CAREER_MONTHS = 13
 const CONTACT_MONTHS = 24
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
 
-/** A date minus a number of calendar months; clamped to the last day of a shorter month. */
+/** A date minus calendar months, clamped to the last day of a shorter month. */
 function monthsAgo(now: Date, months: number): string {
   const day = new Date(now)
   day.setUTCDate(1)
@@ -37,7 +37,7 @@ function monthsAgo(now: Date, months: number): string {
 }
 
 /**
- * Retention of lead text by kind, from its creation.
+ * The retention rules of lead text by kind, counted from creation.
  * @see docs/rules/leads.md, "How long leads are kept"
  */
 export const retentionRules = (now: Date): readonly RetentionRule[] => [

@@ -7,7 +7,7 @@ const usual = (area: LeadArea, codes: Partial<typeof none> = {}) =>
   usualDealerCode({ arkonas: { ...none, ...codes } }, area)
 
 it.each<LeadArea>(['sales', 'new', 'used', 'fleet', 'service', 'trade'])(
-  'arkonas.%s answers its own leads, and no others',
+  'arkonas.%s gets only leads of its own area',
   (area) => {
     expect(usual(area, { [area]: 'MINE' })).toBe('MINE')
     const others = (['sales', 'new', 'used', 'fleet', 'service', 'trade'] as const).filter(
@@ -23,6 +23,6 @@ it.each<[LeadArea, string]>([
   ['fleet', 'DESK'],
   ['trade', 'DESK'],
   ['service', 'OWN'],
-])('arkonas.sales answers leads about sold vehicles without their own dealer: %s', (area, code) => {
+])('arkonas.sales gets leads about sold vehicles without a dealer: %s', (area, code) => {
   expect(usual(area, { sales: 'DESK' })).toBe(code)
 })

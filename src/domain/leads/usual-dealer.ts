@@ -3,7 +3,7 @@ export type LeadArea = 'sales' | 'new' | 'used' | 'fleet' | 'service' | 'trade'
 
 type Arkonas = Readonly<Record<LeadArea | 'site', string>>
 
-/** The dealer codes that a site names for each kind of lead; empty for none. */
+/** The dealer codes that a site configures for each kind of lead; empty for none. */
 const CODES: Readonly<Record<LeadArea, (arkonas: Arkonas) => string>> = {
   sales: (arkonas) => arkonas.sales,
   new: (arkonas) => arkonas.new || arkonas.sales,
@@ -14,8 +14,8 @@ const CODES: Readonly<Record<LeadArea, (arkonas: Arkonas) => string>> = {
 }
 
 /**
- * The default dealer code of a lead: the one that the site names for its area (new, used, fleet and trade-in fall back
- * to sales), else the site's own dealer. Empty on a site without dealers.
+ * The default dealer code of a lead: the one that the site configures for its area (new, used, fleet and trade-in fall
+ * back to sales), else the site's own dealer. Empty on a site without dealers.
  */
 export const usualDealerCode = (
   { arkonas }: Readonly<{ arkonas: Arkonas }>,

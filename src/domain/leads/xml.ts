@@ -1,4 +1,4 @@
-/** What XML 1.0 has no place for, not even escaped: control characters, halves of a character, non-characters. */
+/** Characters not allowed in XML 1.0, not even escaped: control characters, lone surrogates, noncharacters. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,7 +21,7 @@ const startTag = (name: string, attributes: Attributes) =>
     ),
   ].join(' ')
 
-/** An element with a text; an empty list where the text is `null`. */
+/** An element with a text; an empty list if the text is `null`. */
 export const textElement = (
   name: string,
   text: string | number | null,
@@ -29,7 +29,7 @@ export const textElement = (
 ): readonly string[] =>
   text === null ? [] : [`${startTag(name, attributes)}>${escape(String(text))}</${name}>`]
 
-/** An element that holds other elements, one a line, in the order given. */
+/** An element that contains other elements, one per line, in the given order. */
 export const parentElement = (
   name: string,
   children: readonly (readonly string[])[],

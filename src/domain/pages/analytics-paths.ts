@@ -1,3 +1,3 @@
-/** Where pages send what they measured of themselves, and what went wrong on them. */
+/** The endpoints for measurements and errors of pages. */
 export const MEASURES_PATH = '/measures'
 export const CLIENT_ERRORS_PATH = '/client-errors'

@@ -1,9 +1,11 @@
 type Subject = Readonly<{ stock: string | null; dealerCode: string | null }>
 
-/** Asks a shopper who they are, over the current page (see `HydratedShopper`). */
+/** Opens the customer info dialog over the current page (see `HydratedShopper`). */
 export const UNLOCK_HERE = '#unlock'
 
-/** Who answers a shopper's details and about which vehicle, as data; and where those details are posted to. */
+/**
+ * The data of the customer info dialog, which names the dealer and the vehicle; the form is posted to the same address.
+ */
 export function customerInfoPath({ stock, dealerCode }: Subject): string {
   const query = Object.entries({ stock, dealer: dealerCode }).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -13,6 +15,6 @@ export function customerInfoPath({ stock, dealerCode }: Subject): string {
 
 type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 
-/** What a known shopper is offered for a vehicle, as data. @see CFG-3 */
+/** A known shopper's offer for a vehicle, as data. @see CFG-3 */
 export const vehicleOfferPath = ({ dealerCode, stock }: VehicleKey): string =>
   `/vehicle-offer/${encodeURIComponent(dealerCode)}/${encodeURIComponent(stock)}`

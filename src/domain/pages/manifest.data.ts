@@ -11,8 +11,8 @@ const FORM = ['footerForm'] as const
 const TOP = ['backToTop'] as const
 
 /**
- * Every page of the site: the only list of them. Routes, sitemaps, menus, what surrounds a page, analytics and the tests
- * that visit every page are made from it. Addresses are built in `paths.ts`.
+ * Every page of the site: the only list of them. Routes, sitemaps, menus, page frames, analytics and the tests that
+ * visit every page are derived from it. Addresses are built in `paths.ts`.
  */
 // prettier-ignore
 export const PAGES = [
@@ -93,7 +93,7 @@ export const PAGES = [
   { id: 'sitemap', path: 'sitemap', track: ['other', 'All pages'], listed: ['rights', 'sitemap'], isMain: true, isStatic: true },
 
   { id: 'health-check', path: 'health-check/:dealer', file: null, track: null, without: ['layout'], example: '/health-check/{dealer}', isUncrawled: true },
-  // Data and files, which pages ask for.
+  // Data and files that pages request.
   { id: 'saved-vehicles', path: 'saved/vehicles', file: 'saved/vehicles.ts', track: null },
   { id: 'compare-prices', path: 'compare/prices', file: 'compare/prices.ts', track: null, isUncrawled: true },
   { id: 'customer-info', path: 'customer-info', file: 'customer/customer-info.ts', track: null, isUncrawled: true },

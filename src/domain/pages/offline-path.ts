@@ -1,2 +1,2 @@
-/** The page that is shown for every other one without a network. */
+/** The page that replaces pages that fail to load offline. */
 export const OFFLINE_PATH = '/offline'

@@ -2,7 +2,7 @@ import { asTrackable, type Trackable } from '#domain/kernel/trackable.ts'
 
 import { pageAt, routeNameOf, type PageTitle, type PageType, type RouteName } from './pages.ts'
 
-/** A path that may be reported: without private secrets and without typed text. */
+/** A path that may be reported: without secrets and typed text. */
 export type PagePath = Trackable<'path'>
 
 /** A page as analytics reports it. @see ANA-1, ANA-2 */
@@ -13,7 +13,7 @@ export type TrackedPage = Readonly<{
   routeName: RouteName
 }>
 
-/** What paths of public pages are made of: words and numbers of the site's own addresses. */
+/** Path segments that public pages consist of: words and numbers of the site's own addresses. */
 const PLAIN = /^(?:\/[a-z0-9][a-z0-9-]{0,60})*\/?$/i
 
 const ERROR: TrackedPage = {
@@ -24,7 +24,7 @@ const ERROR: TrackedPage = {
 }
 
 /**
- * The page at a path, as it is sent to analytics.
+ * The page at a path, for analytics.
  * @param isError whether the error page is shown there
  * @see ANA-2
  */
@@ -36,7 +36,7 @@ export function pageOfPath(path: string, isError = false): TrackedPage {
   const isWhole = !page.params && PLAIN.test(path)
   const trackedPath = isWhole ? path : page.params ? beforeParams : `/${path.split('/')[1]}`
   return {
-    // The titles of the rows are those of the type.
+    // The titles of the rows have the type's values.
     pageTitle: pageTitle as PageTitle,
     pageType,
     pageUrl: asTrackable(trackedPath),

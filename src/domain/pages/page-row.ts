@@ -3,7 +3,7 @@ import type { ProgramKind } from '#domain/programs/program.ts'
 
 import type { SiteFeature } from './site/site-features.ts'
 
-/** The groups of pages in `/sitemap`, in the order they are shown. */
+/** The groups of pages in `/sitemap`, in display order. */
 export const SITE_PAGE_GROUPS = [
   'shop',
   'newByMake',
@@ -19,15 +19,15 @@ export const SITE_PAGE_GROUPS = [
 
 export type SitePageGroup = (typeof SITE_PAGE_GROUPS)[number]
 
-/** The groups of pages in the footer of every page; the first two are for sites with a store. */
+/** The groups of pages in the page footer; the first two are for sites with a store. */
 export const FOOTER_GROUPS = ['buying', 'own', 'about'] as const
 
 export type FooterGroup = (typeof FOOTER_GROUPS)[number]
 
-/** What surrounds a page. @see SITE-4, SITE-5, SITE-6 */
+/** The parts around a page's content. @see SITE-4, SITE-5, SITE-6 */
 export type FramePart = 'layout' | 'backToTop' | 'footerForm'
 
-/** What analytics calls a kind of page. @see ANA-2 */
+/** The page types of analytics. @see ANA-2 */
 type TrackedType =
   | 'Home'
   | 'vehicle listing'
@@ -45,52 +45,55 @@ type TrackedType =
 
 /** A page of the site. */
 export type PageRow = Readonly<{
-  /** The id of its route, and of a page of prose the name of its Markdown file. */
+  /** The id of its route, and for a prose page the name of its Markdown file. */
   id: string
-  /** As React Router writes it, without the first slash. */
+  /** As React Router writes it, without the leading slash. */
   path: string
-  /** In `src/web/routes`; `<id>/route.tsx` where it is left out, `null` for a page that the server draws without React. */
+  /** In `src/web/routes`; `<id>/route.tsx` if absent, `null` for a page that the server renders without React. */
   file?: string | null
-  /** The row whose route answers at this path: the row is not a route itself. It comes before that one. */
+  /** The row whose route serves this path: this row is not a route itself. It comes before that one. */
   of?: string
-  /** What a site must have for the page to be listed. */
+  /** The feature that a site needs for the page to be listed. */
   feature?: SiteFeature
   /** Whether a site without the feature responds 404. */
   isGated?: true
   /**
-   * Its page type and title for analytics, and its route name there where that is not the id. The title is not the real
-   * one, which may name a shopper's vehicle. `null` for what is not a page.
+   * Its page type and title for analytics, and its route name there if that is not the id. The title is not the real
+   * one, which may name a shopper's vehicle. `null` for an entry that is not a page.
    */
   track: readonly [type: TrackedType, title: string, routeName?: string] | null
-  /** Whether its parameters open it (`secret`) or name something of the shopper's (`private`): neither is tracked. */
+  /**
+   * Whether its parameters grant access (`secret`) or reveal something about the shopper (`private`): neither is
+   * tracked.
+   */
   params?: 'secret' | 'private'
-  /** The form that the page is for. */
+  /** The form of the page. */
   form?: LeadForm
   /** Whether a link to it is tracked as a call to action, as links to forms are. */
   isTool?: true
-  /** Which makers’ programs it shows. */
+  /** The makers’ programs that it shows. */
   programs?: ProgramKind
-  /** Its group in the sitemaps, and a name from the messages; a page of prose is named by its text. */
+  /** Its group in the sitemaps, and a name from the messages; a prose page is named by its text. */
   listed?: readonly [group: SitePageGroup, name?: string]
-  /** Its link in the footer of pages: the group, its place there, and a word of the messages `footer-form`. */
+  /** Its link in the page footer: the group, its position there, and a message of `footer-form`. */
   footer?: readonly [group: FooterGroup, place: number, word: string]
-  /** Whether `/llms.txt` names it. */
+  /** Whether `/llms.txt` lists it. */
   isMain?: true
-  /** Whether search engines are not led to it. */
+  /** Whether it is excluded from search engines. */
   isForPeople?: true
-  /** Whether crawlers are kept from it, as they are from every page with a secret. */
+  /** Whether crawlers are blocked from it, as from every page with a secret. */
   isUncrawled?: true
-  /** What does not surround it. */
+  /** The frame parts that it omits. */
   without?: readonly FramePart[]
-  /** Whether shoppers arrive here: its scripts and styles come with the first load. */
+  /** Whether it is a landing page: its scripts and styles are part of the first load. */
   isLanding?: true
   /** Whether it is served without hydration. */
   isStatic?: true
-  /** Whether it exists in development alone. */
+  /** Whether it exists only in development. */
   isDev?: true
   /**
-   * An address for tests that visit every page, with `{vehicle}` and the like for what a site knows; left out, it is
-   * the path. `null` if no test visits it so.
+   * An address for tests that visit every page, with placeholders such as `{vehicle}` for data of a site; the path if
+   * absent. `null` if no test visits it.
    */
   example?: string | null
 }>

@@ -15,16 +15,16 @@ export type RouteName = NameOf<Tracked> | 'error'
 export type PageType = Tracked['track'][0] | 'page not found'
 export type PageTitle = Tracked['track'][1] | 'Error'
 
-/** Pages that the messages of the area `sitemap` name. */
+/** Pages named in the messages of the area `sitemap`. */
 export type NamedPage = Extract<Row, { listed: readonly [unknown, unknown] }>['listed'][1]
 
-/** Words of the messages `footer-form` that name pages. */
+/** Messages of `footer-form` that name pages. */
 export type FooterWord = Extract<Row, { footer: readonly unknown[] }>['footer'][2]
 
-/** Those of the service department. */
+/** Pages of the service department. */
 export type ServicePageId = Extract<Row, { listed: readonly ['service'] }>['id']
 
-/** Those that are drawn alike, by one route. */
+/** Prose pages, rendered by one shared route. */
 export type TextPageId = Extract<Row, { file: 'page/route.tsx' }>['id']
 
 type AddressOf<Path extends string> = Path extends `${infer Head}/:${infer Param}/${infer Rest}`
@@ -41,10 +41,10 @@ type AddressOf<Path extends string> = Path extends `${infer Head}/:${infer Param
         ? `/${string}`
         : `/${Path}`
 
-/** An address, without its query, that a row of the manifest answers: a path that no row has is a type error. */
+/** An address, without its query, that a row of the manifest serves: a path without a row is a type error. */
 export type PageAddress = AddressOf<Exclude<Row['path'], `${string}*`>>
 
-/** A row with the types of the table: of every field, what any row may have. */
+/** A manifest row with the types of the table. */
 export type Page = PageRow & Readonly<{ id: PageId }>
 
 /** Every row of the manifest. */
@@ -52,19 +52,19 @@ export const pages: readonly Page[] = PAGES
 
 const SEGMENT = /\/:\w+(\??)/g
 
-/** The source of a pattern of what a path of React Router matches. */
+/** The regular expression source of a React Router path. */
 const sourceOf = ({ path }: Page) =>
   path
     .replaceAll(SEGMENT, (_, optional) => (optional ? '(?:/[^/]+)?' : '/[^/]+'))
     // A splat: everything below a folder.
     .replace('/*', '/.*')
 
-/** What a path of React Router matches, from the first slash. */
+/** The regular expression of a React Router path, from the first slash. */
 const patternOf = (page: Page) => new RegExp(`^/${sourceOf(page)}/?$`)
 
 const patterns = new Map<Page, RegExp>()
 
-/** The page at a path; of a route with several rows the one that names the path. `null` for none. */
+/** The page at a path; if several rows share a route, the one that names the path. `null` for none. */
 export function pageAt(path: string): Page | null {
   return (
     pages.find((page) => {
@@ -76,8 +76,8 @@ export function pageAt(path: string): Page | null {
 }
 
 /**
- * The source of a pattern of all paths that the router leaves to the browser: static pages, and those without header and
- * footer, which hydrated pages have around them.
+ * The regular expression source of all paths that the router loads as documents: static pages, and pages without header
+ * and footer.
  */
 export const documentPaths = (): string =>
   `^/(?:${pages
@@ -85,10 +85,10 @@ export const documentPaths = (): string =>
     .map(sourceOf)
     .join('|')})/?$`
 
-/** The row of an id. */
+/** The row with an id. */
 export const pageOfId = (id: string): Page | null => pages.find((page) => page.id === id) ?? null
 
-/** The name of a page in analytics; the manifest's types know each. */
+/** The name of a page in analytics. */
 export const routeNameOf = ({ id, track }: Page): RouteName => (track?.[2] ?? id) as RouteName
 
 /** Every route name once. */

@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 const BOOKED = { slot: '2026-11-23T09:30', visit: 'visit', signature: 's-_1' }
 
 describe('paths', () => {
-  it('has addresses that people can read', () => {
+  it('are readable', () => {
     const vehicle = aVehicle({ model: 'Grand Cherokee L' })
     expect({
       home: paths.home(),
@@ -139,7 +139,7 @@ describe('paths', () => {
     expect(paths.detail(aVehicle({ isCertified: true }))).toMatch(/^\/detail\/cpo\//)
   })
 
-  it('keeps every part of a path its own part', () => {
+  it('encodes each part of a path separately', () => {
     const odd = aVehicle({ make: '!!', model: '??', stock: 'A/1 ?#', dealerCode: 'D/1' })
     expect(paths.detail(odd)).toBe('/detail/used/2024/-/-/A%2F1%20%3F%23/D%2F1')
     expect(paths.vehicleInterest(odd)).toBe(
@@ -148,7 +148,7 @@ describe('paths', () => {
     expect(paths.healthCheck('a b')).toBe('/health-check/a%20b')
   })
 
-  it('SRCH-4 an unfiltered list has the plain address', () => {
+  it('SRCH-4 an unfiltered list has an address without a query', () => {
     expect(paths.search('used', emptyQuery('used'))).toBe('/search/used')
   })
 })

@@ -7,13 +7,13 @@ const SCHEDULERS = {
   test: '/service/service-scheduler-test',
 } as const
 
-/** What the service department does, or a page of it. */
+/** The service department, or one of its pages. */
 export const service = (page?: 'express' | 'jeep-wave' | 'protection' | 'specials'): PageAddress =>
   page ? `/service/${page}` : '/service'
 
 /**
- * Books a visit to a shop of the service department, in steps; the test shop keeps its own address. The query holds
- * earlier choices: a service of the menu, a vehicle by VIN or by year, make and model.
+ * Books a service visit, in steps; the test shop has its own address. The query contains earlier choices: a service of
+ * the menu, a vehicle by VIN or by year, make and model.
  */
 export const serviceScheduler = (
   shop: 'main' | 'express' | 'test' = 'main',
@@ -26,20 +26,20 @@ export const serviceScheduler = (
     Object.entries(chosen).filter(([, value]) => value !== ''),
   )
 
-/** A booked visit, for the holder of its secret: to see, move and cancel it. @param token as `OwnBooking` has it */
+/** A booked visit, to view, move and cancel it; the token grants access. @param token from `OwnBooking` */
 export const serviceBooking = (token: string, proof: string | null = null): PageAddress =>
   `/service/booking/${encodeURIComponent(token)}${proof === null ? '' : `?confirm=${encodeURIComponent(proof)}`}`
 
-/** The same as a file for calendars. */
+/** The calendar file of a booked visit. */
 export const serviceBookingFile = (token: string): PageAddress =>
   `/service/booking/${encodeURIComponent(token)}/appointment.ics`
 
 /**
- * An entry of the waiting list, to take what is offered or to leave. @param token as `OwnWaiting` has it
+ * An entry of the waiting list, to accept an offered time or to leave. @param token from `OwnWaiting`
  * @param proof the secret of the mailed link
  */
 export const serviceWaiting = (token: string, proof: string | null = null): PageAddress =>
   `/service/waiting/${encodeURIComponent(token)}${proof === null ? '' : `?confirm=${encodeURIComponent(proof)}`}`
 
-/** The free times of the shop for testing, as a table. */
+/** The free times of the test shop, as a table. */
 export const slotTest = (): PageAddress => '/service/slot-test'

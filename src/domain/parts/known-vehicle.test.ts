@@ -29,17 +29,17 @@ it.each([
   ['make=jeep', ['Jeep', '']],
   ['make=JEEP&model=grand-cherokee', ['Jeep', 'Grand Cherokee']],
   ['model=wrangler', ['Jeep', 'Wrangler']],
-  // A model that two makes have gets no make.
+  // A model of two makes gets no make.
   ['model=Shared', ['', 'Shared']],
   ['make=Honda&model=Shared', ['Honda', 'Shared']],
-  // After a change of make, the model is no longer chosen.
+  // After a change of make, the model is cleared.
   ['make=Ram&model=Wrangler', ['Ram', '']],
-  // What no part is made for is still what one drives.
+  // A vehicle without parts is still shown.
   ['make=Kia&model=Soul', ['Kia', 'Soul']],
   ['make=Jeep&model=Liberty', ['Jeep', 'Liberty']],
 ])('%s is %j', (query, vehicle) => expect(known(query)).toEqual(vehicle))
 
-it('orders makes and their models by name', () => {
+it('orders makes and models by name', () => {
   expect(modelsByMake(VEHICLES)).toEqual([
     { make: 'Dodge', models: [] },
     { make: 'Ford', models: ['Shared'] },
@@ -54,7 +54,7 @@ const years = (make: string, model: string) => {
   return [list[0], list.at(-1), list.length]
 }
 
-it('offers the years of what is chosen, the newest first, up to the next one', () => {
+it('offers the years of the selection, newest first, up to next year', () => {
   expect(years('Jeep', 'Wrangler')).toEqual([2024, 2018, 7])
   expect(years('Jeep', '')).toEqual([2027, 2018, 10])
   expect(years('Dodge', '')).toEqual([2010, 1980, 31])

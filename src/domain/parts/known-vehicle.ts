@@ -2,12 +2,12 @@ import { byCode, sameInPath } from '#domain/kernel/text.ts'
 
 import type { PartQuery, PartVehicle } from './part-query.ts'
 
-/** The oldest model year in the choices where a part has no lower bound. */
+/** The oldest model year in the choices if a part has no lower bound. */
 const OLDEST_OFFERED = 1980
 
 /**
  * A query with the catalog's spelling of its vehicle: a model alone implies its make, and a model of another make is
- * dropped, as after a change of make. Unknown names stay as they are.
+ * dropped, as after a change of make. Unknown names stay unchanged.
  */
 export function withKnownVehicle(query: PartQuery, vehicles: readonly PartVehicle[]): PartQuery {
   const named = vehicles.filter(({ model }) => model !== null && sameInPath(model, query.model))
@@ -19,7 +19,7 @@ export function withKnownVehicle(query: PartQuery, vehicles: readonly PartVehicl
   return { ...query, make: make ?? query.make, model: isOfAnother ? '' : query.model }
 }
 
-/** The makes of a catalog, each with its models, in the order of their names. */
+/** The makes of a catalog with their models, sorted by name. */
 export function modelsByMake(
   vehicles: readonly PartVehicle[],
 ): readonly Readonly<{ make: string; models: readonly string[] }>[] {
@@ -33,9 +33,8 @@ export function modelsByMake(
 }
 
 /**
- * The model years that some part is made for, the newest first: of the make and model of a query, as far as it names
- * them.
- * @param thisYear the one after it is the newest that is offered
+ * The model years with parts, newest first, for the make and model of a query, if given.
+ * @param thisYear the next one is the newest that is offered
  */
 export function yearsOf(
   { make, model }: Pick<PartQuery, 'make' | 'model'>,

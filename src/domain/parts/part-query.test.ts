@@ -5,7 +5,7 @@ import { formatPartQuery, readPartQuery, searchable, textOf, wordsOf } from './p
 const read = (query: string) => readPartQuery(new URLSearchParams(query))
 const NOTHING = { make: '', model: '', year: null, category: null, words: '', page: 1 }
 
-it('reads an address, and leaves out what is not such a thing', () => {
+it('parses an address and ignores invalid values', () => {
   expect(read('')).toEqual(NOTHING)
   expect(read('make= Jeep &model=Wrangler&year=2021&category=cargo&q= net &page=3')).toEqual({
     make: 'Jeep',
@@ -24,13 +24,13 @@ it('reads an address, and leaves out what is not such a thing', () => {
   })
 })
 
-it('writes the address that it reads', () => {
+it('formats the address that it parses', () => {
   const address = 'make=Jeep&model=Wrangler&year=2021&category=cargo&q=net&page=3'
   expect(String(new URLSearchParams(formatPartQuery(read(address))))).toBe(address)
   expect(formatPartQuery(read('page=1'))).toEqual([])
 })
 
-it('searches words of letters and digits alone, so that nothing in them means anything to a database', () => {
+it('searches only letters and digits, so that no input has a meaning to the database', () => {
   expect(wordsOf({ words: "100% Señal_ 'x' \\ FC-IN1001" })).toEqual([
     '100',
     'senal',
@@ -43,7 +43,7 @@ it('searches words of letters and digits alone, so that nothing in them means an
   expect(searchable('Ñandú', 'Ümlaut')).toBe('nandu umlaut')
 })
 
-it('finds a part by its number however it is typed', () => {
+it('finds a part by its number in any notation', () => {
   const text = textOf({
     number: '82 215-600/AB',
     name: { en: 'Filter', es: 'Filtro' },

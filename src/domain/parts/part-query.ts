@@ -3,25 +3,25 @@ import type { QueryParams } from '#domain/search/query/query.ts'
 
 import { PART_CATEGORIES, type Part, type PartCategory, type PartFit } from './part.ts'
 
-/** What someone looks for in a catalog of parts. */
+/** A search in the parts catalog. */
 export type PartQuery = Readonly<{
-  /** Empty for any. Case and accents do not matter. */
+  /** Empty for any. Case and accents are ignored. */
   make: string
   /** Empty for any. */
   model: string
   /** `null` for any. */
   year: number | null
   category: PartCategory | null
-  /** As it was typed, bounded. */
+  /** As typed, with a maximum length. */
   words: string
   /** From 1. */
   page: number
 }>
 
-/** A page of what a query found. */
+/** A page of search results. */
 export type PartResult = Readonly<{
   parts: readonly Part[]
-  /** How many were found on all pages. */
+  /** The number of results on all pages. */
   total: number
   /** The current page, clamped to the last one. */
   page: number
@@ -30,7 +30,7 @@ export type PartResult = Readonly<{
   counts: ReadonlyMap<PartCategory, number>
 }>
 
-/** Vehicles that some part of a catalog is made for, all its model years together. */
+/** Vehicles that have parts in a catalog, with all their model years. */
 export type PartVehicle = PartFit
 
 export const PARTS_A_PAGE = 24
@@ -44,7 +44,7 @@ const bounded = (text: string | undefined, length: number) => (text ?? '').trim(
 
 /** Parses a query from an address: `make`, `model`, `year`, `category`, `q`, `page`. Invalid values are ignored. */
 export function readPartQuery(address: QueryParams): PartQuery {
-  // Of a repeated parameter the first value counts.
+  // Of a repeated parameter the first value wins.
   const values = new Map([...address].toReversed())
   const year = /^\d{4}$/.exec(values.get('year')?.trim() ?? '')
   const page = Number(/^\d{1,5}$/.exec(values.get('page') ?? '')?.[0] ?? 1)
@@ -58,7 +58,7 @@ export function readPartQuery(address: QueryParams): PartQuery {
   }
 }
 
-/** The pairs of a query's address; what it leaves open stays out. */
+/** The pairs of a query's address, without defaults. */
 export function formatPartQuery(query: PartQuery): [name: string, value: string][] {
   const pairs: [string, string][] = [
     ['make', query.make],
@@ -71,13 +71,15 @@ export function formatPartQuery(query: PartQuery): [name: string, value: string]
   return pairs.filter(([, value]) => value !== '')
 }
 
-/** Texts for searching: lower case, without accents, words of letters and digits between single spaces. */
+/**
+ * Normalizes texts for searching: lower case, without accents, words of letters and digits separated by single spaces.
+ */
 export const searchable = (...texts: readonly string[]): string =>
   fold(texts.join(' '))
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The words that a part must hold, each anywhere in its text; at most 8. */
+/** The words that a part's text must contain; at most 8. */
 export const wordsOf = ({ words }: Pick<PartQuery, 'words'>): readonly string[] =>
   searchable(words).split(' ').filter(Boolean).slice(0, MAX_WORDS)
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts'
 
-/** The shelves of the catalog, in the order in which they are offered. */
+/** The categories of the catalog, in display order. */
 export const PART_CATEGORIES = [
   'interior',
   'exterior',
@@ -16,10 +16,10 @@ export const PART_CATEGORIES = [
 ] as const
 export type PartCategory = (typeof PART_CATEGORIES)[number]
 
-/** Vehicles that a part is made for. Model years are included at both ends; `null` is open. */
+/** Vehicles that a part fits. Both model years are included; `null` is open. */
 export type PartFit = Readonly<{
   make: string
-  /** `null` is every model of the make. */
+  /** `null` for every model of the make. */
   model: string | null
   fromYear: number | null
   untilYear: number | null
@@ -27,14 +27,14 @@ export type PartFit = Readonly<{
 
 /** A part or an accessory of a catalog. */
 export type Part = Readonly<{
-  /** Upper case, unique in its catalog; holds no `*`. */
+  /** Upper case, unique in its catalog; contains no `*`. */
   number: string
   name: Readonly<{ en: string; es: string }>
   /** Empty for none. */
   description: Readonly<{ en: string; es: string }>
   category: PartCategory
-  /** `null` for "ask for the price". */
+  /** `null` for "Call for price". */
   price: Cents | null
-  /** Empty: it fits every vehicle. */
+  /** Empty if it fits every vehicle. */
   fits: readonly PartFit[]
 }>

@@ -2,14 +2,14 @@ import type { RowFault } from '#domain/feed/feed.ts'
 
 import type { Part } from './part.ts'
 
-/** A row that was left out. */
+/** A rejected row. */
 export type QuarantinedPart = RowFault &
   Readonly<{
-    /** The part's number; empty where it is unknown. */
+    /** The part's number; empty if unknown. */
     number: string
   }>
 
-/** A whole file of parts, read and checked, before anything is stored. */
+/** A complete parts file, parsed and checked before anything is stored. */
 export type PartsFile = Readonly<{
   rowsRead: number
   parts: readonly Part[]

@@ -29,7 +29,7 @@ it.each([
     ' Jeep / Grand  Cherokee / 2022 - ;Dodge/Durango/2014-2024',
     [fit('Jeep', 'Grand Cherokee', 2022, null), fit('Dodge', 'Durango', 2014, 2024)],
   ],
-])('reads %j', (text, fits) => expect(readFits(text)).toEqual(fits))
+])('parses %j', (text, fits) => expect(readFits(text)).toEqual(fits))
 
 it.each([
   ['/Wrangler', 'names no make'],
@@ -41,4 +41,4 @@ it.each([
   ['Jeep/Wrangler/2018 2020', 'has "2018 2020" for years'],
   ['Jeep; Ram/1500/new', 'has "new" for years'],
   [Array.from({ length: 201 }, (_, at) => `M${at}`).join(';'), 'names more than 200 vehicles'],
-])('says what is wrong with %j', (text, reason) => expect(readFits(text)).toContain(reason))
+])('explains the error in %j', (text, reason) => expect(readFits(text)).toContain(reason))

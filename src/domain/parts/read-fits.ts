@@ -4,7 +4,7 @@ import type { PartFit } from './part.ts'
 
 const MAX_NAME_LENGTH = 60
 const MAX_FITS = 200
-/** The first cars, and later than any model year that a file may know of. */
+/** From the first cars to later than any model year of a file. */
 const [OLDEST, NEWEST] = [1886, 2100]
 const YEARS = /^(?:(?<only>\d{4})|(?<from>\d{4})?\s*[-–]\s*(?<until>\d{4})?)$/
 
@@ -35,7 +35,7 @@ function fitOf(text: string): PartFit | string {
 /**
  * The vehicles in a text such as `Jeep/Wrangler/2018-2025; Ram/1500/2019-; Dodge`: make, model and model years; only
  * the make is required. Empty means every vehicle.
- * @returns the error as a phrase that follows the column's name, where it cannot be parsed
+ * @returns the error as a phrase after the column's name, if it cannot be parsed
  */
 export function readFits(text: string): readonly PartFit[] | string {
   const entries = text

@@ -13,12 +13,12 @@ import {
 const read = (query: string) => readWanted(new URLSearchParams(query))
 const one = (number: string, quantity = 1): WantedPart => ({ number, quantity })
 
-it('reads a list from an address', () => {
+it('parses a list from an address', () => {
   expect(read('')).toEqual([])
   expect(read('want=fc-in1001&want=82+215/600*3')).toEqual([one('FC-IN1001'), one('82 215/600', 3)])
 })
 
-it('leaves out what is not a part number, comes twice, or is too much', () => {
+it('ignores invalid and repeated part numbers, and those beyond the limit', () => {
   expect(read('want=&want=*2&want=A*0&want=A*100&want=%3Cscript%3E&want=A*2*3')).toEqual([])
   expect(read('want=A*2&want=a*5')).toEqual([one('A', 2)])
   const many = Array.from({ length: 50 }, (_, at) => `want=P${at}`).join('&')
@@ -26,7 +26,7 @@ it('leaves out what is not a part number, comes twice, or is too much', () => {
   expect(read(`want=${'9'.repeat(31)}`)).toEqual([])
 })
 
-it('adds to the end, changes in place and takes off', () => {
+it('appends, changes in place and removes', () => {
   const list = [one('A'), one('B', 2)]
   expect(withQuantity(list, 'C', 1)).toEqual([...list, one('C')])
   expect(withQuantity(list, 'A', 5)).toEqual([one('A', 5), one('B', 2)])
@@ -35,13 +35,13 @@ it('adds to the end, changes in place and takes off', () => {
   expect(withQuantity(list, 'A', 1_000)).toEqual([one('A', MAX_QUANTITY), one('B', 2)])
 })
 
-it('stays as it is when it is full', () => {
+it('is unchanged when full', () => {
   const full = Array.from({ length: MAX_ORDER_LINES }, (_, at) => one(`P${at}`))
   expect(withQuantity(full, 'X', 1)).toEqual(full)
   expect(withQuantity(full, 'P3', 4)[3]).toEqual(one('P3', 4))
 })
 
-it('writes the address that it reads', () => {
+it('formats the address that it parses', () => {
   const part = fc.record({
     number: fc.stringMatching(/^[A-Z0-9](?:[A-Z0-9 ./-]{0,28}[A-Z0-9])?$/),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),

@@ -1,13 +1,13 @@
 import type { QueryParams } from '#domain/search/query/query.ts'
 
-/** A part that someone asks for, and how many of it. */
+/** A requested part with its quantity. */
 export type WantedPart = Readonly<{ number: string; quantity: number }>
 
-/** As many as one order may hold, and of each. */
+/** Maximum lines of an order, and maximum quantity of each. */
 export const MAX_ORDER_LINES = 8
 export const MAX_QUANTITY = 99
 
-/** What part numbers look like: `68249856AA`, `FC-IN1042`, `82 215/600`. In upper case. */
+/** The format of part numbers: `68249856AA`, `FC-IN1042`, `82 215/600`. In upper case. */
 export const PART_NUMBER = /^[A-Z0-9][A-Z0-9 ./-]{0,29}$/
 
 /** `NUMBER`, or `NUMBER*2` for several. */
@@ -33,9 +33,7 @@ export function readWanted(address: QueryParams): readonly WantedPart[] {
 export const formatWanted = (list: readonly WantedPart[]): [name: string, value: string][] =>
   list.map((part) => ['want', entryOf(part)])
 
-/**
- * Sets a part's quantity in the list: 0 removes it, a new one is appended. A full list stays as it is.
- */
+/** Sets a part's quantity in the list: 0 removes it, a new one is appended. A full list stays unchanged. */
 export function withQuantity(
   list: readonly WantedPart[],
   number: string,

@@ -9,7 +9,7 @@ const SATURDAY = 6
 /** Federal holidays on a fixed day of the month. */
 const FIXED: ReadonlySet<string> = new Set(['01-01', '06-19', '07-04', '11-11', '12-25'])
 
-/** Holidays that are the nth such weekday of a month. */
+/** Holidays on the nth weekday of a month. */
 const FLOATING: readonly (readonly [month: string, day: DayOfWeek, nth: number])[] = [
   ['01', MONDAY, 3],
   ['02', MONDAY, 3],
@@ -28,8 +28,8 @@ const isMemorialDay = (date: string) =>
 const isFixed = (date: string) => FIXED.has(date.slice(5))
 
 /**
- * Whether federal offices are closed on a date for a holiday: one of the eleven of 5 U.S.C. 6103, or its observed day,
- * the Friday before or the Monday after a weekend.
+ * Whether a date is a federal holiday: one of the eleven of 5 U.S.C. 6103, or its observed day, the Friday before or
+ * the Monday after a weekend.
  * @param date `YYYY-MM-DD`
  */
 export function isFederalHoliday(date: string): boolean {
@@ -43,12 +43,12 @@ export function isFederalHoliday(date: string): boolean {
   )
 }
 
-/** Whether offices work on a date: no Saturday, Sunday or federal holiday. @param date `YYYY-MM-DD` */
+/** Whether a date is a business day: not a Saturday, Sunday or federal holiday. @param date `YYYY-MM-DD` */
 export const isBusinessDay = (date: string): boolean =>
   dayOfWeek(date) !== SATURDAY && dayOfWeek(date) !== SUNDAY && !isFederalHoliday(date)
 
 /**
- * A date plus a number of business days, the date itself not counted; a negative number goes back.
+ * A date plus business days, not counting the date itself; a negative number goes back.
  * @param date `YYYY-MM-DD`
  */
 export function addBusinessDays(date: string, days: number): string {

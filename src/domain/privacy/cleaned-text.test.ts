@@ -16,16 +16,16 @@ it.each([
     'at f (https://x.example/assets/wake-B1x2c3.js:1:234)',
   ],
   ['/search/used?keywords=ana', '/search/used'],
-])('%s becomes %s', (text, clean) => {
+])('replaces %s with %s', (text, clean) => {
   expect(cleanedText(text, 500)).toBe(clean)
 })
 
-it('is never longer than it may be', () => {
+it('never exceeds the maximum length', () => {
   expect(cleanedText('x '.repeat(5000), 100)).toHaveLength(100)
 })
 
 it.each(['/', 'a', '!', ' 1-', 'http://', '/a?', 'a@'])(
-  'takes linear time for a text of nothing but "%s"',
+  'takes linear time for repeated "%s"',
   (piece) => {
     const text = piece.repeat(8000 / piece.length)
     const begun = performance.now()

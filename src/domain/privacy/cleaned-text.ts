@@ -1,15 +1,15 @@
 /**
- * Patterns of personal data: mail and web addresses, phone and card numbers, long secrets. Each has bounded look-ahead,
+ * Patterns of personal data: mail and web addresses, phone and card numbers, long secrets. Lookaheads are bounded,
  * since anyone may post a text that almost matches everywhere.
  */
 const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Addresses keep their place, without what may have been typed into them.
+  // Keeps the address but removes its query and fragment, which may contain typed text.
   [/(\bhttps?:\/\/[^\s?#)]{0,500})[?#][^\s)]*/g, '$1'],
   [/(?<=\/[\w./-]{0,500})\?[^\s)]*/g, ''],
   [/[^\s<>()@:]{1,100}@[^\s<>()@:]+/g, '…'],
   [/(?<=\/(?:offer|my-request|subscription|booking|waiting)\/)[^/\s?#:]+/g, '…'],
   [/(?<![\w-])\+?\d[\d .()-]{6,40}\d(?![\w-])/g, '…'],
-  // Files of the site have such names too, with an ending.
+  // Asset files of the site have such names too, with an extension.
   [/(?<![\w-])[\w-]{32,}(?![\w.-])/g, '…'],
 ]
 

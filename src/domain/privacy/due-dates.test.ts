@@ -11,7 +11,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('isFederalHoliday', () => {
-  it('knows the eleven of a year', () => {
+  it('recognizes the eleven holidays of a year', () => {
     const days = Array.from({ length: 365 }, (_, at) => addDays('2026-01-01', at))
     expect(days.filter(isFederalHoliday)).toEqual([
       '2026-01-01',
@@ -37,27 +37,27 @@ describe('isFederalHoliday', () => {
     ['2027-07-05', true, 'July 4 of 2027 is a Sunday'],
     ['2026-12-24', false, 'the day before Christmas is none'],
     ['2026-11-27', false, 'the day after Thanksgiving is none'],
-  ])('%s is %s: %s', (date, is) => {
+  ])('%s is a holiday (%s): %s', (date, is) => {
     expect(isFederalHoliday(date)).toBe(is)
   })
 })
 
 describe('addBusinessDays', () => {
   it.each([
-    // Thanksgiving lies between.
+    // Thanksgiving is in between.
     ['2026-11-20', 10, '2026-12-07'],
-    // Christmas and New Year lie between.
+    // Christmas and New Year are in between.
     ['2026-12-18', 10, '2027-01-05'],
     // Sent on a Saturday.
     ['2026-11-21', 1, '2026-11-23'],
     ['2026-07-02', 1, '2026-07-06'],
     ['2026-11-30', -3, '2026-11-24'],
     ['2026-11-28', 0, '2026-11-28'],
-  ])('%s and %i is %s', (from, days, to) => {
+  ])('%s plus %i is %s', (from, days, to) => {
     expect(addBusinessDays(from, days)).toBe(to)
   })
 
-  it('always ends on a business day, with so many in between', () => {
+  it('always ends on a business day, with the given number in between', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 40 }), (from, days) => {
         const to = addBusinessDays(from, days)
@@ -71,7 +71,7 @@ describe('addBusinessDays', () => {
 })
 
 describe('dueDates', () => {
-  it('asks for confirmation and answer of who wants to know, correct or delete', () => {
+  it('sets dates for confirmation and answer of requests to know, correct or delete', () => {
     expect(dueDates('delete', '2026-11-20')).toEqual({
       confirmBy: '2026-12-07',
       answerBy: '2027-01-04',
@@ -80,7 +80,7 @@ describe('dueDates', () => {
     expect(dueDates('know', '2026-11-20')).toEqual(dueDates('correct', '2026-11-20'))
   })
 
-  it('stops selling and sharing within fifteen business days, and no later', () => {
+  it('requires an opt-out within fifteen business days', () => {
     expect(dueDates('opt-out', '2026-11-20')).toEqual({
       confirmBy: null,
       answerBy: '2026-12-14',
@@ -89,7 +89,7 @@ describe('dueDates', () => {
     expect(dueDates('limit', '2026-11-20')).toEqual(dueDates('opt-out', '2026-11-20'))
   })
 
-  it('is never later than the law allows in calendar days', () => {
+  it('is never later than the legal limit in calendar days', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRIVACY_KINDS), day, (kind, from) => {
         const { answerBy, extendedTo } = dueDates(kind, from)
@@ -123,7 +123,7 @@ describe('nextStep', () => {
   })
 })
 
-it('reminds before a date is due and once it is over, never in the past', () => {
+it('reminds before a due date and on the day after, never in the past', () => {
   expect(reminderDays('2027-01-04', '2026-11-20')).toEqual([
     '2026-12-24',
     '2026-12-31',

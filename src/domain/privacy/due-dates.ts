@@ -3,7 +3,7 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { addBusinessDays } from './business-days.ts'
 
 /**
- * The kinds of privacy requests: know, correct, delete, limit the use of private values (`limit`), and stop sale and
+ * The kinds of privacy requests: know, correct, delete, limit the use of sensitive data (`limit`), and stop sale and
  * sharing (`opt-out`).
  */
 export const PRIVACY_KINDS = ['know', 'correct', 'delete', 'limit', 'opt-out'] as const
@@ -15,11 +15,11 @@ const ANSWER_DAYS = 45
 const EXTENDED_DAYS = 90
 const ACT_BUSINESS_DAYS = 15
 
-/** The last days for what the law asks for, `YYYY-MM-DD` by the dealer's clock. */
+/** Legal due dates, `YYYY-MM-DD` in the dealer's time zone. */
 export type DueDates = Readonly<{
-  /** By when it must be confirmed that the request came; `null` for kinds that are simply done. */
+  /** The due date of the confirmation of receipt; `null` for kinds that need none. */
   confirmBy: string | null
-  /** By when it must be answered, or done. */
+  /** The due date of the answer or action. */
   answerBy: string
   /** The due date after an extension notice; `null` for kinds that allow none. */
   extendedTo: string | null
@@ -46,7 +46,7 @@ export function dueDates(kind: PrivacyKind, receivedOn: string): DueDates {
   }
 }
 
-/** What the law still wants of a request, and by when. */
+/** The next legally required step for a request, with its due date. */
 export type NextStep = Readonly<{ step: 'confirm' | 'answer'; by: string; isLate: boolean }>
 
 type Progress = DueDates &
@@ -65,8 +65,8 @@ export const answerDay = ({
   isExtended && extendedTo !== null ? extendedTo : answerBy
 
 /**
- * What comes next for a request; `null` once it is answered.
- * @param today `YYYY-MM-DD` by the dealer's clock
+ * The next step for a request; `null` once it is answered.
+ * @param today `YYYY-MM-DD` in the dealer's time zone
  */
 export function nextStep(progress: Progress, today: string): NextStep | null {
   if (progress.isAnswered) return null
@@ -78,7 +78,7 @@ export function nextStep(progress: Progress, today: string): NextStep | null {
   return { ...step, isLate: today > step.by }
 }
 
-/** Business days before the last one on which the dealer is reminded: first with time to look into it, then to act. */
+/** Business days before the due date on which the dealer is reminded: one early enough to prepare, one to act. */
 const REMINDED_BEFORE = [5, 1] as const
 
 /**

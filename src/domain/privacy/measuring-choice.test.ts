@@ -23,11 +23,11 @@ it.each([
   ['measuring', null],
   ['', null],
   [null, null],
-])('the cookies %j keep %j', (cookies, choice) => {
+])('%j parses as %j', (cookies, choice) => {
   expect(choiceOfCookies(cookies)).toBe(choice)
 })
 
-it('a choice is kept for a year, on every page', () => {
+it('stores a choice for a year, for all pages', () => {
   const cookie = choiceCookie('no', true)
   expect(cookie).toBe('__Host-measuring=no; Max-Age=31536000; Path=/; SameSite=Lax; Secure')
   expect(choiceOfCookies(cookie)).toBe('no')

@@ -3,7 +3,7 @@ import { readCookie, setCookie } from '#domain/kernel/cookies.ts'
 /** The shopper's analytics choice in this browser; `null` before any. */
 export type MeasuringChoice = 'yes' | 'no' | null
 
-/** The cookie that keeps it. It holds the choice alone, so pages may read it. */
+/** The cookie with the choice. It contains nothing else, so scripts may read it. */
 export const CHOICE_COOKIE = 'measuring'
 
 /** One year, like the language cookie. */
@@ -11,11 +11,11 @@ const MAX_AGE_SECONDS = 31_536_000
 
 const CHOICES = ['yes', 'no'] as const
 
-/** The choice that a text names; `null` for any other text. */
+/** Parses a choice; `null` for any other text. */
 export const readChoice = (text: string | null | undefined): MeasuringChoice =>
   CHOICES.find((choice) => choice === text) ?? null
 
-/** The choice that a header or `document.cookie` keeps. @param cookies as `a=1; b=2`; `null` for none */
+/** The choice in a cookie header or `document.cookie`. @param cookies as `a=1; b=2`; `null` for none */
 export const choiceOfCookies = (cookies: string | null): MeasuringChoice =>
   readChoice(readCookie(cookies, CHOICE_COOKIE))
 

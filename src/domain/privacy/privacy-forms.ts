@@ -1,6 +1,6 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
-/** The forms that ask about a person's own data. */
+/** The forms about a person's own data. */
 export const PRIVACY_FORMS = [
   'privacy-request',
   'privacy-opt-out',

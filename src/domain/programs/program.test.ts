@@ -27,14 +27,14 @@ const current = (today: string, programs = [program('a')], differences: object =
     ...differences,
   }).map(({ id }) => id)
 
-it('a program holds on its first and its last day, and on no other', () => {
+it('a program is valid from its first to its last day', () => {
   expect(current('2026-10-31')).toEqual([])
   expect(current('2026-11-01')).toEqual(['a'])
   expect(current('2026-11-30')).toEqual(['a'])
   expect(current('2026-12-01')).toEqual([])
 })
 
-it('is of its page, of its sites, and of what the stores sell', () => {
+it('filters by page, site and the makes that the stores sell', () => {
   const programs = [
     program('ram', { make: 'Ram' }),
     program('small', { amount: 300 }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 
-/** What a maker pays money for, by the page that shows it. */
+/** Kinds of maker programs, by the page that shows them. */
 export const PROGRAM_KINDS = ['military', 'mobility'] as const
 export type ProgramKind = (typeof PROGRAM_KINDS)[number]
 
@@ -14,7 +14,7 @@ const day = v.pipe(v.string(), v.isoDate('is no day such as "2026-11-01"'))
 
 const MAX_DOLLARS = 20_000
 
-/** `programs/<name>.yaml`: money that a maker pays to some shoppers, for some days. */
+/** `programs/<name>.yaml`: a maker's incentive for some shoppers, with its period. */
 export const ProgramFile = v.pipe(
   v.strictObject({
     kind: about(v.picklist(PROGRAM_KINDS), 'The page that shows it.'),
@@ -52,7 +52,7 @@ export const ProgramFile = v.pipe(
   ),
 )
 
-/** Money that a maker pays. */
+/** A maker's incentive program. */
 export type MakerProgram = Readonly<
   Omit<v.InferOutput<typeof ProgramFile>, 'amount'> & {
     /** The name of its file. */
@@ -61,7 +61,7 @@ export type MakerProgram = Readonly<
   }
 >
 
-/** A program of a file. @param id its name */
+/** Parses a program file. @param id its name */
 export const programOfFile = (
   id: string,
   { amount, ...file }: v.InferOutput<typeof ProgramFile>,
@@ -72,11 +72,11 @@ type ProgramQuery = Readonly<{
   siteKey: string
   /** The makes that the stores sell new. */
   makes: ReadonlySet<string>
-  /** `YYYY-MM-DD` by the clock of the store. */
+  /** `YYYY-MM-DD` in the store's time zone. */
   today: string
 }>
 
-/** The programs of a kind that hold today for what the stores sell, by make, the larger amount first. */
+/** The programs of a kind that are valid today for the makes that the stores sell, by make, largest amount first. */
 export const currentPrograms = (
   programs: readonly MakerProgram[],
   { kind, siteKey, makes, today }: ProgramQuery,

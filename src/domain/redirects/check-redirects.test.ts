@@ -17,7 +17,7 @@ const problemsOf = (text: string) => {
   return 'faults' in read ? read.faults.map(({ message }) => message).join('; ') : null
 }
 
-/** What is wrong with rows together, as `line: message`; the first row is line 2. */
+/** Errors of rows checked together, as `line: message`; the first row is line 2. */
 function check(...rows: readonly string[]) {
   const redirects = rows.map((text, at) => {
     const read = readRedirect(rowOf(text, at + 2), known)
@@ -38,11 +38,11 @@ describe('a row', () => {
     '/old/*/x,/articles/$1,301,one',
     '/old,,410',
     'https://www.old.example/a.htm,https://one.example/contact',
-  ])('is taken: %s', (text) => {
+  ])('is accepted: %s', (text) => {
     expect(problemsOf(text)).toBeNull()
   })
 
-  it('reads what is left out, and the old path in lower case', () => {
+  it('fills in omitted values, and lower-cases the old path', () => {
     expect(readRedirect(rowOf('/Old//Año/,/contact', 5), known)).toEqual({
       redirect: {
         line: 5,
@@ -82,8 +82,8 @@ describe('a row', () => {
   })
 })
 
-describe('rows together', () => {
-  it('are good where each leads to a page', () => {
+describe('a set of rows', () => {
+  it('is valid if each row leads to a page', () => {
     expect(check('/old,/contact', '/blog/*,/articles', '/cars/*,/search/used?keywords=$1')).toEqual(
       {
         faults: [],
@@ -92,7 +92,7 @@ describe('rows together', () => {
     )
   })
 
-  it('name a twin, and a row that never applies', () => {
+  it('reports a duplicate, and a row that never applies', () => {
     expect(
       check('/a,/contact', '/A/,/careers', '/a,/careers,301,one', '/b/*,/contact', '/b/c/*,/parts')
         .faults,
@@ -114,16 +114,16 @@ describe('rows together', () => {
       ['/a/*,/articles/$1', '/articles/tires,/contact'],
       '2: leads /a/tires to /articles/tires, which line 3 leads on: add the row /a/tires,/contact,301',
     ],
-  ])('name a circle or a chain: %j', (rows, fault) => {
+  ])('reports a loop or a chain: %j', (rows, fault) => {
     expect(check(...rows).faults[0]).toContain(fault)
   })
 
-  it('take the row that ends a chain of a wildcard', () => {
+  it('reports the row that ends a chain through a wildcard', () => {
     const rows = ['/a/*,/articles/$1', '/articles/tires,/contact', '/a/tires,/contact']
     expect(check(...rows).faults).toEqual([])
   })
 
-  it('warn of a page that is hidden, and of a target without a page', () => {
+  it('warns about a hidden page and a target without a page', () => {
     expect(check('/contact,/careers', '/service/*,/parts', '/x,/nowhere').warnings).toEqual([
       '2: hides the page /contact: delete the row if that is not meant',
       '3: hides the page /service: delete the row if that is not meant',
@@ -132,7 +132,7 @@ describe('rows together', () => {
   })
 })
 
-describe('a path that no page answers', () => {
+describe('a path without a page', () => {
   it.each([
     ['/Inventory//Ford/', '/inventory/ford'],
     ['/used/2019-ford-f-150-1FTEW1E50KFA12345.htm', '/used/2019-ford-f-150-1ftew1e50kfa12345.htm'],
@@ -141,11 +141,11 @@ describe('a path that no page answers', () => {
     ['/u/jo%40example.com/x', '/u/…/x'],
     ['/call/602-555-0100', '/call/…'],
     [`/t/${'a1'.repeat(30)}`, '/t/…'],
-  ])('is counted without what may be private: %s', (path, counted) => {
+  ])('is counted without private parts: %s', (path, counted) => {
     expect(missedPath(path)).toBe(counted)
   })
 
-  it('is not counted where it is endless', () => {
+  it('is not counted if it is too long', () => {
     expect(missedPath(`/${'x/'.repeat(400)}`)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { filledTarget, rowTexts, wildcardTexts } from './path-pattern.ts'
 import { pathOfTarget, redirectTable, type RedirectTable } from './redirect-table.ts'
 import { redirectPath, type Redirect, type RedirectFault } from './redirect.ts'
 
-/** What stops a file from being served, and what someone should look at. */
+/** Errors, which keep a file from being used, and warnings. */
 export type RedirectFindings = Readonly<{
   faults: readonly RedirectFault[]
   warnings: readonly RedirectFault[]
@@ -12,7 +12,7 @@ export type RedirectFindings = Readonly<{
 
 const isLocal = (to: string | null): to is string => to?.startsWith('/') === true
 
-/** Rows whose path an earlier row takes: one with the same path, or with wildcards that match all of it. */
+/** Rows whose paths an earlier row matches: with the same path, or with wildcards that match all of it. */
 function twins(rows: readonly Redirect[]): readonly RedirectFault[] {
   const seen = new Map<string, Redirect>()
   const patterns = rows.filter(({ from }) => from.includes('*'))
@@ -27,7 +27,7 @@ function twins(rows: readonly Redirect[]): readonly RedirectFault[] {
       (other) =>
         other.line < line &&
         other.site === site &&
-        // A `*` of this row is text that a wildcard of the other has to take.
+        // A `*` of this row is text that a wildcard of the other has to match.
         wildcardTexts(other.from, { plain: from, key: from }) !== null,
     )
     return wider
@@ -41,13 +41,13 @@ function twins(rows: readonly Redirect[]): readonly RedirectFault[] {
   })
 }
 
-/** Where a row leads when its target is an old address itself: to the end, or around. */
+/** The fault of a row whose target is an old address itself: a chain, or a loop. */
 function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
   const { line, from } = row
   const seen: Redirect[] = [row]
   let to = row.to
   while (isLocal(to)) {
-    // `$1` of the target is text that a wildcard of the next row has to take.
+    // `$1` of the target is text that a wildcard of the next row has to match.
     const next = table.hit(site, pathOfTarget(to))
     if (!next) break
     const lines = [...seen.slice(1), next.redirect].map((each) => each.line)
@@ -68,7 +68,7 @@ function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
   return { line, message: `${from} leads to ${row.to}, which line ${next.line} leads on: ${end}` }
 }
 
-/** The old address that a row with wildcards leads to a path which is redirected as well; `null` for none. */
+/** An old address through which a row with wildcards reaches a path that is redirected itself; `null` for none. */
 function reachedFrom(row: Redirect, to: string, target: string): string | null {
   const places = [...to.matchAll(/\$(?<place>\d)/g)].map(({ groups }) => Number(groups?.['place']))
   const texts = wildcardTexts(to.toLowerCase().replaceAll(/\$\d/g, '*'), {
@@ -83,7 +83,7 @@ function reachedFrom(row: Redirect, to: string, target: string): string | null {
   return again && filledTarget(to, again).toLowerCase() === target ? from : null
 }
 
-/** Chains that only some texts of a wildcard make: they end at an address of another row. */
+/** Chains that occur only for some wildcard texts: they reach the address of another row. */
 function partialChains(rows: readonly Redirect[], table: RedirectTable): readonly RedirectFault[] {
   const exact = rows.filter(({ from }) => !from.includes('*'))
   return rows.flatMap((row): readonly RedirectFault[] => {
@@ -101,7 +101,7 @@ function partialChains(rows: readonly Redirect[], table: RedirectTable): readonl
   })
 }
 
-/** Pages whose address is their own path. */
+/** Pages without path parameters. */
 const PLAIN_PAGES = pages.filter(({ path, track }) => track !== null && !/[:*]/.test(path))
 
 /** The page that a row hides; `null` for none. */
@@ -127,14 +127,14 @@ function warningsOf(row: Redirect, isPage: (path: string) => boolean): readonly 
   ]
 }
 
-/** Whether a page of the manifest has an address. */
+/** Whether an address is a page of the manifest. */
 export const isManifestPage = (path: string): boolean => {
   const page = pageAt(path)
   return page !== null && page.track !== null && !page.path.endsWith('*')
 }
 
 /**
- * Checks the rows of a file among themselves: twins, circles, and targets that are old addresses themselves.
+ * Checks the rows of a file against each other: duplicates, loops, and targets that are old addresses themselves.
  * @param isPage whether a path is a page of a site
  */
 export function checkRedirects(

@@ -4,11 +4,11 @@ import { MAX_REDIRECT_PATH, redirectPath } from './redirect.ts'
 
 const HIDDEN = '…'
 
-/** What could be a secret, a mail address or a phone number. */
+/** Text that could be a secret, an email address or a phone number. */
 const PRIVATE = /^(?:.*(?:@|%40).*|\w{40,}|.*(?<!\d)\d{3}[-.]?\d{3}[-.]?\d{4}(?!\d).*)$/
 
 /**
- * A path that no page answered, as it is counted: without what may be about a person, in lower case.
+ * A path that no page serves, as counted: lower case and without potentially personal parts.
  * @param pathname without its query
  * @returns `null` for a path that is not counted
  */
@@ -16,7 +16,7 @@ export function missedPath(pathname: string): string | null {
   const path = redirectPath(pathname)
   if (!path || pathname.length > MAX_REDIRECT_PATH) return null
   const page = pageAt(path.plain)
-  // Their parameters open them, or name what is a shopper's.
+  // Their parameters grant access or reveal something about a shopper.
   if (page?.params) return `/${page.path}`
   return path.key
     .split('/')

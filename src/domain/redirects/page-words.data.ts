@@ -1,8 +1,8 @@
 import type { PageAddress } from '#domain/pages/pages.ts'
 
 /**
- * Words of old paths that name a page, most telling first; the first row counts of which a path has all words of one
- * entry. Words are in lower case and joined by `-`.
+ * Words of old paths that identify a page, most specific first; the first row with an entry whose words are all in the
+ * path wins. Words are in lower case and joined by `-`.
  */
 export const PAGE_WORDS: readonly (readonly [to: PageAddress, words: readonly string[]])[] = [
   [

@@ -1,8 +1,8 @@
 import type { RedirectPath } from './redirect.ts'
 
 /**
- * The text of each `*` of a pattern in a path; `null` if the path does not match. Texts are as short as they can be, the
- * last one takes the rest. It looks at each character once or so, whatever the pattern: there is nothing to go back for.
+ * The text of each `*` of a pattern in a path; `null` if the path does not match. Texts are as short as possible, the
+ * last one takes the rest. Runs in linear time for every pattern, without backtracking.
  * @param pattern in lower case
  */
 export function wildcardTexts(
@@ -26,14 +26,14 @@ export function wildcardTexts(
   return [...texts, plain.slice(at, end)]
 }
 
-/** The same for a row: `/blog/*` is `/blog` as well. */
+/** The wildcard texts of a row: `/blog/*` also matches `/blog`. */
 export const rowTexts = (from: string, path: RedirectPath): readonly string[] | null =>
   wildcardTexts(from, path) ??
   (from.endsWith('/*')
     ? wildcardTexts(from, { plain: `${path.plain}/`, key: `${path.key}/` })
     : null)
 
-/** A target with the texts of its row's wildcards in the places of `$1`, `$2` and so on, without a slash at its end. */
+/** A target with `$1`, `$2` and so on replaced by the wildcard texts, without a trailing slash. */
 export const filledTarget = (to: string, texts: readonly string[]): string =>
   to
     .replaceAll(/\$(?<place>\d)/g, (whole, place: string) => texts[Number(place) - 1] ?? whole)

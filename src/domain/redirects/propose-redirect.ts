@@ -7,29 +7,29 @@ import { isManifestPage } from './check-redirects.ts'
 import { PAGE_WORDS } from './page-words.data.ts'
 import { redirectPath } from './redirect.ts'
 
-/** What an old address should become, for someone to look at. */
+/** A proposed redirect of an old address, for review. */
 export type Proposal = Readonly<{
   from: string
-  /** Empty where nothing fits. */
+  /** Empty if nothing fits. */
   to: string
-  /** 1 is certain, 0 is no idea. */
+  /** From 0 (no idea) to 1 (certain). */
   confidence: number
   /** Why this target, in a few words. */
   reason: string
 }>
 
-/** What a site has that an old address may mean. */
+/** The data of a site that proposals are based on. */
 export type ProposalSource = Readonly<{
   /** The vehicle with this VIN or stock number; `null` for none. */
   vehicle: (number: string) => Vehicle | null
-  /** What words mean in the search box of the site. */
+  /** Parses words as the site's search box does. */
   read: (words: string) => Reading
-  /** The lists that the site has, the main one first. */
+  /** The vehicle lists of the site, the main one first. */
   types: readonly VehicleType[]
 }>
 
 const VIN = /[A-HJ-NPR-Z0-9]{17}/gi
-/** A stock number has a digit, and is not a year. */
+/** A stock number contains a digit and is not a year. */
 const STOCK = /^(?=.*\d)(?!(?:19|20)\d\d$)[a-z0-9]{4,16}$/i
 
 const LIST_WORDS =
@@ -40,10 +40,10 @@ const TYPE_WORDS: readonly (readonly [VehicleType, RegExp])[] = [
   ['new', /\b(?:new|searchnew)\b/i],
 ]
 
-/** Only these count of what words mean: the names of an address are words of it by chance. */
+/** Only these facets count: other matches of address words are likely accidental. */
 const ALLOWED_FACETS = ['make', 'model', 'body', 'fuel'] as const
 
-/** The parts of a path as words, without the name of a script and its ending. */
+/** The segments of a path as words, without a script name and its extension. */
 const wordsOf = (path: string): string =>
   path
     .replaceAll(/%[0-9a-f]{2}/gi, ' ')
@@ -76,7 +76,7 @@ function listOf(words: string, { read, types }: ProposalSource) {
   const said = TYPE_WORDS.find(([, pattern]) => pattern.test(words))?.[0]
   const isNamed = 'make' in selections || 'model' in selections
   if (!isNamed && !(LIST_WORDS.test(words) && (said || 'body' in selections))) return null
-  // A list that the site does not have is in its used one.
+  // A list that the site lacks is part of its used list.
   const type = types.find((one) => one === said) ?? (said ? 'used' : (types[0] ?? 'used'))
   const to = paths.search(type, { ...emptyQuery(type), selections })
   const names = Object.values(selections).flat()
@@ -89,7 +89,7 @@ function listOf(words: string, { read, types }: ProposalSource) {
 
 const plainWords = (name: string) => name.replaceAll('-', ' ')
 
-/** The page that the words of a path name: all of them, else some. */
+/** The page identified by the words of a path: by all of them, else by some. */
 function pageOf(words: string) {
   const text = words.toLowerCase()
   const whole = PAGE_WORDS.find(([, names]) => names.some((name) => plainWords(name) === text))
@@ -102,10 +102,11 @@ function pageOf(words: string) {
 }
 
 /**
- * Proposes where an old address leads: to the vehicle whose VIN or stock number is in it, else to the page or the list
- * that its words name.
+ * Proposes the target of an old address: the vehicle whose VIN or stock number it contains, else the page or the list
+ * that its words identify.
  * @param address an address of the old site, or its path
- * @returns `null` for what needs no row: no address, the home page, and what is a page of the new site as well
+ * @returns `null` if no row is needed: for an invalid address, the home page, and a path that is also a page of the new
+ * site
  */
 export function proposeRedirect(address: string, source: ProposalSource): Proposal | null {
   const url = URL.parse(address, 'http://site.invalid')

@@ -7,34 +7,34 @@ import {
   type RedirectStatus,
 } from './redirect.ts'
 
-/** A row of the file as it is written. */
+/** A row as written in the file. */
 export type RedirectRow = Readonly<{
   line: number
   from: string
   to: string
-  /** Empty is 301, and 410 where `to` is empty as well. */
+  /** Empty is 301, or 410 if `to` is empty as well. */
   status: string
-  /** Empty is every site. */
+  /** Empty for every site. */
   site: string
 }>
 
-/** What a row may name. */
+/** The sites that a row may refer to. */
 export type KnownSites = Readonly<{
   keys: readonly string[]
-  /** Every host of the sites, in lower case. */
+  /** All hosts of the sites, in lower case. */
   hosts: ReadonlySet<string>
 }>
 
 const MAX_WILDCARDS = 5
 
-/** Only for its own parts: the host is never read. */
+/** A base for parsing paths; the host is never used. */
 const BASE = 'http://site.invalid'
 
 const isPath = (text: string) => /^\/(?![/\\])/.test(text)
 
-/** The old path as requests are compared with it, or what is wrong with it. */
+/** The normalized old path, or its error. */
 function readFrom(from: string): Readonly<{ key: string } | { problem: string }> {
-  // An old sitemap has whole addresses.
+  // Old sitemaps contain absolute URLs.
   const address = isPath(from) ? URL.parse(from, BASE) : URL.parse(from)
   if (!address || !/^https?:$/.test(address.protocol))
     return { problem: `"${from}" is no path: write it from the slash after the host, as /old-page` }
@@ -53,7 +53,7 @@ function readFrom(from: string): Readonly<{ key: string } | { problem: string }>
   return { key: path.key }
 }
 
-/** What is wrong with a target; `null` for a good one. */
+/** The error of a target; `null` if valid. */
 function targetProblem(to: string, wildcards: number, { hosts }: KnownSites): string | null {
   const missing = [...to.matchAll(/\$(?<place>\d)/g)].find(
     ({ groups }) => Number(groups?.['place']) > wildcards || groups?.['place'] === '0',
@@ -69,7 +69,7 @@ function targetProblem(to: string, wildcards: number, { hosts }: KnownSites): st
   return null
 }
 
-/** The status of a row, or what is wrong with it. */
+/** The status of a row, or its error. */
 function readStatus({ status, to }: RedirectRow): RedirectStatus | Readonly<{ problem: string }> {
   const written = status || (to === '' ? '' : '301')
   const found = REDIRECT_STATUSES.find((one) => String(one) === written)
@@ -90,7 +90,7 @@ function readStatus({ status, to }: RedirectRow): RedirectStatus | Readonly<{ pr
 }
 
 /**
- * A row as what it says, or everything that is wrong with it.
+ * Parses a row, or returns all its errors.
  * @param row with its texts trimmed
  */
 export function readRedirect(

@@ -15,7 +15,7 @@ const row = (
 const find = (rows: readonly Redirect[], path: string, site = 'one') =>
   redirectTable(rows).find(site, path)
 
-describe('which row a path matches', () => {
+describe('matching of rows', () => {
   const rows = [
     row(2, '/about', '/community'),
     row(3, '/blog/*', '/articles'),
@@ -45,12 +45,12 @@ describe('which row a path matches', () => {
     expect(find(rows, path)).toEqual(status === null ? null : { to, status })
   })
 
-  it('of a site goes before one of all sites', () => {
+  it('a row of a site takes precedence over one of all sites', () => {
     expect(find(rows, '/about', 'two')?.to).toBe('/staff-directory')
   })
 })
 
-it('leads once through rows that lead to rows, and nowhere in a circle', () => {
+it('follows chains of rows in one redirect, and ends in loops', () => {
   expect(
     find([row(2, '/a', '/b'), row(3, '/b', '/c?x=1'), row(4, '/c', '/d', { status: 308 })], '/a'),
   ).toEqual({ to: '/d', status: 308 })
@@ -58,13 +58,13 @@ it('leads once through rows that lead to rows, and nowhere in a circle', () => {
   expect(find([row(2, '/a/*', '/b/$1'), row(3, '/b/*', '/a/$1')], '/a/x')).toBeNull()
 })
 
-it('lets no text of a request make a path the address of another server', () => {
+it('prevents text of a request from turning a path into another host', () => {
   const rows = [row(2, '/go*', '/$1'), row(3, '/to/*', '$1')]
   for (const path of ['/go/evil.example', '/go//evil.example', '/go/\\evil.example'])
     expect(find(rows, path)).toBeNull()
 })
 
-it('matches as a regular expression with lazy groups would', () => {
+it('matches like a regular expression with lazy groups', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', '/', '*'), { maxLength: 8 })
   fc.assert(
     fc.property(
@@ -84,7 +84,7 @@ it('matches as a regular expression with lazy groups would', () => {
   )
 })
 
-it('looks through a long path once, whatever the pattern', () => {
+it('scans a long path once, for every pattern', () => {
   const plain = `/${'a'.repeat(490)}`
   const pattern = '/*a*a*a*a*b'
   expect(wildcardTexts(pattern, { plain, key: plain })).toBeNull()

@@ -1,22 +1,22 @@
 import { filledTarget, rowTexts } from './path-pattern.ts'
 import { redirectPath, type Redirect, type RedirectPath, type RedirectStatus } from './redirect.ts'
 
-/** What an old address answers with; `to` is `null` for one that is gone. */
+/** The response to an old address; `to` is `null` if it is gone. */
 export type RedirectAnswer = Readonly<{ to: string | null; status: RedirectStatus }>
 
-/** A row that a path matches, and where it leads from there. */
+/** A row that matches a path, with its target for that path. */
 export type RedirectHit = Readonly<{ redirect: Redirect; to: string | null }>
 
-/** Rows lead to rows in files that were merged; more hops than this are a loop. */
+/** Merged files may chain rows; more hops than this are a loop. */
 const MAX_HOPS = 8
 
-/** Paths of a site alone, and of all sites (`null`), without wildcards. */
+/** Rows without wildcards by path, per site and for all sites (`null`). */
 type Exact = ReadonlyMap<string | null, ReadonlyMap<string, Redirect>>
 
-/** The rows with wildcards, in their order; by the first part of their path where that has none. */
+/** Rows with wildcards, in file order, by the first segment of their path if that has none. */
 type Wildcards = ReadonlyMap<string, readonly Redirect[]>
 
-/** Rows whose first part holds a wildcard. */
+/** The key of rows whose first segment contains a wildcard. */
 const ANY_PART = '*'
 
 const firstPart = (path: string) => path.split('/', 2)[1] ?? ''
@@ -32,17 +32,17 @@ const exactOf = (rows: readonly Redirect[]): Exact =>
   new Map(
     [...Map.groupBy(rows.filter(isPlain), ({ site }) => site)].map(([site, own]) => [
       site,
-      // Of equal rows the first counts.
+      // Of equal rows the first wins.
       new Map(own.toReversed().map((row) => [row.from, row])),
     ]),
   )
 
-/** What is before the `?` or `#` of an address. */
+/** The part of an address before `?` or `#`. */
 export const pathOfTarget = (to: string): string => to.split(/[?#]/, 1)[0] ?? ''
 
 /**
- * Finds the row for a path. A path without wildcards goes before one with them, and a row of the site before one of all
- * sites; of several with wildcards the first in the file.
+ * Finds the row for a path. A path without wildcards takes precedence over one with them, and a row of the site over
+ * one of all sites; of several with wildcards the first in the file wins.
  */
 export function redirectTable(rows: readonly Redirect[]) {
   const exact = exactOf(rows)
@@ -73,14 +73,14 @@ export function redirectTable(rows: readonly Redirect[]) {
 
   return {
     size: rows.length,
-    /** The row that a path of a site matches; with `null` of those rows alone that are for every site. */
+    /** The row that matches a path of a site; for `null` only rows that apply to every site. */
     hit: (site: string | null, pathname: string): RedirectHit | null => {
       const path = redirectPath(pathname)
       return path && hit(site, path)
     },
     /**
-     * Where a path of a site leads in the end, so that no one is led twice; `null` where it leads nowhere else.
-     * @param pathname percent-encoded, as `URL` has it
+     * The final target of a path of a site, so that a client is redirected once; `null` if no row matches.
+     * @param pathname percent-encoded, as in `URL`
      */
     find(site: string, pathname: string): RedirectAnswer | null {
       let path = redirectPath(pathname)
@@ -89,7 +89,7 @@ export function redirectTable(rows: readonly Redirect[]) {
         const next = hit(site, path)
         if (!next) return found
         const { to, redirect } = next
-        // A text of the request may not turn a path into the address of another server.
+        // Text of the request must not turn a path into another host's address.
         if (to !== null && /^\/[/\\]/.test(to)) return null
         found = { to, status: redirect.status }
         path = to?.startsWith('/') ? redirectPath(pathOfTarget(to)) : null
@@ -102,8 +102,7 @@ export function redirectTable(rows: readonly Redirect[]) {
 export type RedirectTable = ReturnType<typeof redirectTable>
 
 /**
- * The address to send a browser to: the target with what the request asked beyond it. What the target names itself
- * counts as it names it.
+ * The redirect address: the target with the request's query added. Parameters of the target take precedence.
  * @param search of the request, with its `?`; empty for none
  */
 export function withRequestQuery(to: string, search: string): string {

@@ -1,36 +1,36 @@
-/** How an old address answers: moved for good (301, or 308 that keeps the method), or gone (410). */
+/** Statuses of old addresses: moved permanently (301, or 308, which preserves the method), or gone (410). */
 export const REDIRECT_STATUSES = [301, 308, 410] as const
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number]
 
 /** One row of `redirects.csv`. */
 export type Redirect = Readonly<{
-  /** Its line in the file, 1 for the first. */
+  /** Its line number in the file, from 1. */
   line: number
-  /** The key of the site that it is for; `null` for every site. */
+  /** The key of the site that it applies to; `null` for every site. */
   site: string | null
-  /** The old path as `redirectKey` writes it; each `*` is any text, of no characters as well. */
+  /** The old path, normalized by `redirectKey`; each `*` matches any text, including none. */
   from: string
   /** A path, or an address on a host of the sites; `$1` is the text of the first `*`. `null` for 410. */
   to: string | null
   status: RedirectStatus
 }>
 
-/** What is wrong with a row, and how to put it right. */
+/** An error of a row, with a suggested fix. */
 export type RedirectFault = Readonly<{ line: number; message: string }>
 
-/** Longer paths are no addresses of pages; they match nothing. */
+/** Longer paths match nothing. */
 export const MAX_REDIRECT_PATH = 500
 
-/** One slash between parts, none at the end. */
+/** Collapses repeated slashes and removes a trailing one. */
 const withPlainSlashes = (path: string) => path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
-/** A path as it was asked for, and as rows are compared with it: both of the same length. */
+/** A requested path, and its lower-case form for comparison; both have the same length. */
 export type RedirectPath = Readonly<{ plain: string; key: string }>
 
 /**
- * The path of a request, without regard to capitals and slashes: servers of old sites had none.
- * @param pathname percent-encoded, as `URL` has it
+ * Normalizes a requested path, ignoring case and extra slashes, as old servers did.
+ * @param pathname percent-encoded, as in `URL`
  * @returns `null` for a path that is too long
  */
 export function redirectPath(pathname: string): RedirectPath | null {

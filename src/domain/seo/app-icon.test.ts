@@ -20,7 +20,7 @@ const contrast = (a: string, b: string) => {
 }
 
 it.each(sites.map((site) => [site.key, site.theme] as const))(
-  'WCAG 1.4.11 %s has an icon whose mark and flowers stand out from its ground',
+  'WCAG 1.4.11 %s has an icon whose mark and flowers contrast with its background',
   (_, theme) => {
     const flowers = /<g fill="(#\w{6})">/.exec(appIcon(theme, 'any'))?.[1] ?? ''
     expect(contrast(groundOf(theme), '#ffffff')).toBeGreaterThan(4.5)
@@ -28,11 +28,11 @@ it.each(sites.map((site) => [site.key, site.theme] as const))(
   },
 )
 
-it('fills its whole box where a device cuts it, and keeps its mark in the middle', () => {
+it('fills its whole box for devices that crop it, with its mark in the middle', () => {
   const [site] = sites
   const svg = appIcon(site?.theme ?? { action: '', accent: '' }, 'maskable')
   expect(svg).toContain('rx="0"')
-  // The safe zone: what is within 40 % of the center is never cut off.
+  // The safe zone: within 40 % of the center nothing is cropped.
   const scale = Number(/scale\(([\d.]+)\)/.exec(svg)?.[1])
   expect((Math.hypot(36, 36) / 2) * scale).toBeLessThan(36 * 0.4)
 })

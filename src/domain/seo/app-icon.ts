@@ -2,7 +2,7 @@ import { hexOf, readOklch, type Oklch } from './oklch.ts'
 
 type Look = Readonly<{ action: string; accent: string }>
 
-/** The purpose of an icon: `any` has rounded corners, `maskable` is cut to the shape of the device. */
+/** The purpose of an icon: `any` has rounded corners, `maskable` is cropped to the shape of the device. */
 export type IconPurpose = 'any' | 'maskable'
 
 /** The mark of the product, in a box of 36. */
@@ -16,11 +16,11 @@ const FLOWERS = [
 ] as const
 const BOX = 36
 
-/** How much of the icon the mark takes: devices may cut a fifth away on each side. */
+/** The mark's share of the icon: devices may crop a fifth on each side. */
 const SHARE = { any: 0.68, maskable: 0.54 } as const
 const ROUND = { any: 0.22, maskable: 0 } as const
 
-/** Deep enough for white on it. */
+/** Dark enough for white on it. */
 const GROUND_LIGHTNESS = 0.36
 
 const BLACK: Oklch = [0, 0, 0]

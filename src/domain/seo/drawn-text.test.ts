@@ -12,11 +12,11 @@ const font: DrawnFont = {
 }
 const inLines = (text: string, most = 3) => linesOf(font, text, { size: 20, width: 100, most })
 
-it('breaks between words, where a line is full', () => {
+it('breaks between words when a line is full', () => {
   expect(inLines('grand cherokee l')).toEqual(['grand', 'cherokee l'])
 })
 
-it('has no more lines than it may, and says that there was more', () => {
+it('never exceeds the line limit, and marks omitted text', () => {
   expect(inLines('one two three four five six seven', 2)).toEqual(['one two', 'three fou…'])
 })
 
@@ -25,7 +25,7 @@ it('cuts a word that is wider than a line', () => {
   expect(inLines('')).toEqual([])
 })
 
-it('measures and draws a letter that it does not have as its base, or as a dash', () => {
+it('replaces a letter that the font lacks by its base letter or a dash', () => {
   expect(lineWidth(font, 'á猫', 20)).toBe(20)
   const svg = drawnLine(font, 'a á', { x: 1, y: 2, size: 20, fill: '#fff' })
   expect(svg.match(/<path/g)).toHaveLength(2)

@@ -1,20 +1,20 @@
-/** A font as outlines: of each character how far it moves on and its path, in units of the font, y downwards. */
+/** A font as outlines: for each character its advance width and its path, in font units, y downwards. */
 export type DrawnFont = Readonly<{
   unitsPerEm: number
   glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>
 }>
 
-/** Takes the place of letters that the font does not have. */
+/** Replaces letters that the font lacks. */
 const UNKNOWN = '-'
 
 const glyphOf = ({ glyphs }: DrawnFont, letter: string) =>
-  // An accent that the font lacks is better left out than the letter.
+  // A letter without its accent is better than none.
   glyphs[letter] ??
   glyphs[letter.normalize('NFD').charAt(0)] ??
   glyphs[UNKNOWN] ??
   ([0, ''] as const)
 
-/** How wide a line is at a size in pixels. */
+/** The width of a line at a size in pixels. */
 export const lineWidth = (font: DrawnFont, line: string, size: number): number =>
   Array.from(line).reduce((sum, letter) => sum + glyphOf(font, letter)[0], 0) *
   (size / font.unitsPerEm)

@@ -8,14 +8,14 @@ const site = (name: string, city = '', stateShort = '', state = '') => ({
 })
 const dealer = { city: 'Tempe', state: 'AZ' }
 
-it('calls a site by its name for search engines, where it has one', () => {
+it("uses a site's SEO name if it has one", () => {
   expect(seoName(site(''))).toBe('Ocotillo CDJR')
   expect(seoTitle('Contact us', site('Ocotillo of Scottsdale'))).toBe(
     'Contact us | Ocotillo of Scottsdale',
   )
 })
 
-it('names the site in short, or not at all, where results would cut the title off', () => {
+it('uses the short name or none if search results would truncate the title', () => {
   const long = { ...site('Ocotillo Chrysler Dodge Jeep Ram'), dealerShort: 'Ocotillo' }
   expect(seoTitle('x'.repeat(35), long)).toBe(
     `${'x'.repeat(35)} | Ocotillo Chrysler Dodge Jeep Ram`,
@@ -25,7 +25,7 @@ it('names the site in short, or not at all, where results would cut the title of
   expect(seoTitle('x'.repeat(36), { ...long, dealerShort: '' })).toBe('x'.repeat(36))
 })
 
-it('ends a description with a sentence that results show whole, or with a word', () => {
+it('ends a description with a sentence that fits, or after a word', () => {
   const [a, b] = [`${'a'.repeat(99)}.`, `${'B'.repeat(64)}.`]
   expect(seoDescription(`${a} ${b}`)).toBe(a)
   expect(seoDescription(`${a} ${b.slice(1)}`)).toBe(`${a} ${b.slice(1)}`)
@@ -35,14 +35,14 @@ it('ends a description with a sentence that results show whole, or with a word',
   expect(seoDescription(endless).length).toBeLessThanOrEqual(165)
 })
 
-it('places it where it says it is, else where its dealer is', () => {
+it("uses the site's own location, else its dealer's", () => {
   expect(seoPlace(site('', 'Scottsdale', 'AZ'), dealer)).toBe('Scottsdale, AZ')
   expect(seoPlace(site('', 'Scottsdale'), dealer)).toBe('Scottsdale')
   expect(seoPlace(site(''), dealer)).toBe('Tempe, AZ')
   expect(seoPlace(site(''), null)).toBeNull()
 })
 
-it('names no state twice', () => {
+it('never names a state twice', () => {
   expect(seoPlace(site('', 'Arizona and Nevada', 'AZ', 'Arizona'), dealer)).toBe(
     'Arizona and Nevada',
   )
@@ -51,7 +51,7 @@ it('names no state twice', () => {
 
 const area = (region: string, state: string) => seoArea({ seoOptions: { region, state } })
 
-it('seoOptions.region and seoOptions.state are the area that it serves', () => {
+it('seoOptions.region and seoOptions.state define the service area', () => {
   expect(area('Phoenix', 'Arizona')).toBe('Phoenix, Arizona')
   expect(area('Arizona and southern Nevada', 'Arizona')).toBe('Arizona and southern Nevada')
   expect(area('', 'Arizona')).toBe('Arizona')

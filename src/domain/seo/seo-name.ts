@@ -2,15 +2,15 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 
 type Named = Readonly<{ name: string; seoOptions: Readonly<{ name: string }> }>
 
-/** The site's name in titles and search results: its SEO name where it has one. */
+/** The site's name in titles and search results: its SEO name, if any. */
 export const seoName = ({ name, seoOptions }: Named): string => seoOptions.name || name
 
-/** What lists of results show of a title, in about as many characters. */
+/** The approximate number of characters of a title that search results show. */
 const MAX_TITLE_LENGTH = 70
 
 /**
- * A page title followed by the site's name; where that exceeds what results show, by the short name or by none, so that
- * no title is truncated.
+ * A page title followed by the site's name; if that is too long, by the short name or none, so that no title is
+ * truncated.
  */
 export function seoTitle(title: string, site: Named & Readonly<{ dealerShort?: string }>): string {
   const names = [seoName(site), site.dealerShort ?? ''].filter(Boolean)
@@ -18,12 +18,12 @@ export function seoTitle(title: string, site: Named & Readonly<{ dealerShort?: s
   return whole.find((text) => text.length <= MAX_TITLE_LENGTH) ?? title
 }
 
-/** What lists of results show of a description, in about as many characters. */
+/** The approximate number of characters of a description that search results show. */
 const MAX_DESCRIPTION_LENGTH = 165
 
 /**
- * A description that search results show whole: as many sentences as fit, at least the first, which is cut at a word
- * where it is too long.
+ * A description that fits in search results: as many sentences as fit, at least the first, which is cut at a word if it
+ * is too long.
  */
 export function seoDescription(text: string): string {
   const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|¿|¡)/u)

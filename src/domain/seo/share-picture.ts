@@ -4,7 +4,7 @@ import { hexOf, readOklch, type Oklch } from './oklch.ts'
 /** The content of a share picture. */
 export type ShareFacts = Readonly<{
   title: string
-  /** Under it; empty for nothing. */
+  /** The second line of text; empty for none. */
   line: string
   /** The page's most prominent price with its label; `null` for none. */
   price: Readonly<{ label: string; amount: string }> | null

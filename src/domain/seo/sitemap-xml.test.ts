@@ -10,7 +10,7 @@ const page = (path: string, changed: string | null = null) => ({
   changed,
 })
 
-it('SITE-7 has each page in each language, and each entry names them all', () => {
+it('SITE-7 lists each page in each language, with links to its other languages', () => {
   const xml = sitemapXml([page('/contact', '2026-11-20')])
   const links =
     '<xhtml:link rel="alternate" hreflang="en" href="https://dealer.example/contact"/>' +
@@ -24,18 +24,18 @@ it('SITE-7 has each page in each language, and each entry names them all', () =>
   )
 })
 
-it('says nothing of a change that is not known', () => {
+it('omits an unknown modification date', () => {
   expect(sitemapXml([page('/')])).not.toContain('lastmod')
 })
 
-it('writes what XML must not hold as it is', () => {
+it('escapes XML', () => {
   const href = `https://dealer.example/?a=1&b='"<x>`
   const xml = sitemapXml([{ addresses: [{ language: 'en', href }], changed: null }])
   expect(xml).toContain('<loc>https://dealer.example/?a=1&amp;b=&apos;&quot;&lt;x&gt;</loc>')
   expect(sitemapIndexXml([{ href, changed: null }])).toContain('&amp;b=')
 })
 
-it('is never larger than one may be', () => {
+it('never exceeds the size limit of sitemaps', () => {
   const pages = Array.from({ length: MAX_SITEMAP_ADDRESSES / 2 }, (_, n) => page(`/${n}`))
   expect(() => sitemapXml(pages)).not.toThrow()
   expect(() => sitemapXml([...pages, page('/one-more')])).toThrow(RangeError)

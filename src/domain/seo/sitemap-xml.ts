@@ -1,12 +1,12 @@
-/** One page in every language it has, each by its absolute address. */
+/** A page with its absolute address in each language. */
 export type SitemapPage = Readonly<{
-  /** English first, as the address without a mark of its language is for everyone. */
+  /** English first: the address without a language marker is the default. */
   addresses: readonly Readonly<{ language: string; href: string }>[]
   /** Last modified: `YYYY-MM-DD`, or an instant in UTC; `null` if unknown. */
   changed: string | null
 }>
 
-/** More than this a sitemap may not hold. @see https://www.sitemaps.org/protocol.html */
+/** The protocol's limit. @see https://www.sitemaps.org/protocol.html */
 export const MAX_SITEMAP_ADDRESSES = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -38,8 +38,8 @@ function entriesOf({ addresses, changed }: SitemapPage): readonly string[] {
 }
 
 /**
- * The sitemap of pages: an entry for each language of each, which names the others.
- * @throws {RangeError} for more addresses than a sitemap may hold
+ * A sitemap with an entry for each language of each page, which links the others.
+ * @throws {RangeError} for more addresses than the protocol allows
  */
 export function sitemapXml(pages: readonly SitemapPage[]): string {
   const entries = pages.flatMap(entriesOf)
@@ -48,7 +48,7 @@ export function sitemapXml(pages: readonly SitemapPage[]): string {
   return `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** The list of a site's sitemaps, each with the day or instant of its newest page. */
+/** The index of a site's sitemaps, each with the day or time of its newest page. */
 export function sitemapIndexXml(
   parts: readonly Readonly<{ href: string; changed: string | null }>[],
 ): string {

@@ -1,7 +1,7 @@
 import type { BookedService, OwnBooking } from './booking.ts'
 import type { MenuItem } from './shop.ts'
 
-/** Services as stored with a booking, from today's menu. */
+/** Services as stored with a booking, from the current menu. */
 export const bookedServices = (items: readonly MenuItem[]): readonly BookedService[] =>
   items.map(({ id, name, minutes, price }) => ({ id, name, minutes, price }))
 

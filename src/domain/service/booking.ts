@@ -5,17 +5,17 @@ import type { ServicePrice, ServiceText, TransportKind } from './shop.ts'
 import type { ServiceDay, SlotReason, VisitField, VisitReason } from './visit.ts'
 
 /**
- * Errors of the scheduler's fields: `FieldError`s are keys of the `forms` messages, the others are its own. Field names
- * are those of the form `service-appointment` (`domain/lead-forms/service-appointment.ts`).
+ * Errors of the scheduler's fields: `FieldError`s are keys of the `forms` messages, the others are its own. Fields are
+ * named as in the form `service-appointment` (`domain/lead-forms/service-appointment.ts`).
  */
 export type BookingErrors = Readonly<
   Record<string, FieldError | VisitReason | SlotReason | LimitReason>
 >
 
 /**
- * Why someone may not book now: too many visits of the contact are yet to come, too many came from their network today
- * or wait for their confirmation, or theirs would have to be confirmed and no link can be mailed:
- * there is no address, or its mailbox had its mails of a day. `takeByMail`: what is offered must be taken by the mailed link.
+ * Why a booking is not possible now: the contact has too many upcoming visits, their network made too many today or has
+ * too many unconfirmed ones, or a confirmation is required and no link can be mailed, because there is no address or
+ * its daily mail limit is reached. `takeByMail`: the offer must be accepted through the mailed link.
  */
 export type LimitReason =
   | 'tooManyBookings'
@@ -39,37 +39,37 @@ export type BookedService = Readonly<{
   price: ServicePrice
 }>
 
-/** A visit as its shopper sees it. */
+/** A visit as shown to its shopper. */
 export type OwnBooking = Readonly<{
   id: string
-  /** The secret part of the address of this page. */
+  /** The secret in the address of its page. */
   token: string
   state: BookingState
   dealerCode: string
   shopId: string
   shopName: ServiceText
   timeZone: DealerTimeZone
-  /** By the dealer's clock, as `slotText` writes it. */
+  /** A `slotText` in the dealer's time zone. */
   slot: string
-  /** ISO. The end is when the work should be done. */
+  /** ISO. The end is when the work should be finished. */
   startsAt: string
   endsAt: string
   services: readonly BookedService[]
-  /** Sum of the prices, `from` and `to` in cents; `hasQuotes` when a part is only priced once someone has looked. */
+  /** The sum of the prices, `from` and `to` in cents; `hasQuotes` if some work is priced only after inspection. */
   estimate: Readonly<{ from: number; to: number; hasQuotes: boolean }>
   transport: TransportKind
-  /** The advisor; assigned by the shop where the shopper chose none. `null` for a shop without advisors. */
+  /** The advisor; assigned by the shop if the shopper chose none. `null` for a shop without advisors. */
   advisor: Readonly<{ id: string; name: string }> | null
-  /** As typed: `2021 Jeep Wrangler`; empty once the shopper had their data deleted. */
+  /** As typed: `2021 Jeep Wrangler`; empty after the shopper's data was erased. */
   vehicle: Readonly<{ vin: string; year: string; make: string; model: string; mileage: string }>
-  /** The shopper's own words; empty for none, and once their data are deleted. */
+  /** The shopper's comments; empty for none, and after their data was erased. */
   comments: string
   language: 'en' | 'es'
-  /** Whether it was booked in a test shop, so that no one was notified. */
+  /** Whether it was booked in a test shop, so that no notification was sent. */
   isTest: boolean
   /** Number of changes: the `SEQUENCE` of its calendar entry. */
   revision: number
-  /** Of an unconfirmed visit: until when its place is held (ISO), and where the link went; `null` for others. */
+  /** For an unconfirmed visit, until when its place is held (ISO) and the address of the link; `null` for others. */
   confirmation: Readonly<{ until: string; mailedTo: string }> | null
   /** Whether it can still be moved or canceled: booked and not started. */
   isOpen: boolean
@@ -77,32 +77,31 @@ export type OwnBooking = Readonly<{
 
 /** The result of booking or moving a visit. */
 export type BookingOutcome =
-  /** `isRepeat`: the same post came twice and this is what the first one booked. */
+  /** `isRepeat`: the same form was posted twice, and this is the booking of the first post. */
   | Readonly<{ outcome: 'booked'; booking: OwnBooking; isRepeat: boolean }>
-  /** Nothing is booked. Every refused field with its reason. */
+  /** Nothing is booked. Each invalid field with its error. */
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
   /**
-   * The time was taken, or never free: nothing is booked. `nearest` are up to six free times around the requested one,
-   * in order; empty where nothing is free before the last bookable day.
+   * The time was taken or never free: nothing is booked. `nearest` are up to six free times around the requested one,
+   * in order; empty if nothing is free before the last bookable day.
    */
   | Readonly<{ outcome: 'taken'; nearest: readonly string[] }>
 
-/** Which part of the day suits someone: from opening to noon, or from noon on. */
+/** Preferred part of the day: from opening to noon, or from noon on. */
 export const DAY_PARTS = ['any', 'morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 
-/** Which times someone waits for. */
+/** Preferred times of a waiting list entry. */
 export type WaitingPreference = Readonly<{
-  /** First and last day that suit, `YYYY-MM-DD`, both included; at most 31 days apart. */
+  /** First and last preferred day, `YYYY-MM-DD`, both included; at most 31 days apart. */
   from: string
   to: string
   part: DayPart
 }>
 
 /**
- * An entry of the waiting list as its shopper sees it. `offered`: a place was freed and is held for them until `until`
- * (ISO); `booked`: they took it; `left`: they left the list; `over`: they let an offer pass, or the last day that suited
- * them has.
+ * An entry of the waiting list as shown to its shopper. `offered`: a place is held for them until `until` (ISO);
+ * `booked`: they accepted it; `left`: they left the list; `over`: an offer or their last preferred day has passed.
  */
 export type OwnWaiting = Readonly<{
   token: string
@@ -114,9 +113,9 @@ export type OwnWaiting = Readonly<{
   preference: WaitingPreference
   services: readonly BookedService[]
   transport: TransportKind
-  /** The held time while `offered`. */
+  /** The held time if `offered`. */
   offer: Readonly<{ slot: string; startsAt: string; until: string }> | null
-  /** The secret of what they took, once `booked`. */
+  /** The token of the accepted booking if `booked`. */
   bookingToken: string | null
   language: 'en' | 'es'
 }>
@@ -125,15 +124,15 @@ export type WaitingOutcome =
   | Readonly<{ outcome: 'waiting'; entry: OwnWaiting; isRepeat: boolean }>
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
 
-/** The days that one look at a shop's calendar shows. */
+/** A month of a shop's calendar. */
 export type MonthAnswer =
   | Readonly<{
       outcome: 'days'
       /** Every day of the month in order. */
       days: readonly ServiceDay[]
-      /** How long the visit takes, whole minutes. */
+      /** The duration of the visit in minutes. */
       minutes: number
-      /** The first free time from the first of this month on, as `slotText`; `null` if unknown. */
+      /** The first free time in or after this month, a `slotText`; `null` if unknown. */
       first: string | null
     }>
   | Readonly<{ outcome: 'refused'; errors: Readonly<Partial<Record<VisitField, VisitReason>>> }>

@@ -7,7 +7,7 @@ import { checkVisit } from './check-visit.ts'
 const shop = aShop({ menu: [aMenuItem({ id: 'oil', minutes: 60 })] })
 const visit = { services: ['oil'], transport: 'drop-off', advisor: null } as const
 
-it('SVC-8 takes a visit as long as the longest day, and none that is longer', () => {
+it('SVC-8 accepts a visit up to the length of the longest day', () => {
   expect(checkVisit(shop, visit, 60).ok).toBe(true)
   expect(checkVisit(shop, visit, 59)).toEqual({
     ok: false,
@@ -20,7 +20,7 @@ const withLimit = (longestMinutes: number) => ({
   transports: shop.transports.map((transport) => ({ ...transport, longestMinutes })),
 })
 
-it('SVC-8 takes a transport for a visit as long as it is offered for, and none that is longer', () => {
+it('SVC-8 accepts a transport option up to its maximum visit length', () => {
   expect(checkVisit(withLimit(60), visit, 480).ok).toBe(true)
   expect(checkVisit(withLimit(59), visit, 480)).toEqual({
     ok: false,

@@ -2,10 +2,10 @@ import type { Advisor, MenuItem, Shop, Transport, TransportKind } from './shop.t
 import { TRANSPORT_KINDS } from './shop.ts'
 import type { Visit, VisitField, VisitReason } from './visit.ts'
 
-/** What a visit takes of a shop. */
+/** The resources that a visit needs. */
 export type VisitNeeds = Readonly<{
   items: readonly MenuItem[]
-  /** How long it takes in all, whole minutes. */
+  /** The total duration in minutes. */
   minutes: number
   transport: Transport
   /** The eligible advisors: the requested one, or all; empty in a shop without advisors. */
@@ -40,7 +40,7 @@ function transportFault(transport: Transport | undefined, minutes: number): Visi
 }
 
 /**
- * The resources of a visit in a shop, or what is unavailable and why. The input is untrusted.
+ * The resources that a visit needs in a shop, or what is unavailable and why. The input is untrusted.
  * @param longestMinutes the length of the shop's longest day
  */
 export function checkVisit(shop: Shop, visit: Visit, longestMinutes: number): VisitCheck {
@@ -53,7 +53,7 @@ export function checkVisit(shop: Shop, visit: Visit, longestMinutes: number): Vi
     servicesFault(shop, visit.services, items) ?? (isTooLong ? ('servicesTooLong' as const) : null)
   const faults = {
     services,
-    // The duration is meaningless where the services are invalid.
+    // The duration is meaningless if the services are invalid.
     transport: transportFault(transport, services === null ? minutes : 0),
     advisor: visit.advisor !== null && advisors.length === 0 ? ('advisorUnknown' as const) : null,
   }

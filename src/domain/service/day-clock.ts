@@ -8,7 +8,7 @@ const MINUTES_AN_HOUR = 60
 
 const epochMinutes = (instant: Date) => instant.getTime() / MINUTE_MS
 
-/** The instant, in minutes since 1970, of a local time in minutes since midnight. */
+/** Converts a local time in minutes since midnight into an instant in minutes since 1970. */
 export type DayClock = (minutes: number) => number | null
 
 /**
@@ -21,7 +21,8 @@ export function dayClock(date: string, zone: DealerTimeZone): DayClock {
   const midnight = midnightOf(date, zone)
   const isPlain = midnightOf(next, zone) - midnight === MINUTES_A_DAY
   const onDate = (minutes: number) => {
-    // Time zone lookups are slow; on all days but two a year, an offset from midnight gives the same.
+    // Time zone lookups are slow; on all but two days a year, adding to midnight gives the same
+    // result.
     if (isPlain) return midnight + minutes
     const instant = instantOf({ date, minutes }, zone)
     return instant && epochMinutes(instant)
@@ -34,7 +35,7 @@ export function dayClock(date: string, zone: DealerTimeZone): DayClock {
   }
 }
 
-/** The same for the end of something, which must come to an end: in the hour that is left out, the moment of the change. */
+/** The same for an end time: a time skipped by daylight saving becomes the moment of the change. */
 export function endByClock(clock: DayClock, minutes: number): number {
   for (let later = 0; later <= MINUTES_AN_HOUR; later += 1) {
     const at = clock(minutes + later)

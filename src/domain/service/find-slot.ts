@@ -15,14 +15,14 @@ import type { SlotReason } from './visit.ts'
 
 const MINUTE_MS = 60_000
 
-/** A requested time as an arrival of the shop, or why it is none. Whether it is free is checked elsewhere. */
+/** A requested time as an arrival of the shop, or why it can't be booked. Free places are checked elsewhere. */
 export type FoundSlot =
   | Readonly<{ ok: true; arrival: Arrival; needs: VisitNeeds; coming: DayToCome }>
   | Readonly<{ ok: false; reason: SlotReason }>
 
 const no = (reason: SlotReason): FoundSlot => ({ ok: false, reason })
 
-/** Why no arrival of the days in question fits a moment that is soon enough and not too late. */
+/** Why no arrival on these days is at the requested time, which is within the bookable period. */
 function whyNot(
   search: Search,
   days: readonly DayToCome[],
@@ -46,9 +46,9 @@ function whyNot(
 }
 
 /**
- * The arrival that a text names, as `slotText` writes it; or the reason that it is none for this visit. Anything may be
- * sent. Whether there is a place left is not checked.
- * @param search of a visit that is available
+ * The arrival of a `slotText`, or the reason why it can't be booked for this visit. The input is untrusted. Free places
+ * are not checked.
+ * @param search of an available visit
  */
 export function findSlot(search: Search, text: string): FoundSlot {
   const { versions, dealer, now } = search

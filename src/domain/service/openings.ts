@@ -12,9 +12,9 @@ import type { Blackout, Shop } from './shop.ts'
 /** The dealer whose service hours apply. */
 export type ServiceDealer = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 
-/** A time at which a vehicle may be brought. */
+/** A time at which a vehicle can be dropped off. */
 export type Arrival = Readonly<{
-  /** The date and minutes that the dealer's clock shows then. */
+  /** The local date and minutes at the dealer. */
   date: string
   minutes: number
   slot: string
@@ -28,9 +28,9 @@ export type Opening =
   | Readonly<{ state: 'blackout'; blackout: Blackout }>
   | Readonly<{
       state: 'open'
-      /** The date whose hours these are; the latest arrivals of an evening may be on the next. */
+      /** The date of these opening hours; late arrivals may be on the next date. */
       date: string
-      /** In order; the work of the last ones may not be done in time. */
+      /** In order; the work of the last ones may not be finished by closing. */
       arrivals: readonly Arrival[]
       /** When the department closes, minutes since 1970. */
       closesAt: number
@@ -64,11 +64,11 @@ function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
   return arrivals.length === 0 ? CLOSED : { state: 'open', date, arrivals, closesAt }
 }
 
-/** All shoppers ask for the same few months of dates. */
+/** The same few months of dates are requested repeatedly. */
 const MAX_DATES = 400
 type Known<Value> = Readonly<{ dealer: ServiceDealer; byDate: Map<string, Value> }>
 
-/** Cached days, valid for the shop and dealer objects that they were computed from. */
+/** Caches values by date, valid for the shop and dealer objects that they were computed from. */
 function cachedByDate<Value>() {
   const cached = new WeakMap<object, Known<Value>>()
   return (owner: object, dealer: ServiceDealer, date: string, find: () => Value): Value => {
@@ -88,16 +88,16 @@ const openings = cachedByDate<Opening>()
 const spans = cachedByDate<number>()
 
 /**
- * A shop's day on a date: by the service department's hours, date overrides before the week; closed on a national
- * holiday without explicit hours; without appointments on the dealer's blackout days. Arrivals start at the first
- * quarter of an hour after opening. Times that daylight saving skips are omitted.
+ * A shop's opening on a date: by the service department's hours, with date overrides before the weekly hours; closed on
+ * a national holiday without explicit hours; without appointments on the dealer's blackout days. Arrivals start at the
+ * first quarter of an hour after opening. Times that daylight saving skips are omitted.
  * @param date `YYYY-MM-DD`
  * @see DLR-1, DLR-2, docs/rules/service.md
  */
 export const openingOf = (shop: Shop, dealer: ServiceDealer, date: string): Opening =>
   openings(shop, dealer, date, () => findOpening(shop, dealer, date))
 
-/** Two weeks and a day: every weekday, though one of them is a holiday or has other hours. */
+/** Two weeks and a day: covers every weekday, even if one of them is a holiday or has other hours. */
 const DAYS_LOOKED_AT = 15
 
 function findLongest(dealer: ServiceDealer, date: string): number {
@@ -110,6 +110,6 @@ function findLongest(dealer: ServiceDealer, date: string): number {
   return Math.max(...minutes)
 }
 
-/** The open minutes of the longest upcoming day from `date` on; 0 where nothing opens. */
+/** The open minutes of the longest day from `date` on; 0 if none opens. */
 export const longestDay = (dealer: ServiceDealer, date: string): number =>
   spans(dealer, dealer, date, () => findLongest(dealer, date))

@@ -20,7 +20,7 @@ import type { Advisor, Shop } from './shop.ts'
 export type ShopDay = Readonly<{
   shop: Shop
   dealer: ServiceDealer
-  /** The date whose hours apply, which decides the advisors at work. */
+  /** The date of the opening hours, which determines the advisors at work. */
   date: string
   taken: TakenSeats
   share: Share
@@ -37,8 +37,8 @@ const working = ({ date }: ShopDay, { advisors }: VisitNeeds) =>
   advisors.filter(({ days }) => days.includes(dayOfWeek(date)))
 
 /**
- * How many such visits can start at each of these times; 0 for a full one. Computed together, since most of the work is
- * shared.
+ * The number of such visits that can start at each of these times; 0 for a full one. Computed together, since most of
+ * the work is shared.
  */
 export function placesAt(
   day: ShopDay,
@@ -81,14 +81,14 @@ export function placesAt(
   })
 }
 
-/** The places that one booking takes. */
+/** The places taken by one booking. */
 export type TakenPlace = Readonly<{
   seats: readonly Seat[]
   /** The advisor; `null` in a shop without advisors. */
   advisor: Advisor | null
 }>
 
-/** How many shoppers an advisor has on the day of an arrival. */
+/** The number of an advisor's visits on the day of an arrival. */
 function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: Arrival): number {
   const midnight = dayAtom(dealer, date)
   const resource = advisorOf(advisor)
@@ -99,9 +99,10 @@ function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: 
 }
 
 /**
- * Chooses the places of a visit that starts at an arrival; `null` if there are none. Among free advisors, the one
- * with the least work that day.
- * @param turn any whole number from 0: concurrent requests with different ones rarely compete for the same places
+ * Chooses places for a visit that starts at an arrival; `null` if there are none. Among free advisors, the one with the
+ * fewest visits that day.
+ * @param turn any integer from 0: concurrent requests use different ones, so that they rarely compete for the same
+ * places
  */
 export function takePlaces(
   day: ShopDay,

@@ -1,36 +1,36 @@
 import type { Capacity } from './shop.ts'
 
 /**
- * Places are stored per quarter of an hour, whatever the shop's own step, so that a shop can change its step while
- * visits are booked. Every duration here is a multiple of it.
+ * Places are stored per quarter of an hour, whatever the shop's step, so that a shop can change its step while visits
+ * are booked. All durations here are multiples of it.
  */
 export const ATOM_MINUTES = 15
 
-/** The maximum number of places of one kind: the bits of one number. */
+/** The maximum number of places of one kind: the bits of a number. */
 export const MAX_SEATS = 50
 
-/** What places are of: bays of a shop, one advisor, or one way to get on. */
+/** The owner of places: the bays of a shop, one advisor, or one transport option. */
 export type Resource = 'bay' | `advisor:${string}` | `transport:${string}`
 
 /**
- * One place of a resource for one quarter of an hour, or of a transport for one day. No two bookings have the same:
- * the database sees to it.
+ * One place of a resource for a quarter of an hour, or of a transport option for a day. The database guarantees that no
+ * two bookings have the same one.
  */
 export type Seat = Readonly<{
   resource: Resource
-  /** Minutes since 1970 in UTC: of the quarter's beginning, or of the day's by the dealer's clock. */
+  /** Minutes since 1970 in UTC: the start of the quarter, or of the day in the dealer's time zone. */
   at: number
-  /** From 1. Shoppers online get numbers up to the online share, the shop itself begins at the other end. */
+  /** From 1. Online bookings use the numbers up to the online share, the shop itself starts at the other end. */
   seat: number
 }>
 
 /** The taken places of a resource at a time, as a sum of `2 ** (seat - 1)`; 0 for none. */
 export type TakenSeats = (resource: Resource, at: number) => number
 
-/** Who takes a place: a shopper on the site, or the shop for a caller. */
+/** Who books: a shopper on the site, or the shop for a caller. */
 export type Share = 'online' | 'desk'
 
-/** Whether a sum of places, as `TakenSeats` has it, holds this one. */
+/** Whether a sum of places, as in `TakenSeats`, contains this one. */
 export const isTaken = (mask: number, seat: number) => Math.floor(mask / 2 ** (seat - 1)) % 2 === 1
 
 /** The free places of this share, in order of preference. */
@@ -43,7 +43,7 @@ export function freeSeats(capacity: Capacity, mask: number, share: Share): reado
 
 const HALF_BITS = 26
 
-/** How many bits of a number below `2 ** 31` are set. */
+/** The number of set bits of a number below `2 ** 31`. */
 function bitsOf(value: number): number {
   let rest = value
   let bits = 0
@@ -54,7 +54,7 @@ function bitsOf(value: number): number {
   return bits
 }
 
-/** How many numbers `freeSeats` would give, without making them. */
+/** The number of places that `freeSeats` would return, without creating them. */
 export function freeCount(capacity: Capacity, mask: number, share: Share): number {
   const count = share === 'online' ? Math.min(capacity.online, capacity.total) : capacity.total
   if (mask === 0) return count
@@ -62,14 +62,14 @@ export function freeCount(capacity: Capacity, mask: number, share: Share): numbe
   return count - bitsOf(own % 2 ** HALF_BITS) - bitsOf(Math.floor(own / 2 ** HALF_BITS))
 }
 
-/** The quarters that work from `at` on touches. @param at and minutes in whole minutes, `at` since 1970 */
+/** The quarters of an hour that work from `at` on occupies. @param at and minutes in whole minutes, `at` since 1970 */
 export function atomsOf(at: number, minutes: number): readonly number[] {
   const first = Math.floor(at / ATOM_MINUTES)
   const last = Math.ceil((at + minutes) / ATOM_MINUTES)
   return Array.from({ length: Math.max(1, last - first) }, (_, n) => (first + n) * ATOM_MINUTES)
 }
 
-/** What a list of places takes, for `TakenSeats`. */
+/** Places as `TakenSeats`. */
 export function takenBy(seats: readonly Seat[]): TakenSeats {
   const masks = new Map<string, number>()
   for (const { resource, at, seat } of seats) {
@@ -85,7 +85,7 @@ export function together(taken: TakenSeats, more: readonly Seat[]): TakenSeats {
   return (resource, at) => taken(resource, at) + others(resource, at)
 }
 
-/** `taken` without the places of `own`, a subset of it: as if that booking had none. */
+/** `taken` without the places of `own`, a subset of it: as if that booking did not exist. */
 export function without(taken: TakenSeats, own: readonly Seat[]): TakenSeats {
   const mine = takenBy(own)
   return (resource, at) => taken(resource, at) - mine(resource, at)

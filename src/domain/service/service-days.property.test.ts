@@ -18,7 +18,7 @@ import type { Shop } from './shop.ts'
 
 const NONE_TAKEN = takenBy([])
 
-/** Two days before now until eleven after it. */
+/** From two days before now until eleven days after. */
 const rangeOf = ({ now }: Search) => ({
   from: addDays(now.toISOString().slice(0, 10), -2),
   to: addDays(now.toISOString().slice(0, 10), 11),
@@ -37,7 +37,7 @@ const isOpeningDay = (dealer: Search['dealer'], date: string) => {
   return hours !== null && hours !== 'closed' && !isHoliday
 }
 
-/** Whether the department is open at a local time; never in the hour that occurs twice. */
+/** Whether the department is open at a local time; always false in a repeated hour. */
 function isOpenAt(dealer: Search['dealer'], at: Date): boolean {
   const zone = dealerTimeZone(dealer)
   const isTwice = instantOf(localMoment(at, zone), zone)?.getTime() !== wholeMinute(at)
@@ -63,7 +63,7 @@ function faultsOf(request: Search, date: string, slot: string): readonly string[
   return Object.keys(checks).filter((name) => !checks[name])
 }
 
-it('SVC-1 to SVC-3: every time of any shop is open, soon enough, not too late, and done in time', () => {
+it('SVC-1 to SVC-3: every time of any shop is within hours and the bookable period, and leaves time for the work', () => {
   fc.assert(
     fc.property(anyRightSearch, (request) => {
       for (const { date, state, times } of serviceDays(request, rangeOf(request), NONE_TAKEN)) {
@@ -76,7 +76,7 @@ it('SVC-1 to SVC-3: every time of any shop is open, soon enough, not too late, a
   )
 })
 
-it('SVC-8: a visit that is not available has no times', () => {
+it('SVC-8: an unavailable visit has no times', () => {
   fc.assert(
     fc.property(anySearch, (request) => {
       const nothing = { ...request, visit: { ...request.visit, services: ['unknown'] } }
@@ -85,7 +85,7 @@ it('SVC-8: a visit that is not available has no times', () => {
   )
 })
 
-/** How many places of each resource there are for a share. */
+/** The number of places of each resource for a share. */
 function mostOf({ bays, advisors, transports }: Shop, share: Search['share']) {
   const named = [
     ['bay', bays],
@@ -99,7 +99,7 @@ function mostOf({ bays, advisors, transports }: Shop, share: Search['share']) {
   )
 }
 
-/** Takes one of the free times, chosen by any turn; none where all is full. */
+/** Takes one of the free times, chosen by any turn; none if all is full. */
 function takeOne(request: Search, before: readonly Seat[], turn: number): readonly Seat[] {
   const free = freeTimes(request, before)
   const chosen = free[turn % free.length]
@@ -114,7 +114,7 @@ function takeOne(request: Search, before: readonly Seat[], turn: number): readon
   return place.seats
 }
 
-it('SVC-4: booking a random shop full never gives a place twice, and never more than there are', () => {
+it('SVC-4: booking a random shop until it is full never exceeds its places or gives one twice', () => {
   fc.assert(
     fc.property(anyRightSearch, fc.array(fc.nat(9999), { maxLength: 30 }), (request, turns) => {
       const seats: Seat[] = []
@@ -130,7 +130,7 @@ it('SVC-4: booking a random shop full never gives a place twice, and never more 
   )
 })
 
-it('SVC-4: as many visits fit into a time as it says, and no more', () => {
+it('SVC-4: a time takes exactly as many visits as it announces', () => {
   const anyFree = fc
     .tuple(anyRightSearch, fc.nat(99))
     .map(([request, turn]) => ({ request, times: freeTimes(request), turn }))

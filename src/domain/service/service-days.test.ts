@@ -37,7 +37,7 @@ const day = (request: Search, date: string, seats: readonly Seat[] = []) =>
 const times = (request: Search, date: string, seats: readonly Seat[] = []) =>
   day(request, date, seats)?.times.map(({ slot }) => slot.slice(11))
 const epoch = (iso: string) => Date.parse(iso) / 60_000
-/** What a visit of one hour at this time takes of a shop with one bay. */
+/** The places of a one-hour visit at this time in a shop with one bay. */
 const hourAt = (iso: string, seat = 1): Seat[] =>
   [0, 15, 30, 45].map((minutes) => ({ resource: 'bay', at: epoch(iso) + minutes, seat }))
 
@@ -47,7 +47,7 @@ const advisor = (id: string, days = [1, 2, 3, 4, 5]) =>
 const today = (now: string) => times(search({ now: new Date(now) }), '2026-11-20')?.[0]
 
 describe('the times of a day', () => {
-  it('SVC-1 begin at opening and end so that the work is done by closing', () => {
+  it('SVC-1 start at opening and end so that the work is finished by closing', () => {
     expect(times(search(), '2026-11-23')).toEqual([
       '09:00',
       '10:00',
@@ -62,29 +62,29 @@ describe('the times of a day', () => {
     expect(times(search({ versions: long }), '2026-11-23')).toEqual(['09:00', '10:00'])
   })
 
-  it('SVC-1 begin at a quarter of an hour where the department opens between two', () => {
+  it('SVC-1 start at a quarter of an hour if the department opens in between', () => {
     const dealer = withHours([override('2026-11-23', { open: '09:05', close: '11:30' })])
     expect(times(search({ dealer }), '2026-11-23')).toEqual(['09:15', '10:15'])
   })
 
-  it('SVC-1 are by the shop’s own step', () => {
+  it('SVC-1 follow the shop’s own step', () => {
     const versions = [aShop({ stepMinutes: 15, menu: [aMenuItem({ minutes: 450 })] })]
     expect(times(search({ versions }), '2026-11-23')).toEqual(['09:00', '09:15', '09:30'])
   })
 
-  it('SVC-2 leave what the shop needs to hear, to the minute', () => {
+  it('SVC-2 respect the minimum notice, to the minute', () => {
     expect(today('2026-11-20T18:00:00Z')).toBe('13:00')
     expect(today('2026-11-20T18:00:01Z')).toBe('14:00')
     expect(today('2026-11-20T22:00:01Z')).toBeUndefined()
   })
 
-  it('SVC-2 are none before today and after the last day that can be booked', () => {
+  it('SVC-2 are empty before today and after the last bookable day', () => {
     expect(day(search(), '2026-11-19')).toMatchObject({ state: 'out-of-range', times: [] })
     expect(day(search(), '2027-01-19')?.state).toBe('free')
     expect(day(search(), '2027-01-20')).toMatchObject({ state: 'out-of-range', times: [] })
   })
 
-  it('SVC-3 are none on a Sunday, a national holiday or a day that is taken out', () => {
+  it('SVC-3 are empty on a Sunday, a national holiday or a blackout day', () => {
     expect(day(search(), '2026-11-22')?.state).toBe('closed')
     expect(day(search(), '2026-11-26')?.state).toBe('closed')
     const reason = { en: 'Stock', es: 'Inventario' }
@@ -93,7 +93,7 @@ describe('the times of a day', () => {
     expect(day(search({ versions }), '2026-11-25')?.state).toBe('free')
   })
 
-  it('SVC-3 DLR-2 follow the override of the date, on a holiday too', () => {
+  it('SVC-3 DLR-2 follow the override of the date, also on a holiday', () => {
     const dealer = withHours([
       override('2026-11-26', { open: '10:00', close: '12:00' }),
       override('2026-11-23', { isClosed: true }),
@@ -106,7 +106,7 @@ describe('the times of a day', () => {
     expect(day(search({ dealer: parts }), '2026-11-26')?.state).toBe('closed')
   })
 
-  it('SVC-4 are full where every bay is taken for any part of the work', () => {
+  it('SVC-4 are full if every bay is taken during any part of the work', () => {
     const taken = hourAt('2026-11-23T18:00Z').slice(3)
     expect(times(search(), '2026-11-23', taken)).not.toContain('11:00')
     expect(times(search(), '2026-11-23', taken)).toContain('12:00')
@@ -114,7 +114,7 @@ describe('the times of a day', () => {
     expect(day(search(), '2026-11-23', all)).toMatchObject({ state: 'full', times: [] })
   })
 
-  it('SVC-4 SVC-5 leave shoppers their share and the shop the rest', () => {
+  it('SVC-4 SVC-5 limit online bookings to their share', () => {
     const versions = [aShop({ bays: { total: 3, online: 2 } })]
     const at = (seats: readonly Seat[], share: Search['share'] = 'online') =>
       day(search({ versions, share }), '2026-11-23', seats)?.times[0]?.places
@@ -126,7 +126,7 @@ describe('the times of a day', () => {
     expect(at([...hourAt(noon, 1), ...hourAt(noon, 3)])).toBe(1)
   })
 
-  it('SVC-4 are those of the advisor, or of any who works that day', () => {
+  it('SVC-4 require the chosen advisor, or any who works that day', () => {
     const versions = [
       aShop({ bays: { total: 9, online: 9 }, advisors: [advisor('ana'), advisor('bo', [1, 6])] }),
     ]
@@ -140,7 +140,7 @@ describe('the times of a day', () => {
     expect(request({}, '2026-11-21')?.[0]).toBe('09:00')
   })
 
-  it('SVC-4 are none for a way to get on that is taken that day', () => {
+  it('SVC-4 are empty for a transport option that is taken that day', () => {
     const loaner = {
       kind: 'loaner',
       note: null,
@@ -154,7 +154,7 @@ describe('the times of a day', () => {
     expect(day(request, '2026-11-24', gone)?.state).toBe('free')
   })
 
-  it('SVC-6 are those of the description that holds on that day', () => {
+  it('SVC-6 use the version of the shop on that day', () => {
     const versions = [
       aShop(),
       aShop({ from: '2026-11-24', stepMinutes: 30 }),
@@ -166,7 +166,7 @@ describe('the times of a day', () => {
   })
 })
 
-describe('DLR-1 the changes of daylight time', () => {
+describe('DLR-1 daylight saving', () => {
   const always = ['2026-03-07', '2026-03-08', '2026-11-01'].map((date) =>
     override(date, { open: '00:00', close: '24:00' }),
   )
@@ -178,14 +178,14 @@ describe('DLR-1 the changes of daylight time', () => {
       now: new Date(`${addDays(date, -3)}T12:00Z`),
     })
 
-  it('leave out the hour that Nevada does not have, and no hour in Phoenix', () => {
+  it('skips the missing hour in Nevada, and no hour in Phoenix', () => {
     expect(times(on('AZ', '2026-03-08'), '2026-03-08')).toHaveLength(24)
     const nevada = times(on('NV', '2026-03-08'), '2026-03-08')
     expect(nevada).toHaveLength(23)
     expect(nevada).not.toContain('02:00')
   })
 
-  it('count the work by real time: two hours from one o’clock end at four in Nevada', () => {
+  it('counts work in elapsed time: two hours from one o’clock end at four in Nevada', () => {
     const menu = [aMenuItem({ minutes: 120 })]
     const request = (state: string) => ({
       ...on(state, '2026-03-08'),
@@ -196,7 +196,7 @@ describe('DLR-1 the changes of daylight time', () => {
     expect(times(request('AZ'), '2026-03-08', threeToFour)).toContain('01:00')
   })
 
-  it('have 25 hours once, of which the clock names one twice: it is the first', () => {
+  it('the day has 25 hours, and a repeated local time means the first', () => {
     expect(times(on('NV', '2026-11-01'), '2026-11-01')).toHaveLength(24)
     const found = findSlot(on('NV', '2026-11-01'), '2026-11-01T01:00')
     expect(found.ok && found.arrival.at).toBe(epoch('2026-11-01T08:00Z'))
@@ -242,7 +242,7 @@ describe('findSlot', () => {
     })
   })
 
-  it('SVC-8 work that would not be done by closing is outside the hours', () => {
+  it('SVC-8 work that would end after closing is outside the hours', () => {
     const versions = [aShop({ menu: [aMenuItem({ minutes: 120 })] })]
     expect(findSlot(search({ versions }), '2026-11-23T16:00')).toEqual({
       ok: false,
@@ -251,7 +251,7 @@ describe('findSlot', () => {
   })
 })
 
-it('the times of a shop are those of the requested dealer, also after another one', () => {
+it('uses the times of the requested dealer, also after another one', () => {
   const versions = [aShop()]
   const late = withHours([override('2026-11-23', { open: '1:00 PM', close: '3:00 PM' })])
   const ask = (dealer: Search['dealer']) => times(search({ versions, dealer }), '2026-11-23')

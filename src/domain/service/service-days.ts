@@ -16,7 +16,7 @@ import type { FreeTime, ServiceDay, Visit } from './visit.ts'
 
 const MINUTE_MS = 60_000
 
-/** Everything that decides when a visit fits, except what is taken. */
+/** Everything that determines when a visit fits, except taken places. */
 export type Search = Readonly<{
   versions: ShopVersions
   dealer: ServiceDealer
@@ -25,7 +25,7 @@ export type Search = Readonly<{
   share: Share
 }>
 
-/** How long the longest of the coming days is, whole minutes. */
+/** The length of the longest upcoming day in minutes. */
 const longestOf = ({ versions, dealer, now }: Search) =>
   longestDay(dealer, bookableDays(versions, dealer, now).first)
 
@@ -34,7 +34,7 @@ const checkToday = (search: Search) => {
   return checkVisit(shopOn(search.versions, first), search.visit, longestDay(search.dealer, first))
 }
 
-/** What a visit cannot have in today's version of the shop; `null` if it can have all. */
+/** What is unavailable for a visit in today's version of the shop; `null` for nothing. */
 export function visitErrors(search: Search): VisitErrors | null {
   const check = checkToday(search)
   return check.ok ? null : check.errors
@@ -46,7 +46,7 @@ export function visitNeeds(search: Search): VisitNeeds | null {
   return check.ok ? check.needs : null
 }
 
-/** An opening with the visit's resources in the version of the shop on its date. */
+/** An opening with the visit's needs in the version of the shop on its date. */
 export type DayToCome = Readonly<{
   date: string
   shop: Shop
@@ -54,7 +54,7 @@ export type DayToCome = Readonly<{
   needs: VisitNeeds | null
 }>
 
-/** What a shop does on a date. @param longest of the coming days, minutes: the same for every date */
+/** A shop's opening on a date. @param longest of the coming days, minutes: the same for every date */
 function dayWithin({ versions, dealer, visit }: Search, date: string, longest: number): DayToCome {
   const shop = shopOn(versions, date)
   const check = checkVisit(shop, visit, longest)
@@ -66,17 +66,17 @@ function dayWithin({ versions, dealer, visit }: Search, date: string, longest: n
   }
 }
 
-/** What a shop does on some dates. */
+/** A shop's openings on some dates. */
 export function daysToCome(search: Search, dates: readonly string[]): readonly DayToCome[] {
   const longest = longestOf(search)
   return dates.map((date) => dayWithin(search, date, longest))
 }
 
-/** Whether the work of an arrival is done before the department closes. */
+/** Whether the work of an arrival is finished before closing. */
 const isDoneInTime = ({ at }: Arrival, { minutes }: VisitNeeds, closesAt: number) =>
   at + minutes <= closesAt
 
-/** The arrivals of an opening that are not too soon and whose work is done in time. */
+/** The arrivals of an opening that respect the notice and whose work is finished in time. */
 export function arrivalsOf(
   search: Search,
   { shop, opening, needs }: DayToCome,
@@ -103,8 +103,8 @@ function stateOf(
 }
 
 /**
- * The days from `from` to `to`, inclusive, with the times at which a visit can start. Empty for an impossible visit
- * (`visitErrors` has the reason). A time after midnight is on the calendar date of that moment.
+ * The days from `from` to `to`, inclusive, with the times at which a visit can start. Empty for an unavailable visit
+ * (`visitErrors` has the reason). A time after midnight belongs to its calendar date.
  * @param taken of the shop from the day before `from` to the day after `to`
  * @see docs/rules/service.md
  */
@@ -119,7 +119,7 @@ export function serviceDays(
   const byDate = new Map<string, Collected>()
   for (let date = from; date <= to; date = addDays(date, 1))
     byDate.set(date, { isOpen: false, isBlackout: false, hasArrivals: false, times: [] })
-  // The hours of the day before may reach into the first.
+  // The hours of the day before may continue into the first.
   for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
     if (date < addDays(bookable.first, -1) || date > bookable.last) continue
     const coming = dayWithin(search, date, longest)
@@ -145,7 +145,7 @@ export function serviceDays(
   })
 }
 
-/** By the clock; of two openings that overlap, the time with more places. */
+/** In local time order; of two overlapping openings, the time with more places. */
 function inOrder(times: readonly FreeTime[]): readonly FreeTime[] {
   const best = new Map<number, FreeTime>()
   for (const time of times)

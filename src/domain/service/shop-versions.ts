@@ -4,17 +4,17 @@ import { localMoment } from '#domain/hours/open-state.ts'
 
 import type { Shop, ShopView } from './shop.ts'
 
-/** The descriptions of one shop, each with the day from which it holds; at least one, in order. */
+/** The versions of one shop, each with its first day; at least one, in order. */
 export type ShopVersions = readonly Shop[]
 
-/** The description of a shop that holds on a date; the first one for a date before it. */
+/** The version of a shop on a date; the first one for earlier dates. */
 export function shopOn(versions: ShopVersions, date: string): Shop {
   const shop = versions.findLast(({ from }) => from <= date) ?? versions[0]
   if (shop === undefined) throw new RangeError('a shop has a description')
   return shop
 }
 
-/** The first and the last day that can be booked, by the dealer's clock. */
+/** The first and the last bookable day, in the dealer's time zone. */
 export function bookableDays(
   versions: ShopVersions,
   dealer: Pick<Dealer, 'state' | 'timeZone'>,
@@ -24,7 +24,7 @@ export function bookableDays(
   return { first, last: addDays(first, shopOn(versions, first).horizonDays) }
 }
 
-/** A shop as shoppers see it today: none of its capacities. */
+/** The public part of a shop today, without capacities. */
 export function shopView(
   versions: ShopVersions,
   dealer: Pick<Dealer, 'state' | 'timeZone'>,
@@ -51,7 +51,7 @@ export function shopView(
   }
 }
 
-/** What the ids of shops for testing end in: no dealer's own may. */
+/** The suffix of test shop ids, which is not allowed in a dealer's own. */
 export const TEST_SUFFIX = '-TEST'
 
 /** A test shop: like another one, with separate places. */

@@ -4,34 +4,32 @@ import type { Cents } from '#domain/kernel/money.ts'
 /** The same text in both languages. */
 export type ServiceText = Readonly<{ en: string; es: string }>
 
-/** What a shop is for: everything, quick work without a long wait, or trying out. */
+/** The kind of a shop: full service, express service, or for tests. */
 export type ShopKind = 'main' | 'express' | 'test'
 
-/** What a piece of work costs before taxes: one price, from one to another, or only once someone has looked. */
+/** The price of a service before taxes: fixed, a range, or on inspection. */
 export type ServicePrice =
   | Readonly<{ kind: 'fixed'; amount: Cents }>
   | Readonly<{ kind: 'range'; from: Cents; to: Cents }>
   | Readonly<{ kind: 'quote' }>
 
-/** One line of a shop's menu. */
+/** One item of a shop's menu. */
 export type MenuItem = Readonly<{
-  /** Lower case letters, digits and dashes; it is part of addresses and never changes its meaning. */
+  /** Lower-case letters, digits and dashes; used in addresses, so its meaning never changes. */
   id: string
   name: ServiceText
-  /** A sentence about the work; `null` if the name is enough. */
+  /** A sentence about the work; `null` for none. */
   description: ServiceText | null
-  /** How long it takes, whole minutes. */
+  /** Duration in minutes. */
   minutes: number
   price: ServicePrice
-  /**
-   * The mileage that it is due at (`30000` is the 30,000-mile maintenance); `null` for work that no mileage calls for.
-   */
+  /** The mileage at which it is due (`30000` is the 30,000-mile maintenance); `null` for work without one. */
   dueAtMiles: number | null
-  /** Whether the express shop alone does it: a main shop may list it, to send shoppers there. */
+  /** Whether only the express shop does it: a main shop may list it to send shoppers there. */
   isExpressOnly: boolean
 }>
 
-/** Places of something: how many there are in all, and how many of them shoppers may take online. */
+/** The number of places in total, and how many of them can be booked online. */
 export type Capacity = Readonly<{ total: number; online: number }>
 
 /** A service advisor. */
@@ -39,24 +37,24 @@ export type Advisor = Readonly<{
   id: string
   name: string
   languages: readonly ('en' | 'es')[]
-  /** Shoppers that they receive at the same time. */
+  /** Shoppers that they can receive at the same time. */
   capacity: Capacity
-  /** Weekdays on which they work, 0 is Sunday. */
+  /** Working days, 0 is Sunday. */
   days: readonly number[]
 }>
 
 export const TRANSPORT_KINDS = ['wait', 'drop-off', 'shuttle', 'loaner', 'pick-up'] as const
-/** What a shopper does while the vehicle is in the shop. */
+/** The shopper's transport while the vehicle is in the shop. */
 export type TransportKind = (typeof TRANSPORT_KINDS)[number]
 
-/** A way to get on that a shop offers. */
+/** A transport option of a shop. */
 export type Transport = Readonly<{
   kind: TransportKind
   /** A sentence about it, such as the range of the shuttle; `null` for none. */
   note: ServiceText | null
   /** Capacity per day (loaners, shuttle seats, waiting room); `null` for unlimited. */
   capacityADay: Capacity | null
-  /** The longest visit that it is offered for, whole minutes; `null` for any. */
+  /** The longest visit for which it is offered, in minutes; `null` for any. */
   longestMinutes: number | null
 }>
 
@@ -69,7 +67,7 @@ export type Blackout = Readonly<{
 }>
 
 /**
- * A dealer's description of a shop from one day on. Its hours are those of the dealer's service department.
+ * A version of a shop's description, valid from one day on. Its hours are those of the dealer's service department.
  * @see docs/rules/service.md
  */
 export type Shop = Readonly<{
@@ -77,17 +75,17 @@ export type Shop = Readonly<{
   dealerCode: string
   kind: ShopKind
   name: ServiceText
-  /** The first day that this description holds, `YYYY-MM-DD`; a later one takes its place on its day. */
+  /** Its first day, `YYYY-MM-DD`; it is valid until the next version. */
   from: string
   /** Minutes from one arrival time to the next: 15, 30 or 60. */
   stepMinutes: number
-  /** Vehicles that are worked on at the same time. */
+  /** Vehicles worked on at the same time. */
   bays: Capacity
-  /** What the shop needs to hear of a visit, minutes of real time. */
+  /** Minimum notice in minutes of elapsed time. */
   leadMinutes: number
-  /** How many days after today can be booked. */
+  /** The number of days after today that can be booked. */
   horizonDays: number
-  /** How many lines of the menu one visit may hold. */
+  /** The maximum number of services in one visit. */
   mostServices: number
   blackouts: readonly Blackout[]
   menu: readonly MenuItem[]
@@ -95,18 +93,18 @@ export type Shop = Readonly<{
   transports: readonly Transport[]
 }>
 
-/** A shop as shoppers see it today: what it is and what can be chosen, none of its capacities. */
+/** The public part of a shop: what it is and what can be chosen, without capacities. */
 export type ShopView = Readonly<{
   id: string
   dealerCode: string
   kind: ShopKind
   name: ServiceText
   timeZone: DealerTimeZone
-  /** The first and last day that can be booked, `YYYY-MM-DD` by the dealer's clock. */
+  /** The first and last bookable day, `YYYY-MM-DD` in the dealer's time zone. */
   firstDay: string
   lastDay: string
   mostServices: number
-  /** In the order of the dealer's file: the most common first, then maintenance by mileage. */
+  /** In the order of the dealer's file: most common first, then maintenance by mileage. */
   menu: readonly MenuItem[]
   advisors: readonly Pick<Advisor, 'id' | 'name' | 'languages'>[]
   transports: readonly Pick<Transport, 'kind' | 'note' | 'longestMinutes'>[]

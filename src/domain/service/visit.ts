@@ -1,6 +1,6 @@
 import type { TransportKind } from './shop.ts'
 
-/** What someone wants done, as far as it decides when there is room for it. */
+/** The parts of a requested visit that determine when it fits. */
 export type Visit = Readonly<{
   /** Ids of the shop's menu, each once, in the order of the menu. */
   services: readonly string[]
@@ -9,25 +9,25 @@ export type Visit = Readonly<{
   advisor: string | null
 }>
 
-/** What a shopper chose that is not available, as names of the form's fields. */
+/** A choice that is unavailable, by the name of its form field. */
 export type VisitField = 'shop' | 'services' | 'transport' | 'advisor'
 
-/** Why it is not available. */
+/** Why a choice is unavailable. */
 export const VISIT_REASONS = [
-  /** No shop of this site's dealer. */
+  /** The site's dealer has no such shop. */
   'shopUnknown',
-  /** Nothing is chosen. */
+  /** No service is selected. */
   'servicesNone',
-  /** An id that is not on the shop's menu, or is there twice. */
+  /** An id that is not on the shop's menu, or occurs twice. */
   'servicesUnknown',
-  /** Work of the express shop, requested at the main one. */
+  /** An express service requested at the main shop. */
   'servicesExpressOnly',
-  /** More lines than one visit may hold. */
+  /** Too many services for one visit. */
   'servicesTooMany',
   /** Longer than any day of the shop: such work is arranged by phone. */
   'servicesTooLong',
   'transportUnknown',
-  /** The visit is too long for it: `wait` on work of four hours. */
+  /** The visit is too long for it: `wait` for work of four hours. */
   'transportTooLong',
   'advisorUnknown',
 ] as const
@@ -38,51 +38,51 @@ export const SLOT_REASONS = [
   /** Not a `slotText`, or a time that daylight saving skips. */
   'slotInvalid',
   'slotPast',
-  /** Sooner than the shop needs to hear of it. */
+  /** Less than the minimum notice. */
   'slotTooSoon',
-  /** After the last day that can be booked. */
+  /** After the last bookable day. */
   'slotTooLate',
-  /** Closed that day: by the week, an override or a national holiday. */
+  /** Closed that day: by weekly hours, an override or a national holiday. */
   'slotClosed',
   /** The shop has no appointments that day. */
   'slotBlackout',
-  /** Before opening, or the work would not be done by closing. */
+  /** Before opening, or the work would end after closing. */
   'slotOutsideHours',
-  /** Inside the hours but between two arrival times. */
+  /** Within the hours but between two arrival times. */
   'slotBetween',
-  /** Every place is taken: by others, or of the advisor or transport that was chosen. */
+  /** Every place is taken: of the shop, or of the chosen advisor or transport option. */
   'slotFull',
 ] as const
 export type SlotReason = (typeof SLOT_REASONS)[number]
 
 /** The availability of a day for a visit. */
 export type DayState =
-  /** There is at least one time. */
+  /** At least one time is free. */
   | 'free'
   /** Open, but every time is taken. */
   | 'full'
-  /** By the week, an override or a holiday. */
+  /** By weekly hours, an override or a holiday. */
   | 'closed'
-  /** No appointments; `reason` explains. */
+  /** A blackout day; `reason` explains. */
   | 'blackout'
-  /** Over, too soon, or after the last day that can be booked. */
+  /** Past, too soon, or after the last bookable day. */
   | 'out-of-range'
 
-/** A time at which a visit can begin. */
+/** A time at which a visit can start. */
 export type FreeTime = Readonly<{
-  /** `2026-11-23T09:30`, as `slotText` writes it, by the dealer's clock. The value of the form's field `slot`. */
+  /** `2026-11-23T09:30`, a `slotText` in the dealer's time zone. The value of the form's field `slot`. */
   slot: string
   /** Minutes since midnight. */
   minutes: number
-  /** How many more visits like this one can begin then, at least 1. */
+  /** How many such visits can still start then, at least 1. */
   places: number
 }>
 
 /** A day of a shop for one visit. */
 export type ServiceDay = Readonly<{
-  /** `YYYY-MM-DD` by the dealer's clock. */
+  /** `YYYY-MM-DD` in the dealer's time zone. */
   date: string
   state: DayState
-  /** In order; none unless `state` is `free`. */
+  /** In order; empty unless `state` is `free`. */
   times: readonly FreeTime[]
 }>

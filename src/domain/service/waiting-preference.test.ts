@@ -12,7 +12,7 @@ const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date)
   })),
 }))
 
-it('SVC-12 suits are the times of the days that were named, both included, and none before or after', () => {
+it('SVC-12 matches times from the first to the last preferred day', () => {
   const preference = { from: '2026-11-24', to: '2026-11-25' }
   expect(suitingSlots({ ...preference, part: 'any' }, days)).toEqual([
     '2026-11-24T11:59',

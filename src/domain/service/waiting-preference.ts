@@ -12,7 +12,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const isDate = (text: string) =>
   DATE.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
-/** What a text names; `null` for anything else. */
+/** Parses a part of the day; `null` for anything else. */
 export const readDayPart = (text: string): DayPart | null =>
   DAY_PARTS.find((part) => part === text) ?? null
 
@@ -33,7 +33,7 @@ export function preferenceErrors(
 const suits = (part: DayPart, minutes: number) =>
   part === 'any' || (part === 'morning') === minutes < NOON
 
-/** The free times on these days that match a request, in order, as `slotText`. */
+/** The free times on these days that match a preference, in order, as `slotText`. */
 export const suitingSlots = (
   { from, to, part }: WaitingPreference,
   days: readonly ServiceDay[],
@@ -49,7 +49,7 @@ const LAST_HOUR = 20
 
 /**
  * How long a freed place is held: two hours. An offer made in the evening or at night is held until ten in the morning
- * in the dealer's zone; none is held longer than until an hour before the visit.
+ * in the dealer's time zone, but never later than an hour before the visit.
  * @param minutesNow the dealer's local time, minutes since midnight
  * @param startsAt of the visit, ISO
  */

@@ -23,33 +23,33 @@ const stocks = (year: number | null, make: string | null = null) =>
 const years = (year: number | null, make: string | null = null) =>
   clearanceOf(lot, { year, make }).others.map((one) => `${one.condition} ${one.year}: ${one.count}`)
 
-it('sells the vehicles of its year that can still be had', () => {
+it('lists the available vehicles of its year', () => {
   expect(stocks(2020)).toEqual(['A', 'B'])
   expect(stocks(2023)).toEqual([])
   expect(stocks(null)).toEqual([])
 })
 
-it('keeps to its make', () => {
+it('filters by its make', () => {
   expect(stocks(2020, 'Ram')).toEqual(['B'])
   expect(years(2021, 'Ram')).toEqual(['used 2020: 1'])
 })
 
-it('names the years next to it, the older of two first', () => {
+it('lists adjacent years, the older of two first', () => {
   expect(years(2020)).toEqual(['new 2026: 1', 'used 2019: 1', 'used 2021: 2', 'used 2022: 1'])
 })
 
-it('names the newest where there is no year', () => {
+it('lists the newest years if no year is set', () => {
   expect(years(null)).toEqual(['new 2026: 1', 'used 2024: 1', 'used 2022: 1', 'used 2021: 2'])
 })
 
-it('CFG-2 the year is the newest before this one of which new vehicles are left', () => {
+it('CFG-2 defaults to the newest earlier year with new vehicles in stock', () => {
   const years = ['2027', '2026', '2025', '2023'].map((value) => ({ value, count: 1 }))
   const now = new Date('2026-11-20T18:00:00Z')
   expect(lastEarlierYear(years, now)).toBe(2025)
   expect(lastEarlierYear(years.slice(0, 2), now)).toBeNull()
 })
 
-it('CFG-2 has no clearance of used vehicles of a year without settings', () => {
+it('CFG-2 excludes used vehicles by default', () => {
   const left = [of(2025, 'K'), of(2025, 'L', { condition: 'new' })]
   const { vehicles } = clearanceOf(left, { year: 2025, make: null, isNewAlone: true })
   expect(vehicles.map(({ stock }) => stock)).toEqual(['L'])

@@ -3,24 +3,24 @@ import type { SearchResult } from '#domain/search/result/result.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** The model year (and make) that a site clears out; a year of `null` is none. */
+/** The model year (and make) of a site's clearance; a year of `null` means none. */
 export type ClearanceOptions = Readonly<{
   year: number | null
   make: string | null
-  /** Whether used vehicles of the year stay out: those are no remainder of it. */
+  /** Whether used vehicles of the year are excluded. */
   isNewAlone?: boolean
 }>
 
 export type YearCount = Readonly<{ condition: Vehicle['condition']; year: number; count: number }>
 
 export type Clearance = Readonly<{
-  /** The vehicles of that year that can still be had, in the order they came. */
+  /** The available vehicles of that year, in their original order. */
   vehicles: readonly Vehicle[]
   /** Alternatives for each condition: the closest other model years with their counts. */
   others: readonly YearCount[]
 }>
 
-/** Other years that are named of each condition. */
+/** The maximum number of other years listed per condition. */
 const MAX_OTHER_VEHICLES = 3
 
 const isThere = ({ tags }: Vehicle) => !tags.has('isSold') && !tags.has('isPendingSold')
@@ -33,7 +33,7 @@ function countsOf(vehicles: readonly Vehicle[], condition: Vehicle['condition'])
   return [...counts].map(([year, count]): YearCount => ({ condition, year, count }))
 }
 
-/** The model years next to one, the closest first and of two as close the older; without one the newest of all. */
+/** The model years closest to one, of two equally close ones the older first; without one, the newest of all. */
 function nextTo(year: number | null, counts: readonly YearCount[]): readonly YearCount[] {
   const distance = (one: YearCount) => (year === null ? -one.year : Math.abs(one.year - year))
   return counts
@@ -43,8 +43,8 @@ function nextTo(year: number | null, counts: readonly YearCount[]): readonly Yea
 }
 
 /**
- * The vehicles of a model-year clearance, of the site's make or of any, and the neighboring model years for a shopper
- * who finds nothing. Sold and pending vehicles are excluded.
+ * The vehicles of a model-year clearance, of the site's make or of any, and adjacent model years for a shopper who
+ * finds nothing. Excludes sold and pending vehicles.
  * @see docs/rules/specials.md
  */
 export function clearanceOf(
@@ -76,8 +76,8 @@ export function lastEarlierYear(years: SearchResult['facets']['year'], now: Date
 }
 
 /**
- * What a site clears out: its configured model year, new and used; else the newest earlier model year that it has new
- * vehicles of, and these alone. A year of `null` is none.
+ * A site's clearance: its configured model year, new and used; else the newest earlier model year of its new vehicles,
+ * without used ones. A year of `null` means none.
  * @see CFG-2
  */
 export function siteClearance(site: Site, { inventory, now }: Stock): ClearanceOptions {

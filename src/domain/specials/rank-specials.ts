@@ -3,7 +3,7 @@ import { byCode } from '#domain/kernel/text.ts'
 
 import type { Special } from './special.ts'
 
-/** The share that its card says is saved; 0 where it says none. @see PRC-7 */
+/** The relative saving on its card; 0 if none is shown. @see PRC-7 */
 const shareOf = ({ reference, saving }: Special) =>
   reference && saving ? saving / reference.amount : 0
 

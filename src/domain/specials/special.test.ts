@@ -26,7 +26,7 @@ const fees: readonly Fee[] = [
     rule: { kind: 'flat', amount: fromDollars(599) },
   },
 ]
-/** $30,000 for everyone, and nothing special about it. */
+/** $30,000 for everyone, without any discount. */
 const plain = (pricing: Partial<Pricing> = {}) => aPricing({ msrp: null, ...pricing })
 const of = (vehicle: Partial<Vehicle>, differences: Partial<SpecialsRule> = {}) =>
   specialOf(aVehicle({ pricing: plain(), ...vehicle }), { ...rule, ...differences })
@@ -35,9 +35,9 @@ const change = (from: number, at = '2026-11-10T00:00:00Z') => ({
   priceChange: { from: fromDollars(from), at },
 })
 
-it('a vehicle at its usual price is none', () => expect(of({})).toBeNull())
+it('a vehicle at its regular price is not a special', () => expect(of({})).toBeNull())
 
-it('PRC-10 the price at 45 days in stock makes one where the list uses it', () => {
+it('PRC-10 the price for 45 days in stock is a reason if the list uses it', () => {
   const vehicle = { day45Price: fromDollars(28_500) }
   expect(of(vehicle)).toMatchObject({
     price: { amount: fromDollars(28_500), general: fromDollars(30_000), basis: 'day45' },
@@ -46,7 +46,7 @@ it('PRC-10 the price at 45 days in stock makes one where the list uses it', () =
   expect(of(vehicle, { usesDay45Pricing: false })).toBeNull()
 })
 
-it('PRC-10 without that price everyone gets the final one', () => {
+it('PRC-10 without that price everyone gets the final price', () => {
   const vehicle = { pricing: plain({ exclusiveDiscount: fromDollars(750) }) }
   expect(of(vehicle)).toMatchObject({
     price: { amount: fromDollars(30_000), general: fromDollars(30_750), basis: 'final' },
@@ -55,7 +55,7 @@ it('PRC-10 without that price everyone gets the final one', () => {
   expect(of(vehicle, { usesDay45Pricing: false })).toBeNull()
 })
 
-it('PRC-11 rebates that not everyone gets are no part of the price', () => {
+it('PRC-11 excludes conditional rebates from the price', () => {
   const vehicle = {
     pricing: plain({
       exclusiveDiscount: fromDollars(750),
@@ -70,7 +70,7 @@ it('PRC-11 rebates that not everyone gets are no part of the price', () => {
   })
 })
 
-it('is never dearer than the vehicle is anyway', () => {
+it('is never more expensive than the regular price', () => {
   expect(of({ day45Price: fromDollars(30_001), ...change(33_000) })).toBeNull()
   expect(of({ day45Price: fromDollars(30_000), ...change(33_000) })?.price.basis).toBe('general')
 })
@@ -90,7 +90,7 @@ it.each([
   ['PRC-7 less than that', { pricing: plain({ msrp: fromDollars(32_608) }) }, []],
 ])('%s', (_, vehicle, expected) => expect(kinds(of(vehicle))).toEqual(expected))
 
-it('names every reason, the largest first; the saving is the one of the one reference', () => {
+it('lists every reason, largest first; the saving is against the single reference price', () => {
   const vehicle = {
     day45Price: fromDollars(29_000),
     ...change(30_500),
@@ -106,7 +106,7 @@ it('names every reason, the largest first; the saving is the one of the one refe
   })
 })
 
-it('PRC-7 savings are those of the all-in price', () => {
+it('PRC-7 savings are based on the all-in price', () => {
   const pricing = plain({ msrp: fromDollars(33_000) })
   expect(of({ pricing })).toMatchObject({
     reference: { kind: 'was', amount: fromDollars(33_000) },
@@ -120,7 +120,7 @@ it('PRC-7 savings are those of the all-in price', () => {
   })
 })
 
-it('PRC-7 without an MSRP nothing is saved', () => {
+it('PRC-7 has no savings without an MSRP', () => {
   expect(of(change(31_000))).toMatchObject({ reference: null, saving: null })
   expect(of({ day45Price: fromDollars(28_500) })).toMatchObject({
     reference: { kind: 'allIn', amount: fromDollars(30_000) },
@@ -133,6 +133,6 @@ it.each([
   ['about to be', { tags: new Set(['isPendingSold'] as const) }],
   ['PRC-4 MSRP only', { isMsrpRequired: true, pricing: aPricing({ msrp: fromDollars(60_000) }) }],
   ['PRC-5 "Call"', { pricing: plain({ finalPrice: fromDollars(0), msrp: fromDollars(60_000) }) }],
-])('is none when %s', (_, vehicle) =>
+])('is null when %s', (_, vehicle) =>
   expect(of({ day45Price: fromDollars(20_000), ...change(33_000), ...vehicle })).toBeNull(),
 )

@@ -14,21 +14,21 @@ import { PRICE_DROP_DAYS } from '#domain/search/search-moment.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * Why a vehicle is a special. `day45`: it is sold at its price at 45 days in stock. `open`: everyone gets the price of
- * known shoppers. `drop`: its price was lowered lately. `savings`: it costs clearly less than its MSRP.
+ * Why a vehicle is a special. `day45`: it has its price for 45 days in stock. `open`: everyone gets the price of known
+ * shoppers. `drop`: its price was lowered recently. `savings`: it costs clearly less than its MSRP.
  */
 export type SpecialReason = Readonly<{
   kind: 'day45' | 'open' | 'drop' | 'savings'
-  /** How much lower it is for this reason; at least the smallest discount that may be named. @see PRC-6 */
+  /** The discount for this reason; at least the smallest one that may be named. @see PRC-6 */
   amount: Cents
   /** When the price was lowered, ISO; `null` for the other reasons. */
   at: string | null
 }>
 
 export type SpecialPrice = Readonly<{
-  /** What anyone pays for it among the specials, before fees. */
+  /** The special price for everyone, before fees. */
   amount: Cents
-  /** What anyone pays for it elsewhere, before fees; never below `amount`. */
+  /** The regular price for everyone, before fees; never below `amount`. */
   general: Cents
   /** The mandatory charges on top of both; `null` if no all-in price is shown. @see PRC-11 */
   charges: Cents | null
@@ -39,8 +39,9 @@ export type SpecialPrice = Readonly<{
 }>
 
 /**
- * A special: the vehicle, its price, and its reasons, largest first; with the one price that its card compares with and
- * what is saved against that. A price that was lowered is dated news, no reference: how long it was offered is not known.
+ * A special: the vehicle, its price, and its reasons, largest first; with the reference price of its card and the
+ * saving against it. A previous price is shown with its date but is never a reference: how long it was offered is
+ * unknown.
  * @see PRC-7
  */
 export type Special = Comparison &
@@ -50,23 +51,25 @@ export type Special = Comparison &
     reasons: readonly [SpecialReason, ...SpecialReason[]]
   }>
 
-/** A site's settings of the specials at one moment. */
+/** A site's specials settings at one moment. */
 export type SpecialsRule = Readonly<{
   site: PricedSite
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
-  /** Whether the vehicle's list is priced at 45 days in stock. @see PRC-10 */
+  /** Whether the vehicle's list uses the price for 45 days in stock. @see PRC-10 */
   usesDay45Pricing: boolean
   now: Date
 }>
 
 const DAY_MS = 86_400_000
-/** Share of the MSRP that a vehicle must cost less: what nearly all new vehicles have is not a special. */
+/**
+ * The minimum saving as a share of the MSRP: nearly all new vehicles cost somewhat less, which makes none a special.
+ */
 const SMALLEST_SHARE = 0.08
 
 /**
- * A vehicle's special price; `null` if it cannot be a special: no visible price, an MSRP-only maker, or a special
- * price above the general one.
+ * A vehicle's special price; `null` if it can't be a special: no visible price, an MSRP-only maker, or a special price
+ * above the general one.
  * @see PRC-3 to PRC-5, PRC-10, PRC-11
  */
 export function specialPriceOf(
@@ -87,7 +90,7 @@ export function specialPriceOf(
   } as const
   if (own === null) return usual
   const isDay45 = vehicle.day45Price !== null
-  // The final price holds what only some get; that of a special is for everyone.
+  // The final price includes conditional rebates; a special price is for everyone.
   const conditional = isDay45 ? cents(0) : conditionalRebates(vehicle.pricing)
   const amount = cents(own + conditional)
   if (amount > general) return null
@@ -104,7 +107,7 @@ function dropOf({ priceChange }: Vehicle, { general }: SpecialPrice, now: Date):
   return isLate && isValidDiscount(amount) ? [{ kind: 'drop', amount, at: priceChange.at }] : []
 }
 
-/** Its price against everyone's where that is clearly higher, else against the MSRP. @see PRC-7 */
+/** The reference price: the public price if that is clearly higher, else the MSRP. @see PRC-7 */
 function comparisonOf(vehicle: Vehicle, { amount, general, charges }: SpecialPrice): Comparison {
   const shown = cents(amount + (charges ?? 0))
   const saving = savingOf(vehicle, general, amount)
@@ -115,7 +118,7 @@ function comparisonOf(vehicle: Vehicle, { amount, general, charges }: SpecialPri
   return below === null ? { reference: null, saving: null } : { reference: listed, saving: below }
 }
 
-/** It costs a share less than its MSRP, where that is what it is compared with. @see PRC-7 */
+/** The saving against the MSRP, if that is the reference and the saving is large enough. @see PRC-7 */
 function savingsOf({ reference, saving }: Comparison): SpecialReason[] {
   if (saving === null || reference === null || reference.kind === 'allIn') return []
   const isClear = isValidDiscount(saving) && saving >= reference.amount * SMALLEST_SHARE

@@ -47,7 +47,7 @@ const anyRule: fc.Arbitrary<SpecialsRule> = fc.record({
   now: fc.constant(now),
 })
 
-it('PRC-10 PRC-11 a special is at its price, at most what everyone pays, for reasons that may be named', () =>
+it('PRC-10 PRC-11 a special has its price, at most the public one, for reasons that may be named', () =>
   fc.assert(
     fc.property(anyVehicle, anyRule, (vehicle, rule) => {
       const special = specialOf(vehicle, rule)
@@ -71,7 +71,7 @@ it('PRC-10 PRC-11 a special is at its price, at most what everyone pays, for rea
     { numRuns: 2000 },
   ))
 
-it('their order is one, whatever order they come in, and a limit cuts its end', () =>
+it('their order does not depend on the input order, and a limit cuts its end', () =>
   fc.assert(
     fc.property(
       fc.array(anyVehicle, { maxLength: 12 }),
@@ -95,7 +95,7 @@ it('their order is one, whatever order they come in, and a limit cuts its end', 
     ),
   ))
 
-it('the larger share comes first, then the rank of the deal', () => {
+it('the larger relative saving comes first, then the deal rank', () => {
   const rule = { site: defaultSite, fees: [], usesDay45Pricing: true, now }
   const at = (stock: string, dollars: number, popularity: number | null) =>
     specialOf(aVehicle({ stock, popularity, day45Price: fromDollars(dollars) }), rule) ?? []

@@ -42,7 +42,7 @@ const shown = (...departments: readonly SpecialDepartment[]) =>
   ])
 
 describe('departments', () => {
-  it('stand in their order, managers first, and none is empty', () => {
+  it('are in order, managers first, and never empty', () => {
     expect(shown()).toEqual([
       ['management', ['boss']],
       ['sales', ['luis', 'ana']],
@@ -50,7 +50,7 @@ describe('departments', () => {
     ])
   })
 
-  it('staffOptions.specialDepartments find people by position in either language, whatever its case and accents', () => {
+  it('staffOptions.specialDepartments select people by position in either language, ignoring case and accents', () => {
     expect(shown(special({ positionFilter: 'TECNICA' }))[0]).toEqual(['Special', ['mia']])
     expect(shown(special({ positionFilter: 'sales cons' }))[0]).toEqual([
       'Special',
@@ -58,7 +58,7 @@ describe('departments', () => {
     ])
   })
 
-  it('staffOptions.specialDepartments find people by an object key, and both filters must fit', () => {
+  it('staffOptions.specialDepartments select people by an object key, and combine both filters with "and"', () => {
     expect(shown(special({ objectKeyFilter: 'speaksSpanish' }))).toEqual([
       ['Special', ['luis']],
       ['management', ['boss']],
@@ -69,7 +69,7 @@ describe('departments', () => {
     expect(shown(both)[0]).toEqual(['management', ['boss']])
   })
 
-  it('staffOptions.specialDepartments are listed at their order number, each person once', () => {
+  it('staffOptions.specialDepartments are placed by order number, and list each person once', () => {
     const last = special({ label: { en: 'Last', es: 'Al final' }, orderNumber: 90 })
     const between = special({ objectKeyFilter: 'isManager', orderNumber: 15 })
     expect(shown(last, between)).toEqual([
@@ -103,6 +103,6 @@ it.each([
   ['Mia Trinh-Lawson', 'ML'],
   ['Élodie de la Cruz', 'ÉC'],
   ['Cher', 'C'],
-])('%s is %s in short', (name, initials) => {
+])('%s has the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

@@ -15,13 +15,13 @@ export type SpecialDepartment = Readonly<{
   positionFilter: string
   /** Keeps people whose record has this key set; empty keeps all. */
   objectKeyFilter: string
-  /** Its place on the page, smallest first. */
+  /** Its position on the page, smallest first. */
   orderNumber: number
 }>
 
 /** A department with its people. */
 export type StaffGroup = Readonly<{
-  /** A department of every store, or one of the site's own. */
+  /** A department that every store has, or a custom one of the site. */
   title: Readonly<{ department: StaffDepartment }> | Readonly<{ label: SpecialDepartment['label'] }>
   people: readonly StaffMember[]
 }>
@@ -38,7 +38,7 @@ const isIn = (
   return holds && (objectKeyFilter === '' || keys.includes(objectKeyFilter))
 }
 
-/** Managers first, in the order of their file otherwise. */
+/** Managers first, otherwise in file order. */
 const managersFirst = (people: readonly StaffMember[]) => [
   ...people.filter(({ keys }) => keys.includes('isManager')),
   ...people.filter(({ keys }) => !keys.includes('isManager')),
@@ -73,7 +73,7 @@ export function staffGroups(
     .map(({ title, people: found }) => ({ title, people: found }))
 }
 
-/** The departments of a site that are empty because no one who would be there has the key that they ask for. */
+/** The site's departments that are empty because no one has the object key of their filter. */
 export const emptiedDepartments = (
   people: readonly StaffMember[],
   special: readonly SpecialDepartment[],
@@ -113,7 +113,7 @@ function hasWords({ name, position }: StaffMember, typed: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** Whether someone is searched for. */
+/** Whether someone matches the filter. */
 export const isWanted = (
   person: StaffMember,
   { words, department, language, store }: StaffFilter,

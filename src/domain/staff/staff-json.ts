@@ -8,14 +8,14 @@ const MAX_PEOPLE = 300
 const MAX_LANGUAGES = 6
 const KEY = /^(?:is|has|speaks)[A-Z][A-Za-z]{1,30}$/
 
-/** Of this site, or of an `https:` address; nothing else is ever loaded. */
+/** An address on this site or an `https:` URL; nothing else is ever loaded. */
 const picture = v.pipe(
   v.string('must be an address'),
   v.regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>]{1,300}$/, 'must begin with / or https://'),
 )
 
 /**
- * A person in a store's file. Boolean keys that begin with `is`, `has` or `speaks` can be selected by
+ * A person in a store's file. Boolean keys that start with `is`, `has` or `speaks` can be selected by
  * `staffOptions.specialDepartments`.
  */
 const Person = v.pipe(
@@ -65,7 +65,7 @@ const Person = v.pipe(
   ),
 )
 
-/** The people of a store, in the order they are shown within their departments. */
+/** The people of a store, in display order within their departments. */
 export const StaffJson = v.strictObject({
   people: v.pipe(
     v.array(Person, 'must be a list of people'),

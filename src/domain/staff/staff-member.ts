@@ -1,4 +1,4 @@
-/** The departments of a store, in the order they are shown. */
+/** The departments of a store, in display order. */
 export const STAFF_DEPARTMENTS = [
   'management',
   'sales',
@@ -9,7 +9,7 @@ export const STAFF_DEPARTMENTS = [
 ] as const
 export type StaffDepartment = (typeof STAFF_DEPARTMENTS)[number]
 
-/** The languages that people may speak, as ISO 639-1 has them. */
+/** Languages that people may speak, as ISO 639-1 codes. */
 export const SPOKEN = [
   'en',
   'es',
@@ -37,8 +37,8 @@ export type StaffMember = Readonly<{
   languages: readonly Spoken[]
   phone: string | null
   email: string | null
-  /** A picture's address; `null` draws their initials. */
+  /** A picture's address; `null` shows their initials. */
   picture: string | null
-  /** Object keys that are set, such as `isManager` or `speaksSpanish`. */
+  /** The object keys that are true, such as `isManager` or `speaksSpanish`. */
   keys: readonly string[]
 }>

@@ -4,7 +4,7 @@ import { isCatalogMake, isCatalogModel } from '#domain/vehicle/body-word.ts'
 
 import type { WatchRequest } from './watch-request.ts'
 
-/** What shoppers wait for that the site has none of now. */
+/** The catalog values that shoppers may wait for although none is in stock. */
 const CATALOG: Readonly<Partial<Record<ListFacetName, (value: string) => boolean>>> = {
   make: isCatalogMake,
   model: isCatalogModel,
@@ -14,9 +14,9 @@ const valuesOf = (found: SearchResult['features']): ReadonlySet<string> =>
   new Set(found.map(({ value }) => value))
 
 /**
- * The part of a request that no one can have typed freely: without words, and with those values of categories and
- * features alone that vehicles of the site or the catalog of makes and models have. For mail to an address that is not confirmed. @see NTF-2
- * @param all the site's vehicles, found without any filter
+ * The part of a request that cannot contain free text: without keywords, and only with category and feature values that
+ * the site's vehicles or the catalog of makes and models have. For mail to an unconfirmed address. @see NTF-2
+ * @param all the site's vehicles, from an unfiltered search
  */
 export function knownRequest(
   request: WatchRequest,

@@ -15,7 +15,7 @@ import {
 
 const options = { disabledCategories: [], isValueHub: false } as const
 const requestOf = (query: SearchQuery) => ({ kind: 'search', query: watchedQuery(query) }) as const
-/** As in an address: one list, values and tags in their order. */
+/** As in an address: one list, with values and tags in order. */
 const addressed = (query: SearchQuery): SearchQuery => ({
   ...query,
   types: query.types.slice(0, 1),
@@ -27,8 +27,8 @@ const addressed = (query: SearchQuery): SearchQuery => ({
   tags: TAGS.filter((tag) => query.tags.includes(tag)),
 })
 
-describe('NTF-1 wishes', () => {
-  it('are what was requested once they were written down and read again', () => {
+describe('NTF-1 requests', () => {
+  it('round-trip through formatting and parsing', () => {
     fc.assert(
       fc.property(aQuery, (query) => {
         const request = requestOf(addressed(query))
@@ -37,7 +37,7 @@ describe('NTF-1 wishes', () => {
     )
   })
 
-  it('of one vehicle keep whatever its dealer and stock number are', () => {
+  it('keep any dealer code and stock number of a single vehicle', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, unit: 'grapheme' }),
@@ -50,14 +50,14 @@ describe('NTF-1 wishes', () => {
     )
   })
 
-  it('are the same text whatever order the address had', () => {
+  it('are formatted the same, whatever the order in the address', () => {
     const one = searchRequest('used', [['model', 'Wrangler'], ['make', 'Jeep'], ['sort', 'year-asc']], options) // prettier-ignore
     const other = searchRequest('used', [['make', 'Jeep'], ['show', '48'], ['model', 'Wrangler']], options) // prettier-ignore
     expect(formatRequest(one)).toBe(formatRequest(other))
     expect(formatRequest(one)).toBe('search/used?make=Jeep&model=Wrangler')
   })
 
-  it('leave out what is about the list of today, and sold vehicles', () => {
+  it("omit properties of today's list, and sold vehicles", () => {
     const wanted: SearchQuery = {
       ...emptyQuery('new'),
       sort: 'price-desc',
@@ -70,19 +70,19 @@ describe('NTF-1 wishes', () => {
     expect(formatRequest(requestOf(wanted))).toBe('search/new?isRare=true')
   })
 
-  it('keep the plan that payments are asked at', () => {
+  it('keep the plan of a payment filter', () => {
     const wanted = searchRequest('new', [['maxPayment', '400'], ['down', '3000']], options) // prettier-ignore
     expect(formatRequest(wanted)).toBe('search/new?down=3000&maxPayment=400')
   })
 
-  it('that narrow nothing are none', () => {
+  it('without filters are null', () => {
     expect(isNarrowed(searchRequest('new', [['sort', 'year-asc']], options))).toBe(false)
     expect(isNarrowed(searchRequest(null, [['keywords', 'jeep']], options))).toBe(true)
     expect(isNarrowed({ kind: 'vehicle', dealerCode: 'D1', stock: 'S1' })).toBe(true)
   })
 
   it.each(['', 'search', 'search/old?make=Jeep', 'vehicle/D1', 'vehicle/D1/S1/x', 'x/any?'])(
-    'are not what `%s` says',
+    'are null for `%s`',
     (text) => {
       expect(parseRequest(text)).toBeNull()
     },

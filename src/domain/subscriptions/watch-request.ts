@@ -11,14 +11,15 @@ import {
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
 /**
- * What a shopper wants to hear of: vehicles that a search would find, or one vehicle that may come back or cost less.
+ * A shopper's subscription request: vehicles that match a search, or one vehicle that may become available again or
+ * cost less.
  * @see NTF-1
  */
 export type WatchRequest =
   | Readonly<{ kind: 'search'; query: SearchQuery }>
   | Readonly<{ kind: 'vehicle'; dealerCode: string; stock: string }>
 
-/** Every list. */
+/** The key of all lists. */
 const ANY = 'any'
 
 const FIGURES = ['payment', 'outTheDoor'] as const satisfies readonly RangeName[]
@@ -27,8 +28,8 @@ const asksFigures = (query: SearchQuery) =>
   FIGURES.some((name) => query[name].min !== null || query[name].max !== null)
 
 /**
- * The part of a search that selects vehicles. Sort order, page, distance and days listed concern today's list only;
- * sold vehicles are excluded. A payment plan counts where payments are filtered.
+ * The part of a search that selects vehicles. Sort order, page, distance and days listed concern only today's list;
+ * sold vehicles are excluded. A payment plan is kept if payments are filtered.
  */
 export const watchedQuery = (query: SearchQuery): SearchQuery => ({
   ...emptyQuery(...query.types),
@@ -73,7 +74,7 @@ export const formatRequest = (request: WatchRequest): string =>
 const VEHICLE = /^vehicle\/\?([^=&]+=[^=&]+)$/
 const SEARCH = /^search\/(\w+)\?(.*)$/s
 
-/** The request of a text from `formatRequest`; `null` for any other text. */
+/** Parses a text from `formatRequest`; `null` for any other text. */
 export function parseRequest(text: string): WatchRequest | null {
   const [vehicle] = parsePairs(VEHICLE.exec(text)?.[1] ?? '')
   if (vehicle) return { kind: 'vehicle', dealerCode: vehicle[0], stock: vehicle[1] }

@@ -19,11 +19,11 @@ describe('NTF-4 one vehicle', () => {
     ['is sold', at(30_000), at(29_000, true), null],
     ['is for sale again', at(30_000, true), at(30_000), 'back'],
     ['is for sale again without a price', at(null, true), at(null), 'back'],
-  ])('that %s', (_what, known, now, news) => {
+  ])('%s', (_what, known, now, news) => {
     expect(watchVehicle(known, now).news).toBe(news)
   })
 
-  it('is cheaper only below what the shopper saw, however the price went meanwhile', () => {
+  it('is cheaper only below the price that the shopper saw, regardless of changes in between', () => {
     const risen = watchVehicle(at(20_000), at(25_000)).known
     expect(watchVehicle(risen, at(21_000)).news).toBeNull()
     expect(watchVehicle(risen, at(19_000)).news).toBe('cheaper')
@@ -31,7 +31,7 @@ describe('NTF-4 one vehicle', () => {
     expect(watchVehicle(first, at(19_000)).news).toBe('cheaper')
   })
 
-  it('is reported as cheaper at the first price below the first one seen', () => {
+  it('is reported as cheaper at the first price below the first known one', () => {
     const price = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null })
     fc.assert(
       fc.property(fc.array(price, { maxLength: 8 }), (prices) => {

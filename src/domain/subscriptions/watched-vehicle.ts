@@ -1,22 +1,22 @@
 import type { Cents } from '#domain/kernel/money.ts'
 
-/** One vehicle as a shopper last knew it. */
+/** One vehicle as its shopper last knew it. */
 export type Watched = Readonly<{
-  /** The price they saw; `null` for none to see. */
+  /** The price they saw; `null` if none was shown. */
   price: Cents | null
-  /** Whether it was sold, or not there at all. */
+  /** Whether it was sold or unlisted. */
   isGone: boolean
 }>
 
-/** Why a vehicle is worth a mail: it is in the list for the first time, is for sale again, or costs less. */
+/** Reasons for a mail about a vehicle: it is new in the list, for sale again, or costs less. */
 export const NEWS = ['arrived', 'back', 'cheaper'] as const
 export type News = (typeof NEWS)[number]
 
 /**
- * The effect of one vehicle's change on a waiting shopper: the notice (`null` for none) and the vehicle as the shopper
- * knows it from then on. A first known price is not a notice, and an increase updates nothing: "cheaper" always means less
- * than what the shopper saw when subscribing.
- * @param now the current vehicle; its price is the one that the site shows
+ * The effect of a vehicle's change on a subscriber: the notice (`null` for none) and the vehicle as the subscriber
+ * knows it from then on. A first known price is not a notice, and an increase updates nothing: "cheaper" always means
+ * less than the price at the time of subscribing.
+ * @param now the current vehicle, with the price that the site shows
  * @see NTF-4
  */
 export function watchVehicle(

@@ -2,7 +2,7 @@ import { asLatin } from './byte-search.ts'
 import type { Inflate } from './inflate.ts'
 import { scanPdf, type PdfScan } from './pdf-scan.ts'
 
-/** Names of what runs, starts or carries something. An encrypted document cannot be checked for them. */
+/** Names that run, open or embed something. An encrypted document cannot be checked for them. */
 const ACTIVE = [
   'JavaScript',
   'JS',
@@ -14,22 +14,22 @@ const ACTIVE = [
 ] as const
 
 const MAX_OBJECT_STREAM = 4 * 1024 * 1024
-/** All object streams of a document together. */
+/** The limit for all object streams of a document. */
 const MAX_INFLATED = 32 * 1024 * 1024
-/** More than a document has: each is looked up in the whole file. */
+/** More than a document needs: each is looked up in the whole file. */
 const MAX_OPEN_ACTIONS = 8
-/** The two bytes before deflated data. */
+/** The length of the zlib header before deflated data. */
 const ZLIB_HEADER = 2
-/** Each change of a document may write an object again. */
+/** Each revision of a document may write an object again. */
 const MAX_OF_A_NUMBER = 1_000
 const HEAD_LENGTH = 2_000
 
 const DESTINATION = /^\s*\[/
 const REFERENCE = /^\s*(\d+)\s+\d+\s+R\b/
-/** A jump within the document, which is a page destination as well. */
+/** A jump within the document, which is also a page destination. */
 const GO_TO = /^\s*<<(?:(?!>>)[\s\S])*\/S\s*\/GoTo\b(?!R|E)/
 
-/** The text of an object stream; `null` if it cannot be read. */
+/** The text of an object stream; `null` if it cannot be decoded. */
 function objectsIn(dictionary: string, data: Uint8Array, inflate: Inflate): string | null {
   if (/\/(?:DecodeParms|DP|Crypt)\b/.test(dictionary)) return null
   if (!/\/Filter\b/.test(dictionary)) return asLatin(data)
@@ -38,12 +38,12 @@ function objectsIn(dictionary: string, data: Uint8Array, inflate: Inflate): stri
   return bytes && asLatin(bytes)
 }
 
-/** The first characters of an object: enough to see whether it is a page destination. */
+/** The first characters of an object, enough to recognize a page destination. */
 const headAt = (text: string, at: number) => text.slice(at, at + HEAD_LENGTH)
 
 /**
- * The heads of the objects of a number, wherever the document has one: all must be harmless, since readers differ in which
- * counts. `null` for more than any document has reason to have.
+ * The starts of all objects with a number in the document: all must be harmless, since readers differ in which one they
+ * use. `null` for an implausible number of them.
  */
 function objectsNumbered(number: string, text: string, packed: readonly string[]) {
   const begin = new RegExp(String.raw`(?<!\d)${number}\s{1,99}\d{1,10}\s{1,99}obj\b`, 'g')
@@ -61,7 +61,7 @@ function objectsNumbered(number: string, text: string, packed: readonly string[]
   return [...heads, ...inStreams]
 }
 
-/** Whether opening the document only shows a page of it. */
+/** Whether opening the document only shows one of its pages. */
 function opensAtPage(action: string, text: string, packed: readonly string[]): boolean {
   if (DESTINATION.test(action) || GO_TO.test(action)) return true
   const number = REFERENCE.exec(action)?.[1]
@@ -72,9 +72,9 @@ function opensAtPage(action: string, text: string, packed: readonly string[]): b
 }
 
 /**
- * Whether a PDF runs something, starts a program or carries a file: scripts, launch actions, embedded files, actions on
- * events, an action on opening other than going to a page. Object streams are inflated, names decoded. What cannot be
- * checked counts as active: encryption, unknown packing, objects hidden in strings, comments or streams.
+ * Whether a PDF runs something, starts a program or embeds a file: scripts, launch actions, embedded files, event
+ * actions, or an open action other than going to a page. Object streams are inflated, names decoded. Anything that
+ * cannot be checked counts as active: encryption, unknown compression, objects hidden in strings, comments or streams.
  */
 export function isActivePdf(bytes: Uint8Array, inflate: Inflate): boolean {
   const text = asLatin(bytes)

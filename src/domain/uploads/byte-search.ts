@@ -1,8 +1,8 @@
-/** The bytes of a text in which each character is one byte. */
+/** The bytes of a text with one byte per character. */
 export const latin = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** The bytes as a text of as many characters. */
+/** Bytes as a text with one character per byte. */
 export const asLatin = (bytes: Uint8Array): string => {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)

@@ -14,7 +14,7 @@ const TEMPLATE =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate'
 const FETCHED = `<Relationship Type="${TEMPLATE}" Target="https://evil.example/t.dotm" TargetMode="External"/>`
 
-/** An archive whose files begin so many bytes later, behind something that no directory speaks of. */
+/** An archive shifted by a prefix, which its directory does not mention. */
 function behind(prefix: Buffer, archive: Buffer): Buffer {
   const moved = Buffer.concat([prefix, archive])
   const end = moved.length - 22
@@ -25,14 +25,14 @@ function behind(prefix: Buffer, archive: Buffer): Buffer {
   return moved
 }
 
-describe('what a file is', () => {
-  it('is a PDF by its beginning and its end, with any content between', () => {
+describe('the kind of a file', () => {
+  it('is PDF by its start and its end, with any content in between', () => {
     expect(kindOf(aPdf())).toBe('pdf')
     expect(kindOf(aPdf('PK\u0003\u0004 <script>'))).toBe('pdf')
     expect(kindOf(Buffer.concat([aPdf(), Buffer.from('\r\n\n')]))).toBe('pdf')
   })
 
-  it('is a Word document by its parts', () => {
+  it('is Word by its parts', () => {
     expect(kindOf(aDocx())).toBe('docx')
     expect(kindOf(aDocx({ 'word/media/photo.png': 'x' }))).toBe('docx')
   })
@@ -44,7 +44,7 @@ describe('what a file is', () => {
     ['an old Word file', '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'],
     ['text', 'Ana Núñez, technician'],
     ['a PDF behind other bytes', `GIF89a${aPdf().toString('latin1')}`],
-  ])('is nothing for %s', (_name, text) => {
+  ])('is none for %s', (_name, text) => {
     expect(kindOf(Buffer.from(text, 'latin1'))).toBe('other')
   })
 
@@ -52,7 +52,7 @@ describe('what a file is', () => {
     ['a zip of other files', aZip({ 'a.txt': 'a' })],
     ['a spreadsheet', aDocx({}, SHEET_TYPE)],
     ['a zip without a main part', aZip({ '[Content_Types].xml': 'x', 'word/other.xml': '<x/>' })],
-  ])('is nothing for %s', (_name, bytes) => {
+  ])('is none for %s', (_name, bytes) => {
     expect(kindOf(bytes)).toBe('other')
   })
 
@@ -61,7 +61,7 @@ describe('what a file is', () => {
     ['by its part', aDocx({ 'word/vbaProject.bin': 'x' })],
     ['by a part elsewhere', aDocx({ 'evil/VBAPROJECT.bin': 'x' })],
     ['by what it runs', aDocx({ 'word/activeX/activeX1.xml': '<x/>' })],
-  ])('holds macros %s', (_name, bytes) => {
+  ])('detects macros %s', (_name, bytes) => {
     expect(kindOf(bytes)).toBe('macros')
   })
 
@@ -74,13 +74,13 @@ describe('what a file is', () => {
     ['beside one of its own', FETCHED.replace(' Target=', ' x="a" Target="/word/t.dotx" Target=')],
     ['behind a link to a page', `<Relationship Target="https://cv.example"/>${FETCHED}`],
     ['in two bytes a letter', Buffer.from(FETCHED, 'utf16le').toString('latin1')],
-  ])('is active by a template from elsewhere that is named %s', (_name, links) => {
+  ])('a remote template named %s makes it active', (_name, links) => {
     expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': links }))).toBe('active')
     expect(kindOf(aDocx({ 'word/_rels/Settings2.xml.rels': links }))).toBe('active')
     expect(kindOf(aDocx({ 'customXml/_rels/item1.xml.rels': links }))).toBe('active')
   })
 
-  it('is a document where it was written with its own template machine, and links to pages', () => {
+  it('is a document with a local template path and hyperlinks', () => {
     const own = FETCHED.replace('https://evil.example/', 'file:///C:\\Users\\Ana\\')
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
     const page = `<Relationship Type="${type}" Target="https://cv.example/ana&#39;s" TargetMode="External"/>`
@@ -89,7 +89,7 @@ describe('what a file is', () => {
   })
 
   it.each(['image', 'oleObject', 'frame', 'subDocument'])(
-    'is active by an external %s in any part',
+    'an external %s in any part makes it active',
     (type) => {
       const kind = `http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}`
       const link = `<Relationship Type="${kind}" Target="http://evil.example/x" TargetMode="External"/>`
@@ -104,13 +104,13 @@ describe('what a file is', () => {
   )
 
   it.each(['../evil.exe', 'word/../../evil.xml', '/etc/passwd', String.raw`word\..\x.xml`, 'C:/x'])(
-    'is nothing with an entry named %s',
+    'is none with an entry named %s',
     (name) => {
       expect(kindOf(aDocx({ [name]: '<x/>' }))).toBe('broken')
     },
   )
 
-  it('is nothing where it is two things at once', () => {
+  it('is none if a file has two formats at once', () => {
     const [pdf, docx] = [aPdf(), aDocx()]
     expect(kindOf(Buffer.concat([pdf, docx]))).toBe('broken')
     expect(kindOf(Buffer.concat([docx, pdf]))).toBe('broken')
@@ -122,28 +122,28 @@ describe('what a file is', () => {
     expect(kindOf(Buffer.concat([Buffer.from('%PDF-1.4\n'), archive]))).toBe('broken')
   })
 
-  it('is nothing with data before the archive, or with a name twice in it', () => {
+  it('is none with data before the archive, or with a duplicate name', () => {
     expect(kindOf(behind(Buffer.alloc(0), aDocx()))).toBe('docx')
     expect(kindOf(behind(Buffer.from('PK<script>alert(1)</script>'), aDocx()))).toBe('broken')
     expect(kindOf(aDocx({ 'word/DOCUMENT.xml': '<x/>' }))).toBe('broken')
   })
 
-  it('is nothing where the archive and its directory name a file differently', () => {
+  it('is none if local header and directory name a file differently', () => {
     const bytes = aDocx({ 'word/x.xml': '<x/>' })
     const at = bytes.indexOf('word/x.xml')
     bytes.write('vbaProject', at)
     expect(kindOf(bytes)).toBe('broken')
   })
 
-  it('is nothing where its text cannot be unpacked, or is a bomb', () => {
+  it('is none if its text cannot be inflated, or is a zip bomb', () => {
     const bomb = aDocx({ 'word/document.xml': `<x>${' '.repeat(20 * 1024 * 1024)}</x>` })
     expect(bomb.length).toBeLessThan(100_000)
     expect(kindOf(bomb)).toBe('broken')
   })
 })
 
-describe('whatever the bytes are', () => {
-  it('never fails, and takes no random bytes', () => {
+describe('for any bytes', () => {
+  it('never throws, and rejects random bytes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', '%PDF-', '%PDF-1.7', 'PK', 'PK\u0003\u0004', 'PK\u0005\u0006'),
@@ -156,17 +156,17 @@ describe('whatever the bytes are', () => {
     )
   })
 
-  it('takes no document that was cut off', () => {
+  it('rejects truncated documents', () => {
     fc.assert(
       fc.property(fc.constantFrom(aPdf().subarray(0, -1), aDocx()), fc.nat(), (whole, at) => {
         const kind = kindOf(whole.subarray(0, at % whole.length))
-        // The end of a PDF may come before its last line end.
+        // The end of a PDF may come before its last line break.
         expect(['other', 'broken']).toContain(kind)
       }),
     )
   })
 
-  it('never takes a document with macros, wherever a byte of it is changed', () => {
+  it('never accepts a document with macros after changing any byte', () => {
     const macros = aDocx({ 'word/vbaProject.bin': 'x' }, MACRO_TYPE)
     fc.assert(
       fc.property(fc.nat(macros.length - 1), fc.integer({ min: 0, max: 255 }), (at, byte) => {

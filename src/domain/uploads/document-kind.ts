@@ -3,11 +3,11 @@ import { asLatin, latin, standsAt } from './byte-search.ts'
 import type { Inflate } from './inflate.ts'
 import { zipEnd, zipEntries, type ZipEntry } from './zip-entries.ts'
 
-/** The documents that can be sent. */
+/** The document types that can be uploaded. */
 export const DOCUMENT_KINDS = ['pdf', 'docx'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Why a file is none of them. */
+/** Why a file is not accepted. */
 export type NoDocument = 'other' | 'broken' | 'macros' | 'active'
 
 const PDF = latin('%PDF-')
@@ -19,10 +19,10 @@ const ZIP = latin('PK')
 const CONTENT_TYPES = '[Content_Types].xml'
 const MAIN_PART = 'word/document.xml'
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** Parts that run something, or hold another program's data. */
+/** Parts with active content, or with another program's data. */
 const ACTIVE_PART = /(?:vbaproject|vbadata|activex|oleobject)/i
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex/i
-/** Relationship files, of whatever part. */
+/** Relationship files of any part. */
 const LINKS = /\.rels$/i
 const MAX_LINKS = 100
 const LINK_BEGIN = /<(?:\w+:)?Relationship\b/i
@@ -30,16 +30,16 @@ const LINK_TARGET = /\bTarget\s*=\s*["']([^"']*)/gi
 const TEMPLATE = /attachedTemplate/i
 const EXTERNAL = /\bTargetMode\s*=\s*["']\s*External/i
 const HYPERLINK = /\bType\s*=\s*["'][^"']*\/hyperlink["']/i
-/** Names that lead out of the archive where it is unpacked. */
+/** Names that escape from the archive when it is extracted. */
 const OUTSIDE = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|\\|^[a-z]:/i
-/** Word also names the template on its author's own machine, which no one else can fetch. */
+/** Word also records the template on the author's own machine, which no one else can fetch. */
 const OWN_TARGET = /^(?:file:\/\/\/[a-z]:|\/(?![/\\])|[\w ().-]+\.dot[mx]?$)/i
 const NUMBERED = /&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi
-/** UTF-16 or custom entities: no program writes links so, but they can hide one. */
+/** UTF-16 or custom entities: no program writes links that way, but they can hide one. */
 const DISGUISED = /\0|<!/
 const MAX_PART_LENGTH = 512 * 1024
 
-/** Whether a file that begins as PDF also ends as one, and is nothing else besides. */
+/** Whether a file that starts as PDF also ends as one, and has no other format. */
 function isWholePdf(bytes: Uint8Array): boolean {
   if (!PDF_VERSION.test(asLatin(bytes.subarray(PDF.length, PDF.length + 3)))) return false
   const tail = asLatin(bytes.subarray(-TAIL_BYTES))
@@ -49,7 +49,7 @@ function isWholePdf(bytes: Uint8Array): boolean {
   return isNothingBehind && zipEnd(bytes) < 0
 }
 
-/** The text of a part; `null` for one that is too long, or packed in an unknown way. */
+/** The text of a part; `null` if it is too long, or compressed in an unknown way. */
 function textOf({ method, packed }: ZipEntry, inflate: Inflate): string | null {
   if (method === 0) return packed.length > MAX_PART_LENGTH ? null : asLatin(packed)
   const bytes = method === 8 ? inflate(packed, MAX_PART_LENGTH) : null
@@ -61,7 +61,7 @@ function partText(entries: readonly ZipEntry[], name: string, inflate: Inflate):
   return entry === undefined ? null : textOf(entry, inflate)
 }
 
-/** A text with its letters as themselves where they are written as numbers. */
+/** A text with character references of letters decoded. */
 const inLetters = (text: string) =>
   text.replaceAll(NUMBERED, (_, hex?: string, decimal?: string) =>
     String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
@@ -71,15 +71,15 @@ const isOwn = (link: string) =>
   [...link.matchAll(LINK_TARGET)].every(([, target = '']) => OWN_TARGET.test(target))
 
 /**
- * Whether opening the document fetches the target of a link: a template elsewhere, which may hold what the document
- * itself must not, or any other external target. A hyperlink is followed by people alone.
+ * Whether opening the document fetches the target of a link: a remote template, which may contain what the document
+ * itself must not, or any other external target. Only people follow hyperlinks.
  */
 const isFetched = (link: string) => {
   if (TEMPLATE.test(link)) return !isOwn(link)
   return EXTERNAL.test(link) && !HYPERLINK.test(link)
 }
 
-/** Whether a document fetches something when it is opened; also where what its links say cannot be read. */
+/** Whether opening a document fetches something; also true if its links cannot be read. */
 function fetchesSomething(entries: readonly ZipEntry[], inflate: Inflate): boolean {
   const parts = entries.filter(({ name }) => LINKS.test(name))
   if (parts.length > MAX_LINKS) return true
@@ -97,14 +97,14 @@ function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | NoDocument {
   if (types === null || !entries.some(({ name }) => name === MAIN_PART)) return 'other'
   if (ACTIVE_TYPE.test(types) || entries.some(({ name }) => ACTIVE_PART.test(name))) return 'macros'
   if (fetchesSomething(entries, inflate)) return 'active'
-  // The part is named, and packed so that it can be read: a document of another kind calls its part otherwise.
+  // The part exists and can be inflated; documents of other types name it differently.
   if (!types.includes(MAIN_TYPE)) return 'other'
   const main = entries.find(({ name }) => name === MAIN_PART)
   const isReadable = main?.method === 0 || (main?.method === 8 && begins(main.packed, inflate))
   return isReadable ? 'docx' : 'broken'
 }
 
-/** Longer than the text of any résumé, with its marks. */
+/** Longer than the text of any résumé, including markup. */
 const MAX_MAIN_LENGTH = 16 * 1024 * 1024
 
 function begins(packed: Uint8Array, inflate: Inflate): boolean {
@@ -113,8 +113,8 @@ function begins(packed: Uint8Array, inflate: Inflate): boolean {
 }
 
 /**
- * The kind of a file by its bytes alone, whatever its name or declared type. A file that is also something else, has
- * macros, runs or fetches something when it is opened, or is truncated is none.
+ * The document type of a file, determined only from its bytes. None for a file that also has another format, has
+ * macros, runs or fetches something when opened, or is truncated.
  * @see docs/rules/careers.md
  */
 export function documentKind(bytes: Uint8Array, inflate: Inflate): DocumentKind | NoDocument {

@@ -12,11 +12,11 @@ it.each([
   ['a\r\nBcc: b@example.com.pdf', 'pdf', 'a Bcc b@example.com.pdf'],
   ['.pdf', 'pdf', 'resume.pdf'],
   ['', 'docx', 'resume.docx'],
-] as const)('%s as %s is %s', (given, kind, name) => {
+] as const)('the name %s as %s becomes %s', (given, kind, name) => {
   expect(documentName(given, kind)).toBe(name)
 })
 
-it('any name becomes one line without a path that ends as what it is', () => {
+it('any name becomes one line without a path, with the extension of its type', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (given) => {
       const name = documentName(given, 'pdf')

@@ -3,19 +3,19 @@ import { oneLine } from '#domain/kernel/clean-text.ts'
 import type { DocumentKind } from './document-kind.ts'
 
 const MAX_STEM_LENGTH = 80
-/** What file systems and mail programs take for something else, and marks that turn the direction of what follows. */
+/** Characters with a meaning to file systems and mail programs, and bidirectional controls. */
 const UNFIT = /[<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
-/** Half of a character that was cut in two. */
+/** A lone surrogate left by truncation. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/
 
-/** The ending of a file's name, in lower case and without its point; empty for none. */
+/** The extension of a file name, in lower case and without its dot; empty for none. */
 export const endingOf = (name: string): string =>
   /\.([a-z\d]{1,5})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
 
 /**
- * The stored name of a document: the owner's name without a path or unsafe characters, with the extension of its real
- * kind; `resume` where nothing is left.
+ * The stored name of a document: the original name without a path or unsafe characters, with the extension of its
+ * actual type; `resume` if nothing is left.
  */
 export function documentName(given: string, kind: DocumentKind): string {
   const name = oneLine(given.split(/[/\\]/).at(-1) ?? '')

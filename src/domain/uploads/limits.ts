@@ -1,2 +1,2 @@
-/** The largest file that a form takes, in bytes: five megabytes, as people's computers count them. */
+/** The maximum size of an uploaded file: five megabytes (MiB). */
 export const LARGEST_FILE = 5 * 1024 * 1024

@@ -1,30 +1,33 @@
-/** What a piece of PDF syntax holds outside of strings, comments and the data of streams. */
+/** The parts of a piece of PDF syntax outside of strings, comments and stream data. */
 export type PdfScan = Readonly<{
-  /** The names in it, such as `Type`, with their `#xx` decoded. */
+  /** Its names, such as `Type`, with `#xx` decoded. */
   names: ReadonlySet<string>
-  /** What follows each `/OpenAction`. */
+  /** The text after each `/OpenAction`. */
   openActions: readonly string[]
   streams: readonly PdfStream[]
-  /** Whether a string, a comment or a stream has no end or holds the begin of an object, which a lenient reader could find. */
+  /**
+   * Whether a string, a comment or a stream is unterminated or contains the start of an object, which a lenient reader
+   * could find.
+   */
   hidesObjects: boolean
 }>
 
 export type PdfStream = Readonly<{
-  /** The text before its data, from the begin of its object on. */
+  /** The text before its data, from the start of its object. */
   dictionary: string
   /** Offsets of its data. */
   from: number
   until: number
 }>
 
-// Of one character each: an expression that repeats runs out of stack on a row of megabytes.
+// One character each: a quantified expression overflows the stack on a run of megabytes.
 const SPECIAL = /[%(</se]/g
 const END_OF_NAME = /[\s\0()<>[\]{}/%]/g
 const DIGIT = /\d/
 const SPACE = /\s/
 const STREAM = /stream\r?\n/y
 const END_STREAM = 'endstream'
-/** Enough to read a page destination or a reference. */
+/** Long enough for a page destination or a reference. */
 const ACTION_LENGTH = 2_000
 
 const decodedName = (name: string) =>
@@ -32,7 +35,7 @@ const decodedName = (name: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
 
-/** The offset behind a literal string that begins at `from`; beyond the text for one that is not closed. */
+/** The offset after a literal string that starts at `from`; past the text if it is unterminated. */
 function endOfString(text: string, from: number): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {
@@ -48,8 +51,8 @@ function endOfString(text: string, from: number): number {
 }
 
 /**
- * Whether a text holds the begin of an object, such as `12 0 obj`. Looked for from its keyword back: an expression would
- * try a row of digits again from each of them.
+ * Whether a text contains the start of an object, such as `12 0 obj`. Scans backwards from the keyword: an expression
+ * would retry a run of digits at each of them.
  */
 function holdsObject(text: string): boolean {
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 1)) {
@@ -71,7 +74,7 @@ const endOf = (text: string, mark: string | RegExp, from: number): number => {
   return typeof mark === 'string' ? rest + mark.length : from + rest
 }
 
-/** Reads PDF syntax, one character for each byte. */
+/** Scans PDF syntax, one character per byte. */
 export function scanPdf(text: string): PdfScan {
   const names = new Set<string>()
   const openActions: string[] = []
@@ -87,7 +90,7 @@ export function scanPdf(text: string): PdfScan {
     pattern.lastIndex = at
     return pattern.exec(text)
   }
-  /** The offset of the next place where a global expression matches; the end of the text for none. */
+  /** The offset of the next match of a global expression; the end of the text for none. */
   const next = (pattern: RegExp, from: number) => {
     pattern.lastIndex = from
     return pattern.exec(text)?.index ?? text.length
@@ -107,7 +110,7 @@ export function scanPdf(text: string): PdfScan {
     objectFrom = until + END_STREAM.length
     return skipped(from, objectFrom)
   }
-  /** @returns the offset behind a keyword or a part of one */
+  /** @returns the offset after a keyword or a part of one */
   const readWord = (at: number) => {
     if (text.startsWith('endobj', at)) return (objectFrom = at + 'endobj'.length)
     const [keyword] = match(STREAM, at) ?? []

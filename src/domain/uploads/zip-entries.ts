@@ -1,9 +1,9 @@
 import { asLatin, latin, standsAt } from './byte-search.ts'
 
-/** A file in a zip archive, as the archive's directory has it. */
+/** A file in a zip archive, from the archive's directory. */
 export type ZipEntry = Readonly<{
   name: string
-  /** 0 is stored as it is, 8 is deflated. */
+  /** 0 is stored, 8 is deflated. */
   method: number
   /** Its raw bytes in the archive. */
   packed: Uint8Array
@@ -38,7 +38,7 @@ export function zipEnd(bytes: Uint8Array): number {
 
 type Placed = ZipEntry & Readonly<{ from: number; until: number }>
 
-/** The file that a line of the directory speaks of; `null` if archive and directory do not say the same. */
+/** The file of a directory entry; `null` if local header and directory disagree. */
 function entryAt(bytes: Uint8Array, view: DataView, at: number, end: number): Placed | null {
   if (at + CENTRAL_LENGTH > end || !standsAt(bytes, CENTRAL, at)) return null
   const flags = view.getUint16(at + 8, true)
@@ -60,15 +60,15 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number, end: number): Pl
   return { name, method, packed: bytes.subarray(begin, begin + size), from, until: begin + size }
 }
 
-/** Whether files follow each other from the first byte on, and none lies in another. */
+/** Whether files are contiguous from the first byte on, without overlap. */
 function isInOrder(entries: readonly Placed[]): boolean {
   const placed = entries.toSorted((a, b) => a.from - b.from)
   return placed.every(({ from }, i) => (i === 0 ? from === 0 : from >= (placed[i - 1]?.until ?? 0)))
 }
 
 /**
- * The files of a zip archive that begins with its first byte and ends with its last; `null` for anything else: cut off,
- * encrypted, with something before or behind it, with a name twice, or larger than 4 GB.
+ * The files of a zip archive that spans the whole input; `null` for anything else: truncated, encrypted, with data
+ * before or after it, with a duplicate name, or larger than 4 GB.
  */
 export function zipEntries(bytes: Uint8Array): readonly ZipEntry[] | null {
   const end = zipEnd(bytes)

@@ -2,7 +2,7 @@ import { fold } from '#domain/kernel/text.ts'
 
 import { BODY_OF_MODEL } from './body-of-model.data.ts'
 
-/** A body as makers and feeds write it, and the shopper's word. The first pattern that fits wins. */
+/** A body in makers' and feeds' words, and the shopper's word. The first matching pattern wins. */
 const BODIES: readonly (readonly [RegExp, string])[] = [
   [/\bcab\b|pickup|pick-up|truck|supercrew|supercab|crewmax|chassis/, 'Truck'],
   [/sport utility|\bsuv\b|crossover/, 'SUV'],
@@ -18,7 +18,7 @@ const BODIES: readonly (readonly [RegExp, string])[] = [
 
 const wordIn = (text: string) => BODIES.find(([pattern]) => pattern.test(fold(text)))?.[1]
 
-/** Each make by its folded name: how it is written, and its models, longest name first. */
+/** Each make by its folded name: its spelling, and its models, longest name first. */
 const MAKES = new Map(
   Object.entries(BODY_OF_MODEL).map(([make, bodies]) => [
     fold(make),
@@ -37,13 +37,13 @@ export const makeWord = (make: string): string => MAKES.get(fold(make))?.make ??
 /** Whether the catalog of makes knows this one. */
 export const isCatalogMake = (make: string): boolean => MAKES.has(fold(make))
 
-/** Whether the catalog knows this model, of whatever make. */
+/** Whether the catalog contains this model, of any make. */
 export const isCatalogModel = (model: string): boolean =>
   [...MAKES.values()].some(({ models }) => models.some((entry) => entry.model === fold(model)))
 
 /**
  * The shopper's word for a body (SUV, Truck, Sedan …): from the feed's body text, else from the trim and model names,
- * else from the model where it has one body only. `null` if unknown.
+ * else from the model if it has only one body. `null` if unknown.
  */
 export function bodyWord(
   vehicle: Readonly<{ bodyText: string; make: string; model: string; trim: string }>,

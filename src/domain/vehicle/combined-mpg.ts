@@ -5,8 +5,8 @@ const CITY = 0.55
 const HIGHWAY = 0.45
 
 /**
- * Miles per gallon over city and highway, as the EPA combines them: the harmonic mean, 55 to 45. The one figure
- * there is where only one is known; `null` if neither is.
+ * Combined city and highway miles per gallon by the EPA's formula: the harmonic mean, 55 to 45. The single known figure
+ * if only one is known; `null` if neither is.
  */
 export function combinedMpg({
   cityMpg,

@@ -55,7 +55,7 @@ describe('bodyWord', () => {
   })
 })
 
-it('makeWord writes a known make in its usual way', () => {
+it('makeWord returns the usual spelling of a known make', () => {
   expect(['RAM', 'jeep', 'Infiniti', 'Zastava'].map(makeWord)).toEqual([
     'Ram',
     'Jeep',

@@ -1,4 +1,4 @@
-/** Words of a feed, and the shopper's word for them. The first pattern that fits wins. */
+/** Feed words, with the shopper's word for them. The first matching pattern wins. */
 type Words = readonly (readonly [RegExp, string])[]
 
 const FUELS: Words = [
@@ -17,8 +17,8 @@ const DRIVES: Words = [
 
 const wordFor = (words: Words, text: string) => words.find(([pattern]) => pattern.test(text))?.[1]
 
-/** `Gasoline`, `Diesel`, `Electric` or `Hybrid` where the text can be read as one; else the text itself. */
+/** `Gasoline`, `Diesel`, `Electric` or `Hybrid` if the text matches one; else the text itself. */
 export const fuelWord = (text: string): string => wordFor(FUELS, text) ?? text
 
-/** `4WD`, `AWD`, `FWD` or `RWD` where the text can be read as one; else the text itself. */
+/** `4WD`, `AWD`, `FWD` or `RWD` if the text matches one; else the text itself. */
 export const driveWord = (text: string): string => wordFor(DRIVES, text) ?? text

@@ -1,66 +1,64 @@
-/** A stored field of a vehicle that holds one text or number, `null` if unknown. */
+/** A stored field of a vehicle with one text or number, `null` if unknown. */
 type Field = Readonly<{
   name: string
-  /** Of the table `vehicle`. */
+  /** In the table `vehicle`. */
   column: string
   kind: 'text' | 'number'
-  /** What the API says about it; left out, the API does not have it. */
+  /** Its description in the API; if absent, the API does not include it. */
   api?: string
-  /** Whether rows that lack it are as they were: a column that is younger than most rows. */
+  /** Whether the column was added later, so that older rows may lack it. */
   isYoung?: true
-  /** The filter "at least this much"; left out, there is none. */
+  /** Its "at least" filter, if any. */
   atLeast?: AtLeast
-  /** The filter "one of these values"; left out, there is none. */
+  /** Its "one of these values" filter, if any. */
   facet?: Facet
 }>
 
-/** What a facet is counted together with: see `engine/groups.data.ts`. */
+/** The group that a facet is counted with, see `engine/groups.data.ts`. */
 export type FacetGroup = 'trim' | 'model' | 'powertrain' | 'stock' | 'paint' | 'place'
 
 type Facet = Readonly<{
   group: FacetGroup
   /** The order of its values: largest first, or by name (numbers as numbers). */
   order: 'count' | 'name'
-  /** Its place in the filter panel; those of one place are in the order of the table. */
+  /** Its position in the filter panel; facets of one position are in table order. */
   panel: 'middle' | 'last'
-  /** Whether keywords look into it. @see SRCH-6 */
+  /** Whether keywords search it. @see SRCH-6 */
   isKeyword?: true
-  /** Whether its values are drawn as paints. */
+  /** Whether its values are displayed as paint swatches. */
   isPaint?: true
-  /** Whether a value alone says nothing: the words `chip.<name>` say it with a number or a value in them. */
+  /** Whether a value needs context in a chip: the message `chip.<name>` adds it, with a number or a value inserted. */
   chip?: 'number' | 'value'
 }>
 
 /** How a number is read from a feed. */
 export type FeedNumber = Readonly<{
-  /** Names of its column, lower case, letters and digits only, the best first. */
+  /** Names of its column, lower case, letters and digits only, best first. */
   columns: readonly string[]
   min: number
   max: number
-  /** Units that may follow it, and must in a text. */
+  /** Units that may follow it in a cell, and must in a text. */
   units?: string
-  /**
-   * What its text calls it, as a regular expression, read from features and description where there is no such column.
-   */
+  /** Its label in texts, as a regular expression, searched in features and description if there is no such column. */
   says?: string
-  /** Whether its text counts for electric vehicles alone. */
+  /** Whether its text counts only for electric vehicles. */
   isElectric?: true
 }>
 
 type AtLeast = Readonly<{
   /** The name in addresses. */
   query: string
-  /** What the panel offers. */
+  /** The choices in the panel. */
   steps: readonly number[]
-  /** What it is, for readers of the API. */
+  /** A description for users of the API. */
   says: string
 }>
 
 const POUNDS = 'lbs?|pounds|libras'
 
 /**
- * What is stored of a vehicle as it is. The vehicle's type and its row, the columns of feeds, lists in browsers, the API
- * and filters are made from this table: a filter by a new column is one row here, its words in two languages, and a
+ * The stored fields of a vehicle. The vehicle's type and its row, feed columns, lists in browsers, the API and filters
+ * are derived from this table: a filter by a new column is one row here, its messages in two languages, and a
  * migration.
  */
 // prettier-ignore
@@ -99,9 +97,7 @@ export const FIELDS = [
   },
 ] as const satisfies readonly Field[]
 
-/**
- * How feeds say those numbers that need no rule of their own. Apart from the table above, since browsers have that.
- */
+/** How feeds write the numbers that need no rule of their own. Separate from the table above, which browsers load. */
 // prettier-ignore
 export const FEED_NUMBERS = {
   doors: { columns: ['bodydoorct', 'doors', 'doorcount'], min: 1, max: 9 },
@@ -128,37 +124,37 @@ export const FEED_NUMBERS = {
 type Row = (typeof FIELDS)[number]
 type ValueOf<F extends Row> = (F['kind'] extends 'number' ? number : string) | null
 
-/** The stored fields of a vehicle; `null` is unknown. */
+/** The stored fields of a vehicle; `null` means unknown. */
 export type FieldValues = Readonly<{ [F in Row as F['name']]: ValueOf<F> }>
 /** The same as columns of a row. */
 export type FieldColumns = { [F in Row as F['column']]: ValueOf<F> }
 
 export type FieldName = Row['name']
 
-/** Fields that feeds say as a plain number. */
+/** Fields that feeds write as a plain number. */
 export type FeedField = keyof typeof FEED_NUMBERS
 
-// The names of the object itself; `Object.keys` forgets them.
+// The object's own keys; `Object.keys` loses their type.
 export const FEED_FIELDS = /* @__PURE__ */ Object.keys(FEED_NUMBERS) as readonly FeedField[]
 
-/** Fields with a filter "at least this much". */
+/** Fields with an "at least" filter. */
 export type AtLeastField = Extract<Row, { atLeast: AtLeast }>
 export const AT_LEAST_FIELDS: readonly AtLeastField[] = /* @__PURE__ */ FIELDS.filter(
   (field): field is AtLeastField => 'atLeast' in field,
 )
 
-/** Fields with a filter "one of these values". */
+/** Fields with a "one of these values" filter. */
 export type FacetField = Extract<Row, { facet: Facet }>
 export const FACET_FIELDS: readonly FacetField[] = /* @__PURE__ */ FIELDS.filter(
   (field): field is FacetField => 'facet' in field,
 )
 
-/** Columns that the first vehicles were stored without. */
+/** Columns added after the first vehicles were stored. */
 export const YOUNG_COLUMNS: readonly string[] = /* @__PURE__ */ FIELDS.flatMap((field) =>
   'isYoung' in field ? [field.column] : [],
 )
 
-/** Fields that the API has. */
+/** Fields in the API. */
 export type ApiField = Extract<Row, { api: string }>
 export const API_FIELDS: readonly ApiField[] = /* @__PURE__ */ FIELDS.filter(
   (field): field is ApiField => 'api' in field,
@@ -166,8 +162,8 @@ export const API_FIELDS: readonly ApiField[] = /* @__PURE__ */ FIELDS.filter(
 
 /** An object with an entry for each field. */
 export const eachField = <T>(make: (field: Row) => T): Record<FieldName, T> =>
-  // `fromEntries` forgets the names; every one of them is in the table.
+  // `fromEntries` loses the key type; the table has every key.
   Object.fromEntries(FIELDS.map((field) => [field.name, make(field)])) as Record<FieldName, T>
 
-/** A vehicle of which no field is known. */
+/** A vehicle without known fields. */
 export const UNKNOWN_FIELDS: FieldValues = /* @__PURE__ */ eachField(() => null)

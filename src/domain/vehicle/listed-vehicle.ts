@@ -1,7 +1,7 @@
 import { FIELDS } from './fields.data.ts'
 import type { Vehicle } from './vehicle.ts'
 
-/** Fields of a listed vehicle that hold one text, number or flag. They are sent to browsers as they are. */
+/** Fields of a listed vehicle with one text, number or flag. They are sent to browsers unchanged. */
 export const LISTED_FIELDS = [
   'dealerCode',
   'stock',
@@ -17,7 +17,7 @@ export const LISTED_FIELDS = [
 ] as const satisfies readonly (keyof Vehicle)[]
 
 /**
- * What a list holds of a vehicle: what it is searched and sorted by, and what its card shows. The server lists whole
+ * The part of a vehicle in a list: what it is searched and sorted by, and what its card shows. The server lists whole
  * vehicles; a browser receives only this.
  */
 export type ListedVehicle = Pick<

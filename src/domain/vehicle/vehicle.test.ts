@@ -9,7 +9,7 @@ const used = aVehicle()
 const certified = aVehicle({ isCertified: true })
 
 describe('vehicleType', () => {
-  it('SRCH-14 is new for type N, else cpo where certified, else used', () => {
+  it('SRCH-14 is new for type N, else cpo if certified, else used', () => {
     expect([newVehicle, used, certified].map(vehicleType)).toEqual(['new', 'used', 'cpo'])
     expect(vehicleType(aVehicle({ condition: 'new', isCertified: true }))).toBe('new')
   })
@@ -20,7 +20,7 @@ describe('isInList', () => {
     ['new', [true, false, false]],
     ['used', [false, true, true]],
     ['cpo', [false, false, true]],
-  ] as const)('SRCH-13 %s holds new, used, certified: %j', (type, expected) => {
+  ] as const)('SRCH-13 %s contains new, used, certified: %j', (type, expected) => {
     expect([newVehicle, used, certified].map((vehicle) => isInList(vehicle, type))).toEqual(
       expected,
     )
@@ -45,11 +45,11 @@ describe('hasPhoto', () => {
     ['https://photos.example.test/1.jpg#default', true],
     ['https://photos.example.test', false],
     ['', false],
-  ])('SRCH-8 looks at the path alone: %s → %s', (url, expected) => {
+  ])('SRCH-8 checks only the path: %s → %s', (url, expected) => {
     expect(hasPhoto({ imageUrls: [url] })).toBe(expected)
   })
 
-  it('SRCH-8 looks at the first picture alone', () => {
+  it('SRCH-8 checks only the first picture', () => {
     expect(hasPhoto({ imageUrls: [] })).toBe(false)
     expect(hasPhoto({ imageUrls: ['/default.jpg', '/1.jpg'] })).toBe(false)
     expect(hasPhoto({ imageUrls: ['/1.jpg', '/default.jpg'] })).toBe(true)

@@ -3,12 +3,12 @@ import type { Cents } from '#domain/kernel/money.ts'
 import type { FieldValues } from './fields.data.ts'
 import type { Tag } from './tags.data.ts'
 
-/** What a list of vehicles can be narrowed to, and the `{type}` of a path. @see SRCH-14 */
+/** The vehicle lists, and the `{type}` of a path. @see SRCH-14 */
 export type VehicleType = 'new' | 'used' | 'cpo'
 
 export const VEHICLE_TYPES = ['new', 'used', 'cpo'] as const satisfies readonly VehicleType[]
 
-/** What a vehicle costs, before any rule decides what a shopper sees. @see docs/rules/price.md */
+/** The stored prices of a vehicle, before the rules for display. @see docs/rules/price.md */
 export type Pricing = Readonly<{
   /** The maker's suggested price; `null` if the feed has none. */
   msrp: Cents | null
@@ -17,11 +17,11 @@ export type Pricing = Readonly<{
   rebatesAppliedTotal: Cents
   rebatesEveryoneTotal: Cents
   discountsTotal: Cents
-  /** The price after everything applied. Zero or less means "Call". */
+  /** The price after all adjustments. Zero or less means "Call". */
   finalPrice: Cents
 }>
 
-/** One vehicle of one dealer. `null` is unknown; no text is ever empty. */
+/** A vehicle of a dealer. `null` means unknown; no text is ever empty. */
 export type Vehicle = FieldValues &
   Readonly<{
     dealerCode: string
@@ -36,7 +36,7 @@ export type Vehicle = FieldValues &
     description: string | null
     features: readonly string[]
     imageUrls: readonly string[]
-    /** Its history report on another site, `https` only; `null` if the feed names none. */
+    /** Its third-party history report, `https` only; `null` if the feed has none. */
     historyUrl: string | null
     tags: ReadonlySet<Tag>
     isMsrpRequired: boolean
@@ -49,8 +49,8 @@ export type Vehicle = FieldValues &
     /** Its price at 45 days in stock, above zero; `null` if the feed gives none. @see PRC-10 */
     day45Price: Cents | null
     /**
-     * The last change of the price that everyone pays that a feed brought: what it was before, 0 where there was none to
-     * see; `null` while there was no change. @see PRC-3
+     * The last change of the public price by a feed: the previous price, 0 if none was shown; `null` if it never
+     * changed. @see PRC-3
      */
     priceChange: Readonly<{ from: Cents; at: string }> | null
     /** ISO time in UTC. */
@@ -59,7 +59,7 @@ export type Vehicle = FieldValues &
     updatedAt: string
   }>
 
-/** The list a vehicle belongs to, and the `{type}` of its path. @see SRCH-14 */
+/** The list of a vehicle, and the `{type}` of its path. @see SRCH-14 */
 export function vehicleType(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>): VehicleType {
   if (vehicle.condition === 'new') return 'new'
   return vehicle.isCertified ? 'cpo' : 'used'
@@ -78,7 +78,7 @@ export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): 
 /** The path of an address: without scheme, host, query and fragment. */
 const PATH_OF_URL = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/[^/?#]*)?(?<path>[^?#]*)/i
 
-/** Whether the first picture shows this very vehicle: missing and default pictures do not. @see SRCH-8 */
+/** Whether the first picture shows this vehicle: missing and default pictures do not. @see SRCH-8 */
 export function hasPhoto(vehicle: Pick<Vehicle, 'imageUrls'>): boolean {
   const path = PATH_OF_URL.exec(vehicle.imageUrls[0] ?? '')?.groups?.['path'] ?? ''
   return path !== '' && !path.toLowerCase().includes('default')

@@ -37,18 +37,15 @@ it.each([
   ['3XA', 'it is past the codes of Mexico'],
   ['KAA', 'it is before the codes of Korea'],
   ['0AA', 'no VIN starts so'],
-])('%s tells no country: %s', (start) => {
+])('%s has no known country: %s', (start) => {
   expect(assemblyCountry(`${start}00000000000001`)).toBeNull()
 })
 
-it.each(['', '1', 'II000000000000000'])(
-  'a text that is not a VIN (%j) tells no country',
-  (text) => {
-    expect(assemblyCountry(text)).toBeNull()
-  },
-)
+it.each(['', '1', 'II000000000000000'])('a text that is not a VIN (%j) has no country', (text) => {
+  expect(assemblyCountry(text)).toBeNull()
+})
 
-it('gives no code to two countries, and no range that runs backwards', () => {
+it('assigns no code to two countries, and no reversed range', () => {
   const codes = COUNTRY_CODES.flatMap(([from, to]) => {
     const [start, end] = [from, to].map((code) => PLACE_ORDER.indexOf(code.charAt(1)))
     expect(from.charAt(0)).toBe(to.charAt(0))

@@ -12,7 +12,7 @@ const COUNTRY_OF = new Map(
 )
 
 /**
- * The country of assembly in English, from the first characters of a VIN; `null` for unknown codes and for makers who
+ * The country of assembly in English, from the first characters of a VIN; `null` for unknown codes and for makers that
  * use one code in several countries.
  * @param vin in upper case, validated by `checkVin`
  * @see docs/rules/vin.md

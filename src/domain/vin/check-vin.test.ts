@@ -39,7 +39,7 @@ describe('checkVin', () => {
     ['1HGCM8260A4004352', 'check-digit'],
     ['1HGCM8269A400435', 'length'],
     ['1HGCMO269A4004352', 'letter'],
-    // The check digit is the letter X; characters that no VIN has.
+    // The check digit is the letter X; characters that no VIN contains.
     ['1M8GDM9AXKP042788', 'valid'],
     ['1M8GDM9A_KP042788', 'letter'],
     ['1Q4HJXDG9JW100001', 'letter'],
@@ -50,7 +50,7 @@ describe('checkVin', () => {
     expect(verdict(vin)).toBe(expected)
   })
 
-  it('gives the number in upper case without spaces around it', () => {
+  it('returns the VIN in upper case without surrounding spaces', () => {
     expect(checkVin(' 1c4hjxdg9jw100001 ')).toEqual({ isValid: true, vin: '1C4HJXDG9JW100001' })
   })
 
@@ -62,11 +62,11 @@ describe('checkVin', () => {
     ['🚗4HJXDG9JW100001', { reason: 'letter', place: 1, character: '🚗' }],
     ['1C4HJXDG0JW100001', { reason: 'check-digit', expected: '9' }],
     ['1M8GDM9A1KP042788', { reason: 'check-digit', expected: 'X' }],
-  ])('says what is wrong with %j', (vin, fault) => {
+  ])('explains why %j is invalid', (vin, fault) => {
     expect(checkVin(vin)).toEqual({ isValid: false, ...fault })
   })
 
-  it('finds every single wrong digit in the number', () => {
+  it('detects every single wrong digit in the serial number', () => {
     const vin = '1C4HJXDG9JW100001'
     const wrong = [11, 12, 13, 14, 15, 16].flatMap((at) =>
       Array.from({ length: 10 }, (_, digit) => vin.slice(0, at) + digit + vin.slice(at + 1)).filter(

@@ -1,27 +1,27 @@
 export type VinFault = 'length' | 'letter' | 'check-digit'
 
-/** Why a text is not a VIN, and which character is wrong where that is known. */
+/** Why a text is not a VIN, with the wrong character if known. */
 export type BadVin = Readonly<
   { isValid: false } & (
     | { reason: 'length'; length: number }
     /** `place` counts from 1. */
     | { reason: 'letter'; place: number; character: string }
-    /** `expected` is the ninth character that would fit the others; which one is wrong can't be known. */
+    /** `expected` is the matching check digit; which character is wrong is unknown. */
     | { reason: 'check-digit'; expected: string }
   )
 >
 
 export type VinCheck =
-  /** `vin` is in upper case, without spaces around it. */
+  /** `vin` is in upper case, without surrounding spaces. */
   Readonly<{ isValid: true; vin: string }> | BadVin
 
-/** Numeric value of each letter from A on. I, O and Q are not allowed in a VIN. */
+/** Letters in the order of their numeric values. I, O and Q are not allowed in a VIN. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const VALUES = '12345678123457923456789'
 
 const placeValue = (place: string) => Number(VALUES[LETTERS.indexOf(place)] ?? place)
 
-/** How much each place counts; the check digit itself, the ninth, not at all. */
+/** The weight of each position; the check digit itself, the ninth, has none. */
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** The check digit for 17 characters without I, O and Q; the ninth character itself is ignored. */
@@ -32,7 +32,7 @@ export function checkDigit(vin: string): string {
 
 /**
  * Whether a text is a North American VIN since 1981: 17 characters, no I, O or Q, and a matching check digit. Case and
- * surrounding spaces are ignored. Returns the first fault in this order. Older numbers of other lengths are `length`.
+ * surrounding spaces are ignored. Returns the first error in this order. Older numbers of other lengths are `length`.
  * @see docs/rules/vin.md
  */
 export function checkVin(text: string): VinCheck {

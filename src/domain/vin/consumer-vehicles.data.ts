@@ -1,9 +1,9 @@
-/** Makes that the tables have and no shopper drives. */
+/** Makes in the tables that consumers do not drive. */
 export const COMMERCIAL_MAKES: ReadonlySet<string> = new Set(['Freightliner'])
 
 /**
- * The last model year of makes that are no longer sold in the United States: the tables leave open how long they built
- * what they built.
+ * The last model year of makes that are no longer sold in the United States: the tables do not say when their
+ * production ended.
  */
 export const LAST_YEARS: Readonly<Record<string, number>> = {
   Daewoo: 2002,
@@ -24,7 +24,7 @@ export const LAST_YEARS: Readonly<Record<string, number>> = {
   Suzuki: 2013,
 }
 
-/** Models that are work trucks, chassis for others to build on, for the police, or of other countries. */
+/** Work trucks, chassis cabs, police vehicles, and models of other countries. */
 export const COMMERCIAL_MODELS: readonly (readonly [make: RegExp, model: RegExp])[] = [
   [
     /./,
@@ -45,7 +45,7 @@ export const COMMERCIAL_MODELS: readonly (readonly [make: RegExp, model: RegExp]
   [/^(?:Hyundai|Tesla|Toyota)$/, /^(?:Xcient|Semi|FCHV)/],
 ]
 
-/** Models that the patterns have under another one's name, by make, with their model years. */
+/** Models that the patterns contain under another name, by make, with their model years. */
 export const OTHER_MODELS: readonly Readonly<{
   make: string
   model: string

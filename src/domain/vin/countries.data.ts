@@ -1,11 +1,11 @@
-/** The order of a VIN's second place within a block of codes. */
+/** The order of a VIN's second position within a block of codes. */
 export const PLACE_ORDER = 'ABCDEFGHJKLMNPRSTUVWXYZ1234567890'
 
 /**
- * Countries by the first two places of a VIN: `from` to `to` in `PLACE_ORDER`, both included. Those whose cars are
- * sold in North America, and their neighbours in the list; a code that is missing here is unknown.
+ * Countries by the first two positions of a VIN: `from` to `to` in `PLACE_ORDER`, both included. Only countries whose
+ * cars are sold in North America, and adjacent codes; a missing code is unknown.
  *
- * Source: ISO 3780:2009, codes given out by SAE International as the standard's maintenance agency.
+ * Source: ISO 3780:2009, codes assigned by SAE International as the standard's maintenance agency.
  */
 export const COUNTRY_CODES: readonly (readonly [from: string, to: string, country: string])[] = [
   ['1A', '10', 'United States'],
@@ -54,7 +54,7 @@ export const COUNTRY_CODES: readonly (readonly [from: string, to: string, countr
 ]
 
 /**
- * WMI codes used for vehicles assembled in several countries or abroad, so that the code only names the maker's home:
+ * WMI codes of vehicles assembled in several countries or abroad, so that the code only tells the maker's home country:
  * Audi, BMW, Mercedes-Benz, MINI, SUVs of Porsche and Volkswagen, the GR Supra, imported Buicks, Land Rover, the
  * E-Pace, Volvo, Polestar, the 500L.
  */

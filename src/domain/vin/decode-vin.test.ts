@@ -57,7 +57,7 @@ const TABLE: VinTable = {
   ],
 }
 
-/** The VIN of these places, its ninth filled in. */
+/** The VIN with these positions and a valid check digit. */
 const vinOf = (start: string, end: string) => start + checkDigit(`${start}0${end}`) + end
 
 const decoded = (start: string, end = 'JW100001') => {
@@ -67,7 +67,7 @@ const decoded = (start: string, end = 'JW100001') => {
 }
 
 describe('decodeVin', () => {
-  it('tells what the patterns tell', () => {
+  it('decodes the facts of the patterns', () => {
     expect(decodeVin(' 1c4hjxdg9jw100001 ', TABLE)).toEqual({
       isValid: true,
       vin: '1C4HJXDG9JW100001',
@@ -83,19 +83,19 @@ describe('decodeVin', () => {
     })
   })
 
-  it('takes the key that names the most places, whatever their order', () => {
+  it('prefers the key with the most fixed positions, in any order', () => {
     expect(decoded('1C4HJYDG')).toMatchObject({ model: 'Gladiator' })
     expect(decoded('1C4HJXDG')).toMatchObject({ model: 'Wrangler' })
   })
 
-  it('takes the first of two keys that name as many, the newest first', () => {
+  it('prefers the first of two equally specific keys, newest first', () => {
     const makers = { '1C4': { ...TABLE.makers['1C4']!, schemas: [[0, 2018, 0]] as const } }
     const schemas = ['HJX m0;*JXD m3']
     const vin = '1C4HJXDG9JW100001'
     expect(decodeVin(vin, { ...TABLE, makers, schemas })).toMatchObject({ model: 'Wrangler' })
   })
 
-  it('leaves schemas of other years out', () => {
+  it('ignores schemas of other years', () => {
     expect(decoded('1C4HJXDG', 'MW100001')).toMatchObject({ year: 2021, model: null, drive: '4WD' })
     expect(decoded('1C4HJXDG', 'HW100001')).toMatchObject({ year: 2017, model: null, drive: null })
   })
@@ -115,7 +115,7 @@ describe('decodeVin', () => {
     expect(decoded(start)).toMatchObject({ make: 'GMC', model })
   })
 
-  it('finds the model year of a heavy truck in the cycle that has it', () => {
+  it('finds the model year of a heavy truck in either cycle', () => {
     expect(decoded('1GTAA1AA')).toMatchObject({ year: 1988, model: 'Sierra 1500' })
     expect(decoded('1GTZZ1AA')).toMatchObject({ year: 2018, model: null, make: 'GMC' })
   })
@@ -126,20 +126,20 @@ describe('decodeVin', () => {
     ['1C4HJXDJ', null, 'Hybrid'],
     ['1C4HJXDK', '5.7L Turbo', null],
     ['1C4HJXDL', null, null],
-  ])('%s has the engine %j and runs on %j', (start, engine, fuel) => {
+  ])('%s has the engine %j and fuel %j', (start, engine, fuel) => {
     expect(decoded(start)).toMatchObject({ engine, fuel })
   })
 
-  it('knows the body of models that have one only, where the tables call it another', () => {
+  it('corrects the body of models with only one, if the tables name another', () => {
     expect(decoded('2C3AAXDG')).toMatchObject({ model: 'Challenger', body: 'Coupe' })
   })
 
-  it('knows small makers by six places', () => {
+  it('identifies small makers by six positions', () => {
     expect(decoded('1H9AAXDG', 'JW814001')).toMatchObject({ make: 'Honda', year: 2018 })
     expect(decoded('1H9AAXDG', 'JW815001')).toMatchObject({ make: null, year: 2018 })
   })
 
-  it('has nothing but the year for an unknown maker, and no year without one in the VIN', () => {
+  it('has only the year for an unknown maker, and no year without one in the VIN', () => {
     expect(decoded('ZZZAAXDG')).toEqual({
       isValid: true,
       vin: expect.any(String) as string,
@@ -156,7 +156,7 @@ describe('decodeVin', () => {
     expect(decoded('1C4HJXDG', '0W100001')).toMatchObject({ year: null, model: null })
   })
 
-  it('says what is wrong with what is not a VIN', () => {
+  it('reports the error of an invalid VIN', () => {
     expect(decodeVin('1C4HJODG9JW100001', TABLE)).toEqual({
       isValid: false,
       reason: 'letter',
@@ -165,7 +165,7 @@ describe('decodeVin', () => {
     })
   })
 
-  it('answers whatever it is given', () => {
+  it('never throws', () => {
     const character = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'.split(''))
     const places = (count: number) =>
       fc.array(character, { minLength: count, maxLength: count }).map((list) => list.join(''))

@@ -11,9 +11,9 @@ import {
   type VinTable,
 } from './vin-table.ts'
 
-/** Decoded facts of a VIN; `null` if the maker's patterns, or our tables, do not have them. */
+/** Decoded facts of a VIN; `null` if neither the maker's patterns nor our tables contain them. */
 export type DecodedVin = Readonly<{
-  /** In upper case, without spaces around it. */
+  /** In upper case, without surrounding spaces. */
   vin: string
   /** The model year. */
   year: number | null
@@ -28,7 +28,7 @@ export type DecodedVin = Readonly<{
   drive: string | null
   /** `Gasoline`, `Diesel`, `Electric`, `Hybrid` … */
   fuel: string | null
-  /** Where it was assembled: `Toledo, Ohio, United States`. */
+  /** The assembly plant: `Toledo, Ohio, United States`. */
   plant: string | null
 }>
 
@@ -36,7 +36,7 @@ export type VinDecoding = (DecodedVin & Readonly<{ isValid: true }>) | BadVin
 
 type Found = Map<VinFactLetter, Readonly<{ place: number; named: number }>>
 
-/** Merges the facts of a schema. A key with more fixed positions wins; else the first. */
+/** Merges the facts of a schema. A key with more fixed positions wins, of equal ones the first. */
 function readSchema(schema: string, text: string, found: Found): void {
   for (const row of schema.split(';')) {
     const [key = '', ...facts] = row.split(' ')
@@ -60,11 +60,11 @@ function factsOf(vin: string, year: number, { schemas }: VinMaker, table: VinTab
   return found
 }
 
-/** Codes of makers that build few vehicles: a 9 in the third place, and three places more. */
+/** The code of a low-volume maker: a 9 in the third position, and three more positions. */
 const makerCode = (vin: string) =>
   vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
 
-/** Trucks and vans whose weight class is part of their name: `Silverado 1500`. */
+/** Trucks and vans with a weight class in their name: `Silverado 1500`. */
 export const WEIGHED: ReadonlySet<string> = new Set(['Ram', 'Silverado', 'Sierra', 'Savana'])
 const WEIGHTS = [
   [/^(?:1500|1\/2 ton)/i, '1500'],
@@ -81,7 +81,7 @@ export function nameOf(model: string, series: string | null, trim: string | null
   return { model, trim }
 }
 
-/** `3.6L V6`, `2.5L 4-cylinder`, from what there is; `null` from nothing. */
+/** `3.6L V6`, `2.5L 4-cylinder`, from the known facts; `null` for none. */
 function engineText(text: (fact: VinFact) => string | null): string | null {
   const liters = text('displacement')
   const cylinders = text('cylinders')
@@ -108,7 +108,7 @@ function described(
     modelName === null
       ? { model: null, trim: null }
       : nameOf(modelName, textOf('series'), textOf('trim'))
-  // Models of one body have it; the tables call many a coupe a sedan.
+  // Models with one body have it; the tables call many coupes sedans.
   const onlyBody = bodyWord({ bodyText: '', make: make ?? '', model: model ?? '', trim: '' })
   return {
     make,
@@ -125,7 +125,8 @@ function described(
 const UNKNOWN_MAKER: VinMaker = { isLight: true, make: null, schemas: [] }
 
 /**
- * Decodes a VIN, or returns its first fault. Never throws; a valid VIN that the table does not know has a year at best.
+ * Decodes a VIN, or returns its first error. Never throws; a valid VIN that is not in the table has only a year, if
+ * any.
  * @see docs/rules/vin.md
  */
 export function decodeVin(text: string, table: VinTable): VinDecoding {

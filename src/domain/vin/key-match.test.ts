@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { keyMatch } from './key-match.ts'
 
-/** Places 4 to 8 and 10 to 17 of 1C4HJXDG9JW100001. */
+/** Positions 4 to 8 and 10 to 17 of 1C4HJXDG9JW100001. */
 const TEXT = 'HJXDG|JW100001'
 
 it.each([
@@ -25,11 +25,11 @@ it.each([
   ['*****|*[^W]', 1],
   ['[HJ', 1],
   ['HJXDG|JW100001*', -1],
-])('%s fits in %i places', (key, named) => {
+])('%s matches in %i positions', (key, named) => {
   expect(keyMatch(key, TEXT)).toBe(named)
 })
 
-it('answers whatever the key and the text are', () => {
+it('returns a result for any key and text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (key, text) => {
       const named = keyMatch(key, text)

@@ -1,10 +1,10 @@
-/** Where in a key a class of characters (`[A-HJ2]`) ends; the key's end where it is never closed. */
+/** The end of a character class (`[A-HJ2]`) in a key; the key's end if it is unterminated. */
 export const classEnd = (key: string, at: number) => {
   const end = key.indexOf(']', at)
   return end === -1 ? key.length : end
 }
 
-/** Whether a character is one of those between `from` and `to` in a key, ranges (`A-H`) included. */
+/** Whether a character is in the class between `from` and `to` of a key, including ranges (`A-H`). */
 export function isInClass(character: string, key: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
     const first = key.charAt(at)
@@ -18,7 +18,7 @@ export function isInClass(character: string, key: string, from: number, to: numb
 
 /**
  * How specifically a key matches: its number of fixed positions; `-1` for no match. A key covers `text` from its first
- * character: `*` is any, `#` a digit, `[A-HJ2]` one of these, anything else itself.
+ * character: `*` is any character, `#` a digit, `[A-HJ2]` one of these, anything else itself.
  * @param text VIN positions 4 to 8, a bar, positions 10 to 17
  */
 export function keyMatch(key: string, text: string): number {

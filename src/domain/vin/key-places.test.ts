@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { keyPlaces, meet } from './key-places.ts'
 
-it('reads a key place by place', () => {
+it('parses a key position by position', () => {
   expect(keyPlaces('A*#[C-EX]|*K')).toEqual(['A', null, '0123456789', 'CDEX', '|', null, 'K'])
 })
 
@@ -11,7 +11,7 @@ it.each([
   ['A', '*[A-C]1', ['A', 'ABC', '1']],
   ['[A-D]', '[C-F]', ['CD']],
   ['#', '[5-9]', ['56789']],
-])('%s and %s hold together', (a, b, both) => {
+])('%s and %s are compatible', (a, b, both) => {
   expect(meet(keyPlaces(a), keyPlaces(b))).toEqual(both)
 })
 

@@ -9,7 +9,7 @@ const CHARACTERS = Array.from(`ABCDEFGHJKLMNPRSTUVWXYZ${DIGITS}`)
 /** The index in `Places` of the model year: the tenth position of a VIN. */
 export const YEAR_PLACE = 6
 
-/** The places of a key as `keyMatch` reads it. */
+/** The positions of a key, interpreted like `keyMatch` does. */
 export function keyPlaces(key: string): Places {
   const places: (string | null)[] = []
   for (let at = 0; at < key.length; at++) {
@@ -33,7 +33,7 @@ const common = (a: string | null, b: string | null): string | null => {
     .join('')
 }
 
-/** The places of the texts that fit both; `null` if there is none. */
+/** The intersection of two keys; `null` if it is empty. */
 export function meet(a: Places, b: Places): Places | null {
   const places: (string | null)[] = []
   for (let at = 0; at < Math.max(a.length, b.length); at++) {

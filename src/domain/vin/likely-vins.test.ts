@@ -7,7 +7,7 @@ import { likelyVins } from './likely-vins.ts'
 const VIN = '1C4HJXDG9JW100001'
 const changed = (at: number, character: string) => VIN.slice(0, at) + character + VIN.slice(at + 1)
 
-describe('what may have been meant', () => {
+describe('suggested corrections', () => {
   it.each([
     ['O for a zero', VIN.replaceAll('0', 'O')],
     ['an I for a one', changed(16, 'I')],
@@ -19,11 +19,11 @@ describe('what may have been meant', () => {
     expect(likelyVins(typed)).toContain(VIN)
   })
 
-  it.each(['', VIN.slice(1), `${VIN}1`])('is unknown of %s, which has another length', (typed) => {
+  it.each(['', VIN.slice(1), `${VIN}1`])('are null for %s, which has another length', (typed) => {
     expect(likelyVins(typed)).toEqual([])
   })
 
-  it('is always a VIN, another one than was typed, and each once', () => {
+  it('are valid VINs other than the typed one, without duplicates', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ñ-')),
       minLength: 16,

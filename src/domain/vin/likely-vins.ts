@@ -2,7 +2,7 @@ import { checkVin } from './check-vin.ts'
 
 const LENGTH = 17
 
-/** Characters that are read or typed for each other. */
+/** Characters that are easily confused. */
 const ALIKE: Readonly<Record<string, string>> = {
   '0': 'D',
   '1': '7L',
@@ -49,8 +49,8 @@ function* slips(vin: string): Generator<string> {
 }
 
 /**
- * Candidate VINs after one typing error: a character replaced by a similar one, or two swapped. Most likely first;
- * none for texts that do not have 17 characters. Whether such a vehicle exists is not checked.
+ * Candidate VINs after one typing error: a character replaced by a similar one, or two swapped. Most likely first; none
+ * for texts of other lengths than 17. Whether such a vehicle exists is not checked.
  * @param typed in upper case, without spaces
  */
 export function likelyVins(typed: string): readonly string[] {

@@ -1,14 +1,14 @@
-/** The tenth place of model years, from 1980 and again from 2010 on. */
+/** The tenth position by model year, from 1980 and again from 2010 on. */
 const CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const CYCLES = [1980, 2010] as const
 
-/** The tenth place of the VINs of a model year from 1980 on. */
+/** The tenth position of VINs of a model year from 1980 on. */
 export const yearCode = (year: number): string => CODES.charAt((year - CYCLES[0]) % CODES.length)
 
 /**
  * The possible model years of a VIN, most likely first. The tenth position repeats every thirty years; a letter in the
- * seventh means 2010 or later, a digit earlier. That is law for cars and light trucks only, so other vehicles have a
- * second candidate. Empty where the tenth position is not a year code.
+ * seventh means 2010 or later, a digit earlier. That is required only for cars and light trucks, so other vehicles have
+ * a second candidate. Empty if the tenth position is not a year code.
  * @param vin validated by `checkVin`
  * @param isLight whether its maker builds only light vehicles under this code
  * @see docs/rules/vin.md

@@ -1,9 +1,9 @@
-/** What people write between the characters of a VIN, and what labels have around it. */
+/** Separators that people type between the characters of a VIN, and marks that labels have around it. */
 const GAPS = /[\s.\-–_*]+/gu
 
-/** Longer texts are cut: they are no VIN either way. */
+/** Longer texts are cut: they are not VINs either way. */
 const MAX_LENGTH = 40
 
-/** A text that may be a VIN as it is checked: in upper case and without gaps. */
+/** A typed VIN normalized for validation: in upper case and without separators. */
 export const plainVin = (typed: string): string =>
   typed.replaceAll(GAPS, '').toUpperCase().slice(0, MAX_LENGTH)

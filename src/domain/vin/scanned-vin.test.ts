@@ -16,7 +16,7 @@ it.each([
 })
 
 it.each(['', '012345678905', '1C4HJXDG0JW100001', VIN.slice(1), 'O'.repeat(40)])(
-  'finds none in %s',
+  'finds no VIN in %s',
   (text) => {
     expect(scannedVin(text)).toBeNull()
   },

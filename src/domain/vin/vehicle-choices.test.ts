@@ -40,7 +40,7 @@ const TABLE: VinTable = {
   ],
 }
 
-/** An empty table, except for the entries of a test. */
+/** Market data that is empty except for the entries of a test. */
 const market = (differences: Partial<Market> = {}): Market => ({
   isOffered: () => null,
   trims: () => [],
@@ -55,12 +55,12 @@ const tree = (year: number, differences: Partial<Market> = {}) =>
     ]),
   )
 
-/** The trims of a Compass of 2019, by those that the market has. */
+/** The trims of a 2019 Compass for these trims in the market data. */
 const compassTrims = (known: readonly string[]) =>
   tree(2019, { trims: ({ model }) => (model === 'Compass' ? known : []) })['Jeep']?.['Compass']
 
 describe('the vehicles of a year', () => {
-  it('are those whose schemas hold in it, in the order of names', () => {
+  it('come from schemas of that year, in name order', () => {
     expect(Object.entries(tree(2019)).map(([make, models]) => [make, Object.keys(models)])).toEqual(
       [
         ['Ford', ['F-150', 'F-250']],
@@ -72,35 +72,35 @@ describe('the vehicles of a year', () => {
     expect(tree(2017)).toEqual({})
   })
 
-  it('have the trims whose keys can stand beside those of their model', () => {
+  it('have the trims whose keys are compatible with those of their model', () => {
     expect(tree(2019)).toMatchObject({
       Ford: { 'F-150': ['XL'], 'F-250': ['XLT'] },
       Jeep: { Compass: ['Latitude'], Wrangler: ['Sport'], 'Wrangler Unlimited': ['Rubicon'] },
     })
   })
 
-  it('have the weights that dealers call them by', () => {
+  it('have the weight classes that dealers name', () => {
     expect(tree(2019)).toMatchObject({ GMC: { 'Sierra 1500': ['SLE'], 'Sierra 2500': [] } })
   })
 
-  it('leave out what their tenth place excludes', () => {
+  it('omit those excluded by the tenth position', () => {
     expect(tree(2018)).toMatchObject({ Ford: { 'F-150': ['XL'] } })
   })
 
-  it('are those that the market still has, whatever the patterns leave open', () => {
+  it('are limited to those still on the market', () => {
     const { Jeep = {} } = tree(2021, {
       isOffered: ({ model }) => (model === 'Compass' ? false : null),
     })
     expect(Object.keys(Jeep)).toEqual(['Wrangler', 'Wrangler Unlimited'])
   })
 
-  it('are not cached forever where they are unknown', () => {
+  it('an open-ended schema of an unknown model expires', () => {
     expect(Object.keys(tree(2030))).toEqual(['Ford', 'Jeep'])
     expect(tree(2032)).toEqual({})
     expect(Object.keys(tree(2032, { isOffered: () => true }))).toEqual(['Ford', 'Jeep'])
   })
 
-  it('have the trims of the market, and those of the patterns where these are few', () => {
+  it('prefer the trims of the market, and add those of the patterns if there are few', () => {
     expect(compassTrims(['Trailhawk', 'latitude'])).toEqual(['latitude', 'Trailhawk'])
     expect(compassTrims(['Trailhawk'])).toEqual(['Latitude', 'Trailhawk'])
     expect(compassTrims(['A', 'B', 'C', 'D'])).toEqual(['A', 'B', 'C', 'D'])

@@ -12,20 +12,20 @@ import { keyPlaces, meet, YEAR_PLACE, type Places } from './key-places.ts'
 import { yearCode } from './model-year.ts'
 import { VIN_FACTS, type VinTable } from './vin-table.ts'
 
-/** The first year of VINs as they are written today. */
+/** The first year of 17-character VINs. */
 export const FIRST_YEAR = 1981
 
-/** Makes with their models with their trims, each in its order. */
+/** Makes with their models and trims, each in order. */
 export type VehicleChoices = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
-/** A schema row with one of these facts. */
+/** The text of a schema row with its key positions. */
 type PlacedText = Readonly<{ places: Places; text: string }>
 type Schema = Readonly<Record<'model' | 'series' | 'trim', readonly PlacedText[]>>
 
-/** How many years an open-ended schema counts for a model that is not known to be on sale. */
+/** How many years an open-ended schema is valid for a model that is not known to be on sale. */
 const BELIEVED_YEARS = 12
 
-/** The schemas that hold in a model year, and whether they are believed to hold. */
+/** The schemas of a model year, and whether they are certain or assumed. */
 function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, boolean> {
   const found = new Map<number, boolean>()
   for (const { schemas } of Object.values(makers))
@@ -58,7 +58,7 @@ function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
   return schema
 }
 
-/** The facts of a row besides its positions. */
+/** The facts of the other rows that are compatible with these positions. */
 function besides(places: Places, placed: readonly PlacedText[]): readonly PlacedText[] {
   return placed.flatMap(({ places: other, text }) => {
     const both = meet(places, other)
@@ -66,7 +66,7 @@ function besides(places: Places, placed: readonly PlacedText[]): readonly Placed
   })
 }
 
-/** Each model of a schema under its dealers' name, with one trim that it may have, or none. */
+/** Each model of a schema under its dealers' name, with one possible trim, or none. */
 function* namesOf({ model, series, trim }: Schema) {
   for (const { places, text } of model) {
     const [make = '', plain = ''] = text.split('|')
@@ -80,10 +80,10 @@ function* namesOf({ model, series, trim }: Schema) {
   }
 }
 
-/** Ram became its own make in this year; the patterns keep Dodge for two more years. */
+/** Ram became a separate make in this year; the patterns keep Dodge for two more years. */
 const RAM_SINCE = 2011
 
-/** A vehicle as shoppers call it. */
+/** The make and model in shoppers' words. */
 function shoppersName(make: string, model: string, year: number) {
   const ram = make === 'Dodge' && year >= RAM_SINCE && /^Ram (?<model>.+)$/.exec(model)
   if (ram) return { make: 'Ram', model: ram.groups?.['model'] ?? model }
@@ -95,12 +95,12 @@ const isConsumers = (make: string, model: string, year: number) =>
   year <= (LAST_YEARS[make] ?? year) &&
   !COMMERCIAL_MODELS.some(([ofMake, ofModel]) => ofMake.test(make) && ofModel.test(model))
 
-/** Bodies and fleet versions that the patterns list among trims. */
+/** Bodies and fleet versions that the patterns list as trims. */
 const NO_TRIM = /\bcab\b|^super ?(?:crew|cab)|\bcrew\b|^SSV$|^fleet$|^police|wheel ?base/i
 
 type Found = { isBelieved: boolean; trims: Set<string> }
 
-/** Everything that the patterns know of a year, by make and model. */
+/** All vehicles of a year in the patterns, by make and model. */
 function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<string, Found>> {
   const makes = new Map<string, Map<string, Found>>()
   const foundOf = (make: string, model: string): Found => {
@@ -128,15 +128,15 @@ function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<s
 const isWeightless = (model: string, models: ReadonlyMap<string, Found>) =>
   WEIGHED.has(model) && (models.has(`${model} 1500`) || models.has(`${model} 2500`))
 
-/** So many trims of the market are everything that matter; of fewer the patterns may know more. */
+/** This many trims on the market are considered complete; if there are fewer, the patterns may add more. */
 const ENOUGH_TRIMS = 4
 
 const byOwnName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => byName(a, b)
 
 /**
- * The vehicles of a model year in the VIN patterns, by make and model, as shoppers know them: without commercial
- * vehicles and discontinued models. Trims are those of the market, which have values, and those of the patterns where
- * the market has few; a vehicle may have none. Sorted for display. Takes some tens of milliseconds.
+ * The consumer vehicles of a model year in the VIN patterns, by make and model: without commercial vehicles and
+ * discontinued models. Trims are those of the market, which have values, plus those of the patterns if the market has
+ * few; a vehicle may have none. Sorted for display. Takes some tens of milliseconds.
  * @param year from `FIRST_YEAR` on
  * @see docs/rules/vin.md
  */

@@ -7,7 +7,7 @@ export const VIN_FACTS = {
   series: 's',
   trim: 't',
   fuel: 'f',
-  /** An electric motor supports the engine. */
+  /** The engine is assisted by an electric motor. */
   hybrid: 'h',
   cylinders: 'c',
   /** Liters. */
@@ -22,13 +22,13 @@ export const VIN_FACTS = {
 export type VinFact = keyof typeof VIN_FACTS
 export type VinFactLetter = (typeof VIN_FACTS)[VinFact]
 
-/** The maker of a WMI: the first three characters of a VIN (six, where the third is a 9). */
+/** The maker of a WMI: the first three characters of a VIN (six if the third is a 9). */
 export type VinMaker = Readonly<{
-  /** Whether all its vehicles are cars or light trucks, whose seventh position gives the year cycle. */
+  /** Whether all its vehicles are cars or light trucks, whose seventh position determines the year cycle. */
   isLight: boolean
   /** Its only make; `null` if it has several. */
   make: string | null
-  /** Its schemas with first and last model year, newest first; the last is 0 while open-ended. */
+  /** Its schemas with first and last model year, newest first; the last is 0 if open-ended. */
   schemas: readonly (readonly [schema: number, from: number, to: number])[]
 }>
 

@@ -7,7 +7,7 @@ import { steppedVital } from './rounded-vital.ts'
 
 export type MeasureName = (typeof MEASURE_NAMES)[number]
 
-/** What a page is viewed with, by the width of its window. @see SITE-9 */
+/** Device classes by window width. @see SITE-9 */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
@@ -20,7 +20,7 @@ export function deviceOf(width: number): Device {
   return width <= LAST_TABLET_PX ? 'tablet' : 'desktop'
 }
 
-/** One thing that a page measured of itself. Nothing of it is free text. */
+/** One measurement that a page took of itself. None of it is free text. */
 export type Measure = Readonly<{
   name: MeasureName
   route: RouteName
@@ -31,7 +31,7 @@ export type Measure = Readonly<{
   value: number | null
 }>
 
-/** More than one visit produces. */
+/** An upper bound that no real visit reaches. */
 export const MAX_MEASURES = 60
 /** The longest time on a page, in milliseconds. */
 export const MAX_MS = 600_000
@@ -54,7 +54,7 @@ function detailOf(event: AnalyticsEvent): Measure['detail'] {
   }
 }
 
-/** What the site counts of an event for itself; `null` for what it does not. */
+/** The first-party measurement of an event; `null` for events that are not counted. */
 export function measureOf(
   event: AnalyticsEvent,
   { route, device }: Readonly<{ route: RouteName; device: Device }>,

@@ -5,7 +5,7 @@ import { VITALS, type VitalName } from '#domain/analytics/events.ts'
 
 import { steppedVital } from './rounded-vital.ts'
 
-/** What web.dev calls good, and what it calls poor. */
+/** The thresholds for "good" and "poor" on web.dev. */
 const BOUNDS: readonly (readonly [VitalName, number])[] = [
   ['LCP', 2500],
   ['LCP', 4000],
@@ -26,7 +26,7 @@ it.each(BOUNDS)('%s of %d stays within its bound, and more than that does not', 
   expect(steppedVital(name, bound * 1.001)).toBeGreaterThan(bound)
 })
 
-it('is the same when it is requested again, never less, and in the order of the values', () =>
+it('rounding is idempotent, never rounds down and preserves order', () =>
   fc.assert(
     fc.property(anyVital, anyValue, anyValue, (name, a, b) => {
       const [low = 0, high = 0] = [a, b].toSorted((one, other) => one - other)
@@ -36,14 +36,14 @@ it('is the same when it is requested again, never less, and in the order of the 
     }),
   ))
 
-it('is never less than what was measured, where the table reaches that far', () =>
+it('is never less than the measured value, up to the end of the table', () =>
   fc.assert(
     fc.property(anyVital, fc.double({ min: 0, max: 2, noNaN: true }), (name, value) => {
       expect(steppedVital(name, value)).toBeGreaterThanOrEqual(value - 1e-9)
     }),
   ))
 
-it('keeps a score that ends a step, whatever a computer makes of its fraction', () => {
+it('keeps a score at the end of a step despite floating-point error', () => {
   for (let step = 0; step <= 400; step += 1)
     expect(steppedVital('CLS', step / 200)).toBe(step / 200)
   // 0.07 * 200 is a little more than 14.
@@ -51,7 +51,7 @@ it('keeps a score that ends a step, whatever a computer makes of its fraction', 
   expect(steppedVital('CLS', 0.0701)).toBe(0.075)
 })
 
-it('has so few values that a table of them stays small', () => {
+it('has few enough values to list in a table', () => {
   const times = Array.from({ length: 200_000 }, (_, at) => steppedVital('LCP', at / 2))
   expect(new Set(times).size).toBeLessThanOrEqual(331)
   const scores = Array.from({ length: 50_000 }, (_, at) => steppedVital('CLS', at / 10_000))

@@ -9,7 +9,7 @@ const STEPS: readonly (readonly [upTo: number, step: number])[] = [
 const MAX_MS = 60_000
 const SCORES_A_UNIT = 200
 const MAX_SCORE = 2
-/** What a computer's fractions may be off by. */
+/** Tolerance for floating-point error. */
 const ROUNDING = 1e-9
 
 /**

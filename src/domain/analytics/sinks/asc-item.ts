@@ -8,11 +8,11 @@ export type AscItem = Readonly<Partial<Record<AscItemKey, string | number>>>
 
 const MAX_LENGTH = 100
 
-/** A text as the standard wants it: lower case, at most 100 characters. */
+/** A text as the standard requires it: lower case, at most 100 characters. */
 export const said = (text: string): string => text.toLowerCase().slice(0, MAX_LENGTH)
 
 /**
- * A vehicle as an item. Its price is what its page shows largest, and is left out where the page shows none.
+ * A vehicle as an item, with the largest price on its page; without a price if the page shows none.
  * @see ANA-4
  */
 export function itemOf(vehicle: ReportedVehicle): AscItem {
@@ -35,7 +35,7 @@ export function itemOf(vehicle: ReportedVehicle): AscItem {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
-/** A list as an item: what it holds, and how many. */
+/** A list as an item: its type and the number of vehicles. */
 export const listItemOf = (list: VehicleType | null, results: number): AscItem => ({
   ...(list === null ? {} : { item_condition: list }),
   item_type: 'vehicle',

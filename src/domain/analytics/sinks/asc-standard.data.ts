@@ -12,17 +12,17 @@ export const ASC_PAGE_TYPES = [
 ] as const
 export type AscPageType = (typeof ASC_PAGE_TYPES)[number]
 
-/** Whose business something is. */
+/** The department that an event belongs to. */
 export const ASC_DEPARTMENTS = ['sales', 'service', 'parts', 'trade', 'credit'] as const
 export type AscDepartment = (typeof ASC_DEPARTMENTS)[number]
 
 /**
- * What a parameter may hold: one of a few words, a text in lower case of at most 100 characters, an address without a
- * query, or a number from zero on.
+ * The type of a parameter: one of a few words, a lower-case text of at most 100 characters, an address without a query,
+ * or a number of at least zero.
  */
 type Holds = readonly string[] | 'text' | 'address' | 'number'
 
-/** The parameters of events that are sent, with what each may hold. */
+/** The event parameters that are sent, with their types. */
 export const ASC_PARAMS = {
   event_owner: ['forecourt'],
   page_type: ASC_PAGE_TYPES,
@@ -51,7 +51,7 @@ export const ASC_PARAMS = {
 } as const satisfies Readonly<Record<string, Holds>>
 export type AscParam = keyof typeof ASC_PARAMS
 
-/** What a value of a parameter may be, by the table above. */
+/** The value type of a parameter, by the table above. */
 export type AscValue<Name extends AscParam> = (typeof ASC_PARAMS)[Name] extends readonly string[]
   ? (typeof ASC_PARAMS)[Name][number]
   : (typeof ASC_PARAMS)[Name] extends 'number'
@@ -82,7 +82,7 @@ const CALLS =
 const EXTERNAL_MESSAGES =
   'The message panel takes a message for the sales department; text messages go through no part of the site.'
 
-/** The names of the standard: `null` for what pages send, else why they never do. */
+/** The standard's event names: `null` for those that pages send, else the reason why they are never sent. */
 export const ASC_EVENTS = {
   asc_pageview: null,
   asc_itemlist_pageview: null,

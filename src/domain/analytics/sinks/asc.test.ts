@@ -20,7 +20,7 @@ const PATHS = [
   '/nowhere',
 ]
 
-/** Every event on every kind of page, of a vehicle and of none, in the standard's words. */
+/** Every event on every kind of page, with and without a vehicle, under the standard's names. */
 const everything = PATHS.flatMap((path) => {
   const page = pageOfPath(path)
   const views = [{ event: 'pageView', ...page } as const]
@@ -32,7 +32,7 @@ const everything = PATHS.flatMap((path) => {
 })
 
 describe('ascEvents', () => {
-  it('ANA-1 has names, kinds and values of the standard alone', () => {
+  it('ANA-1 uses only names, types and values of the standard', () => {
     expect(everything.length).toBeGreaterThan(500)
     expect(everything.flatMap(({ name, params }) => ascProblems(name, params))).toEqual([])
   })
@@ -43,13 +43,13 @@ describe('ascEvents', () => {
     expect([...sent].toSorted()).toEqual(owed.toSorted())
   })
 
-  it('ANA-1 sends every parameter of its table, and none that it has a reason not to', () => {
+  it('ANA-1 sends every parameter of its table and none of those listed as unsent', () => {
     const sent = new Set(everything.flatMap(({ params }) => Object.keys(params)))
     expect(Object.keys(ASC_PARAMS).filter((name) => !sent.has(name))).toEqual([])
     expect(Object.keys(ASC_UNSENT_PARAMS).filter((name) => sent.has(name))).toEqual([])
   })
 
-  it('ANA-1 gives each event page, title and address of its own, none of them a key to a page', () => {
+  it('ANA-1 gives each event its page, title and address, without secrets of the address', () => {
     for (const { params } of everything) {
       expect(params.page_location).toMatch(/^https:\/\/dealer\.example\//)
       expect(params.page_location).not.toContain('abcdef')
@@ -57,7 +57,7 @@ describe('ascEvents', () => {
     }
   })
 
-  it('ANA-1 the message panel talks, and is not a form', () => {
+  it('ANA-1 reports the message panel as a conversation, not a form', () => {
     const lead = trackedExamples().find((one) => 'component' in one && one.component === 'message')!
     const events = ascEvents(lead, { page: pageOfPath('/'), vehicle: null, origin })
     expect(events.map(({ name }) => name)).toEqual([
@@ -73,7 +73,7 @@ describe('the check of the standard', () => {
     vehicle: null,
     origin,
   })[0]!.params
-  it('takes what is right', () => expect(ascProblems('asc_pageview', view)).toEqual([]))
+  it('accepts valid events', () => expect(ascProblems('asc_pageview', view)).toEqual([]))
 
   it.each([
     ['an event that there is not', 'asc_page_view', view],
@@ -86,5 +86,5 @@ describe('the check of the standard', () => {
     ['a vehicle without its list', 'asc_item_pageview', view],
     ['a price that is a text', 'asc_item_pageview', { ...view, items: [{ item_price: '1' }] }],
     ['a VIN that is none', 'asc_item_pageview', { ...view, items: [{ item_id: 'x' }] }],
-  ])('finds %s', (_, name, params) => expect(ascProblems(name, params)).not.toEqual([]))
+  ])('reports %s', (_, name, params) => expect(ascProblems(name, params)).not.toEqual([]))
 })

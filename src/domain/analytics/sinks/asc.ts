@@ -32,7 +32,7 @@ export const ascPageType = (type: PageType): AscPageType => PAGE_TYPES[type] ?? 
 type Where = Readonly<{
   page: TrackedPage
   vehicle: ReportedVehicle | null
-  /** Where the site lives, without a path: addresses of the standard are whole. */
+  /** The site's origin, without a path: the standard requires absolute URLs. */
   origin: string
 }>
 type Context = Readonly<{ where: Where; common: Params }>
@@ -76,7 +76,10 @@ function formParams(form: LeadComponent): Params {
   }
 }
 
-/** A lead that was sent: once, and again to its department. The message panel talks, all others are forms. */
+/**
+ * The events of a sent lead: one for the site and one for its department. The message panel counts as a conversation,
+ * all others as forms.
+ */
 function leadEvents(form: LeadComponent, { where, common }: Context): readonly AscEvent[] {
   const params: AscEvent['params'] = {
     ...common,
@@ -130,7 +133,7 @@ const retail = (
     ...itemsOf(vehicle),
   })
 
-/** Name and specific parameters of each event. */
+/** Name and event-specific parameters of each event. */
 const NAMED: Readonly<{
   [Name in EventName]: (event: EventOf<Name>, context: Context) => readonly AscEvent[]
 }> = {
@@ -229,9 +232,9 @@ const NAMED: Readonly<{
 }
 
 /**
- * An event under the standard's names: none where the standard has no name, two for a lead, which its department
+ * An event under the standard's names: none if the standard has no name for it, two for a lead, which its department
  * receives as well. Each carries page, title and address, so that Google's script does not read them from the window.
- * @param where where it happened; a page view includes its vehicle
+ * @param where the page of the event; a page view includes its vehicle
  * @see docs/analytics.md
  */
 export function ascEvents(event: AnalyticsEvent, where: Where): readonly AscEvent[] {

@@ -11,13 +11,13 @@ const OF_FORMS: Partial<Record<LeadComponent, AscDepartment | null>> = {
   finance: 'credit',
   'finance-coapplicant': 'credit',
   'vehicle-finance': 'credit',
-  // These forms sell nothing.
+  // These forms belong to no sales department.
   'career-application': null,
   'privacy-request': null,
   'privacy-opt-out': null,
 }
 
-/** The department of a form; `null` for a form that sells nothing. */
+/** The department of a form; `null` for a form without one. */
 export const departmentOfForm = (form: LeadComponent): AscDepartment | null => {
   const department = OF_FORMS[form]
   return department === undefined ? 'sales' : department

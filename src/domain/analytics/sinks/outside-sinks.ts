@@ -2,7 +2,7 @@
 export const OUTSIDE_SINKS = ['tag-manager', 'asc', 'shift-digital'] as const
 export type OutsideSink = (typeof OUTSIDE_SINKS)[number]
 
-/** As configured for a site. */
+/** A site's configured providers. */
 type MeasuringSite = Readonly<{
   measuringOptions: Readonly<{
     own: boolean

@@ -89,7 +89,7 @@ const formOf = (form: LeadComponent, vehicle: ReportedVehicle | null) => ({
   ...(vehicle ? { formVehicle: vehicleDetails(vehicle) } : {}),
 })
 
-/** The layer of a page: who, where, and which vehicle. @see ANA-3, ANA-4 */
+/** The data layer of a page: site, page type and vehicle. @see ANA-3, ANA-4 */
 const layerOf = ({ page, vehicle, dealer, language, sessionId }: ShiftDigitalPlace) => ({
   pageType: PAGE_TYPES[page.pageType],
   websiteTier: WEBSITE_TIER,
@@ -106,7 +106,7 @@ const event = (layer: Readonly<Record<string, unknown>>, name: string) =>
     ['send', name],
   ] as const
 
-/** A filtered list: by which filter, never by which value; typed keywords have their own message. */
+/** A filtered list: the names of the filters, never their values; typed keywords are a separate message. */
 function searchCalls({ filters, results }: EventOf<'filterSearch'>): readonly ShiftDigitalCall[] {
   const counted = results === null ? {} : { countSearchResults: results }
   const chosen = filters.filter((name) => name !== 'keywords')
@@ -123,7 +123,7 @@ function linkCalls({ to }: EventOf<'ctaUse' | 'specialUse' | 'menuUse'>) {
 }
 
 /**
- * The provider calls for an event: data layer first, then the send. None where the provider has no name for it.
+ * The provider's calls for an event: data layer first, then the send. None if the provider has no name for the event.
  * @see ANA-3, ANA-4
  */
 export function shiftDigitalCalls(

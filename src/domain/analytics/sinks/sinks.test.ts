@@ -30,12 +30,12 @@ const linkTo = (path: string) => {
 
 const names = (...args: Parameters<typeof ascEvents>) => ascEvents(...args).map(({ name }) => name)
 
-/** What Shift Digital is sent, without its layers. */
+/** The calls to Shift Digital, without data layers. */
 const sent = (...args: Parameters<typeof shiftDigitalCalls>) =>
   shiftDigitalCalls(...args).filter(([command]) => command === 'send')
 
 describe('ascEvents', () => {
-  it('ANA-1 tells a view of a vehicle with its facts, in lower case', () => {
+  it('ANA-1 reports a vehicle view with its facts in lower case', () => {
     const [plain, item] = ascEvents({ event: 'pageView', ...page }, { page, vehicle, origin })
     expect(plain?.name).toBe('asc_pageview')
     expect(item).toMatchObject({
@@ -44,7 +44,7 @@ describe('ascEvents', () => {
     })
   })
 
-  it('ANA-1 tells a lead once, and again its department', () => {
+  it('ANA-1 reports a lead once, and again to its department', () => {
     const lead = {
       event: 'trackEvent',
       action: 'submit',
@@ -78,7 +78,7 @@ describe('shiftDigitalCalls', () => {
     sessionId: 'S',
   } as const
 
-  it('ANA-3 says tier and technology of the site with each page', () => {
+  it("ANA-3 reports the site's tier and technology with each page", () => {
     const [[command, layer] = [], send] = shiftDigitalCalls({ event: 'pageView', ...page }, place)
     expect(command).toBe('dataLayer')
     expect(layer).toMatchObject({
@@ -92,7 +92,7 @@ describe('shiftDigitalCalls', () => {
     expect(send).toEqual(['send', 'pageview'])
   })
 
-  it('ANA-4 names the vehicle where it may be reported, and none otherwise', () => {
+  it('ANA-4 names the vehicle only if it may be reported', () => {
     const layerOf = (tracked: typeof vehicle) =>
       shiftDigitalCalls({ event: 'pageView', ...page }, { ...place, vehicle: tracked })[0]?.[1]
     expect(layerOf(vehicle)).toMatchObject({
@@ -102,7 +102,7 @@ describe('shiftDigitalCalls', () => {
     expect(layerOf(sold)).not.toHaveProperty('vehicleDetails')
   })
 
-  it('tells of words that were typed and of filters apart, with how many were found', () => {
+  it('reports typed keywords and filters separately, with the number of results', () => {
     const tracked = { event: 'filterSearch', filters: ['keywords', 'make'], results: 14 } as const
     expect(shiftDigitalCalls(tracked, place)).toEqual([
       ['dataLayer', { countSearchResults: 14 }],
@@ -112,7 +112,7 @@ describe('shiftDigitalCalls', () => {
     ])
   })
 
-  it('tells of ways to an appointment and to offers of the service department', () => {
+  it('reports links to appointments and to service offers', () => {
     const toSchedule = linkTo('/service/schedule')
     expect(sent({ event: 'ctaUse', ...toSchedule }, place)).toEqual([
       ['send', 'scheduleServiceClick'],
@@ -124,7 +124,7 @@ describe('shiftDigitalCalls', () => {
     expect(sent({ event: 'ctaUse', ...linkTo('/sell-my-car') }, place)).toEqual([])
   })
 
-  it('names the department that is called, and the vehicle whose form is sent', () => {
+  it('names the department that is called and the vehicle of the form that is sent', () => {
     const tracked = { event: 'trackEvent', url: page.pageUrl } as const
     const call = {
       ...tracked,
@@ -143,7 +143,7 @@ describe('shiftDigitalCalls', () => {
     )
   })
 
-  it('ANA-5 has the words of a failed session and of a missing provider', () => {
+  it('ANA-5 reports the failure texts of a failed session and of a missing provider', () => {
     expect([NO_SESSION, NO_PROVIDER]).toEqual(['Failed to retrieve session ID', 'SD not available'])
     const [[, layer] = []] = shiftDigitalCalls(
       { event: 'pageView', ...page },
@@ -163,12 +163,12 @@ describe('outsideSinks', () => {
     },
     keys: { shiftDigital: { key: '' } },
   }
-  it('are none where a site names none, or only half of one', () => {
+  it('are empty if a site configures none or only half of one', () => {
     expect(outsideSinks(nothing)).toEqual([])
     expect(outsideSinks({ ...nothing, keys: { shiftDigital: { key: 'C1' } } })).toEqual([])
   })
 
-  it('are those that a site names', () => {
+  it('are those that a site configures', () => {
     const all = {
       measuringOptions: {
         own: false,

@@ -1,10 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { byCode } from '#domain/kernel/text.ts'
 
-/** A value of a store that is another than before, as text. */
+/** A changed value of a store, as text. */
 export type ChangedValue = Readonly<{ key: string; before: string; after: string }>
 
-/** What loading files does to a store. */
+/** How loading files changes a store. */
 export type DealerChange =
   | Readonly<{ kind: 'added' | 'removed'; code: string; name: string }>
   | Readonly<{ kind: 'changed'; code: string; name: string; values: readonly ChangedValue[] }>
@@ -19,14 +19,14 @@ const asText = (value: unknown): string => {
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as it is compared: hours without their order, and what says nothing as `null`. */
+/** A value normalized for comparison: hours sorted, empty values as `null`. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value) && value.every(isGroup))
     return value.map((one) => JSON.stringify(one)).toSorted(byCode)
   return isGroup(value) && Object.keys(value).length === 0 ? null : (value ?? null)
 }
 
-/** The values that differ, with the keys that lead to them: `hours.override`. */
+/** The values that differ, with their key paths: `hours.override`. */
 function changedValues(before: unknown, after: unknown, key: string): readonly ChangedValue[] {
   if (isGroup(before) && isGroup(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
@@ -36,7 +36,7 @@ function changedValues(before: unknown, after: unknown, key: string): readonly C
   return [{ key, before: asText(before ?? null), after: asText(after ?? null) }]
 }
 
-/** What changes from the stores that a database has to those of the files, by code. */
+/** The changes from the stores in the database to those in the files, by code. */
 export function dealerChanges(
   before: readonly Dealer[],
   after: readonly Dealer[],

@@ -19,8 +19,8 @@ const hoursOf = (differences: object) =>
     ({ department, dayOfWeek, open, close }) => `${department} ${dayOfWeek} ${open}-${close}`,
   )
 
-describe('a store of a file', () => {
-  it('needs a name, a town, a state and a zip code', () => {
+describe('a store file', () => {
+  it('requires a name, a town, a state and a ZIP code', () => {
     expect(store()).toEqual(
       aDealer({
         code: 'DF1',
@@ -38,7 +38,7 @@ describe('a store of a file', () => {
     )
   })
 
-  it('DLR-2 opens as its week says, a day that is named by itself', () => {
+  it('DLR-2 opens by its weekly hours, a day listed separately by its own', () => {
     const week = { 'monday-friday': '09:00-18:00', wednesday: '09:00-20:00', saturday: 'closed' }
     expect(hoursOf({ hours: { sales: week } })).toEqual([
       'sales 1 09:00-18:00',
@@ -50,7 +50,7 @@ describe('a store of a file', () => {
     ])
   })
 
-  it('says its hours as people do, or as the file does', () => {
+  it('writes its hours in words, or as the file does', () => {
     const week = { 'monday-friday': '00:30-12:00', saturday: '09:00-18:30', sunday: 'closed' }
     const text = { 'monday-friday': 'By appointment', saturday: 'Closed', sunday: 'Closed' }
     const { hoursText } = store({ hours: { sales: week, service: { ...week, text } } })
@@ -61,7 +61,7 @@ describe('a store of a file', () => {
     })
   })
 
-  it('DLR-2 has other hours on holidays, of which the later row counts', () => {
+  it('DLR-2 has different hours on holidays, and a later row wins', () => {
     const holidays = [
       { on: '12-24' },
       { on: '2027-12-24', hours: '09:00-16:00', departments: ['sales'] },
@@ -84,7 +84,7 @@ describe('a store of a file', () => {
     )
   })
 
-  it('has phones and mail by department', () => {
+  it('has phones and mail addresses by department', () => {
     const { mails, ...found } = store({
       phones: { main: '915-555-0100', parts: '915-555-0102', others: { fleet: '915-555-0103' } },
       mails: {
@@ -107,7 +107,7 @@ describe('a store of a file', () => {
   })
 })
 
-describe('days of holidays', () => {
+describe('dates of holidays', () => {
   it.each([
     ['thanksgiving', ['2026-11-26', '2027-11-25']],
     ['memorial-day', ['2026-05-25', '2027-05-31']],
@@ -119,21 +119,21 @@ describe('days of holidays', () => {
     expect(holidayDates(on, YEARS)).toEqual(dates)
   })
 
-  it('are in leap years alone on February 29', () => {
+  it('fall on February 29 only in leap years', () => {
     expect(isHolidayDay('02-29')).toBe(true)
     expect(holidayDates('02-29', [2028])).toEqual(['2028-02-29'])
   })
 
   it.each(['02-30', '2026-02-29', 'easter', '25-12', '2026-13-01', 'toString', ''])(
-    '%s is none',
+    '%s is invalid',
     (on) => {
       expect(isHolidayDay(on)).toBe(false)
     },
   )
 })
 
-describe('what loading changes', () => {
-  it('is listed by store and value', () => {
+describe('changes of loading files', () => {
+  it('are listed by store and value', () => {
     const [a, b, c] = ['A', 'B', 'C'].map((code) => aDealer({ code, name: `Store ${code}` }))
     if (!a || !b || !c) throw new Error('three stores')
     const changed = {
@@ -149,7 +149,7 @@ describe('what loading changes', () => {
     ])
   })
 
-  it('is nothing for hours in another order, and for what a database does not say', () => {
+  it('ignore the order of hours and values that a database does not store', () => {
     const hours = [1, 2].map((dayOfWeek) => ({
       department: 'sales' as const,
       dayOfWeek: dayOfWeek as 1 | 2,

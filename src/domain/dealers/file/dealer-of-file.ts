@@ -53,7 +53,7 @@ function spoken(hours: string): string {
   return open === null || close === null ? 'Closed' : `${clock(open)} - ${clock(close)}`
 }
 
-/** The text of the week: the file's own, else what its hours say; `null` without both. */
+/** The weekly hours as text: the file's own, else derived from its hours; `null` without both. */
 function hoursText(week: Week | null): HoursText | null {
   const text = week?.text
   if (text) return { MF: text['monday-friday'], SAT: text.saturday, SUN: text.sunday }
@@ -78,7 +78,7 @@ const overrides = (file: DealerFile, years: readonly number[]): readonly Overrid
       })),
     ),
   )
-  // Of two rows for a day the later one counts, as `12-24` does that is closed on one Christmas Eve only.
+  // A later row for the same day wins, such as `12-24` of one year only.
   return [...new Map(all.map((one) => [`${one.department} ${one.overrideDate}`, one])).values()]
 }
 
@@ -108,7 +108,7 @@ function phonesOf({ phones }: DealerFile) {
 /**
  * The store that a file describes.
  * @param code the file's name
- * @param years in which days that come every year get their dates
+ * @param years the years for which yearly days get dates
  */
 export const dealerOfFile = (code: string, file: DealerFile, years: readonly number[]): Dealer => ({
   code,

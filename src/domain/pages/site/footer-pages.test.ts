@@ -15,14 +15,14 @@ const usedOnly = {
   },
 }
 
-it('orders the pages of a group by their positions, each of which one page has', () => {
+it('orders the pages of a group by their unique positions', () => {
   const positions = pages.flatMap(({ footer }) => (footer ? [footer.slice(0, 2).join(' ')] : []))
   expect(positions).toHaveLength(new Set(positions).size)
   const about = footerPages(own).filter(({ group }) => group === 'about')
   expect(about.map(({ word }) => word)).toEqual(['staff', 'careers', 'community', 'articles'])
 })
 
-it('CFG-5 leaves out pages of features that the site does not have', () => {
+it('CFG-5 omits pages of features that the site lacks', () => {
   const left = new Set(footerPages(usedOnly).map(({ href }) => href))
   const absent = footerPages(own).filter(({ href }) => !left.has(href))
   expect(absent.map(({ word }) => word).toSorted()).toEqual(['orderYourWay', 'whatCertifiedMeans'])

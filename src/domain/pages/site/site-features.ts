@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts'
 
 import { programDealers, type CertifiedProgram } from './certified-programs.ts'
 
-/** What a site can have or not, and its pages with it. */
+/** Optional features of a site, with their pages. */
 export type SiteFeature =
   | 'new'
   | 'cpo'
@@ -18,9 +18,9 @@ export type FeatureSource = Readonly<{
   site: Site
   /** The stores of the site. */
   dealers: readonly Dealer[]
-  /** The store whose service department the site shows; `null` for none, of which nothing is known. */
+  /** The store whose service department the site shows; `null` for none. */
   serviceDealer: Dealer | null
-  /** The model year that the site clears out now; `null` for none. */
+  /** The model year that is currently on clearance; `null` for none. */
   clearanceYear?: number | null
 }>
 
@@ -31,7 +31,7 @@ type Stores = Readonly<{
   own(site: Site): Dealer | null
 }>
 
-/** What decides which pages a site has. */
+/** The data that determines which pages a site has. */
 export const featureSource = (site: Site, stores: Stores): FeatureSource => ({
   site,
   dealers: stores.ofSite(site),
@@ -56,6 +56,6 @@ const FEATURES: Readonly<Record<SiteFeature, (source: FeatureSource) => boolean>
   gm: hasProgram('gm'),
 }
 
-/** Whether a site has what a page needs; a page that needs nothing is on every site. @see CFG-5 */
+/** Whether a site has a feature; pages without a required feature are on every site. @see CFG-5 */
 export const hasFeature = (feature: SiteFeature | undefined, source: FeatureSource): boolean =>
   feature === undefined || FEATURES[feature](source)

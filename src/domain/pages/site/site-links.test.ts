@@ -18,16 +18,16 @@ it.each([
   [{ location: 'Las Vegas' }, '/search/new/cars/las-vegas', '/search/used/cars/las-vegas'],
   [{ isChoice: true, location: 'Tucson' }, '/search/new/cars', '/search/used/cars'],
   [{ isValue: true, location: 'Tucson' }, '/search/new/cars/tucson', '/search/used/cars'],
-])('SITE-3 the lists of a site with %o begin at %s and %s', (differences, fresh, used) => {
+])('SITE-3 the lists of a site with %o start at %s and %s', (differences, fresh, used) => {
   expect(linksOfSite({ ...site, ...differences })).toMatchObject({ new: fresh, used })
 })
 
-it('CFG-5 has no certified list where it is switched off', () => {
+it('CFG-5 has no certified list if it is disabled', () => {
   expect(linksOfSite(site).cpo).toBe('/search/cpo')
   expect(linksOfSite({ ...site, searchOptions: { disableCpo: true } }).cpo).toBeNull()
 })
 
-it('SRCH-13 a choice hub without new vehicles has no lists of them in its towns', () => {
+it('SRCH-13 a choice hub without new vehicles has no town lists of them', () => {
   const dealers = [{ city: 'Las Vegas' }, { city: 'Mesa' }, { city: 'Las Vegas' }]
   expect(townLinks({ isChoice: true, isUsedSite: true }, dealers)).toEqual([
     { town: 'Las Vegas', new: null, used: '/search/used/cars/las-vegas' },
@@ -48,7 +48,7 @@ it.each([
   ['/newsletter', true],
   ['/form/finance', true],
   ['https://elsewhere.example/search/new', true],
-])('a site of used vehicles alone has %s: %s (CFG-5)', (href, isThere) => {
+])('a site with only used vehicles has %s: %s (CFG-5)', (href, isThere) => {
   const used = { ...site, isUsedSite: true, searchOptions: { disableCpo: true } }
   expect(isOnSite(linksOfSite(used), href)).toBe(isThere)
   expect(isOnSite(linksOfSite(site), href)).toBe(true)

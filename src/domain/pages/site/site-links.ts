@@ -5,7 +5,7 @@ import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-/** The home page, and where a site's lists begin; `null` for a list that it does not have. */
+/** The addresses of the home page and of a site's lists; `null` for a list that the site lacks. */
 export type SiteLinks = Readonly<{
   home: string
   new: string | null
@@ -21,8 +21,8 @@ const cars = (type: VehicleType, location = '') =>
   [paths.search(type), 'cars', slug(location)].filter(Boolean).join('/')
 
 /**
- * The addresses of a site's lists, for the header and for the error page. The hubs ask for all makes
- * (`cars`), and a hub with a place asks for that place.
+ * The addresses of a site's lists, for the header and the error page. Hubs list all makes (`cars`), and a hub of one
+ * place filters by that place.
  * @see SITE-3, CFG-5
  */
 export function linksOfSite(site: LinkedSite): SiteLinks {
@@ -38,7 +38,7 @@ export function linksOfSite(site: LinkedSite): SiteLinks {
   }
 }
 
-/** One of `linksOfSite`, narrowed: what is narrowed of all makes of a hub is the plain list. */
+/** One of `linksOfSite` with filters: a filtered list of all makes of a hub is the plain list. */
 export const narrowedList = (
   list: string,
   query: URLSearchParams | Record<string, string>,
@@ -48,8 +48,8 @@ export const narrowedList = (
 export const townList = (type: VehicleType, town: string): string => cars(type, town)
 
 /**
- * The one address of a list on a site: all vehicles of a hub are at `cars`, those of a town behind it, and everything
- * else is said by the query.
+ * The canonical address of a list on a site: all vehicles of a hub are at `cars`, a town follows in the path, and
+ * everything else is in the query.
  * @see SRCH-13
  */
 export function listAddress(
@@ -71,7 +71,7 @@ export function listAddress(
 export type TownLinks = Readonly<{ town: string; new: string | null; used: string }>
 
 /**
- * The towns that a choice hub's stores stand in, each with its lists; none on other sites.
+ * The towns of a choice hub's stores, each with its lists; none on other sites.
  * @see SRCH-13
  */
 export function townLinks(
@@ -89,8 +89,8 @@ export function townLinks(
 const LISTS = ['new', 'cpo'] as const
 
 /**
- * Whether a site has what an address leads to: one without new or without certified vehicles has neither their lists nor
- * their specials, and nothing to order.
+ * Whether an address exists on a site: a site without new or certified vehicles lacks their lists and specials, and has
+ * no custom orders.
  */
 export function isOnSite(siteLinks: SiteLinks, href: string): boolean {
   const [, page = '', type = ''] = href.split(/[/?#]/)

@@ -13,25 +13,25 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { featureSource, hasFeature } from './site-features.ts'
 import { linksOfSite, narrowedList } from './site-links.ts'
 
-/** A page that a site has for everyone: no vehicle's, and none behind a secret. */
+/** A public page of a site: not about one vehicle, and without a secret. */
 export type SitePage = Readonly<{
   /** Its address on the site, from the first slash. */
   path: string
   group: SitePageGroup
-  /** What it is called: a word of the site, or a text in the language that was requested. */
+  /** Its name: a message key, or a text in the requested language. */
   name: Readonly<{ key: NamedPage }> | Readonly<{ text: string }>
-  /** The day its text was last changed, `YYYY-MM-DD`; `null` if that is not known. */
+  /** The day its text was last changed, `YYYY-MM-DD`; `null` if unknown. */
   updated: string | null
-  /** Whether search engines should know it; pages that hold only what a browser keeps are for people alone. */
+  /** Whether search engines should index it; pages that show only browser data are excluded. */
   isForSearch: boolean
-  /** Whether it leads on to others, for an agent that looks for one. */
+  /** Whether it is an entry page that leads to others, for `/llms.txt`. */
   isMain: boolean
 }>
 
 type Language = 'en' | 'es'
 type Place = Readonly<{ siteKey: string; language: Language }>
 
-/** What the list of pages reads of texts, dealers and vehicles. */
+/** The texts, dealers and vehicles that the list of pages depends on. */
 type PageServices = Readonly<{
   content: Readonly<{
     entry(kind: 'pages', id: string, place: Place): ContentEntry<'pages'> | null
@@ -50,13 +50,13 @@ type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
 
 const PLAIN = { updated: null, isForSearch: true, isMain: false }
 
-/** Where a page is on a site: the lists of hubs begin at all makes. */
+/** The path of a page on a site: the lists of hubs start at all makes. */
 function pathOn(site: Site, { of, path }: Page): string | null {
   const type = of === 'search' ? VEHICLE_TYPES.find((known) => path.endsWith(`/${known}`)) : null
   return type ? linksOfSite(site)[type] : `/${path}`
 }
 
-/** A row of the manifest as a site has it: none where it is not listed, not for this site, or not written. */
+/** A row of the manifest as a page of the site: none if it is not listed, not on this site, or has no text. */
 function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   const source = {
     ...featureSource(site, services.dealers),
@@ -69,7 +69,7 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
     const entry = key
       ? null
       : services.content.entry('pages', page.id, { siteKey: site.key, language: locale })
-    // The names of the rows are those of the type.
+    // The names of the rows have the type's values.
     const name = key ? { key: key as NamedPage } : entry && { text: entry.facts.name }
     return name === null
       ? []
@@ -77,7 +77,7 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   })
 }
 
-/** Paths of pages that other sites have and this one has not: they respond 404, and nothing leads to them. @see CFG-5 */
+/** Paths of pages that this site lacks: they respond 404, and nothing links to them. @see CFG-5 */
 export function absentPaths(
   site: Site,
   { dealers }: Pick<PageServices, 'dealers'>,
@@ -87,7 +87,7 @@ export function absentPaths(
   return new Set(absent.map(({ path }) => `/${path}`))
 }
 
-/** The lists of a type that hold one make, for each make that is there now. */
+/** The lists filtered by make, for each make in stock. */
 function byMake({ site, services }: Source): readonly SitePage[] {
   const siteLinks = linksOfSite(site)
   return VEHICLE_TYPES.flatMap((type) => {
@@ -117,8 +117,8 @@ const articles = ({ site, locale, services }: Source): readonly SitePage[] =>
     }))
 
 /**
- * Every page of a site that anyone may be led to, in the language asked for: what `/sitemap` shows and
- * `/sitemap.xml` tells. Only what the site has; other pages of the product still answer there.
+ * Every public page of a site, in the requested language, as listed in `/sitemap` and `/sitemap.xml`. Other pages of
+ * the product still respond there.
  */
 export function sitePages(source: Source): readonly SitePage[] {
   const all = [...fromManifest(source), ...byMake(source), ...articles(source)]
