@@ -65,6 +65,7 @@ async function main(): Promise<void> {
     checks: groupChecks(readTexts),
     dealerCodes: () => dealerCodesIn(database),
     database,
+    build: isDev ? null : build,
     now: () => new Date(),
     log,
   })

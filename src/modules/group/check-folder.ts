@@ -26,6 +26,8 @@ export type CheckedFolder = Readonly<{
   /** Where the files are as they were checked; `null` where they could not be read. */
   place: string | null
   problems: readonly FolderProblem[]
+  /** Those of them that are about what the folder holds beside its files, such as a file of no part. */
+  ofEntries: readonly FolderProblem[]
 }>
 
 const NOT_THERE: CheckedFolder = {
@@ -35,13 +37,16 @@ const NOT_THERE: CheckedFolder = {
   problems: [
     { level: 'error', file: '.', line: null, key: '', message: 'there is no such folder' },
   ],
+  ofEntries: [],
 }
 
 /** The codes that the folder's own files and the database know; `null` where neither knows any. */
 async function knownCodes(place: string, deps: CheckDeps): Promise<ReadonlySet<string> | null> {
   const below = join(place, 'dealers')
   const ofFiles = existsSync(below)
-    ? readdirSync(below).map((name) => name.replace(/\.ya?ml$/, ''))
+    ? readdirSync(below).flatMap(
+        (name) => /^(?<code>.+)\.ya?ml$/.exec(name)?.groups?.['code'] ?? [],
+      )
     : []
   const codes = new Set([...ofFiles, ...((await deps.dealerCodes()) ?? [])])
   return codes.size === 0 ? null : codes
@@ -55,12 +60,13 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
   if (!existsSync(folder)) return NOT_THERE
   const { files, problems: found } = scanFolder(folder)
   const hash = hashOf(files)
-  if (found.some(isError)) return { files, hash, place: null, problems: found }
+  if (found.some(isError)) return { files, hash, place: null, problems: found, ofEntries: found }
   const place = materialize(deps.cache, hash, files)
   const { sites, problems, inFile } = readSites(place, deps.memo)
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)
   const ofSites = checkSites(sites, codes).map(inFile)
   const siteKeys = sites.map(({ key }) => key)
   const ofParts = deps.checks.flatMap((check) => check(place, { siteKeys }))
-  return { files, hash, place, problems: [...found, ...problems, ...ofSites, ...ofParts] }
+  const all = [...found, ...problems, ...ofSites, ...ofParts]
+  return { files, hash, place, problems: all, ofEntries: found }
 }

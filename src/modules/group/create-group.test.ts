@@ -13,10 +13,19 @@ import { groupVersionRepository } from './version-repository.ts'
 
 const now = () => new Date('2026-11-24T18:00:00.000Z')
 
-type More = Readonly<{ checks?: readonly FolderCheck[]; codes?: readonly string[] }>
+type More = Readonly<{
+  checks?: readonly FolderCheck[]
+  codes?: readonly string[]
+  build?: string
+  isFollowing?: boolean
+}>
 
 /** A process that serves a folder. */
-async function aProcess(database: Database, folder: string, { checks = [], codes }: More = {}) {
+async function aProcess(
+  database: Database,
+  folder: string,
+  { checks = [], codes, build = 'build one', isFollowing = true }: More = {},
+) {
   const said: string[] = []
   const say = (_: object, message: string) => void said.push(message)
   const group = await createGroup({
@@ -25,11 +34,12 @@ async function aProcess(database: Database, folder: string, { checks = [], codes
     checks,
     dealerCodes: async () => (codes ? new Set(codes) : null),
     database,
+    build,
     now,
     log: { info: say, warn: say, error: say },
   })
   onTestFinished(group.stop)
-  group.start()
+  if (isFollowing) group.start()
   const names = () => group.sites.sites().map(({ name }) => name)
   return { group, names, said }
 }
@@ -112,13 +122,7 @@ onEachEngine((engine) => {
 
 it('a version whose other parts have errors is not taken', async () => {
   const database = await aDatabase()
-  const problem = {
-    level: 'error',
-    file: 'staff/OCS.json',
-    line: null,
-    key: '',
-    message: 'no',
-  } as const
+  const wrong = problem('error', 'no')
   const check = vi.fn<FolderCheck>(() => [])
   const { group } = await aProcess(database, aGroupFolder(), { checks: [check] })
   const [place, about] = check.mock.calls[0] ?? []
@@ -126,8 +130,8 @@ it('a version whose other parts have errors is not taken', async () => {
   expect(about).toEqual({ siteKeys: ['juniper'] })
   group.stop()
   const other = aGroupFolder({ [JUNIPER]: 'name: Other\n' })
-  const { names, group: broken } = await aProcess(database, other, { checks: [() => [problem]] })
-  expect([names(), broken.errors()]).toEqual([['Juniper Motors'], [problem]])
+  const { names, group: broken } = await aProcess(database, other, { checks: [() => [wrong]] })
+  expect([names(), broken.errors()]).toEqual([['Juniper Motors'], [wrong]])
 })
 
 it('a dealer code that is not known is an error of the site’s file', async () => {
@@ -155,6 +159,20 @@ describe('what is no file of a group', () => {
       (folder) => {
         mkdirSync(join(folder, 'brand'))
         symlinkSync('/etc/passwd', join(folder, 'brand/logo.svg'))
+      },
+    ],
+    [
+      'careers/notes.txt: holds a private key: keep keys',
+      (folder) => {
+        mkdirSync(join(folder, 'careers'))
+        write(folder, 'careers/notes.txt', '-----BEGIN EC PRIVATE KEY-----\nabc\n')
+      },
+    ],
+    [
+      'is no folder: name the folder that holds group.yaml',
+      (folder) => {
+        rmSync(folder, { recursive: true })
+        writeFileSync(folder, 'format: 1\n')
       },
     ],
     ['content: is a link', (folder) => symlinkSync('/etc', join(folder, 'content'))],
@@ -208,4 +226,69 @@ it('a start does not check a folder again that has been a version', async () => 
   const { names } = await aProcess(database, folder, { checks: [check] })
   expect(check).toHaveBeenCalledTimes(2)
   expect(names()).toEqual(['Juniper Cars'])
+})
+
+const problem = (level: 'error' | 'warning', message: string) =>
+  ({ level, file: 'staff/OCS.json', line: null, key: '', message }) as const
+
+onEachEngine((engine) => {
+  it('warnings are said at each start, and another build or other dealers check again', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder()
+    const check = vi.fn<FolderCheck>(() => [problem('warning', 'is old')])
+    const start = async (more: More) => {
+      const { group, said } = await aProcess(database, folder, { checks: [check], ...more })
+      await group.stop()
+      return { said, errors: group.errors() }
+    }
+    for (const calls of [1, 1]) {
+      expect((await start({})).said).toContain('staff/OCS.json: is old')
+      expect(check).toHaveBeenCalledTimes(calls)
+    }
+    await start({ codes: ['OCS'] })
+    expect(check).toHaveBeenCalledTimes(2)
+    check.mockReturnValue([problem('error', 'is wrong now')])
+    for (const calls of [3, 3]) {
+      const { said, errors } = await start({ codes: ['OCS'], build: 'build two' })
+      expect(said).toContain('staff/OCS.json: is wrong now')
+      expect(errors).toHaveLength(1)
+      expect(check).toHaveBeenCalledTimes(calls)
+    }
+    expect(await groupVersionRepository(database).all()).toHaveLength(1)
+  })
+
+  it('a start with a folder that is older than what is served says so', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder()
+    await (await aProcess(database, folder)).group.stop()
+    const newer = aGroupFolder({ [JUNIPER]: 'name: Newer\n' })
+    await (await aProcess(database, newer)).group.stop()
+    const { names, said } = await aProcess(database, folder)
+    expect(names()).toEqual(['Newer'])
+    expect(said.join()).toContain('as it was in version 1, and version 2 is served: change')
+  })
+
+  it('what fails to read a change reads it again, and keeps no other from it', async () => {
+    const database = await aDatabase(engine)
+    const folder = aGroupFolder()
+    const { group, names } = await aProcess(database, folder)
+    const failing = vi.fn<() => void>().mockImplementationOnce(() => {
+      throw new Error('the database is away')
+    })
+    const other = vi.fn<() => void>()
+    group.onChange(failing)
+    group.onChange(other)
+    write(folder, JUNIPER, 'name: Juniper Cars\n')
+    await vi.waitFor(() => expect(other).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    expect(names()).toEqual(['Juniper Cars'])
+    await vi.waitFor(() => expect(failing).toHaveBeenCalledTimes(2), { timeout: 20_000 })
+  })
+})
+
+it('a change between a start and the first look is taken', async () => {
+  const folder = aGroupFolder()
+  const { group, names } = await aProcess(await aDatabase(), folder, { isFollowing: false })
+  write(folder, JUNIPER, 'name: Juniper Cars\n')
+  group.start()
+  await vi.waitFor(() => expect(names()).toEqual(['Juniper Cars']), { timeout: 20_000 })
 })

@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs'
-
 import type { Site } from '#domain/site/site.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 import type { Log } from '#platform/log/log.ts'
 
-import { checkFolder, type CheckDeps } from './check-folder.ts'
-import { followFolder } from './follow-folder.ts'
-import { GroupError, isError, problemLine } from './group-problem.ts'
+import type { CheckDeps } from './check-folder.ts'
+import { followFolder, folderStamp } from './folder/follow-folder.ts'
+import { folderTaker } from './folder/take-folder.ts'
+import { GroupError } from './group-problem.ts'
 import { forgetOthers, materialize } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
-import { hashOf, scanFolder } from './scan-folder.ts'
 import { siteDirectory, type SiteDirectory } from './site-directory.ts'
 import { groupVersionRepository, type GroupVersion } from './version-repository.ts'
 
@@ -20,6 +18,8 @@ type Deps = CheckDeps &
     /** The group's folder on this machine. It may be missing where versions come from elsewhere. */
     folder: string
     database: Database
+    /** The name of the build; `null` while its sources may change. */
+    build: string | null
     now: () => Date
     log: Log
   }>
@@ -38,8 +38,19 @@ export type Group = Readonly<{
   /** Calls back, in the order of the calls, after each change of the version. */
   onChange: (callBack: () => void | Promise<void>) => void
   start: () => void
-  stop: () => void
+  stop: () => Promise<void>
 }>
+
+/** How long after a failure a change is read again. */
+const RETRY_MS = 1_000
+
+const noVersion = (folder: string): FolderProblem => ({
+  level: 'error',
+  file: folder,
+  line: null,
+  key: '',
+  message: 'there is no such folder: write one with `npm run group -- new`, or set GROUP_DIR',
+})
 
 /**
  * The newest version of the group, and each one after it: those of the folder on this machine, which are checked and
@@ -48,30 +59,12 @@ export type Group = Readonly<{
  * @throws {GroupError} where there is no version to serve
  */
 export async function createGroup(deps: Deps): Promise<Group> {
-  const { folder, cache, database, log, now } = deps
+  const { folder, cache, database, log } = deps
   const versions = groupVersionRepository(database)
   const memo: SitesMemo = lastRunMemo()
-  let errors: readonly FolderProblem[] = []
-
-  /** Takes the folder as the newest version, unless it has errors. */
-  async function take(): Promise<void> {
-    const checked = await checkFolder(folder, { ...deps, memo })
-    const { files, problems } = checked
-    errors = problems.filter(isError)
-    for (const problem of problems)
-      if (isError(problem)) log.error({ folder }, problemLine(problem))
-      else log.warn({ folder }, problemLine(problem))
-    if (errors.length > 0) return
-    await versions.store(files, now().toISOString())
-  }
-
-  /** Whether the folder has been a version: it was checked then, and is not taken again. */
-  async function isKnown(): Promise<boolean> {
-    const { files, problems } = scanFolder(folder)
-    if (problems.some(isError)) return false
-    const hash = hashOf(files)
-    return (await versions.all()).some((known) => known.hash === hash)
-  }
+  // Of before it is read: what changes until it is followed counts as a change.
+  const stampAtStart = folderStamp(folder)
+  const taker = folderTaker({ ...deps, versions, memo })
 
   async function read(version: GroupVersion): Promise<Served> {
     const files = await versions.files(version.id)
@@ -82,42 +75,57 @@ export async function createGroup(deps: Deps): Promise<Group> {
     return { version, place, sites }
   }
 
-  if (existsSync(folder) && !(await isKnown())) await take()
+  await taker.takeUnlessKnown()
+  const errors = taker.errors()
   const newest = await versions.latest()
-  if (!newest)
-    throw new GroupError(
-      errors.length > 0
-        ? errors
-        : [
-            {
-              level: 'error',
-              file: folder,
-              line: null,
-              key: '',
-              message: 'there is no such folder',
-            },
-          ],
-    )
+  if (!newest) throw new GroupError(errors.length > 0 ? errors : [noVersion(folder)])
   let served = await read(newest)
   if (errors.length > 0)
     log.error({ folder, version: newest.id }, 'the folder has errors: its last version is served')
-  forgetOthers(cache, [newest.hash])
+  const forget = async () =>
+    forgetOthers(
+      cache,
+      (await versions.all()).map(({ hash }) => hash),
+    )
+  await forget()
 
   const listeners: (() => void | Promise<void>)[] = []
+  /** Whether all have read the served version. */
+  let isWhole = true
+  async function readByAll(): Promise<void> {
+    isWhole = false
+    const failures: unknown[] = []
+    for (const callBack of listeners)
+      try {
+        await callBack()
+      } catch (error) {
+        failures.push(error)
+      }
+    if (failures.length > 0) throw failures[0]
+    isWhole = true
+  }
   async function follow(): Promise<void> {
     const latest = await versions.latest()
-    if (!latest || latest.id === served.version.id) return
-    served = await read(latest)
-    for (const callBack of listeners) await callBack()
-    forgetOthers(cache, [latest.hash])
+    if (!latest || (latest.id === served.version.id && isWhole)) return
+    if (latest.id !== served.version.id) served = await read(latest)
+    await readByAll()
+    await forget()
     log.info({ version: latest.id, sites: served.sites.length }, 'group loaded')
   }
   /** One after the other: a notice may come while a version is being read. */
   let last: Promise<void> = Promise.resolve()
+  const retries = new Set<NodeJS.Timeout>()
+  let isStopped = false
   const inTurn = (work: () => Promise<void>) => {
-    last = last
-      .then(work)
-      .catch((error: unknown) => log.error({ err: error }, 'the group stays as it was'))
+    last = last.then(work).catch((error: unknown) => {
+      if (isStopped) return
+      log.error({ err: error }, 'a change of the group is not shown yet: it is read again soon')
+      const retry = setTimeout(() => {
+        retries.delete(retry)
+        void inTurn(work)
+      }, RETRY_MS).unref()
+      retries.add(retry)
+    })
     return last
   }
   const stopListening = database.listen('group', () => void inTurn(follow))
@@ -126,14 +134,17 @@ export async function createGroup(deps: Deps): Promise<Group> {
     sites: siteDirectory(() => served.sites),
     folder: () => served.place,
     version: () => served.version,
-    errors: () => errors,
+    errors: taker.errors,
     onChange: (callBack) => void listeners.push(callBack),
     start() {
-      unfollow = followFolder(folder, () => inTurn(() => take()), log)
+      unfollow = followFolder(folder, () => inTurn(taker.take), log, { since: stampAtStart })
     },
-    stop() {
+    async stop() {
+      isStopped = true
       stopListening()
       unfollow?.()
+      for (const retry of retries) clearTimeout(retry)
+      await last
     },
   }
 }

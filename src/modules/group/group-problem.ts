@@ -1,3 +1,4 @@
+import { AppError } from '#domain/kernel/errors.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 /** A problem as a line that editors and terminals can follow. */
@@ -7,12 +8,12 @@ export const problemLine = ({ file, line, key, message }: FolderProblem): string
 export const isError = ({ level }: FolderProblem): boolean => level === 'error'
 
 /** A folder of a group that can't be used, with a line for each problem. */
-export class GroupError extends Error {
+export class GroupError extends AppError {
   override readonly name = 'GroupError'
   readonly problems: readonly FolderProblem[]
 
   constructor(problems: readonly FolderProblem[]) {
-    super(problems.map(problemLine).join('\n'))
+    super('invalid', problems.map(problemLine).join('\n'))
     this.problems = problems
   }
 }

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import type { GroupFiles } from './scan-folder.ts'
@@ -15,15 +25,24 @@ function writeFiles(folder: string, files: GroupFiles): void {
   }
 }
 
+/** Folders of this age at least may go: a younger one is being written, checked, or read by another process. */
+const LEAST_AGE_MS = 600_000
+/** Versions whose folders stay: another process may still serve the one before. */
+const KEPT_VERSIONS = 3
+
 /**
  * A folder that holds exactly these files and that no one edits, so that what is read from it later is what was checked.
- * @param cache where such folders are; each is named by the hash of its files
+ * @param cache where such folders are, of all processes with this `DATA_DIR`; each is named by the hash of its files
  */
 export function materialize(cache: string, hash: string, files: GroupFiles): string {
   const folder = join(cache, hash)
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
+  if (existsSync(folder)) {
+    // It counts as new: others must not remove it while it is read.
+    const now = new Date()
+    utimesSync(folder, now, now)
+    return folder
+  }
+  const unfinished = `${folder}.${randomUUID()}`
   writeFiles(unfinished, files)
   try {
     renameSync(unfinished, folder)
@@ -35,9 +54,13 @@ export function materialize(cache: string, hash: string, files: GroupFiles): str
   return folder
 }
 
-/** Removes the folders of versions that are no longer used. @param used their hashes */
-export function forgetOthers(cache: string, used: readonly string[]): void {
+/** Removes the folders that no process uses any more. @param hashes of all versions, newest first */
+export function forgetOthers(cache: string, hashes: readonly string[]): void {
   if (!existsSync(cache)) return
-  for (const name of readdirSync(cache))
-    if (!used.includes(name)) rmSync(join(cache, name), { recursive: true, force: true })
+  const kept = new Set(hashes.slice(0, KEPT_VERSIONS))
+  for (const name of readdirSync(cache)) {
+    const found = statSync(join(cache, name), { throwIfNoEntry: false })
+    if (kept.has(name) || !found || Date.now() - found.mtimeMs < LEAST_AGE_MS) continue
+    rmSync(join(cache, name), { recursive: true, force: true })
+  }
 }

@@ -31,15 +31,38 @@ const MAX_DEPTH = 8
 
 /** What editors and systems leave in folders. */
 const isPassedOver = (name: string) => /^[.~]|~$/.test(name)
-const looksSecret = (name: string) => /^\.env|\.(?:pem|key|p12|pfx)$/i.test(name)
+const looksSecret = (name: string) =>
+  /^\.env|^id_(?:rsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|jks|keystore)$/i.test(name)
+/** A private key under any name. */
+const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
+const holdsPrivateKey = (bytes: Buffer) =>
+  bytes.includes('-----BEGIN ') && PRIVATE_KEY.test(bytes.toString('latin1'))
 
 /** A file with what tells whether it changes while the folder is read. */
 type Found = Readonly<{ path: string; size: number; stamp: string }>
 
 type Add = (file: string, message: string, level?: FolderProblem['level']) => void
 
+/** What the system says of a file that it doesn't give out. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error)
+
+function namesIn(root: string, path: string, add: Add): readonly string[] {
+  try {
+    return readdirSync(join(root, path)).toSorted(byCode)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOTDIR') add(path, 'is no folder: name the folder that holds group.yaml')
+    else if (code !== 'ENOENT' || path === '') add(path, unreadable(code))
+    return []
+  }
+}
+
+const unreadable = (code: string) =>
+  `can't be read (${code}): let the account that the server runs under read it`
+
 function entriesBelow(root: string, path: string, add: Add): readonly string[] {
-  const names = readdirSync(join(root, path)).toSorted(byCode)
+  const names = namesIn(root, path, add)
   const secrets = names.filter(looksSecret)
   for (const name of secrets)
     add(join(path, name), 'looks like a secret: keep keys and passwords out of the folder')
@@ -106,10 +129,25 @@ export const stampOf = (root: string): string =>
     .map(({ stamp }) => stamp)
     .join('\n')
 
+function readFiles(root: string, found: readonly Found[], add: Add): GroupFiles {
+  const files = new Map<string, Uint8Array>()
+  for (const { path } of found)
+    try {
+      const bytes = readFileSync(join(root, path))
+      if (holdsPrivateKey(bytes))
+        add(path, 'holds a private key: keep keys and passwords out of the folder')
+      files.set(path, bytes)
+    } catch (error) {
+      const code = codeOf(error)
+      // A file that went away while the folder was read shows in its stamp.
+      if (code !== 'ENOENT') add(path, unreadable(code))
+    }
+  return files
+}
+
 /**
  * Reads a group's folder: the files of its parts, none where any may not be taken. A folder that changes while it is
- * read, such as one that is being copied, has that as its problem.
- * @throws {Error} of the file system where it can't be read
+ * read, such as one that is being copied, has that as its problem, and so has a file that can't be read.
  */
 export function scanFolder(
   root: string,
@@ -121,13 +159,7 @@ export function scanFolder(
   checkSizes(before, add)
   const isRefused = problems.some(({ level }) => level === 'error')
   if (isRefused) return { files: new Map(), problems }
-  const files = new Map<string, Uint8Array>()
-  try {
-    for (const { path } of before) files.set(path, readFileSync(join(root, path)))
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    // A file went away while the folder was read, which its stamp shows.
-  }
+  const files = readFiles(root, before, add)
   if (stampOf(root) !== before.map(({ stamp }) => stamp).join('\n'))
     add('', 'changes while it is read: it is taken once it is complete')
   return { files, problems }

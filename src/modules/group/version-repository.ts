@@ -1,35 +1,49 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 
 import type { Connection, Database } from '#platform/db/database.ts'
+import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import { hashOf, type GroupFiles } from './scan-folder.ts'
 
 /** An accepted version of a group's folder. */
 export type GroupVersion = Readonly<{ id: number; hash: string; createdAt: string; files: number }>
 
+/** How the files of a version were checked. */
+export type VersionCheck = Readonly<{
+  /** By what, such as a build; another text means that they are checked again. */
+  checkedAs: string
+  problems: readonly FolderProblem[]
+}>
+
 /** How many versions can be served or exported again. */
 const RESTORABLE = 20
 
-const pack = (files: GroupFiles): Uint8Array =>
-  gzipSync(
+// Packing photos takes seconds: in threads, while pages are served.
+const pack = (files: GroupFiles): Promise<Uint8Array> =>
+  promisify(gzip)(
     JSON.stringify(
       [...files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')]),
     ),
   )
 
-const unpack = (archive: Uint8Array): GroupFiles =>
-  new Map(
-    // What `pack` wrote.
-    (JSON.parse(gunzipSync(archive).toString()) as readonly (readonly [string, string])[]).map(
-      ([path, text]) => [path, Buffer.from(text, 'base64')],
-    ),
-  )
+async function unpack(archive: Uint8Array): Promise<GroupFiles> {
+  const text = (await promisify(gunzip)(archive)).toString()
+  // What `pack` wrote.
+  const entries = JSON.parse(text) as readonly (readonly [string, string])[]
+  return new Map(entries.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')]))
+}
 
 const versionRows = (db: Connection) =>
   db.selectFrom('group_version').select(['id', 'hash', 'created_at', 'files']).orderBy('id', 'desc')
 
 type Row = Readonly<{ id: number; hash: string; created_at: string; files: number }>
 const versionOf = ({ created_at: createdAt, ...row }: Row): GroupVersion => ({ ...row, createdAt })
+
+const checkColumns = (check: VersionCheck | null) => ({
+  checked_as: check?.checkedAs ?? null,
+  problems: check && JSON.stringify(check.problems),
+})
 
 /** The versions of the group in the database. */
 export const groupVersionRepository = (database: Database) => ({
@@ -42,6 +56,31 @@ export const groupVersionRepository = (database: Database) => ({
   /** Newest first. */
   async all(): Promise<readonly GroupVersion[]> {
     return (await versionRows(database.db).execute()).map(versionOf)
+  },
+
+  /** The newest version of files with this hash and its check; `null` where they were never one. */
+  async ofHash(hash: string): Promise<Readonly<{ id: number; check: VersionCheck | null }> | null> {
+    const row = await database.db
+      .selectFrom('group_version')
+      .select(['id', 'checked_as', 'problems'])
+      .where('hash', '=', hash)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return null
+    const { id, checked_as: checkedAs, problems } = row
+    if (checkedAs === null || problems === null) return { id, check: null }
+    // What `checkColumns` wrote.
+    return { id, check: { checkedAs, problems: JSON.parse(problems) as VersionCheck['problems'] } }
+  },
+
+  /** Stores how the files of a version were checked. */
+  async storeCheck(id: number, check: VersionCheck): Promise<void> {
+    await database.db
+      .updateTable('group_version')
+      .set(checkColumns(check))
+      .where('id', '=', id)
+      .execute()
   },
 
   /** The files of a version; `null` for one that is not there, or whose files are no longer stored. */
@@ -57,16 +96,22 @@ export const groupVersionRepository = (database: Database) => ({
   /**
    * Stores files as the newest version, unless they are that already, and tells every process.
    * @param now ISO
+   * @param check `null` leaves it to the next start
    */
-  async store(files: GroupFiles, now: string): Promise<GroupVersion> {
+  async store(
+    files: GroupFiles,
+    now: string,
+    check: VersionCheck | null = null,
+  ): Promise<GroupVersion> {
     const hash = hashOf(files)
+    const archive = await pack(files)
     const stored = await database.exclusiveTransaction('group', async (trx) => {
       const row = await versionRows(trx).limit(1).executeTakeFirst()
       if (row?.hash === hash) return versionOf(row)
       const version = { id: (row?.id ?? 0) + 1, hash, created_at: now, files: files.size }
       await trx
         .insertInto('group_version')
-        .values({ ...version, archive: pack(files) })
+        .values({ ...version, archive, ...checkColumns(check) })
         .execute()
       await trx
         .updateTable('group_version')
@@ -80,3 +125,5 @@ export const groupVersionRepository = (database: Database) => ({
     return stored
   },
 })
+
+export type GroupVersions = ReturnType<typeof groupVersionRepository>

@@ -34,6 +34,7 @@ import { groupVersions } from './migrations/0028-group-versions.ts'
 import { missedPaths } from './migrations/0029-missed-paths.ts'
 import { metricReports } from './migrations/0030-metric-reports.ts'
 import { dealerMails } from './migrations/0031-dealer-mails.ts'
+import { groupChecks } from './migrations/0032-group-checks.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -70,6 +71,7 @@ const MIGRATIONS: readonly Migration[] = [
   missedPaths,
   metricReports,
   dealerMails,
+  groupChecks,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

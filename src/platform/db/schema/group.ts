@@ -9,6 +9,10 @@ export interface GroupVersionTable {
   files: number
   /** The files, packed; `null` for a version that is too old to be served again. */
   archive: Uint8Array | null
+  /** The build and the dealers that it was last checked with; `null` for one that is checked at the next start. */
+  checked_as: string | null
+  /** What the check found, as JSON; `null` as above. */
+  problems: string | null
 }
 
 export interface GroupTables {

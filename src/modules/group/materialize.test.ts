@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { aDirectory } from '#tests/support/builders/database.ts'
+
+import { forgetOthers, materialize } from './materialize.ts'
+
+const FILES = new Map([['group.yaml', Buffer.from('format: 1\n')]])
+const HOUR_AGO = new Date(Date.now() - 3_600_000)
+
+it('folders of versions that other processes may still read or write are not removed', () => {
+  const cache = aDirectory()
+  const hashes = ['newest', 'before', 'earlier', 'old', 'older']
+  for (const hash of hashes) {
+    materialize(cache, hash, FILES)
+    utimesSync(join(cache, hash), HOUR_AGO, HOUR_AGO)
+  }
+  materialize(cache, 'being-checked', FILES)
+  // It is used again, as after a rollback.
+  materialize(cache, 'older', FILES)
+  forgetOthers(cache, hashes)
+  expect(readdirSync(cache).toSorted()).toEqual([
+    'before',
+    'being-checked',
+    'earlier',
+    'newest',
+    'older',
+  ])
+})
+
+it('an unfinished folder of a process that was killed goes after a while', () => {
+  const cache = aDirectory()
+  const left = materialize(cache, 'hash.1', FILES)
+  utimesSync(left, HOUR_AGO, HOUR_AGO)
+  forgetOthers(cache, [])
+  expect(existsSync(left)).toBe(false)
+})
