@@ -2,11 +2,12 @@ import { request } from 'node:http'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { redirectTable } from '#domain/redirects/redirect-table.ts'
 import { refreshAfterChanges } from '#http/cache/after-change.ts'
-import { pageTag } from '#http/cache/page-tags.ts'
+import { pageTag, redirectTag } from '#http/cache/page-tags.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { purger } from '#platform/http/purge.ts'
-import { sites } from '#tests/support/builders/sites.ts'
+import { firstSite, sites } from '#tests/support/builders/sites.ts'
 
 import { noFinance } from './support/builders/finance.ts'
 import { testServices } from './support/builders/services.ts'
@@ -48,16 +49,26 @@ async function behindVarnish() {
   )
   const pages = pagesOf()
   const purges: { purge: ReturnType<typeof purger> | null } = { purge: null }
+  const rows = { target: '/contact' }
+  const redirects = {
+    find: (site: string, path: string) => {
+      const row = { line: 2, site: null, from: '/old', to: rows.target, status: 301 } as const
+      return redirectTable([row]).find(site, path)
+    },
+    countMissed: () => {},
+    onChange: () => {},
+  }
   const server = await anHttpServer({
     pages,
-    services: { ...testServices({}), inventory },
+    services: { ...testServices({}), inventory, redirects },
     shared: { seconds: 600, onGone: (key) => void purges.purge?.purge([pageTag(key)]) },
   })
   const { origin } = await varnishFor(server.port)
   const note = vi.fn<(fields: Readonly<Record<string, unknown>>, message: string) => void>()
   const log = { info: note, warn: note, error: note }
   const target = { url: origin, method: 'PURGE', key: null } as const
-  purges.purge = purger({ target, log })
+  const cdn = purger({ target, log })
+  purges.purge = cdn
   const stop = refreshAfterChanges({
     cache: server.cache,
     catalog: inventory,
@@ -80,7 +91,7 @@ async function behindVarnish() {
         sent.end()
       },
     )
-  return { ask, change, pages, note }
+  return { ask, change, pages, note, rows, cdn }
 }
 
 describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () => {
@@ -138,6 +149,16 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     }
     await ask(S1, { cookie: '__Host-locale=es' })
     expect((await ask(S1, { cookie: 'b=2; __Host-locale=es' })).isHit).toBe(true)
+  })
+
+  it('sends redirects by itself, until the tag of their site is purged', async () => {
+    const { ask, rows, cdn } = await behindVarnish()
+    const location = async () => (await ask('/old')).headers['location']
+    expect(await location()).toBe('/contact')
+    rows.target = '/careers'
+    expect(await location()).toBe('/contact')
+    await cdn.purge([redirectTag(firstSite)])
+    expect(await location()).toBe('/careers')
   })
 
   it('never keeps what does not say that it is for everyone', async () => {

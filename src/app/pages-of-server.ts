@@ -5,7 +5,7 @@ import { apiApp } from '#api/api-app.ts'
 import { createApp } from '#http/app.ts'
 import { refreshAfterChanges } from '#http/cache/after-change.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
-import { pageTag, siteTag } from '#http/cache/page-tags.ts'
+import { pageTag, redirectTag, siteTag } from '#http/cache/page-tags.ts'
 import { siteFiles } from '#http/files/service-worker.ts'
 import { createListener } from '#http/listener/listener.ts'
 import type { Probe } from '#http/listener/probes.ts'
@@ -76,6 +76,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   })
   // What a CDN has is of another build, or of a process that no longer compares it.
   void purge?.purge(sites.sites().map(siteTag))
+  services.redirects.onChange(() => void purge?.purge(sites.sites().map(redirectTag)))
   const stopRefreshing = refreshAfterChanges({
     cache,
     catalog: services.inventory,

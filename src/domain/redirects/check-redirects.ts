@@ -1,8 +1,9 @@
+import { byCode } from '#domain/kernel/text.ts'
 import { pageAt, pages } from '#domain/pages/pages.ts'
 
 import { filledTarget, rowTexts, wildcardTexts } from './path-pattern.ts'
 import { pathOfTarget, redirectTable, type RedirectTable } from './redirect-table.ts'
-import { redirectPath, type Redirect, type RedirectFault } from './redirect.ts'
+import { redirectPath, type Redirect, type RedirectFault, type RedirectPath } from './redirect.ts'
 
 /** Errors, which keep a file from being used, and warnings. */
 export type RedirectFindings = Readonly<{
@@ -10,6 +11,7 @@ export type RedirectFindings = Readonly<{
   warnings: readonly RedirectFault[]
 }>
 
+const hasWildcard = ({ from }: Redirect) => from.includes('*')
 const isLocal = (to: string | null): to is string => to?.startsWith('/') === true
 
 /** Rows whose paths an earlier row matches: with the same path, or with wildcards that match all of it. */
@@ -83,13 +85,31 @@ function reachedFrom(row: Redirect, to: string, target: string): string | null {
   return again && filledTarget(to, again).toLowerCase() === target ? from : null
 }
 
+/** The place of the first row whose path is not before a text, of rows sorted by their paths. */
+function placeOf(sorted: readonly Redirect[], text: string): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle]?.from ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The rows whose paths begin with a text, of rows sorted by their paths, which are ASCII. */
+const beginningWith = (sorted: readonly Redirect[], text: string): readonly Redirect[] =>
+  sorted.slice(placeOf(sorted, text), placeOf(sorted, `${text}\uFFFF`))
+
 /** Chains that occur only for some wildcard texts: they reach the address of another row. */
 function partialChains(rows: readonly Redirect[], table: RedirectTable): readonly RedirectFault[] {
-  const exact = rows.filter(({ from }) => !from.includes('*'))
+  const exact = rows
+    .filter(({ from }) => !from.includes('*'))
+    .toSorted((a, b) => byCode(a.from, b.from))
   return rows.flatMap((row): readonly RedirectFault[] => {
     const { to, line, site } = row
     if (!isLocal(to) || !/\$\d/.test(to)) return []
-    for (const next of exact) {
+    const literal = pathOfTarget(to).split('$', 1)[0] ?? ''
+    for (const next of beginningWith(exact, literal.toLowerCase())) {
       if (next.site !== null && next.site !== site) continue
       const from = reachedFrom(row, pathOfTarget(to), next.from)
       if (from === null || table.hit(site, from)?.redirect !== row) continue
@@ -101,16 +121,20 @@ function partialChains(rows: readonly Redirect[], table: RedirectTable): readonl
   })
 }
 
-/** Pages without path parameters. */
-const PLAIN_PAGES = pages.filter(({ path, track }) => track !== null && !/[:*]/.test(path))
+/** Pages without path parameters, by what rows are compared with. */
+const PLAIN_PAGES: ReadonlyMap<string, RedirectPath> = new Map(
+  pages
+    .filter(({ path, track }) => track !== null && !/[:*]/.test(path))
+    .map(({ path }) => redirectPath(`/${path}`))
+    .flatMap((path) => (path ? [[path.key, path]] : [])),
+)
 
 /** The page that a row hides; `null` for none. */
 function hiddenPage({ from }: Redirect): string | null {
-  const hidden = PLAIN_PAGES.find(({ path }) => {
-    const own = redirectPath(`/${path}`)
-    return own !== null && rowTexts(from, own) !== null
-  })
-  return hidden ? `/${hidden.path}` : null
+  const hidden = from.includes('*')
+    ? [...PLAIN_PAGES.values()].find((own) => rowTexts(from, own) !== null)
+    : PLAIN_PAGES.get(from)
+  return hidden?.plain ?? null
 }
 
 function warningsOf(row: Redirect, isPage: (path: string) => boolean): readonly RedirectFault[] {
@@ -142,10 +166,16 @@ export function checkRedirects(
   isPage: (path: string) => boolean = isManifestPage,
 ): RedirectFindings {
   const table = redirectTable(rows)
-  const own = [...new Set(rows.map(({ site }) => site))].filter((site) => site !== null)
+  const sitesAt = Map.groupBy(rows, ({ from }) => from)
+  const anywhere = new Set(rows.filter(hasWildcard).map(({ site }) => site))
+  /** The sites that may lead on from a target in a way of their own. */
+  const ownSites = (to: string | null) => {
+    const path = isLocal(to) ? redirectPath(pathOfTarget(to)) : null
+    return (path ? (sitesAt.get(path.key) ?? []) : []).map(({ site }) => site)
+  }
   const chains = rows.flatMap((row) => {
-    const sites = row.site === null ? [null, ...own] : [row.site]
-    const found = sites.map((site) => chainFault(row, table, site)).find((fault) => fault !== null)
+    const sites = row.site === null ? new Set([null, ...ownSites(row.to), ...anywhere]) : [row.site]
+    const found = [...sites].map((site) => chainFault(row, table, site)).find((one) => one !== null)
     return found ? [found] : []
   })
   const inChains = new Set(chains.map(({ line }) => line))

@@ -13,17 +13,21 @@ const MAX_HOPS = 8
 /** Rows without wildcards by path, per site and for all sites (`null`). */
 type Exact = ReadonlyMap<string | null, ReadonlyMap<string, Redirect>>
 
-/** Rows with wildcards, in file order, by the first segment of their path if that has none. */
-type Wildcards = ReadonlyMap<string, readonly Redirect[]>
+/** Rows with wildcards in their order: by site, then by the folder that their paths begin with. */
+type Wildcards = ReadonlyMap<string | null, ReadonlyMap<string, readonly Redirect[]>>
 
-/** The key of rows whose first segment contains a wildcard. */
-const ANY_PART = '*'
+/** The whole parts of a path before its first wildcard: `/old/a` of `/old/a/*` and of `/old/a/b*`. */
+function folderOf({ from }: Redirect): string {
+  const literal = from.slice(0, from.indexOf('*'))
+  return literal.slice(0, literal.lastIndexOf('/'))
+}
 
-const firstPart = (path: string) => path.split('/', 2)[1] ?? ''
-
-const partOf = ({ from }: Redirect) => {
-  const part = firstPart(from)
-  return part.includes('*') ? ANY_PART : part
+/** A path and every folder that it is in: ``, `/old`, `/old/a`. */
+function foldersOf(path: string): readonly string[] {
+  const folders: string[] = []
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1))
+    folders.push(path.slice(0, at))
+  return [...folders, path]
 }
 
 const isPlain = ({ from }: Redirect) => !from.includes('*')
@@ -40,27 +44,37 @@ const exactOf = (rows: readonly Redirect[]): Exact =>
 /** The part of an address before `?` or `#`. */
 export const pathOfTarget = (to: string): string => to.split(/[?#]/, 1)[0] ?? ''
 
+const wildcardsOf = (rows: readonly Redirect[]): Wildcards =>
+  new Map(
+    [
+      ...Map.groupBy(
+        rows.filter((row) => !isPlain(row)),
+        ({ site }) => site,
+      ),
+    ].map(([site, own]) => [site, Map.groupBy(own, folderOf)]),
+  )
+
 /**
  * Finds the row for a path. A path without wildcards takes precedence over one with them, and a row of the site over
  * one of all sites; of several with wildcards the first in the file wins.
  */
 export function redirectTable(rows: readonly Redirect[]) {
   const exact = exactOf(rows)
-  const wildcards: Wildcards = Map.groupBy(
-    rows.filter((row) => !isPlain(row)),
-    partOf,
-  )
+  const wildcards = wildcardsOf(rows)
 
   function firstMatch(path: RedirectPath, site: string | null): RedirectHit | null {
-    const hits = [firstPart(path.key), ANY_PART].flatMap((part) => {
-      for (const redirect of wildcards.get(part) ?? []) {
-        const texts = redirect.site === site ? rowTexts(redirect.from, path) : null
-        if (texts) return [{ redirect, to: redirect.to && filledTarget(redirect.to, texts) }]
+    const byFolder = wildcards.get(site)
+    if (!byFolder) return null
+    let first: RedirectHit | null = null
+    for (const folder of foldersOf(path.key))
+      for (const redirect of byFolder.get(folder) ?? []) {
+        if (first && first.redirect.line < redirect.line) break
+        const texts = rowTexts(redirect.from, path)
+        if (!texts) continue
+        first = { redirect, to: redirect.to && filledTarget(redirect.to, texts) }
+        break
       }
-      return []
-    })
-    const [one, other] = hits
-    return (other && one && other.redirect.line < one.redirect.line ? other : one) ?? null
+    return first
   }
 
   function hit(site: string | null, path: RedirectPath): RedirectHit | null {

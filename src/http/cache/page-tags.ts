@@ -16,6 +16,9 @@ export const pageTag = (key: string): string =>
 /** The tag of every page of a site. */
 export const siteTag = ({ key }: Pick<Site, 'key'>): string => `site-${safe(key)}`
 
+/** The tag of every redirect of a site. */
+export const redirectTag = ({ key }: Pick<Site, 'key'>): string => `redirects-${safe(key)}`
+
 /**
  * What a shared cache may purge a page by: itself, its site, and the vehicle, the lists of the site or the content that it
  * shows.

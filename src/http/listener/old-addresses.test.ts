@@ -52,6 +52,7 @@ it('leads on from an old address, with its query, before any page', async () => 
     0,
   ])
   expect(headers['cache-control']).toBe('public, max-age=600')
+  expect(headers['surrogate-key']).toBe('redirects-ocotillo site-ocotillo')
   expect((await ask('/blog/Tires')).headers.location).toBe('/articles/Tires')
   expect((await ask('/blog/Tires', { method: 'HEAD' })).status).toBe(308)
   expect((await ask('/blog/tires', { method: 'POST' })).status).toBe(200)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { withRequestQuery } from '#domain/redirects/redirect-table.ts'
 import type { Site } from '#domain/site/site.ts'
+import { redirectTag, siteTag, tagHeaders } from '#http/cache/page-tags.ts'
 import type { Services } from '#modules/services.ts'
 
 type Exchange = Readonly<{
@@ -34,6 +35,7 @@ export function oldAddresses({ redirects }: Pick<Services, 'redirects'>) {
           location: withRequestQuery(found.to, url.search),
           'cache-control': REDIRECT_CACHE,
           'content-length': 0,
+          ...tagHeaders([redirectTag(site), siteTag(site)]),
         })
         .end()
       incoming.resume()

@@ -242,7 +242,7 @@ it('texts are read again after the group changed', () => {
 
 it('a check names file and line below the folder', () => {
   const root = folder({ [EN]: 'nothing', [ES]: front('Spanish') })
-  expect(checkContent(textReader())(root, { siteKeys: [] })).toEqual([
+  expect(checkContent(textReader())(root, { siteKeys: [], hosts: null })).toEqual([
     {
       level: 'error',
       file: EN,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { checkSites } from '#domain/site/check-sites.ts'
+import { siteHosts } from '#domain/site/site-hosts.ts'
 import type { FolderCheck, FolderProblem } from '#platform/files/folder-problem.ts'
 
 import { isError } from './group-problem.ts'
@@ -29,6 +30,8 @@ export type CheckedFolder = Readonly<{
   /** Those of them that are about what the folder holds beside its files, such as a file of no part. */
   ofEntries: readonly FolderProblem[]
 }>
+
+const SITE_FILE = /^sites\/(?<key>[^/]+)\.yaml$/
 
 const NOT_THERE: CheckedFolder = {
   files: new Map(),
@@ -65,8 +68,9 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
   const { sites, problems, inFile } = readSites(place, deps.memo)
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)
   const ofSites = checkSites(sites, codes).map(inFile)
-  const siteKeys = sites.map(({ key }) => key)
-  const ofParts = deps.checks.flatMap((check) => check(place, { siteKeys }))
+  const siteKeys = [...files.keys()].flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
+  const about = { siteKeys, hosts: problems.length > 0 ? null : siteHosts(sites) }
+  const ofParts = deps.checks.flatMap((check) => check(place, about))
   const all = [...found, ...problems, ...ofSites, ...ofParts]
   return { files, hash, place, problems: all, ofEntries: found }
 }

@@ -80,7 +80,7 @@ onEachEngine((engine) => {
   it('a start with a broken folder serves the last version', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
-    ;(await aProcess(database, folder)).group.stop()
+    await (await aProcess(database, folder)).group.stop()
     write(folder, JUNIPER, 'name: [')
     const { group, names } = await aProcess(database, folder)
     expect(names()).toEqual(['Juniper Motors'])
@@ -97,7 +97,7 @@ onEachEngine((engine) => {
   it('a start does not go back to a folder that was a version before', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
-    ;(await aProcess(database, folder)).group.stop()
+    await (await aProcess(database, folder)).group.stop()
     const files = new Map([
       ['group.yaml', Buffer.from('format: 1\n')],
       ['sites/newer.yaml', Buffer.from('name: Newer\n')],
@@ -127,8 +127,8 @@ it('a version whose other parts have errors is not taken', async () => {
   const { group } = await aProcess(database, aGroupFolder(), { checks: [check] })
   const [place, about] = check.mock.calls[0] ?? []
   expect(existsSync(join(String(place), 'staff'))).toBe(true)
-  expect(about).toEqual({ siteKeys: ['juniper'] })
-  group.stop()
+  expect(about).toEqual({ siteKeys: ['juniper'], hosts: new Set(['juniper.example']) })
+  await group.stop()
   const other = aGroupFolder({ [JUNIPER]: 'name: Other\n' })
   const { names, group: broken } = await aProcess(database, other, { checks: [() => [wrong]] })
   expect([names(), broken.errors()]).toEqual([['Juniper Motors'], [wrong]])
@@ -218,9 +218,9 @@ it('a start does not check a folder again that has been a version', async () => 
   const database = await aDatabase('sqlite')
   const folder = aGroupFolder()
   const check = vi.fn<FolderCheck>(() => [])
-  ;(await aProcess(database, folder, { checks: [check] })).group.stop()
+  await (await aProcess(database, folder, { checks: [check] })).group.stop()
   expect(check).toHaveBeenCalledOnce()
-  ;(await aProcess(database, folder, { checks: [check] })).group.stop()
+  await (await aProcess(database, folder, { checks: [check] })).group.stop()
   expect(check).toHaveBeenCalledOnce()
   write(folder, JUNIPER, 'name: Juniper Cars\n')
   const { names } = await aProcess(database, folder, { checks: [check] })

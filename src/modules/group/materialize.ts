@@ -28,7 +28,7 @@ function writeFiles(folder: string, files: GroupFiles): void {
 /** Folders of this age at least may go: a younger one is being written, checked, or read by another process. */
 const LEAST_AGE_MS = 600_000
 /** Versions whose folders stay: another process may still serve the one before. */
-const KEPT_VERSIONS = 3
+const STORED_VERSIONS = 3
 
 /**
  * A folder that holds exactly these files and that no one edits, so that what is read from it later is what was checked.
@@ -57,10 +57,10 @@ export function materialize(cache: string, hash: string, files: GroupFiles): str
 /** Removes the folders that no process uses any more. @param hashes of all versions, newest first */
 export function forgetOthers(cache: string, hashes: readonly string[]): void {
   if (!existsSync(cache)) return
-  const kept = new Set(hashes.slice(0, KEPT_VERSIONS))
+  const stored = new Set(hashes.slice(0, STORED_VERSIONS))
   for (const name of readdirSync(cache)) {
     const found = statSync(join(cache, name), { throwIfNoEntry: false })
-    if (kept.has(name) || !found || Date.now() - found.mtimeMs < LEAST_AGE_MS) continue
+    if (stored.has(name) || !found || Date.now() - found.mtimeMs < LEAST_AGE_MS) continue
     rmSync(join(cache, name), { recursive: true, force: true })
   }
 }

@@ -19,17 +19,15 @@ export type { Redirects } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
-  /** The path of `redirects.csv`; a file that is not there has no rows. */
-  /** As it is now. */
+  /** The path of `redirects.csv` in the version of the group that is served; a file that is not there has no rows. */
   file: () => string
   sites: Pick<SiteDirectory, 'sites'>
   now: () => Date
   log: Log
 }>
 
-/** How long counts wait before they are stored, and how often the file is looked at. */
+/** How long counts wait before they are stored. */
 const STORE_MS = 30_000
-const LOOK_MS = 1_000
 
 /** Changes with the file; empty for one that is not there. */
 function stampOf(file: string): string {
@@ -38,8 +36,7 @@ function stampOf(file: string): string {
 }
 
 /**
- * Old addresses from `redirects.csv`, which is read again after each change: one with faults is logged, and the rows of
- * before stay.
+ * Old addresses from `redirects.csv`. Where one with faults is read again it is logged, and the rows of before stay.
  * @throws {Error} with a line for each fault, at the start
  */
 export function createRedirects({ database, file, sites, now, log }: Deps) {
@@ -83,7 +80,7 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
     counter
       .store()
       .catch((error: unknown) => log.warn({ err: error }, 'paths not found were not counted'))
-  const timers: NodeJS.Timeout[] = []
+  let timer: NodeJS.Timeout | undefined
   const redirects: Redirects = {
     find: (siteKey, pathname) => table.find(siteKey, pathname),
     countMissed: (siteKey, pathname) => counter.count(siteKey, pathname),
@@ -95,13 +92,10 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
     reload,
     purges: [async () => ({ missedPaths: await purgeMissed(missed, now) })],
     start() {
-      timers.push(
-        setInterval(() => void store(), STORE_MS).unref(),
-        setInterval(reload, LOOK_MS).unref(),
-      )
+      timer = setInterval(() => void store(), STORE_MS).unref()
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer)
+      clearInterval(timer)
       await store()
     },
   } satisfies Partial<Module> & Record<string, unknown>

@@ -19,6 +19,8 @@ const COLUMNS: readonly string[] = [...NEEDED, ...OPTIONAL]
 
 const MAX_BYTES = 10_000_000
 const MAX_ROWS = 50_000
+/** Rows with a `*` are compared one after the other with a path below their folder. */
+const MAX_WILDCARD_ROWS = 1_000
 
 type Line = Readonly<{ line: number; cells: readonly string[] }>
 
@@ -87,6 +89,12 @@ export function readRedirects(
     return readRedirect({ ...row, site: header.cells.includes('site') ? cell('site') : '' }, known)
   })
   const redirects = read.flatMap((one) => ('redirect' in one ? [one.redirect] : []))
+  const wildcards = redirects.filter(({ from }) => from.includes('*'))
+  const tooMany = wildcards[MAX_WILDCARD_ROWS]
+  if (tooMany) {
+    const message = `is the first of more than ${MAX_WILDCARD_ROWS} rows with a *: write whole paths, or one * for many`
+    return refused([{ line: tooMany.line, message }])
+  }
   const found = checkRedirects(redirects, isPage)
   const faults = read.flatMap((one) => ('faults' in one ? one.faults : []))
   return {

@@ -16,5 +16,9 @@ export type FolderProblem = Readonly<{
  */
 export type FolderCheck = (
   folder: string,
-  about: Readonly<{ siteKeys: readonly string[] }>,
+  about: Readonly<{
+    siteKeys: readonly string[]
+    /** Every host of the sites, in lower case; `null` where the sites can't be read. */
+    hosts: ReadonlySet<string> | null
+  }>,
 ) => readonly FolderProblem[]

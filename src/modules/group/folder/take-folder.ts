@@ -20,6 +20,15 @@ type Deps = CheckDeps &
     log: Log
   }>
 
+/** @param checkedAs with what it was checked, as that was before; `null` leaves the check to the next start */
+function checkOf(
+  { problems, ofEntries }: CheckedFolder,
+  checkedAs: string | null,
+): VersionCheck | null {
+  if (checkedAs === null) return null
+  return { checkedAs, problems: problems.filter((one) => !ofEntries.includes(one)) }
+}
+
 /** Has the folder of this machine become a version, once it is checked. */
 export function folderTaker(deps: Deps) {
   const { folder, versions, build, log, now } = deps
@@ -37,13 +46,6 @@ export function folderTaker(deps: Deps) {
     if (build === null) return null
     const codes = [...((await deps.dealerCodes()) ?? [])].toSorted(byCode)
     return `${build} ${createHash('sha256').update(codes.join('\n')).digest('base64url')}`
-  }
-
-  /** @param as which codes and build it is checked with, as they were before */
-  const checkOf = (checked: CheckedFolder, as: string | null): VersionCheck | null => {
-    const { problems, ofEntries } = checked
-    if (as === null) return null
-    return { checkedAs: as, problems: problems.filter((one) => !ofEntries.includes(one)) }
   }
 
   /** Takes the folder as the newest version, unless it has errors. */
