@@ -39,7 +39,8 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   programs: [],
   images: [],
   analytics: [],
-  group: [],
+  brand: [],
+  group: ['brand'],
   dealers: ['places'],
   finance: ['dealers', 'places'],
   inventory: ['finance', 'dealers', 'places'],
@@ -67,6 +68,7 @@ export const domainOrder: readonly string[] = [
 /** The folder that writes each table. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/analytics': ['measure_tally'],
+  'modules/brand': ['brand_asset', 'brand_file'],
   'modules/dealers': ['dealer', 'dealer_fee', 'dealer_hours', 'dealer_override_hours'],
   'modules/finance': [
     'enhancement',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'build/.sources'
-const SOURCES = ['src', 'messages', 'data', 'public', 'scripts']
+const SOURCES = ['src', 'messages', 'data', 'scripts']
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
 /** One hash over the names and contents of everything the build reads. */

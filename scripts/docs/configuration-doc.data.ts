@@ -29,9 +29,10 @@ for any other host the site that the environment variable \`SITE\` names; withou
 came over loopback, else none (status 421).
 
 **At start** every site is checked: dealer codes must exist, addresses must be \`https:\` (cards and banners may also
-link to paths of the site), colors must parse, no two sites may share a key or host. An error names file,
+link to paths of the site), colors and the files of the brand must be readable, no two sites may share a key or host. An error names file,
 line, key and repair, and stops the start. What goes against the advertising policy of the site's state, such as switching the all-in price
-off, draws a warning ([docs/rules/price.md](rules/price.md)). The tests measure the contrast of every theme.
+off, draws a warning ([docs/rules/price.md](rules/price.md)). Colors that would be hard to read are made darker or lighter, and
+the check says so.
 
 Every key is read by the code, and each row below names a test that shows what it does; a test fails where one of the
 two is not so.`

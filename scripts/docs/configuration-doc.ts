@@ -54,7 +54,7 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
   [
     'Theme',
     Theme,
-    "The seeds of a site's look: colors in OKLCH, from which the others are derived, its shapes and its light.",
+    "The seeds of a site's look, as any color of CSS. What is left out follows from `brand.color`, and without one has the default.",
   ],
 ]
 

@@ -10,6 +10,10 @@ const LOOK = [
   '%s becomes a property that the style sheets ask for',
 ] as const
 const FRAME = 'src/web/features/layout/'
+const LOGO = [
+  'src/web/features/layout/header/logo.test.tsx',
+  'brand.logo is shown in its size, on dark pages the one for dark surfaces',
+] as const
 const VEHICLE = 'src/web/routes/vehicle/view/'
 const OFFER = 'src/web/features/vehicle-offer/offer-view.test.ts'
 const FILTERS = 'src/web/routes/search/filters.test.ts'
@@ -264,6 +268,21 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'tagOptions.grayscale': [
     'src/web/features/vehicle-card/card-view.test.ts',
     'has colors, unless the site hides them',
+  ],
+  'brand.color': [
+    'src/modules/brand/palette.test.ts',
+    'brand.color %s: says what is not in the color itself',
+  ],
+  'brand.accent': [
+    'src/modules/brand/palette.test.ts',
+    'keeps its hue; brand.accent is a second color, for links',
+  ],
+  'brand.corners': LOOK,
+  'brand.logo.light': LOGO,
+  'brand.logo.dark': LOGO,
+  'brand.icon': [
+    'src/http/files/brand-files.test.ts',
+    'browsers and devices find the site’s own icon where they look by themselves',
   ],
   theme: LOOK,
 }

@@ -1,3 +1,4 @@
+import type { BrandStore } from '#modules/brand/module.ts'
 import type { TextReader } from '#modules/content/module.ts'
 import type { Group } from '#modules/group/module.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -17,6 +18,7 @@ export type ComposeDeps = Readonly<{
   log: Log
   metrics: Metrics
   group: Group
+  brand: BrandStore
   readTexts: TextReader
   /** The name of this build. */
   buildName: string

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Site } from '#domain/site/site.ts'
 import { PATIENT_WITH_PROXIES, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probeListener, probes } from '#http/listener/probes.ts'
+import { createBrand } from '#modules/brand/module.ts'
 import { textReader } from '#modules/content/module.ts'
 import { createGroup, siteOrigin } from '#modules/group/module.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -59,7 +60,9 @@ async function main(): Promise<void> {
   if (!env.databaseUrl) warnOfReadableFolder(env.dataDir, log)
   await migrate(database)
   const readTexts = textReader(KNOWN_TEXTS)
+  const brand = createBrand({ database, now: () => new Date() })
   const group = await createGroup({
+    brand,
     folder: env.groupDir,
     cache: join(env.dataDir, 'group'),
     checks: groupChecks(readTexts),
@@ -88,6 +91,7 @@ async function main(): Promise<void> {
     log,
     metrics,
     group,
+    brand,
     readTexts,
     buildName: build,
     instance,

@@ -10,6 +10,7 @@ import { healthApp } from './endpoints/health.ts'
 import { oneClickUnsubscribe } from './endpoints/one-click-unsubscribe.ts'
 import { measureFiles } from './endpoints/web-vitals.ts'
 import { appFiles } from './files/app-files.ts'
+import { brandFiles } from './files/brand-files.ts'
 import { illustrationResponse } from './files/illustrations.ts'
 import { messageFiles } from './files/message-files.ts'
 import { searchLists } from './files/search-list.ts'
@@ -40,7 +41,8 @@ export function createApp({ api, renderer, services, cache, reportError }: Optio
   app.route('/', healthApp(services))
   app.route('/', oneClickUnsubscribe(services))
   app.route('/', textFiles(services))
-  app.route('/', appFiles())
+  app.route('/', appFiles(services))
+  app.route('/', brandFiles(services))
   app.route('/', sitemaps(services))
   app.route('/', sharePictureFiles(services))
   app.route('/', messageFiles())

@@ -3,6 +3,7 @@ import type { ErrorReports } from '#platform/errors/error-reports.ts'
 import type { HealthCheck } from '#platform/health/health-check.ts'
 
 import type { MeasureRecorder } from './analytics/module.ts'
+import type { BrandDirectory } from './brand/module.ts'
 import type { ContentLibrary } from './content/module.ts'
 import type { LenderDirectory } from './credit/module.ts'
 import type { DealerDirectory } from './dealers/module.ts'
@@ -39,6 +40,8 @@ export type Services = Readonly<{
   tradeIn: TradeInOffers
   parts: PartsCatalog
   content: ContentLibrary
+  /** Logos, icons and pictures of the sites. */
+  brand: BrandDirectory
   /** The group's first site: what some pages say about it they say on every site. @see SITE-12 */
   firstSite(): Site
   uploads: UploadStore

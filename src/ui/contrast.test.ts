@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-import { converter, parse, wcagContrast, type Oklch } from 'culori'
+import { clampRgb, converter, parse, wcagContrast, type Oklch } from 'culori'
 import { expect, it } from 'vitest'
 
+import { defaultSite } from '#domain/site/default-site.ts'
 import type { Theme } from '#domain/site/site.ts'
+import { themeOf } from '#modules/brand/module.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
@@ -80,7 +82,22 @@ const PAIRS: readonly (readonly [text: string, surface: string, least: number])[
   ['good', 'surface', CONTROL],
 ]
 
-const CASES = sites.flatMap(({ key, theme }) =>
+/** Themes that follow from one color, all around the wheel and at its ends. */
+const FROM_COLORS = [
+  ...Array.from({ length: 24 }, (_, at) => `hsl(${at * 15} 90% 50%)`),
+  'white',
+  'black',
+  '#777',
+  '#0a5',
+  '#ffd400',
+  '#1a0033',
+  '#fff8e7',
+].map((color) => ({
+  key: color,
+  theme: themeOf({ color, accent: '' }, { vehicle: defaultSite.theme.vehicle, skyTurn: 0 }).theme,
+}))
+
+const CASES = [...sites, ...FROM_COLORS].flatMap(({ key, theme }) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     PAIRS.map(([text, surface, least]) => ({ key, theme, scheme, text, surface, least })),
   ),
@@ -90,7 +107,8 @@ it.each(CASES)(
   '$key, $scheme: $text on $surface has $least:1',
   ({ theme, scheme, text, surface, least }) => {
     expect(
-      wcagContrast(color(text, scheme, theme), color(surface, scheme, theme)),
+      // Screens cut off what they cannot show.
+      wcagContrast(clampRgb(color(text, scheme, theme)), clampRgb(color(surface, scheme, theme))),
     ).toBeGreaterThanOrEqual(least)
   },
 )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import {
   Links,
   Meta,
@@ -20,6 +20,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/layout/error-page.tsx'
+import { LayoutContext } from './features/layout/layout-context.tsx'
 import { pageFrames, usePageFrame } from './features/layout/page-frame.ts'
 import { SiteLayout } from './features/layout/site-layout.tsx'
 import { ThemeStyle } from './features/layout/theme-style.tsx'
@@ -103,6 +104,7 @@ function RestoreScroll() {
 }
 
 function StaticHead() {
+  const icon = use(LayoutContext)?.icon
   return (
     <>
       <meta charSet="utf-8" />
@@ -118,8 +120,8 @@ function StaticHead() {
           key={font}
         />
       ))}
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={icon ? (icon.svg ?? icon.png192) : '/favicon.svg'} />
+      <link rel="apple-touch-icon" href={icon?.touch ?? '/apple-touch-icon.png'} />
       <link rel="manifest" href={`/site.${useLocale()}.webmanifest`} />
       {/* The shopper's choice of colors must act before the first paint. */}
       <InlineScript source={schemeScript} />

@@ -4,9 +4,9 @@ import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
 import { Site } from './site.ts'
 
-/** What is wrong with a configuration. An error stops the start; a warning is logged. */
+/** What is wrong with a configuration. An error stops the start; a warning is logged, as is what was repaired. */
 export type SiteProblem = Readonly<{
-  level: 'error' | 'warning'
+  level: 'error' | 'warning' | 'notice'
   site: string
   /** The key it is about, as in `docs/configuration.md`. */
   key: string

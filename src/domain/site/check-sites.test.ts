@@ -86,7 +86,7 @@ describe('a file that is run without its types', () => {
     ],
     ['isHubSite', { isHubSite: 'yes' }, 'is "yes": write true or false'],
     ['hosts', { hosts: 'a.example' }, 'is "a.example": write a list'],
-    ['theme.corners', { theme: { corners: 'oval' } }, 'is "oval": write'],
+    ['brand.corners', { brand: { corners: 'oval' } }, 'is "oval": write'],
     ['theme.neutralHue', { theme: { neutralHue: Number.NaN } }, 'is NaN: write a number'],
     [
       'filtersOptions.disabledCategories.0',

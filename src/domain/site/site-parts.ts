@@ -65,18 +65,13 @@ export const StaffDepartment = v.strictObject({
 })
 export type StaffDepartment = Frozen<v.InferOutput<typeof StaffDepartment>>
 
-/** The seeds of a site's look: colors in OKLCH, from which the others are derived, its shapes and its light. */
+/** The seeds of a site's look: colors in OKLCH, from which the others are derived, and its light. */
 export const Theme = v.strictObject({
   action: key(text, 'oklch(0.835 0.165 82)', 'The color of primary actions.'),
   actionInk: key(text, 'oklch(0.22 0.038 272)', 'Text on it.'),
   accent: key(text, 'oklch(0.47 0.085 196)', 'Links, what is chosen, money saved.'),
   accentDark: key(text, 'oklch(0.81 0.1 190)', 'The same on dark surfaces.'),
   neutralHue: key(number, 272, 'Hue shared by every gray, in degrees.'),
-  corners: key(
-    v.picklist(['sharp', 'soft', 'round']),
-    'soft',
-    'How round the corners of cards, fields and buttons are.',
-  ),
   skyTurn: key(
     number,
     0,
@@ -91,3 +86,14 @@ export const Theme = v.strictObject({
   ),
 })
 export type Theme = Frozen<v.InferOutput<typeof Theme>>
+
+/** A theme as a site's file says it: a seed that is left out follows from `brand.color`. */
+export const ThemeFile = v.strictObject({
+  ...Theme.entries,
+  action: v.exactOptional(Theme.entries.action.wrapped),
+  actionInk: v.exactOptional(Theme.entries.actionInk.wrapped),
+  accent: v.exactOptional(Theme.entries.accent.wrapped),
+  accentDark: v.exactOptional(Theme.entries.accentDark.wrapped),
+  neutralHue: v.exactOptional(Theme.entries.neutralHue.wrapped),
+})
+export type ThemeFile = Frozen<v.InferOutput<typeof ThemeFile>>

@@ -1,11 +1,20 @@
 import * as v from 'valibot'
 
+import { Brand } from './brand.ts'
 import { pageOptions } from './page-options.ts'
 import { about, group, key, number, Text, text, texts, yesOrNo, type Frozen } from './schema-kit.ts'
 import { siteIdentity } from './site-identity.ts'
-import { Faqs, SearchCard, SpecialsByType, StaffDepartment, Theme } from './site-parts.ts'
+import {
+  Faqs,
+  SearchCard,
+  SpecialsByType,
+  StaffDepartment,
+  Theme,
+  ThemeFile,
+} from './site-parts.ts'
 
 export type { Text } from './schema-kit.ts'
+export type { Brand } from './brand.ts'
 export type { InfoBanner, SearchCard, Theme } from './site-parts.ts'
 
 /**
@@ -160,9 +169,27 @@ export const Site = v.strictObject({
 
   tagOptions: group({ grayscale: key(yesOrNo, false, 'Tags of vehicles without colors.') }),
 
-  theme: v.optional(about(Theme, 'Colors, shapes and light.'), {}),
+  brand: v.optional(about(Brand, 'Logo, colors, fonts, shapes, and how headlines sound.'), {}),
+
+  theme: v.optional(
+    about(
+      Theme,
+      'Seeds of single colors where they shall not follow from `brand.color`, and light.',
+    ),
+    {},
+  ),
 })
 export type Site = Frozen<v.InferOutput<typeof Site>>
 
-/** A site's file: its key is the file's name. */
-export const SiteFile = v.omit(Site, ['key'])
+/** A site's file: its key is the file's name, and what it does not say of its theme follows from its brand. */
+export const SiteFile = v.strictObject({
+  ...v.omit(Site, ['key']).entries,
+  theme: v.optional(
+    about(
+      ThemeFile,
+      'Seeds of single colors where they shall not follow from `brand.color`, and light.',
+    ),
+    {},
+  ),
+})
+export type SiteFile = Frozen<v.InferOutput<typeof SiteFile>>

@@ -143,7 +143,7 @@ describe('themeCss', () => {
       '--crumbs-case:uppercase',
     ],
     ['layoutOptions.fullWidth', { layoutOptions: { fullWidth: true } }, '--wrap:100%'],
-    ['theme.corners', { theme: { corners: 'sharp' } }, '--radius-sm:1px'],
+    ['brand.corners', { brand: { corners: 'sharp' } }, '--radius-sm:1px'],
     ['theme.skyTurn', { theme: { skyTurn: -40 } }, '--sky-turn:-40'],
   ])('%s becomes a property that the style sheets ask for', (_, differences, declaration) => {
     const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })

@@ -1,10 +1,13 @@
-import type { Site, Theme } from './site.ts'
+import type { Brand, Site, Theme } from './site.ts'
 
 /** What of a site shows in its look alone: no page asks for it, its style sheets do. */
-type Look = Pick<Site, 'theme' | 'headingOptions' | 'breadcrumbsBarOptions' | 'layoutOptions'>
+type Look = Pick<
+  Site,
+  'brand' | 'theme' | 'headingOptions' | 'breadcrumbsBarOptions' | 'layoutOptions'
+>
 
 /** Radii from small to large; soft ones are those of `tokens.css`. */
-const RADII: Readonly<Record<Theme['corners'], readonly number[] | null>> = {
+const RADII: Readonly<Record<Brand['corners'], readonly number[] | null>> = {
   sharp: [1, 2, 3, 4],
   soft: null,
   round: [10, 16, 22, 32],
@@ -22,16 +25,17 @@ const seeds = (theme: Theme) => ({
   'seed-accent-dark': theme.accentDark,
   neutral: theme.neutralHue,
   'sky-turn': theme.skyTurn,
-  ...Object.fromEntries(
-    RADII[theme.corners]?.map((px, at) => [`radius-${SIZES[at]}`, `${px}px`]) ?? [],
-  ),
 })
+
+const radii = ({ corners }: Brand) =>
+  Object.fromEntries(RADII[corners]?.map((px, at) => [`radius-${SIZES[at]}`, `${px}px`]) ?? [])
 
 /**
  * The custom properties that differ by site: the seeds of its theme, from which `src/ui/styles/tokens.css` derives the
  * other colors, and its options for heading, breadcrumbs and width.
  */
 export function themeCss({
+  brand,
   theme,
   headingOptions,
   breadcrumbsBarOptions,
@@ -39,6 +43,7 @@ export function themeCss({
 }: Look): string {
   const properties: Readonly<Record<string, string | number>> = {
     ...seeds(theme),
+    ...radii(brand),
     ...(headingOptions.uppercase && { 'name-case': 'uppercase' }),
     ...(headingOptions.useFullWidthBar && { bar: BAR, 'bar-scheme': 'dark' }),
     ...(breadcrumbsBarOptions.uppercase && { 'crumbs-case': 'uppercase' }),

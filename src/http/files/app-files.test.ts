@@ -11,7 +11,7 @@ import { appManifest } from './app-files.ts'
 it.each(sites.flatMap((site) => LOCALES.map((locale) => [site.key, locale, site] as const)))(
   '%s says in %s what it is as an app',
   (_, locale, site) => {
-    const manifest = appManifest(site, locale)
+    const manifest = appManifest(site, locale, null)
     expect(manifest).toMatchObject({
       name: site.name,
       lang: locale,
@@ -55,7 +55,7 @@ it('has the icons that it names, in the sizes that it names, and one for devices
   const [site] = sites
   if (!site) throw new Error('no site')
   const icons = [
-    ...appManifest(site, 'en').icons.map(({ src, sizes }) => [src, sizes] as const),
+    ...appManifest(site, 'en', null).icons.map(({ src, sizes }) => [src, sizes] as const),
     ['/apple-touch-icon.png', '180x180'] as const,
   ]
   for (const [path, sizes] of icons) {

@@ -3,33 +3,53 @@ import { etag } from 'hono/etag'
 
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
-import { groundOf, type IconPurpose } from '#domain/seo/app-icon.ts'
+import { appIcon, groundOf, type IconPurpose } from '#domain/seo/app-icon.ts'
 import { hexOf } from '#domain/seo/oklch.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { isLocale, type Locale } from '#i18n/locale.ts'
+import type { IconFiles } from '#modules/brand/module.ts'
 import { appIcons } from '#modules/images/module.ts'
-import { isKnownTag } from '#platform/http/etag.ts'
+import type { Services } from '#modules/services.ts'
+import { icoFile } from '#platform/files/ico-file.ts'
+import { etagOf, isKnownTag } from '#platform/http/etag.ts'
 
-type Icon = Readonly<{ path: string; size: number; purpose: IconPurpose }>
+/** Where an icon is, and what of a site's own one is there. */
+type Icon = Readonly<{
+  path: string
+  size: number
+  purpose: IconPurpose
+  own: 'png192' | 'png512' | 'maskable512' | 'touch'
+}>
 
 const ICONS: readonly Icon[] = [
-  { path: '/icon-192.png', size: 192, purpose: 'any' },
-  { path: '/icon-512.png', size: 512, purpose: 'any' },
-  { path: '/icon-maskable-512.png', size: 512, purpose: 'maskable' },
+  { path: '/icon-192.png', size: 192, purpose: 'any', own: 'png192' },
+  { path: '/icon-512.png', size: 512, purpose: 'any', own: 'png512' },
+  { path: '/icon-maskable-512.png', size: 512, purpose: 'maskable', own: 'maskable512' },
 ]
 /** Devices of Apple cut it as they like, and look for it by this name. */
-const TOUCH_ICON: Icon = { path: '/apple-touch-icon.png', size: 180, purpose: 'maskable' }
+const TOUCH_ICON: Icon = {
+  path: '/apple-touch-icon.png',
+  size: 180,
+  purpose: 'maskable',
+  own: 'touch',
+}
+/** Sizes of tabs and shortcuts in `/favicon.ico`. */
+const ICO_SIZES = [16, 32, 48]
 
 /** The lightness and chroma of `--page` in light mode: see `tokens.css`. */
 const PAGE = [0.977, 0.004] as const
 
-/** How a device may show a site as its own app. @see https://www.w3.org/TR/appmanifest/ */
-export function appManifest(site: Site, locale: Locale) {
+/**
+ * How a device may show a site as its own app.
+ * @param own the addresses of the site's own icon; `null` for the one that is drawn in its colors
+ * @see https://www.w3.org/TR/appmanifest/
+ */
+export function appManifest(site: Site, locale: Locale, own: IconFiles | null) {
   const t = areaTranslator('offline', locale)
   const { home, new: newList, used } = linksOfSite(site)
-  const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
+  const icon = { src: own?.png192 ?? '/icon-192.png', sizes: '192x192', type: 'image/png' }
   return {
     id: '/',
     name: site.name,
@@ -43,8 +63,8 @@ export function appManifest(site: Site, locale: Locale) {
     background_color: hexOf([...PAGE, site.theme.neutralHue]),
     theme_color: groundOf(site.theme),
     categories: ['shopping'],
-    icons: ICONS.map(({ path, size, purpose }) => ({
-      src: path,
+    icons: ICONS.map(({ path, size, purpose, own: kind }) => ({
+      src: own?.[kind] ?? path,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
@@ -58,22 +78,74 @@ export function appManifest(site: Site, locale: Locale) {
 
 const A_DAY = 'public, max-age=86400'
 
-/** `/site.{language}.webmanifest` and its icons, in the colors of the site. */
-export function appFiles(): Hono<HttpEnv> {
+type Answer = Readonly<{ type: string; body: Uint8Array<ArrayBuffer>; etag: string }>
+
+/**
+ * `/site.{language}.webmanifest`, and icons at the addresses where browsers look by themselves: the site's own, else the
+ * product's mark in the site's colors.
+ */
+export function appFiles({ brand }: Pick<Services, 'brand'>): Hono<HttpEnv> {
   const icons = appIcons()
   const app = new Hono<HttpEnv>()
-  for (const { path, size, purpose } of [...ICONS, TOUCH_ICON])
+
+  /** Answers with a file of the site's own icon, else with what is drawn. */
+  const serve = (
+    path: string,
+    own: (icon: IconFiles) => string | null,
+    draw: (site: Site) => Promise<Answer>,
+  ) =>
     app.get(path, async (c: Context<HttpEnv>) => {
-      const { body, etag: tag } = await icons(c.env.info.site, size, purpose)
-      const headers = { 'content-type': 'image/png', 'cache-control': A_DAY, etag: tag }
+      const { site } = c.env.info
+      const icon = brand.of(site).icon
+      const name = (icon && own(icon))?.split('/').at(-1)
+      const file = name === undefined ? null : await brand.file(name)
+      const {
+        type,
+        body,
+        etag: tag,
+      } = file ? { ...file, body: new Uint8Array(file.body), etag: `"${name}"` } : await draw(site)
+      const headers = {
+        'content-type': type,
+        'cache-control': A_DAY,
+        'content-security-policy': "default-src 'none'; sandbox",
+        etag: tag,
+      }
       return isKnownTag(tag, c.req.header('if-none-match'))
         ? c.body(null, 304, headers)
         : c.body(body, 200, headers)
     })
+
+  for (const { path, size, purpose, own } of [...ICONS, TOUCH_ICON])
+    serve(
+      path,
+      (icon) => icon[own],
+      async (site) => ({ type: 'image/png', ...(await icons(site, size, purpose)) }),
+    )
+  serve(
+    '/favicon.svg',
+    ({ svg, png192 }) => svg ?? png192,
+    async (site) => {
+      const body = new Uint8Array(Buffer.from(appIcon(site.theme, 'any')))
+      return { type: 'image/svg+xml; charset=utf-8', body, etag: etagOf(body) }
+    },
+  )
+  serve(
+    '/favicon.ico',
+    ({ ico }) => ico,
+    async (site) => {
+      const pictures = ICO_SIZES.map(async (size) => {
+        const { body } = await icons(site, size, 'any')
+        return { size, png: Buffer.from(body) }
+      })
+      const body = new Uint8Array(icoFile(await Promise.all(pictures)))
+      return { type: 'image/x-icon', body, etag: etagOf(body) }
+    },
+  )
   return app.get('/:file{site\\.[a-z]+\\.webmanifest}', etag(), (c) => {
     const [, locale] = c.req.param('file').split('.')
     if (!isLocale(locale)) return c.notFound()
-    return c.body(JSON.stringify(appManifest(c.env.info.site, locale)), 200, {
+    const { site } = c.env.info
+    return c.body(JSON.stringify(appManifest(site, locale, brand.of(site).icon)), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': 'public, max-age=3600',
     })

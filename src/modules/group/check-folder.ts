@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { checkSites } from '#domain/site/check-sites.ts'
 import { siteHosts } from '#domain/site/site-hosts.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { BrandProblem } from '#modules/brand/module.ts'
 import type { FolderCheck, FolderProblem } from '#platform/files/folder-problem.ts'
 
 import { isError } from './group-problem.ts'
@@ -14,6 +16,8 @@ export type CheckDeps = Readonly<{
   /** Where the folders of versions are. */
   cache: string
   checks: readonly FolderCheck[]
+  /** What is wrong with the files that brands name. */
+  checkBrand: (folder: string, sites: readonly Site[]) => Promise<readonly BrandProblem[]>
   /** Of an earlier run. */
   memo?: SitesMemo
   /** Codes of the dealers there are; `null` leaves those that sites name unchecked. */
@@ -26,6 +30,8 @@ export type CheckedFolder = Readonly<{
   hash: string
   /** Where the files are as they were checked; `null` where they could not be read. */
   place: string | null
+  /** Empty where any of their files has an error. */
+  sites: readonly Site[]
   problems: readonly FolderProblem[]
   /** Those of them that are about what the folder holds beside its files, such as a file of no part. */
   ofEntries: readonly FolderProblem[]
@@ -37,6 +43,7 @@ const NOT_THERE: CheckedFolder = {
   files: new Map(),
   hash: '',
   place: null,
+  sites: [],
   problems: [
     { level: 'error', file: '.', line: null, key: '', message: 'there is no such folder' },
   ],
@@ -63,14 +70,16 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
   if (!existsSync(folder)) return NOT_THERE
   const { files, problems: found } = scanFolder(folder)
   const hash = hashOf(files)
-  if (found.some(isError)) return { files, hash, place: null, problems: found, ofEntries: found }
+  if (found.some(isError))
+    return { files, hash, place: null, sites: [], problems: found, ofEntries: found }
   const place = materialize(deps.cache, hash, files)
-  const { sites, problems, inFile } = readSites(place, deps.memo)
+  const { sites, problems, notices, inFile } = readSites(place, deps.memo)
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)
   const ofSites = checkSites(sites, codes).map(inFile)
+  const ofBrands = (await deps.checkBrand(place, sites)).map(inFile)
   const siteKeys = [...files.keys()].flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
   const about = { siteKeys, hosts: problems.length > 0 ? null : siteHosts(sites) }
   const ofParts = deps.checks.flatMap((check) => check(place, about))
-  const all = [...found, ...problems, ...ofSites, ...ofParts]
-  return { files, hash, place, problems: all, ofEntries: found }
+  const all = [...found, ...problems, ...notices, ...ofSites, ...ofBrands, ...ofParts]
+  return { files, hash, place, sites, problems: all, ofEntries: found }
 }

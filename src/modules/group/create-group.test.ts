@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { createBrand } from '#modules/brand/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 import { aDatabase, aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
@@ -30,6 +31,7 @@ async function aProcess(
   const say = (_: object, message: string) => void said.push(message)
   const group = await createGroup({
     folder,
+    brand: createBrand({ database, now }),
     cache: join(aDirectory(), 'group'),
     checks,
     dealerCodes: async () => (codes ? new Set(codes) : null),

@@ -1,4 +1,5 @@
 import type { Site } from '#domain/site/site.ts'
+import type { BrandStore } from '#modules/brand/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import { lastRunMemo } from '#platform/files/last-run-memo.ts'
@@ -13,8 +14,9 @@ import { readSites, type SitesMemo } from './read-sites.ts'
 import { siteDirectory, type SiteDirectory } from './site-directory.ts'
 import { groupVersionRepository, type GroupVersion } from './version-repository.ts'
 
-type Deps = CheckDeps &
+type Deps = Omit<CheckDeps, 'checkBrand'> &
   Readonly<{
+    brand: Pick<BrandStore, 'check' | 'prepare' | 'use'>
     /** The group's folder on this machine. It may be missing where versions come from elsewhere. */
     folder: string
     database: Database
@@ -59,12 +61,12 @@ const noVersion = (folder: string): FolderProblem => ({
  * @throws {GroupError} where there is no version to serve
  */
 export async function createGroup(deps: Deps): Promise<Group> {
-  const { folder, cache, database, log } = deps
+  const { folder, cache, brand, database, log } = deps
   const versions = groupVersionRepository(database)
   const memo: SitesMemo = lastRunMemo()
   // Of before it is read: what changes until it is followed counts as a change.
   const stampAtStart = folderStamp(folder)
-  const taker = folderTaker({ ...deps, versions, memo })
+  const taker = folderTaker({ ...deps, checkBrand: brand.check, versions, memo })
 
   async function read(version: GroupVersion): Promise<Served> {
     const files = await versions.files(version.id)
@@ -72,6 +74,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     const place = materialize(cache, version.hash, files)
     const { sites, problems } = readSites(place, memo)
     if (problems.length > 0) throw new GroupError(problems)
+    await brand.use(place, sites)
     return { version, place, sites }
   }
 

@@ -21,7 +21,8 @@ it('a site has what its file says and the default of every other key', () => {
       key: 'juniper',
       name: 'Juniper Motors',
       hosts: [],
-      theme: { skyTurn: 12, corners: 'soft', vehicle: { body: 'offroad' } },
+      brand: { corners: 'soft' },
+      theme: { skyTurn: 12, vehicle: { body: 'offroad' } },
       navOptions: { hideMake: 'Ram', hideMakeModelLinks: false },
     },
   ])
@@ -89,8 +90,13 @@ describe('one line for each problem, with file, line, key and repair', () => {
     ['no name', { 'sites/juniper.yaml': '# nothing\n' }, 'sites/juniper.yaml:1: name: is missing'],
     [
       'a wrong color',
-      site('theme:\n  corners: soft\n  action: red\n'),
-      'sites/juniper.yaml:4: theme.action: "red" is not a color such as oklch(0.47 0.085 196)',
+      site('theme:\n  skyTurn: 12\n  action: reddish\n'),
+      'sites/juniper.yaml:4: theme.action: "reddish" is not a color such as oklch(0.47 0.085 196)',
+    ],
+    [
+      'a brand’s color that is none',
+      site('brand:\n  color: greenish\n'),
+      'sites/juniper.yaml:3: brand.color: "greenish" is no color of CSS, such as "#0a5"',
     ],
     [
       'an entry of a list',

@@ -7,6 +7,7 @@ import { byCode } from '#domain/kernel/text.ts'
 import type { SiteProblem } from '#domain/site/check-site.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { SiteFile, type Site } from '#domain/site/site.ts'
+import { isColor, themeOf } from '#modules/brand/module.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 import { readYaml, type YamlFile } from '#platform/files/read-yaml.ts'
@@ -21,6 +22,8 @@ export type ReadSites = Readonly<{
   /** Empty where any file has an error. */
   sites: readonly Site[]
   problems: readonly FolderProblem[]
+  /** What was changed so that it can be read. */
+  notices: readonly FolderProblem[]
   /** A problem of a site's values as one of its file. */
   inFile(problem: SiteProblem): FolderProblem
 }>
@@ -72,6 +75,24 @@ function siteFiles(folder: string, add: Add): readonly (readonly [key: string, f
     })
 }
 
+/** A site as its file says it, with the colors that follow from its brand. */
+function siteOf(key: string, file: SiteFile) {
+  const { theme, notices } = themeOf(file.brand, file.theme)
+  const problems = (['color', 'accent'] as const)
+    .filter((name) => file.brand[name] !== '' && !isColor(file.brand[name]))
+    .map((name): SiteProblem => ({
+      level: 'error',
+      site: key,
+      key: `brand.${name}`,
+      message: `"${file.brand[name]}" is no color of CSS, such as "#0a5"`,
+    }))
+  return {
+    site: { key, ...file, theme },
+    problems,
+    notices: notices.map((notice): SiteProblem => ({ level: 'notice', site: key, ...notice })),
+  }
+}
+
 /** The sites as `order` names them, then the others. */
 const inOrder = (sites: readonly Site[], order: readonly string[]) =>
   sites.toSorted((a, b) => {
@@ -95,7 +116,8 @@ export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): Read
     file,
     yaml: readFile(folder, file, SiteFile, run),
   }))
-  const sites = read.flatMap(({ key, yaml }) => (yaml.value ? [{ key, ...yaml.value }] : []))
+  const made = read.flatMap(({ key, yaml }) => (yaml.value ? [siteOf(key, yaml.value)] : []))
+  const sites = made.map(({ site }): Site => site)
   const order = group?.value?.sites ?? []
   order.forEach((key, at) => {
     if (read.some((site) => site.key === key)) return
@@ -110,7 +132,10 @@ export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): Read
     const line = found?.yaml.lineOf(key) ?? null
     return { level, file: found?.file ?? `sites/${site}.yaml`, line, key, message }
   }
-  for (const problem of checkSites(sites, null)) if (problem.level === 'error') add(inFile(problem))
+  const ofBrands = made.flatMap((one) => one.problems)
+  for (const problem of [...ofBrands, ...checkSites(sites, null)])
+    if (problem.level === 'error') add(inFile(problem))
   const isWell = problems.length === 0
-  return { sites: isWell ? inOrder(sites, order) : [], problems, inFile }
+  const notices = made.flatMap((one) => one.notices.map(inFile))
+  return { sites: isWell ? inOrder(sites, order) : [], problems, notices, inFile }
 }

@@ -35,6 +35,7 @@ import { missedPaths } from './migrations/0029-missed-paths.ts'
 import { metricReports } from './migrations/0030-metric-reports.ts'
 import { dealerMails } from './migrations/0031-dealer-mails.ts'
 import { groupChecks } from './migrations/0032-group-checks.ts'
+import { brandFiles } from './migrations/0033-brand-files.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -72,6 +73,7 @@ const MIGRATIONS: readonly Migration[] = [
   metricReports,
   dealerMails,
   groupChecks,
+  brandFiles,
 ]
 
 /** Names the lock that keeps processes from migrating one database at once. */

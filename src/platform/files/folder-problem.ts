@@ -1,6 +1,8 @@
-/** Something wrong with a group's folder. With an error nothing of it is taken; a warning is said and passed over. */
+/**
+ * Something wrong with a group's folder. With an error nothing of it is taken; a warning is said and passed over; a
+ * notice says what was done about it. */
 export type FolderProblem = Readonly<{
-  level: 'error' | 'warning'
+  level: 'error' | 'warning' | 'notice'
   /** Below the folder, such as `sites/juniper.yaml`. */
   file: string
   /** From 1; `null` for the file as a whole. */

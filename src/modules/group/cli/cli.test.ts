@@ -54,6 +54,37 @@ describe('new', () => {
     })
   })
 
+  it('takes a logo along, and says what of the color is changed', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h9"/></svg>'
+    const logo = join(aDirectory(), 'ours.svg')
+    writeFileSync(logo, svg)
+    const folder = join(aDirectory(), 'desert')
+    const { code, err } = await run(
+      {},
+      'new',
+      folder,
+      ...FACTS,
+      '--logo',
+      logo,
+      '--color',
+      '#ffd400',
+    )
+    expect(code).toBe(0)
+    expect(err).toContain('#ffd400 is too light for white text: text on buttons is dark\n')
+    expect(readFileSync(join(folder, 'brand/logo.svg'), 'utf8')).toBe(svg)
+    const text = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
+    expect(text).toContain('logo:\n    light: brand/logo.svg\n  icon: brand/logo.svg\n')
+    const checked = await run({}, 'check', folder)
+    expect(checked).toMatchObject({ code: 0, out: '' })
+    expect(checked.err).toMatch(
+      /^notice: sites\/desert-motors\.yaml:\d+: brand\.color: #ffd400 is too light/,
+    )
+    writeFileSync(logo, svg.replace('<path', '<script/><path'))
+    const refused = await run({}, 'new', join(aDirectory(), 'x'), ...FACTS, '--logo', logo)
+    expect(refused.err).toContain('ours.svg has the element <script> in line 1: take it out')
+  })
+
   it.each([
     [['--state', 'Texas'], '--state: "Texas" is no state such as TX'],
     [['--color', 'greenish'], '--color: "greenish" is no color such as #0a5'],

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { checkBrandFiles, createBrand } from '#modules/brand/module.ts'
 import { checkFolder, type CheckedFolder, type CheckDeps } from '#modules/group/check-folder.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { groupVersionRepository } from '#modules/group/version-repository.ts'
@@ -32,6 +33,7 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   --state XX       new: the state of its store, such as TX
   --makes LIST     new: the makes that it sells, such as Ford or "BMW,Toyota"
   --color COLOR    new: the color of its brand, such as "#0a5"
+  --logo FILE      new: its logo, as SVG, PNG, WebP or JPEG
   --city TEXT      new: the town of its store, by default the largest of the state
   --yes            new: asks nothing, and takes the usual answer for what no option says
   --json           check, load, versions: one JSON object a line
@@ -45,11 +47,17 @@ export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
 
 type Values = Readonly<{ json: boolean }>
 
-/** Checks a folder. What it copies for that is gone afterwards. */
-async function checked(folder: string, deps: Omit<CheckDeps, 'cache'>): Promise<CheckedFolder> {
+/** Checks a folder. What it copies for that is gone afterwards. @param use what is done with the copy before */
+async function checked(
+  folder: string,
+  deps: Omit<CheckDeps, 'cache' | 'checkBrand'>,
+  use: (found: CheckedFolder) => Promise<void> = async () => {},
+): Promise<CheckedFolder> {
   const cache = mkdtempSync(join(tmpdir(), 'forecourt-check-'))
   try {
-    return await checkFolder(folder, { ...deps, cache })
+    const found = await checkFolder(folder, { ...deps, cache, checkBrand: checkBrandFiles })
+    await use(found)
+    return found
   } finally {
     rmSync(cache, { recursive: true, force: true })
   }
@@ -65,7 +73,7 @@ async function report(
   if (json) await print(problems.map((problem) => `${JSON.stringify(problem)}\n`))
   else
     for (const problem of problems)
-      console.error(`${isError(problem) ? '' : 'warning: '}${problemLine(problem)}`)
+      console.error(`${isError(problem) ? '' : `${problem.level}: `}${problemLine(problem)}`)
   const sites = [...files.keys()].filter((path) => /^sites\/[^/]+\.yaml$/.test(path)).length
   console.error(
     errors === 0
@@ -75,6 +83,8 @@ async function report(
   return errors === 0
 }
 
+const now = () => new Date()
+
 /** Makes a folder the newest version. @returns `false` for a folder with errors */
 async function load(
   context: CommandContext,
@@ -82,12 +92,16 @@ async function load(
 ): Promise<boolean> {
   const database = await context.database()
   const dealerCodes = () => deps.dealerCodesIn(database)
-  const found = await checked(folder, { ...deps, dealerCodes })
-  if (!(await report(folder, found, values))) return false
-  const version = await groupVersionRepository(database).store(
-    found.files,
-    new Date().toISOString(),
+  const brand = createBrand({ database, now })
+  const found = await checked(
+    folder,
+    { ...deps, dealerCodes },
+    async ({ place, sites, problems }) => {
+      if (place !== null && !problems.some(isError)) await brand.prepare(place, sites)
+    },
   )
+  if (!(await report(folder, found, values))) return false
+  const version = await groupVersionRepository(database).store(found.files, now().toISOString())
   console.error(`version ${version.id} is served`)
   return true
 }
@@ -116,6 +130,7 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
     state: text,
     makes: text,
     color: text,
+    logo: text,
     city: text,
   })
   const [action = '', ...given] = positionals

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
+import { isColor, logoFile, notesOnColor } from '#modules/brand/module.ts'
 import { jsonSchemas } from '#modules/group/json-schemas.ts'
-import { siteKeyOf, type GroupFacts } from '#modules/group/starter/group-facts.ts'
+import { siteKeyOf, type GroupFacts, type StarterLogo } from '#modules/group/starter/group-facts.ts'
 import { shippedFiles } from '#modules/group/starter/shipped-files.ts'
 import { starterFiles } from '#modules/group/starter/starter-files.ts'
 import { STATES } from '#modules/group/starter/states.data.ts'
-import { themeOf } from '#modules/group/starter/theme-of.ts'
+import { operatorPath } from '#platform/cli/arguments.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
 type Given = Readonly<{
@@ -15,6 +16,7 @@ type Given = Readonly<{
   state?: string | undefined
   makes?: string | undefined
   color?: string | undefined
+  logo?: string | undefined
   city?: string | undefined
   yes: boolean
 }>
@@ -54,8 +56,7 @@ const QUESTIONS = {
   color: {
     text: 'Color of its brand',
     usual: '#0a5',
-    problem: (answer: string) =>
-      themeOf(answer) === null ? `"${answer}" is no color such as #0a5` : null,
+    problem: (answer: string) => (isColor(answer) ? null : `"${answer}" is no color such as #0a5`),
   },
 } as const satisfies Readonly<Record<string, Question>>
 
@@ -75,6 +76,17 @@ async function ask({ text, usual, problem }: Question, mayAsk: boolean): Promise
   }
 }
 
+/** @throws {Refusal} for a file that is no logo, with the reason */
+async function logoOf(path: string | undefined): Promise<StarterLogo | null> {
+  if (path === undefined) return null
+  const file = operatorPath(path)
+  if (!existsSync(file)) throw new Refusal(`--logo: there is no file ${path}`)
+  const bytes = readFileSync(file)
+  const logo = await logoFile(bytes)
+  if ('message' in logo) throw new Refusal(`--logo: ${path} ${logo.message}`)
+  return { file: `brand/logo.${logo.extension}`, bytes, isSquare: logo.isSquare }
+}
+
 async function factsOf(given: Given): Promise<GroupFacts> {
   const mayAsk = !given.yes && process.stdin.isTTY
   const answers: Record<string, string> = {}
@@ -92,6 +104,7 @@ async function factsOf(given: Given): Promise<GroupFacts> {
     makes: makesOf(makes),
     color,
     city: given.city?.trim() || usualCity,
+    logo: await logoOf(given.logo),
   }
 }
 
@@ -103,21 +116,16 @@ export async function newGroup(folder: string, given: Given): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} holds files already: name a new folder`)
   const facts = await factsOf(given)
-  const brand = themeOf(facts.color)
-  if (brand === null) throw new Refusal(`--color: "${facts.color}" is no color such as #0a5`)
-  const files = new Map([
+  const files = new Map<string, string | Uint8Array>([
     ...shippedFiles(facts.makes),
     ...jsonSchemas(),
-    ...starterFiles(facts, brand.theme),
+    ...starterFiles(facts),
   ])
-  for (const [path, text] of files) {
+  for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    writeFileSync(join(folder, path), content)
   }
-  if (brand.repaired)
-    console.error(
-      `text on ${facts.color} would be hard to read: buttons are ${brand.theme.action} instead`,
-    )
+  for (const note of notesOnColor(facts.color)) console.error(note)
   console.error(
     `${facts.name}: ${files.size} files in ${folder}\n\n` +
       `  npm run group -- check ${folder}\n` +

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 
 import { byCode } from '#domain/kernel/text.ts'
+import type { BrandStore } from '#modules/brand/module.ts'
 import { checkFolder, type CheckDeps, type CheckedFolder } from '#modules/group/check-folder.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { hashOf, scanFolder } from '#modules/group/scan-folder.ts'
@@ -14,11 +15,20 @@ type Deps = CheckDeps &
     /** The group's folder on this machine. */
     folder: string
     versions: GroupVersions
+    brand: Pick<BrandStore, 'prepare'>
     /** The name of the build, whose checks may be others than those of another; `null` checks at each start. */
     build: string | null
     now: () => Date
     log: Log
   }>
+
+const notMade = (error: unknown): FolderProblem => ({
+  level: 'error',
+  file: 'brand',
+  line: null,
+  key: '',
+  message: `holds a file of which no sizes can be made: ${String(error)}`,
+})
 
 /** @param checkedAs with what it was checked, as that was before; `null` leaves the check to the next start */
 function checkOf(
@@ -29,6 +39,8 @@ function checkOf(
   return { checkedAs, problems: problems.filter((one) => !ofEntries.includes(one)) }
 }
 
+const LOGGED_AS = { error: 'error', warning: 'warn', notice: 'info' } as const
+
 /** Has the folder of this machine become a version, once it is checked. */
 export function folderTaker(deps: Deps) {
   const { folder, versions, build, log, now } = deps
@@ -36,9 +48,7 @@ export function folderTaker(deps: Deps) {
 
   function report(problems: readonly FolderProblem[]): void {
     errors = problems.filter(isError)
-    for (const problem of problems)
-      if (isError(problem)) log.error({ folder }, problemLine(problem))
-      else log.warn({ folder }, problemLine(problem))
+    for (const problem of problems) log[LOGGED_AS[problem.level]]({ folder }, problemLine(problem))
   }
 
   /** The build and the dealers that there are: what a check depends on beside the folder. */
@@ -53,7 +63,14 @@ export function folderTaker(deps: Deps) {
     const as = await checkedAs()
     const checked = await checkFolder(folder, deps)
     report(checked.problems)
-    if (errors.length > 0) return
+    if (errors.length > 0 || checked.place === null) return
+    try {
+      await deps.brand.prepare(checked.place, checked.sites)
+    } catch (error) {
+      // Another try would fail like this one: the files are the same.
+      report([...checked.problems, notMade(error)])
+      return
+    }
     await versions.store(checked.files, now().toISOString(), checkOf(checked, as))
   }
 

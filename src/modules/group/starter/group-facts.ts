@@ -7,6 +7,15 @@ export type GroupFacts = Readonly<{
   /** Any CSS color. */
   color: string
   city: string
+  logo: StarterLogo | null
+}>
+
+/** The logo of a new group, by its path in it. */
+export type StarterLogo = Readonly<{
+  file: string
+  bytes: Uint8Array
+  /** Whether it is fit to be the icon, too. */
+  isSquare: boolean
 }>
 
 /** `Desert Motors` is `desert-motors`. */

@@ -5,7 +5,6 @@ import { FORMAT } from '#modules/group/group-file.ts'
 
 import { dealerCodeOf, siteKeyOf, type GroupFacts } from './group-facts.ts'
 import { STATES } from './states.data.ts'
-import type { BrandTheme } from './theme-of.ts'
 
 const yaml = (value: unknown) => stringify(value, { lineWidth: 100, aliasDuplicateObjects: false })
 
@@ -24,6 +23,7 @@ Everything that is this group's own. The server shows it while it runs:
 | \`group.yaml\` | the format, and the order of the sites |
 | \`sites/<key>.yaml\` | one site each; every key is in docs/configuration.md |
 | \`dealers/<CODE>.yaml\` | one store each: address, phones, hours, who gets leads |
+| \`brand/\` | logo, icon, photos and fonts, which sites name |
 | \`content/{en,es}\` | texts in Markdown |
 | \`finance/\` | rates and fees; \`default\` holds examples until you put your lenders' rates in their place |
 
@@ -34,7 +34,7 @@ while any file has an error.
 const WEEK = { 'monday-friday': '08:00-19:00', saturday: '09:00-18:00', sunday: 'closed' }
 const SERVICE_WEEK = { 'monday-friday': '07:30-18:00', saturday: '08:00-16:00', sunday: 'closed' }
 
-function siteFile({ name, state, city, makes }: GroupFacts, theme: BrandTheme): string {
+function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string {
   const [stateName = state] = STATES[state] ?? []
   const code = dealerCodeOf(name)
   const madeBy = makes.join(', ')
@@ -53,7 +53,13 @@ function siteFile({ name, state, city, makes }: GroupFacts, theme: BrandTheme): 
     },
     pricing: { personalLabel: { en: `${name} price`, es: `Precio ${name}` } },
     seoOptions: { city, name, region: city, state: stateName, stateShort: state },
-    theme,
+    brand: {
+      color,
+      ...(logo !== null && {
+        logo: { light: logo.file },
+        ...(logo.isSquare && { icon: logo.file }),
+      }),
+    },
   })
 }
 
@@ -77,18 +83,19 @@ function dealerFile({ name, state, city, makes }: GroupFacts): string {
 }
 
 /** The files of a new group that are its own, by their paths. */
-export function starterFiles(facts: GroupFacts, theme: BrandTheme): ReadonlyMap<string, string> {
+export function starterFiles(facts: GroupFacts): ReadonlyMap<string, string | Uint8Array> {
   const key = siteKeyOf(facts.name)
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ['README.md', NOTES],
     ['group.yaml', `${schemaLine('group', 0)}${yaml({ format: FORMAT, sites: [key] })}`],
     [
       `sites/${key}.yaml`,
-      `${schemaLine('site', 1)}# ${facts.name}. In public the site answers to the names in hosts.\n${siteFile(facts, theme)}`,
+      `${schemaLine('site', 1)}# ${facts.name}. In public the site answers to the names in hosts.\n${siteFile(facts)}`,
     ],
     [
       `dealers/${dealerCodeOf(facts.name)}.yaml`,
       `# The store. Address, phones, mails and hours are examples: write your own.\n${dealerFile(facts)}`,
     ],
+    ...(facts.logo ? [[facts.logo.file, facts.logo.bytes] as const] : []),
   ])
 }

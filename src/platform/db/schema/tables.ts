@@ -1,4 +1,5 @@
 import type { AnalyticsTables } from './analytics.ts'
+import type { BrandTables } from './brand.ts'
 import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
 import type { GroupTables } from './group.ts'
@@ -25,6 +26,7 @@ export interface SettingTable {
 export interface Tables
   extends
     AnalyticsTables,
+    BrandTables,
     DealerTables,
     FinanceTables,
     GroupTables,

@@ -17,7 +17,7 @@ import { newModels, NO_NEW_MODELS } from './header/new-models.ts'
 export type LayoutData = Readonly<ReturnType<typeof layoutData>>
 
 type Context = Pick<AppContext, 'site' | 'locale' | 'themeCss' | 'reportError'> &
-  Readonly<{ services: Pick<AppContext['services'], 'dealers' | 'inventory' | 'now'> }>
+  Readonly<{ services: Pick<AppContext['services'], 'brand' | 'dealers' | 'inventory' | 'now'> }>
 
 /** A name of two words is not torn apart: the short name says where the first line ends. */
 function brandOf({ name, dealerShort, headingOptions }: Site) {
@@ -26,6 +26,17 @@ function brandOf({ name, dealerShort, headingOptions }: Site) {
   return headingOptions.splitName && space > 0
     ? { name: name.slice(0, space), line: name.slice(space + 1) }
     : { name, line: null }
+}
+
+/** The logo, on the bar in the site's color the one for dark surfaces; `null` for the product's mark with the name. */
+function logoOf({ site, services }: Context) {
+  const { logo } = services.brand.of(site)
+  if (!logo) return null
+  const { light, dark } = logo
+  const isOnBar = site.headingOptions.useFullWidthBar
+  const [first, second] = isOnBar && dark ? [dark, null] : [light, dark]
+  // The only one is drawn for light surfaces, so it takes one along.
+  return { light: first, dark: second, hasPlate: dark === null }
 }
 
 const dealerOf = (dealer: Dealer, now: Date) => ({
@@ -75,6 +86,9 @@ export function layoutData(context: Context) {
     siteName: site.name,
     /** The name in the header, and a second line under it. */
     brand: brandOf(site),
+    logo: logoOf(context),
+    /** The addresses of the site's icon; `null` for the one that is drawn in its colors. */
+    icon: services.brand.of(site).icon,
     siteLinks: linksOfSite(site),
     /** The lists of each town, on a choice hub. */
     towns: townLinks(site, services.dealers.ofSite(site)),

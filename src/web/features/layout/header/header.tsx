@@ -1,13 +1,13 @@
 import { paths } from '#domain/pages/paths.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import iconsUrl from '#ui/icons/icons.svg?url&no-inline'
 import { Sheet } from '#ui/sheet.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { Banners } from '#web/features/layout/banners.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import { Strip } from './contact/contact-strip.tsx'
+import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { NewMenu, NewMenuButton } from './new-menu.tsx'
@@ -21,7 +21,7 @@ const SEARCH = 'find-vehicles'
 /** The head of every page: notices, store, brand, ways, search. */
 export function Header() {
   const t = useT('common')
-  const { siteName, brand, siteLinks } = useLayout()
+  const { siteName, siteLinks } = useLayout()
   return (
     <>
       <Banners />
@@ -39,14 +39,7 @@ export function Header() {
             href={paths.home()}
             aria-label={t('homeOf', { name: siteName })}
           >
-            <svg className={styles.mark} aria-hidden="true">
-              <use href={`${iconsUrl}#mark`} />
-              <use className={styles.flowers} href={`${iconsUrl}#mark-flowers`} />
-            </svg>
-            <span className={`min-0 break ${styles.name}`}>
-              {brand.line ? `${brand.name} ` : brand.name}
-              {brand.line && <small>{brand.line}</small>}
-            </span>
+            <Logo />
           </a>
           <nav className={`no-print ${styles.nav}`} aria-label={t('mainMenu')}>
             <NavLinks siteLinks={siteLinks} newMenu={<NewMenuButton />} />

@@ -1,0 +1,75 @@
+import { addressOf, madeFile, type Made, type Recipe } from './assets.ts'
+import type { PictureFault } from './check-svg.ts'
+import { iconRecipe } from './icon.ts'
+import { fileKind } from './picture-kind.ts'
+import { opened, readPicture } from './raster.ts'
+import type { Picture } from './types.ts'
+
+/** How high the header shows a logo, in pixels of CSS. */
+const SHOWN = 44
+const DENSITIES = [1, 2, 3]
+const LEAST_HEIGHT = 40
+/** A logo that is wider leaves no room for the search. */
+const MOST_RATIO = 8
+
+async function check(bytes: Uint8Array): Promise<PictureFault | null> {
+  const read = await readPicture(bytes)
+  if ('message' in read) return read
+  const { kind, width, height } = read
+  if (kind === 'raster' && height < LEAST_HEIGHT)
+    return { message: `is ${height} pixels high: use one of ${SHOWN * 2} or more, or SVG` }
+  return width > height * MOST_RATIO
+    ? {
+        message: `is ${Math.round(width / height)} times as wide as high: ${MOST_RATIO} is the most`,
+      }
+    : null
+}
+
+async function make(bytes: Uint8Array): Promise<Made<Picture>> {
+  const read = await readPicture(bytes)
+  if ('message' in read) throw new Error(read.message)
+  const { width, height, kind } = read
+  if (kind === 'svg') {
+    const file = madeFile(bytes, 'svg')
+    const picture = { src: addressOf(file), srcSet: null, width, height, sources: [] }
+    return { facts: picture, files: [file] }
+  }
+  const image = await opened(bytes)
+  const files = await Promise.all(
+    DENSITIES.map(async (density) => {
+      const resized = image.clone().resize({ height: Math.min(SHOWN * density, height) })
+      return madeFile(await resized.webp({ quality: 90, effort: 4 }).toBuffer(), 'webp')
+    }),
+  )
+  const [first] = files
+  if (!first) throw new Error('a logo has a first density')
+  return {
+    facts: {
+      src: addressOf(first),
+      srcSet: files.map((file, at) => `${addressOf(file)} ${DENSITIES[at]}x`).join(', '),
+      width,
+      height,
+      sources: [],
+    },
+    files,
+  }
+}
+
+/** The logo in the header. */
+export const logoRecipe: Recipe<Picture> = { version: 'logo 1', check, make }
+
+/**
+ * A file as a logo: what its name ends in, and whether it is square, so that it is an icon as well.
+ * @returns what is wrong with one that can't be a logo
+ */
+export async function logoFile(
+  bytes: Uint8Array,
+): Promise<Readonly<{ extension: string; isSquare: boolean }> | PictureFault> {
+  const fault = await check(bytes)
+  const kind = fileKind(bytes)
+  if (fault || kind === null) return fault ?? { message: 'is no picture' }
+  return {
+    extension: kind === 'jpeg' ? 'jpg' : kind,
+    isSquare: (await iconRecipe.check(bytes)) === null,
+  }
+}

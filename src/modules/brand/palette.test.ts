@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+
+import { isColor, notesOnColor, themeOf } from './palette.ts'
+
+const { vehicle } = defaultSite.theme
+const file = { vehicle, skyTurn: 0 }
+
+describe('a theme from one color', () => {
+  it.each([
+    ['#003da5', []],
+    ['#c8102e', []],
+    [
+      '#ffd400',
+      [
+        '#ffd400 is too light for white text: text on buttons is dark',
+        '#ffd400 is too light for links on light pages (1.2:1): links are #816a00 there',
+      ],
+    ],
+    [
+      '#777',
+      [
+        '#777 leaves text on buttons hard to read (4.3:1): buttons are #737373',
+        '#777 is too light for links on light pages (3.8:1): links are #6b6b6b there',
+      ],
+    ],
+    ['black', ['black is hardly seen on dark pages: buttons are #2e2e2e']],
+  ])('brand.color %s: says what is not in the color itself', (color, notes) =>
+    expect(notesOnColor(color)).toEqual(notes),
+  )
+
+  it('keeps its hue; brand.accent is a second color, for links', () => {
+    const { theme } = themeOf({ color: '#0a5', accent: '#003da5' }, file)
+    expect(theme).toMatchObject({
+      neutralHue: 152,
+      action: 'oklch(0.646 0.171 151.6)',
+      accent: 'oklch(0.402 0.177 261.2)',
+    })
+  })
+
+  it('is the product’s own without a color', () =>
+    expect(themeOf({ color: '', accent: '' }, file)).toEqual({
+      theme: { ...defaultSite.theme },
+      notices: [],
+    }))
+
+  it('what a site says itself comes first, repaired where it can not be read', () => {
+    const said = { ...file, accent: 'oklch(0.9 0.1 100)', actionInk: 'oklch(0.9 0 0)' }
+    const { theme, notices } = themeOf({ color: '#003da5', accent: '' }, said)
+    expect(theme.actionInk).toBe('oklch(0.9 0 0)')
+    expect(notices).toEqual([
+      {
+        key: 'theme.accent',
+        message: 'has 1.1:1 on light pages, which is hard to read: links are #796d1a there',
+      },
+    ])
+    const ink = themeOf({ color: '#ffd400', accent: '' }, { ...file, actionInk: 'oklch(0.9 0 0)' })
+    expect(ink.notices.at(-1)).toMatchObject({
+      key: 'theme.actionInk',
+      message: expect.stringContaining('is hard to read: it is #161616 on #ffd'),
+    })
+  })
+
+  it('knows what is a color', () => {
+    expect([isColor('rebeccapurple'), isColor('rgb(1 2 3)'), isColor('greenish')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+})

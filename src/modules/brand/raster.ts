@@ -1,0 +1,55 @@
+import type { PictureFault } from './check-svg.ts'
+import { checkSvg } from './check-svg.ts'
+import { fileKind, type FileKind } from './picture-kind.ts'
+
+const KIB = 1024
+const MAX_SVG_BYTES = 256 * KIB
+/** A picture that says it is larger is not decoded. */
+const MAX_PIXELS = 60_000_000
+
+/** Loaded with the first picture: a server whose brands are known has no need of it. */
+export async function painter() {
+  const { default: sharp } = await import('sharp')
+  return sharp
+}
+
+/** The size of a picture as it is shown. */
+export type Size = Readonly<{ width: number; height: number }>
+
+const RASTER: ReadonlySet<FileKind | null> = new Set(['png', 'jpeg', 'webp', 'avif'])
+
+/** A picture of the group, which is decoded as far as it must be to know that it can be. */
+export type ReadPicture = Size & Readonly<{ kind: 'svg' | 'raster' }>
+
+/**
+ * Reads a picture by its contents.
+ * @returns what is wrong with it where it can't be used
+ */
+export async function readPicture(bytes: Uint8Array): Promise<ReadPicture | PictureFault> {
+  const kind = fileKind(bytes)
+  if (kind === 'svg') {
+    if (bytes.length > MAX_SVG_BYTES)
+      return { message: `is larger than ${MAX_SVG_BYTES / KIB} KiB: make the drawing simpler` }
+    const read = checkSvg(Buffer.from(bytes).toString('utf8'))
+    return 'message' in read ? read : { ...read, kind: 'svg' }
+  }
+  if (!RASTER.has(kind))
+    return { message: 'is no picture that browsers show: use SVG, PNG, WebP or JPEG' }
+  const sharp = await painter()
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { autoOrient } = await image.metadata()
+    // A file that was cut off shows only when all of it is decoded.
+    await image.resize(8).toBuffer()
+    return { ...autoOrient, kind: 'raster' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return { message: `can not be decoded (${reason}): save it again` }
+  }
+}
+
+/** An opened raster picture, turned as its camera says. */
+export async function opened(bytes: Uint8Array) {
+  const sharp = await painter()
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+}

@@ -1,0 +1,41 @@
+import iconsUrl from '#ui/icons/icons.svg?url&no-inline'
+import { useLayout } from '#web/features/layout/layout-context.tsx'
+
+import styles from './header.module.css'
+
+/** The site's logo; without one the product's mark and the name. The link around it is named by the site. */
+export function Logo() {
+  const { brand, logo } = useLayout()
+  if (!logo)
+    return (
+      <>
+        <svg className={styles.mark} aria-hidden="true">
+          <use href={`${iconsUrl}#mark`} />
+          <use className={styles.flowers} href={`${iconsUrl}#mark-flowers`} />
+        </svg>
+        <span className={`min-0 break ${styles.name}`}>
+          {brand.line ? `${brand.name} ` : brand.name}
+          {brand.line && <small>{brand.line}</small>}
+        </span>
+      </>
+    )
+  return (
+    <span className={`${styles.logo} ${logo.hasPlate ? styles.plate : styles.scheme}`}>
+      {[logo.light, logo.dark].map(
+        (picture, at) =>
+          picture && (
+            <img
+              src={picture.src}
+              srcSet={picture.srcSet ?? undefined}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              // The one of the other scheme is not displayed, and not loaded.
+              loading={at === 0 ? undefined : 'lazy'}
+              key={picture.src}
+            />
+          ),
+      )}
+    </span>
+  )
+}
