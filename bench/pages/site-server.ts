@@ -1,22 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
+import { openSync, readdirSync, readFileSync } from 'node:fs'
 import { request, Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const TICKS_A_SECOND = 100
 const TRIES = 600
+const NS_A_MILLISECOND = 1e6
 
-/** CPU time that a process has used so far, in milliseconds; in steps of 10. */
-export function cpuMs(pid: number): number {
-  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return ((user + system) * 1000) / TICKS_A_SECOND
-}
+/** CPU time that all threads of a process have used so far, in milliseconds, as the scheduler counts it: to the nanosecond. */
+export const cpuMs = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`)
+    .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
+    .reduce((sum, line) => sum + Number(line.split(' ')[0]), 0) / NS_A_MILLISECOND
 
 /**
  * The built server over a folder of data, with its log in a file there.

@@ -18,7 +18,7 @@ import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Services } from '#modules/services.ts'
 import type { Environment } from '#platform/env/env.ts'
 import { purger } from '#platform/http/purge.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { LineLog } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
@@ -40,7 +40,7 @@ type Deps = Readonly<{
   /** The build's folder. */
   build: string
   isDev: boolean
-  log: Log
+  log: LineLog
   metrics: Metrics
   tracer: Tracer | null
 }>

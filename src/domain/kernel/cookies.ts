@@ -32,7 +32,8 @@ export const setCookie = (cookie: Cookie): string =>
  * @param cookies as `a=1; b=2`; `null` for none
  */
 export function readCookie(cookies: string | null | undefined, name: string): string | null {
-  const pairs = (cookies ?? '').split(';').map((pair) => {
+  if (!cookies?.includes(name)) return null
+  const pairs = cookies.split(';').map((pair) => {
     const at = pair.indexOf('=')
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const
   })

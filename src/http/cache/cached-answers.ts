@@ -5,9 +5,10 @@ import type { HttpMetrics } from '#http/metrics/http-metrics.ts'
 import type { Exchange } from '#http/request/exchange.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
 import { LOCALE_COOKIE } from '#i18n/locale.ts'
-import { acceptedEncoding } from '#platform/http/encodings.ts'
+import { acceptedEncoding, type Encoding } from '#platform/http/encodings.ts'
+import type { LineWriter } from '#platform/log/log.ts'
 
-import { privately, sendPage } from './cached-response.ts'
+import { sendPage } from './cached-response.ts'
 import { cachedAddress, pageKey } from './page-address.ts'
 import type { CachedPage, HeaderList, PageCache } from './page-cache.ts'
 
@@ -15,11 +16,13 @@ import type { CachedPage, HeaderList, PageCache } from './page-cache.ts'
 type KnownRequest = Readonly<{
   /** The page's key in the cache. */
   key: string
+  encoding: Encoding
   /** The headers that do not belong to the page. */
   headers: HeaderList
-  /** What the page is counted and logged as. */
+  /** What the request is counted and logged as. */
   route: Exchange['route']
   site: Exchange['site']
+  line: LineWriter
   /** Milliseconds since 1970. */
   since: number
 }>
@@ -29,14 +32,25 @@ const MAX_KNOWN = 5_000
 /** After this it is found out again: site, language and headers may follow from data that changes. */
 const KNOWN_MS = 60_000
 
-/** All of a request that decides which page it gets; `null` for one that is not answered from the cache at once. */
-function requestText({ method, url, headers, rawHeaders }: IncomingMessage): string | null {
+const HOST = 'host'
+
+/** Of two hosts Node keeps the first; such a request is refused. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1
+  }
+  return hosts === 1
+}
+
+/** All of a request that decides which bytes it gets; `null` for one that is not answered from the cache at once. */
+function requestText(incoming: IncomingMessage): string | null {
+  const { method, url, headers } = incoming
   if (method !== 'GET' && method !== 'HEAD') return null
   if ('content-length' in headers || 'transfer-encoding' in headers) return null
-  // Of two hosts Node keeps the first; such a request is refused.
-  const hosts = rawHeaders.filter((name) => name.length === 4 && name.toLowerCase() === 'host')
-  if (hosts.length !== 1) return null
-  return `${headers.host} ${readCookie(headers.cookie, LOCALE_COOKIE)} ${headers['accept-language']} ${url}`
+  if (!hasOneHost(incoming)) return null
+  return `${headers.host} ${readCookie(headers.cookie, LOCALE_COOKIE)} ${headers['accept-language']} ${headers['accept-encoding']} ${url}`
 }
 
 /** The headers that are set so far and hold for every request like this one. */
@@ -57,11 +71,13 @@ type Options = Readonly<{
   cache: PageCache
   renderer: CacheRenderer
   services: Readonly<{ now: () => Date }>
-  metrics: HttpMetrics
+  metrics: Pick<HttpMetrics, 'hits' | 'misses'>
+  /** What logs requests like this one. */
+  lineOf: (exchange: Exchange) => LineWriter
 }>
 
 /** Answers requests from the page cache; requests that were answered before are recognized by their text. */
-export function cachedAnswers({ cache, renderer, services, metrics }: Options) {
+export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Options) {
   const known = new Map<string, KnownRequest>()
   const nowMs = () => services.now().getTime()
   return {
@@ -76,13 +92,13 @@ export function cachedAnswers({ cache, renderer, services, metrics }: Options) {
       const found = cache.find(request.key)
       if (!found) return false
       const { page, isStale } = found
-      const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
-      const body = cache.body(request.key, page, encoding)
+      const body = cache.body(request.key, page, request.encoding)
       if (body instanceof Promise) return false
       if (isStale) void renderer.renew(page)
-      const further = [...request.headers, 'x-request-id', id]
       exchange.route = request.route
       exchange.site = request.site
+      exchange.line = request.line
+      const further = [...request.headers, 'x-request-id', id]
       sendPage(incoming, outgoing, { page, body, further })
       metrics.hits.add()
       return true
@@ -107,13 +123,20 @@ export function cachedAnswers({ cache, renderer, services, metrics }: Options) {
       // An answer that sets the language is for one shopper; a page that a change overtook while it was compressed is
       // dropped already, and a shared cache that gets it now would not be notified.
       const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
-      const headers = isForAll ? body.headers : privately(body.headers)
       const text = requestText(incoming)
       if (text !== null && !info.requestedLocale && address.others.size === 0) {
         if (known.size >= MAX_KNOWN) known.clear()
-        known.set(text, { key, route, site, headers: headersOf(outgoing), since: nowMs() })
+        known.set(text, {
+          key,
+          encoding,
+          route,
+          site,
+          line: lineOf(exchange),
+          headers: headersOf(outgoing),
+          since: nowMs(),
+        })
       }
-      sendPage(incoming, outgoing, { page, body: { ...body, headers }, further: [] })
+      sendPage(incoming, outgoing, { page, body, isPrivate: !isForAll })
       return true
     },
   }

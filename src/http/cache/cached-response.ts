@@ -10,22 +10,32 @@ const NOT_MODIFIED = 304
 export const PRIVATE = 'private, no-cache'
 
 /** The headers of an answer for one shopper. */
-export const privately = (headers: HeaderList): HeaderList =>
+const privately = (headers: HeaderList): HeaderList =>
   headers.map((text, at) => (headers[at - 1] === 'cache-control' ? PRIVATE : text))
 
-/**
- * Sends a cached page, or 304 where the browser has it.
- * @param further what else the answer says
- */
+type Answer = Readonly<{
+  page: CachedPage
+  body: PageBody
+  /** Whether no shared cache may store it. */
+  isPrivate?: boolean
+  /** What else the answer says. */
+  further?: HeaderList
+}>
+
+/** Sends a cached page, or 304 where the browser has it. */
 export function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { page, body, further }: Readonly<{ page: CachedPage; body: PageBody; further: HeaderList }>,
+  { page, body, isPrivate = false, further = [] }: Answer,
 ): void {
+  const headersOf = (headers: HeaderList) => [
+    ...further,
+    ...(isPrivate ? privately(headers) : headers),
+  ]
   if (isKnownTag(page.etag, incoming.headers['if-none-match'])) {
-    outgoing.writeHead(NOT_MODIFIED, [...further, ...body.headers]).end()
+    outgoing.writeHead(NOT_MODIFIED, headersOf(body.headers)).end()
     return
   }
-  outgoing.writeHead(200, [...further, ...body.headers, ...body.ofBody])
+  outgoing.writeHead(200, headersOf(body.allHeaders))
   outgoing.end(incoming.method === 'HEAD' ? undefined : body.bytes)
 }

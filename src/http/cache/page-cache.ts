@@ -12,8 +12,8 @@ export type PageBody = Readonly<{
   bytes: Buffer
   /** The headers of the page. */
   headers: HeaderList
-  /** The headers of the body, which an answer without one does not have. */
-  ofBody: HeaderList
+  /** Those and the headers of the body, which an answer without one does not have. */
+  allHeaders: HeaderList
 }>
 
 /** A finished page that is the same for every shopper of a site and language. */
@@ -43,6 +43,8 @@ type Entry = {
   requests: number
   /** When it was last sent, in milliseconds since 1970. */
   sentAt: number
+  /** When it was last put behind all others, which are dropped before it. */
+  movedAt: number
 }
 
 export type PageCacheOptions = Readonly<{
@@ -60,19 +62,19 @@ export type PageCacheOptions = Readonly<{
   onGone?: (key: string) => void
 }>
 
-const bodyOf = ({ headers, etag }: CachedPage, encoding: Encoding, bytes: Buffer): PageBody => ({
-  bytes,
-  headers: Object.entries({
-    ...headers,
-    vary: [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', '),
-    etag,
-  }).flat(),
-  ofBody: [
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(bytes.length),
-  ],
-})
+/** The order in which pages are dropped follows their use this closely: to move one takes longer than to find it. */
+const MOVED_EVERY_MS = 1_000
+
+function bodyOf(page: CachedPage, encoding: Encoding, bytes: Buffer): PageBody {
+  const headers = Object.entries({
+    ...page.headers,
+    vary: [page.headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', '),
+    etag: page.etag,
+  }).flat()
+  const ofBody = ['content-length', String(bytes.length)]
+  if (encoding !== 'identity') ofBody.unshift('content-encoding', encoding)
+  return { bytes, headers, allHeaders: [...headers, ...ofBody] }
+}
 
 /**
  * Finished pages by site, language and address. A page of an older version of the inventory is compared with what the
@@ -157,8 +159,11 @@ export function pageCache(options: PageCacheOptions) {
       }
       entry.requests += 1
       entry.sentAt = time
-      entries.delete(key)
-      entries.set(key, entry)
+      if (time - entry.movedAt >= MOVED_EVERY_MS) {
+        entry.movedAt = time
+        entries.delete(key)
+        entries.set(key, entry)
+      }
       return { page: entry.page, isStale: age > freshMs }
     },
     /** @param made the versions that the page was rendered from */
@@ -174,7 +179,15 @@ export function pageCache(options: PageCacheOptions) {
       }
       const time = now().getTime()
       const requests = (known?.requests ?? 0) + 1
-      const entry: Entry = { page, ...made, storedAt: time, bytes: 0, requests, sentAt: time }
+      const entry: Entry = {
+        page,
+        ...made,
+        storedAt: time,
+        bytes: 0,
+        requests,
+        sentAt: time,
+        movedAt: time,
+      }
       entries.set(key, entry)
       grow(entry, key.length + page.plain.length)
     },

@@ -26,7 +26,7 @@ import { headersFor } from '#http/security/security-headers.ts'
 import { isLocale, LOCALE_COOKIE, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
-import type { Log } from '#platform/log/log.ts'
+import type { LineLog } from '#platform/log/log.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
 
 import { articleLocale } from './article-locale.ts'
@@ -51,7 +51,7 @@ type Options = Readonly<{
   /** The value of `Strict-Transport-Security`; `null` sends none. */
   hsts: string | null
   secretKey: string
-  log: Log
+  log: LineLog
   metrics: HttpMetrics
   /** Records requests as traces; `null` for nowhere. */
   tracer: Tracer | null
@@ -92,9 +92,9 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
  */
 export function createListener(options: Options): RequestListener {
   const noteProxy = unknownProxyNotice(options)
-  const logWhenDone = requestLog(options)
+  const requests = requestLog(options)
   const traced = tracedRequest(options.tracer)
-  const pages = cachedAnswers(options)
+  const pages = cachedAnswers({ ...options, lineOf: requests.lineOf })
   options.services.redirects.onChange(pages.forget)
   const old = oldAddresses(options.services)
   return (incoming, outgoing) => {
@@ -106,14 +106,17 @@ export function createListener(options: Options): RequestListener {
       route: 'other',
       site: null,
       trace: null,
+      line: null,
     }
-    logWhenDone(exchange)
+    requests.logWhenDone(exchange)
     const failed = (error: unknown) => {
       options.log.error({ requestId: exchange.id, err: error }, 'request failed')
       if (outgoing.headersSent) outgoing.destroy()
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
     }
-    traced(exchange, () => void answer(options, { pages, old }, exchange).catch(failed))
+    traced(exchange, () => {
+      if (!pages.answerKnown(exchange)) void answer(options, { pages, old }, exchange).catch(failed)
+    })
   }
 }
 
@@ -134,7 +137,6 @@ type Answers = Readonly<{ pages: CachedAnswers; old: ReturnType<typeof oldAddres
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 async function answer(options: Options, answers: Answers, exchange: Exchange): Promise<void> {
-  if (answers.pages.answerKnown(exchange)) return
   const { id, incoming, outgoing } = exchange
   const url = addressOf(incoming)
   if (url) exchange.route = routeOf(url.pathname, options)

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { expect, it, vi } from 'vitest'
 
 import { testServices } from '#tests/support/builders/services.ts'
+import { countedPages } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 it('responds 500 without a detail to a server error, and logs it with the id it sent', async () => {
@@ -63,6 +64,26 @@ it('logs a request without its query, its body or the address unencrypted', asyn
     },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/555|ana|secret|192\.0\.2\.77/)
+})
+
+it('logs a cached page like any other, from what it worked out before', async () => {
+  const { ask, lines } = await anHttpServer({
+    pages: countedPages({ 'cache-control': 'public, max-age=60' }),
+  })
+  const parsed = vi.spyOn(URL, 'parse')
+  const ids: unknown[] = []
+  const times = [1, 2, 3, 4, 5]
+  for (const _ of times) ids.push((await ask('/search/used')).headers['x-request-id'])
+  await vi.waitFor(() => expect(lines).toHaveLength(times.length))
+  const [first, ...others] = lines.map(({ fields }) => ({
+    ...fields,
+    requestId: null,
+    milliseconds: 0,
+  }))
+  expect(lines.map(({ fields }) => fields['requestId'])).toEqual(ids)
+  expect(others).toEqual(times.slice(1).map(() => first))
+  // Rendered once, found in the cache once, and known from then on.
+  expect(parsed).toHaveBeenCalledTimes(2)
 })
 
 it('warns once of a proxy that TRUST_PROXY does not know of, and never of one that it does', async () => {

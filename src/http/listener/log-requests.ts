@@ -1,11 +1,11 @@
 import type { HttpMetrics } from '#http/metrics/http-metrics.ts'
 import type { Exchange } from '#http/request/exchange.ts'
-import { addressMark, type Log } from '#platform/log/log.ts'
+import { addressMark, type LineLog, type LineWriter } from '#platform/log/log.ts'
 
 import { clientAddress } from './client-address.ts'
 
 type Options = Readonly<{
-  log: Log
+  log: Pick<LineLog, 'info' | 'lines'>
   secretKey: string
   trustedProxies: number
   metrics: Pick<HttpMetrics, 'request'>
@@ -18,7 +18,21 @@ const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
 /** How many addresses have their marks remembered: a keyed hash takes longer than all else about a cached page. */
 const MAX_MARKS = 10_000
 
-/** Counts an exchange when it ends, whole or cut off, and logs one line. */
+/** Never the query: shoppers' input may be in it. */
+const loggedPath = (url: string | undefined) =>
+  url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH)
+
+/** What the log says of every request like this one. */
+const sameFields = ({ incoming: { method, url }, route, site }: Exchange) => ({
+  method,
+  path: loggedPath(url),
+  route,
+  ...(site === null ? {} : { site }),
+})
+
+const MESSAGE = 'request'
+
+/** Counts exchanges when they end, whole or cut off, and logs one line of each. */
 export function requestLog({ log, secretKey, trustedProxies, metrics }: Options) {
   const marks = new Map<string | null, string | null>()
   const markOf = (address: string | null): string | null => {
@@ -29,29 +43,39 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
     marks.set(address, mark)
     return mark
   }
-  return (exchange: Exchange): void => {
-    const { id, incoming, outgoing } = exchange
-    const startedAt = performance.now()
-    const client = markOf(clientAddress(incoming, trustedProxies))
-    outgoing.on('close', () => {
-      const { route, site, trace } = exchange
-      metrics.request(route, outgoing.statusCode)
-      log.info(
-        {
-          requestId: id,
-          method: incoming.method,
-          // Never the query: shoppers' input may be in it.
-          path: incoming.url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH),
-          route,
-          ...(site === null ? {} : { site }),
-          ...(trace === null ? {} : { traceId: trace.traceId }),
-          status: outgoing.statusCode,
-          milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
-          client,
-          ...(outgoing.writableFinished ? {} : { aborted: true }),
-        },
-        'request',
-      )
-    })
+  return {
+    /** What logs requests like this one, quickly. */
+    lineOf: (exchange: Exchange): LineWriter => log.lines(sameFields(exchange), MESSAGE),
+
+    logWhenDone(exchange: Exchange): void {
+      const { id, incoming, outgoing } = exchange
+      const startedAt = performance.now()
+      const client = markOf(clientAddress(incoming, trustedProxies))
+      outgoing.on('close', () => {
+        const { route, trace, line } = exchange
+        const { statusCode: status, writableFinished } = outgoing
+        const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10
+        metrics.request(route, status)
+        if (line && trace === null && writableFinished) {
+          const mark = client === null ? 'null' : `"${client}"`
+          line(
+            `"requestId":"${id}","status":${status},"milliseconds":${milliseconds},"client":${mark}`,
+          )
+          return
+        }
+        log.info(
+          {
+            requestId: id,
+            ...sameFields(exchange),
+            ...(trace === null ? {} : { traceId: trace.traceId }),
+            status,
+            milliseconds,
+            client,
+            ...(writableFinished ? {} : { aborted: true }),
+          },
+          MESSAGE,
+        )
+      })
+    },
   }
 }

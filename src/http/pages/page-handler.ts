@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 
-import { privately, sendPage } from '#http/cache/cached-response.ts'
+import { sendPage } from '#http/cache/cached-response.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import { isMultipart, takesFiles, uploadBody } from '#http/request/upload-body.ts'
@@ -78,8 +78,7 @@ export function pageHandler({
     const body = await cache.body(key, page, encoding)
     // An answer that sets the language is for one shopper, and a page that a change overtook by now for no shared cache.
     const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
-    const headers = isForAll ? body.headers : privately(body.headers)
-    sendPage(incoming, outgoing, { page, body: { ...body, headers }, further: [] })
+    sendPage(incoming, outgoing, { page, body, isPrivate: !isForAll })
   }
 
   return async (c: Context<HttpEnv>): Promise<Response> => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { MeasuredRoute } from '#http/metrics/http-metrics.ts'
+import type { LineWriter } from '#platform/log/log.ts'
 import type { TraceContext } from '#platform/tracing/trace-context.ts'
 
 /** A request and its answer, with what is found out about them on the way. */
@@ -14,4 +15,6 @@ export type Exchange = {
   site: string | null
   /** The trace that it belongs to; `null` for none. */
   trace: TraceContext | null
+  /** What logs it, where a request like it was answered before. */
+  line: LineWriter | null
 }

@@ -8,7 +8,8 @@ export const etagOf = (body: string | Uint8Array): string =>
 
 /** Whether an `If-None-Match` header names this ETag. Caches on the way may have marked theirs as weak. */
 export const isKnownTag = (etag: string, ifNoneMatch: string | undefined): boolean =>
-  (ifNoneMatch ?? '')
+  ifNoneMatch !== undefined &&
+  ifNoneMatch
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { addressMark, loggedError } from './log.ts'
+import { addressMark, createLog, loggedError } from './log.ts'
 
 it('logs of an error and its causes what happened, and no values that were refused', () => {
   const cause = Object.assign(new Error('null value in column "dealer_code"'), {
@@ -57,4 +57,18 @@ it('marks an address so that it can be recognised, and not read', () => {
   expect(addressMark('another key', '192.0.2.1')).not.toBe(mark)
   expect(addressMark('key', '192.0.2.2')).not.toBe(mark)
   expect(addressMark('key', null)).toBeNull()
+})
+
+it('writes prepared lines with the fields of all others', () => {
+  const lines: string[] = []
+  const origin = { host: 'web-1', instance: 'web-1:3000', version: '1.2.3' }
+  const write = (line: string) => void lines.push(line)
+  const log = createLog('info', origin, { write })
+  const fields = { path: '/búsqueda "x"', route: 'search-used' }
+  log.lines(fields, 'request')('"status":200,"client":null')
+  log.info({ ...fields, status: 200, client: null }, 'request')
+  const [prepared, usual] = lines.map((line) => ({ ...JSON.parse(line), time: 0 }))
+  expect(prepared).toEqual(usual)
+  createLog('warn', origin, { write }).lines(fields, 'request')('"status":200')
+  expect(lines).toHaveLength(2)
 })

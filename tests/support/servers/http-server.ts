@@ -128,7 +128,13 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       hsts: null,
       trustedProxies: differences.trustedProxies ?? 0,
       secretKey: 'secret',
-      log: { info: write, warn: write, error: write },
+      log: {
+        info: write,
+        warn: write,
+        error: write,
+        lines: (fields, message) => (different) =>
+          write({ ...JSON.parse(`{${different}}`), ...fields }, message),
+      },
     }),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')

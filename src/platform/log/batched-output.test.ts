@@ -1,0 +1,37 @@
+import { openSync, mkdtempSync, readFileSync, write } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { expect, it, vi } from 'vitest'
+
+import { batchedOutput } from './batched-output.ts'
+
+const aFile = () => join(mkdtempSync(join(tmpdir(), 'log-')), 'log')
+
+it('writes the first line at once, and those that come meanwhile together and in order', async () => {
+  const file = aFile()
+  let writes = 0
+  const output = batchedOutput(openSync(file, 'w'), (fd, bytes, done) => {
+    writes += 1
+    write(fd, bytes, done)
+  })
+  const lines = Array.from({ length: 1_000 }, (_, at) => `línea ${at}\n`)
+  for (const line of lines) output.write(line)
+  expect(writes).toBe(1)
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe(lines.join('')))
+  expect(writes).toBe(2)
+})
+
+it('goes on where only a part is taken, and after a write that fails', async () => {
+  const file = aFile()
+  const failures = ['ENOSPC', 'EAGAIN']
+  const output = batchedOutput(openSync(file, 'w'), (fd, bytes, done) => {
+    const code = failures.shift()
+    if (code) done(Object.assign(new Error(code), { code }), 0)
+    else write(fd, bytes, 0, Math.min(3, bytes.length), null, done)
+  })
+  output.write('lost\n')
+  output.write('first\n')
+  output.write('second\n')
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe('first\nsecond\n'))
+})
