@@ -266,6 +266,7 @@ export async function compose({
   }
   return {
     services,
+    indexed: vehicles.indexed,
     jobs,
     /** Who does the queued jobs, by their kind. */
     handlers,

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 
 import { apiApp } from '#api/api-app.ts'
+import type { Site } from '#domain/site/site.ts'
 import { createApp } from '#http/app.ts'
 import { refreshAfterChanges } from '#http/cache/after-change.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
@@ -37,6 +38,8 @@ type Deps = Readonly<{
   reportError: (error: unknown, requestId: string) => void
   secretKey: string
   originOf: OutboundMail['originOf']
+  /** Resolves once the lists of a site are indexed; `null` if they are. */
+  indexed: (site: Site) => Promise<void> | null
   /** The build's folder. */
   build: string
   isDev: boolean

@@ -109,6 +109,7 @@ async function main(): Promise<void> {
           reportError,
           secretKey: modules.secretKey,
           originOf,
+          indexed: modules.indexed,
           build: BUILD,
           isDev,
           log,

@@ -2,6 +2,7 @@ import { byCode, byName } from '#domain/kernel/text.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
 import type { SearchIndex, Segment } from './build-index.ts'
+import { eachInSteps, finish, type Steps } from './steps.ts'
 
 /** This many model years apart, or more, counts as completely different. */
 const YEAR_SPAN = 10
@@ -53,12 +54,15 @@ type Kin = Readonly<{
 /** Cached per vehicle array; a segment keeps its array when some vehicles change. */
 const known = new WeakMap<readonly ListedVehicle[], readonly Kin[]>()
 
-function kinsOf<V extends ListedVehicle>({ vehicles, engine }: Segment<V>): readonly Kin[] {
+function* kinsInSteps<V extends ListedVehicle>({
+  vehicles,
+  engine,
+}: Segment<V>): Steps<readonly Kin[]> {
   const before = known.get(vehicles)
   if (before) return before
   const { make, model, body } = engine.columns.texts
   const groups = new Map<number, Omit<Kin, 'byYear'> & { byYear: Map<number, number[]> }>()
-  for (const [place, vehicle] of vehicles.entries()) {
+  yield* eachInSteps(vehicles, (vehicle, place) => {
     const makeAndModel = (make.codes[place] ?? 0) * model.values.length + (model.codes[place] ?? 0)
     const key = makeAndModel * body.values.length + (body.codes[place] ?? 0)
     const group = groups.get(key) ?? {
@@ -71,10 +75,15 @@ function kinsOf<V extends ListedVehicle>({ vehicles, engine }: Segment<V>): read
     const places = group.byYear.get(vehicle.year)
     if (places) places.push(place)
     else group.byYear.set(vehicle.year, [place])
-  }
+  })
   const kins = [...groups.values()]
   known.set(vehicles, kins)
   return kins
+}
+
+/** Works out ahead, in steps, what `similar` would when it is first asked of a list. */
+export function* prepareSimilar({ segments }: SearchIndex): Steps<void> {
+  for (const segment of segments) yield* kinsInSteps(segment)
 }
 
 /** The minimum distance of any vehicle in a group, whatever its price and year. */
@@ -96,7 +105,7 @@ function partsOf<V extends ListedVehicle>(
   vehicle: Likeness,
 ): readonly Part<V>[] {
   const parts = segments.flatMap((segment) =>
-    kinsOf(segment).flatMap((kin) => {
+    finish(kinsInSteps(segment)).flatMap((kin) => {
       const distance = distanceOf(kin, vehicle)
       return Array.from(kin.byYear, ([year, places]): Part<V> => {
         const years = apart(year, vehicle.year, YEAR_SPAN)

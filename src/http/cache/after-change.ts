@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
+import { runInSlices } from '#platform/run-in-slices.ts'
 
 import type { CachedPage, PageCache } from './page-cache.ts'
 
@@ -19,8 +20,6 @@ type Options = Readonly<{
 
 const CHECK_MS = 1_000
 const PAUSE_MS = 25
-/** Pages that are compared with the new version before other events have their turn. */
-const COMPARED_TOGETHER = 20
 
 /**
  * After a change of the inventory: drops the pages that it made untrue, so that shared caches are notified, and renders
@@ -42,11 +41,7 @@ export function refreshAfterChanges(options: Options): () => void {
     const { group } = state
     state.group = catalog.groupVersion()
     const mostRequested = cache.mostRequested(mostWarmed)
-    const dropped = new Set<string>()
-    for (const [at, key] of cache.keys().entries()) {
-      if (!cache.isCurrent(key)) dropped.add(key)
-      if (at % COMPARED_TOGETHER === 0) await nextTurn()
-    }
+    const dropped = await runInSlices(cache.dropUntrue())
     for (const { key, page } of mostRequested) {
       if (!dropped.has(key)) continue
       do {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { emptyQuery } from '#domain/search/query/query.ts'
+import { finish } from '#domain/search/steps.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { financeFor } from '#tests/support/builders/finance.ts'
@@ -175,4 +176,32 @@ it('counts compressed bodies too', async () => {
   cache.find('a')
   await cache.body('a', page, 'gzip')
   expect([cache.find('b'), cache.find('a')?.page]).toEqual([null, page])
+})
+
+/** Reads these vehicles, as a page does. */
+const reading = (stocks: readonly string[]) => (from: VehicleCatalog) =>
+  stocks.map((stock) => from.byStock(ocotillo, stock, 'OCS'))
+
+it('compares pages with a new version in steps of one question each, and drops what is untrue', () => {
+  const { add, cache, change, inventory } = aCache()
+  const byStock = vi.spyOn(inventory, 'byStock')
+  add('true', reading(['S2', 'S2', 'S2']))
+  add('untrue', reading(['S2', 'S1']))
+  change(car('S1', { mileage: 2 }))
+  byStock.mockClear()
+  const requested: number[] = []
+  const noted = function* () {
+    const work = cache.dropUntrue()
+    for (let step = work.next(); ; step = work.next()) {
+      requested.push(byStock.mock.calls.length)
+      byStock.mockClear()
+      if (step.done) return step.value
+      yield
+    }
+  }
+  expect([...finish(noted())]).toEqual(['untrue'])
+  expect([Math.max(...requested), requested.reduce((sum, questions) => sum + questions)]).toEqual([
+    1, 5,
+  ])
+  expect([cache.find('true') === null, cache.find('untrue')]).toEqual([false, null])
 })

@@ -1,3 +1,4 @@
+import { finish, type Steps } from '#domain/search/steps.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 import { encode, type Effort, type Encoding } from '#platform/http/encodings.ts'
@@ -115,15 +116,17 @@ export function pageCache(options: PageCacheOptions) {
       giveUp(oldest, own)
     }
   }
-  const isTrue = (entry: Entry): boolean => {
+  const isTrueInSteps = function* (entry: Entry): Steps<boolean> {
     // First: the group may change while the vehicles stay at one version.
     if (entry.groupVersion !== catalog.groupVersion()) return false
     const version = catalog.version()
     if (entry.version === version) return true
-    if (!entry.page.reads.areCurrent(catalog)) return false
+    if (!(yield* entry.page.reads.areCurrentInSteps(catalog))) return false
+    // Where another version came between two steps, the page is compared with that one before it is sent.
     entry.version = version
     return true
   }
+  const isTrue = (entry: Entry): boolean => finish(isTrueInSteps(entry))
   async function compress(
     key: string,
     page: CachedPage,
@@ -191,8 +194,20 @@ export function pageCache(options: PageCacheOptions) {
       entries.set(key, entry)
       grow(entry, key.length + page.plain.length)
     },
-    /** All keys, as they are now. */
-    keys: (): readonly string[] => [...entries.keys()],
+    /** Compares every page with the present version, in steps. @returns the keys of those that it made untrue */
+    *dropUntrue(): Steps<ReadonlySet<string>> {
+      const dropped = new Set<string>()
+      const keys = [...entries.keys()]
+      for (const key of keys) {
+        const entry = entries.get(key)
+        if (entry && !(yield* isTrueInSteps(entry))) {
+          giveUp(key, entry)
+          dropped.add(key)
+        }
+        yield
+      }
+      return dropped
+    },
 
     /** Whether a page is cached and true; one that is not is dropped. @param page this one; any where absent */
     isCurrent(key: string, page?: CachedPage): boolean {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
+import { finish, type Steps } from '#domain/search/steps.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 /** One answer of the catalog that went into a page. */
@@ -13,7 +14,24 @@ export type PageReads = Readonly<{
   hasList: boolean
   /** Whether the catalog still answers everything in the same way. */
   areCurrent: (catalog: VehicleCatalog) => boolean
+  /** The same in steps, none of which asks more than one question. */
+  areCurrentInSteps: (catalog: VehicleCatalog) => Steps<boolean>
 }>
+
+/** Specials, the longest of answers, have thousands of items. */
+const ITEMS_A_STEP = 256
+
+/** Whether two answers are the same. */
+function* areEqual(one: unknown, other: unknown): Steps<boolean> {
+  if (!Array.isArray(one) || !Array.isArray(other)) return isDeepStrictEqual(one, other)
+  if (one.length !== other.length) return false
+  for (let from = 0; from < one.length; from += ITEMS_A_STEP) {
+    const to = from + ITEMS_A_STEP
+    if (!isDeepStrictEqual(one.slice(from, to), other.slice(from, to))) return false
+    yield
+  }
+  return true
+}
 
 /**
  * A catalog that remembers what it was asked and what it answered, so that a page made from it can be checked against a
@@ -28,6 +46,13 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
   const noted: Read[] = []
   const vehicles: string[] = []
   const lists = { has: false }
+  const areCurrentInSteps = function* (current: VehicleCatalog): Steps<boolean> {
+    for (const { ask, answer } of noted) {
+      if (!(yield* areEqual(ask(current), answer))) return false
+      yield
+    }
+    return true
+  }
   const note = <T>(ask: (from: VehicleCatalog) => T): T => {
     const answer = ask(catalog)
     noted.push({ ask, answer })
@@ -61,8 +86,8 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
       get hasList() {
         return lists.has
       },
-      areCurrent: (current) =>
-        noted.every(({ ask, answer }) => isDeepStrictEqual(ask(current), answer)),
+      areCurrentInSteps,
+      areCurrent: (current) => finish(areCurrentInSteps(current)),
     },
   }
 }

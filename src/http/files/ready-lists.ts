@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
@@ -10,11 +9,9 @@ import type { Site } from '#domain/site/site.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
 import { etagOf } from '#platform/http/etag.ts'
+import { runInSlices } from '#platform/run-in-slices.ts'
 
 const brotli = promisify(brotliCompress)
-
-/** Requests that come while a list is encoded wait no longer than this, about. */
-const SLICE_MS = 4
 
 /** One part of a chunk, compressed once, at the best quality: by zlib's own threads. */
 type Part = Readonly<{ hash: string; brotli: Uint8Array<ArrayBuffer> }>
@@ -45,18 +42,6 @@ function vehiclesOf(
   )
 }
 
-/** Goes through all steps; other work has its turn between them every few milliseconds. */
-async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
-  let began = performance.now()
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() - began < SLICE_MS) continue
-    await nextTurn()
-    began = performance.now()
-  }
-}
-
 /** @param known parts by hash: what has not changed is not compressed again */
 async function partOf(value: unknown, known: ReadonlyMap<string, Part>): Promise<Part> {
   const json = JSON.stringify(value)
@@ -70,7 +55,7 @@ async function readyList(
 ): Promise<ReadyList> {
   const chunks: Chunk[] = []
   for (const chunk of chunksOf(vehicles)) {
-    const sent = await inSlices(encodeSteps(chunk))
+    const sent = await runInSlices(encodeSteps(chunk))
     chunks.push({
       vehicles: await partOf(sent.vehicles, known),
       vins: await partOf(sent.vins, known),

@@ -198,3 +198,14 @@ describe('SITE-7 without the cookie', () => {
     expect((await ask(path, { headers })).text).toBe(expected)
   })
 })
+
+it('has pages wait until the lists of their site are indexed, and answers all else meanwhile', async () => {
+  const pages = countedPages()
+  const lists = Promise.withResolvers<void>()
+  const { ask } = await anHttpServer({ pages, indexed: () => lists.promise })
+  const page = ask('/')
+  expect((await ask('/healthz')).status).toBe(200)
+  expect(pages).not.toHaveBeenCalled()
+  lists.resolve()
+  expect((await page).status).toBe(200)
+})

@@ -46,6 +46,8 @@ type Options = Readonly<{
   /** The site of a Host header; `null` for an unknown host. @see CFG-6 */
   siteOfHost: (host: string, isLoopback: boolean) => Site | null
   originOf: (site: Site) => string
+  /** Resolves once the lists of a site can be searched without a wait; `null` if they can. */
+  indexed?: (site: Site) => Promise<void> | null
   probe: Probe
   trustedProxies: number
   /** The value of `Strict-Transport-Security`; `null` sends none. */
@@ -188,6 +190,8 @@ async function answerOnSite(
   frameBy(outgoing, frameAncestors(site, url.pathname))
   if (isRead(incoming) && !info.isGone && (await pages.answer(exchange, info, url))) return
   old.countWhenMissed({ incoming, outgoing, site, url })
+  const indexing = options.indexed?.(site)
+  if (indexing) await indexing
 
   const pass = getRequestListener(
     async (request) =>

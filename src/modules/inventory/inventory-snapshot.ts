@@ -7,7 +7,7 @@ import { financeBookOf, type FinanceBook } from '#modules/finance/module.ts'
 
 import type { InventoryChanges, InventoryRecords } from './read-records.ts'
 import type { RememberedValue } from './snapshot/remembered.ts'
-import { stockInSteps, stockOf, type Stock } from './snapshot/stock.ts'
+import { stockInSteps, type Stock } from './snapshot/stock.ts'
 
 /** The inventory at one version. Nothing in it changes; `memo` only remembers what was worked out from it. */
 export type InventorySnapshot = Readonly<{
@@ -63,22 +63,23 @@ export function* snapshotInSteps({
 export const snapshotOf = (records: InventoryRecords): InventorySnapshot =>
   finish(snapshotInSteps(records))
 
-/** The same snapshot with some vehicles new or changed, and with everything else as it is read now. */
-export function snapshotAfter(
+/** The same snapshot with some vehicles new or changed, and with everything else as it is read now; in steps. */
+export function* snapshotAfter(
   last: InventorySnapshot,
   { version, vehicles, dealers, fees, finance, lastImports }: InventoryChanges,
-): InventorySnapshot {
+): Steps<InventorySnapshot> {
   const changed = Map.groupBy(vehicles, ({ dealerCode }) => dealerCode)
   const codes = new Set([
     ...dealers.map(({ code }) => code),
     ...last.stockByDealer.keys(),
     ...changed.keys(),
   ])
-  const stockOfCode = (code: string): Stock => {
+  const stockByDealer = new Map<string, Stock>()
+  for (const code of codes) {
     const own = last.stockByDealer.get(code)
-    const news = changed.get(code)
-    if (!news) return own ?? stockOf([])
-    return own ? own.after(news) : stockOf(news)
+    const news = changed.get(code) ?? []
+    const stock = own && news.length > 0 ? yield* own.after(news) : own
+    stockByDealer.set(code, stock ?? (yield* stockInSteps(news)))
   }
   return {
     version,
@@ -87,7 +88,7 @@ export function snapshotAfter(
     dealerByCode: new Map(dealers.map((dealer) => [dealer.code, dealer])),
     feesByDealer: Map.groupBy(fees, ({ dealerCode }) => dealerCode),
     finance: finance ? financeBookOf(finance) : last.finance,
-    stockByDealer: new Map([...codes].map((code) => [code, stockOfCode(code)])),
+    stockByDealer,
     lastImports,
     memo: { indexes: new Map(), counts: new Map(), values: new Map() },
   }

@@ -14,9 +14,11 @@ import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { financeRepository } from '#tests/support/modules/finance.ts'
 
 import { importRunRepository, type ImportRun } from './import-runs.ts'
+import { snapshotOf } from './inventory-snapshot.ts'
 import { openLiveInventory } from './live-inventory.ts'
-import type { InventorySource } from './read-records.ts'
+import { readRecords, type InventorySource } from './read-records.ts'
 import { vehicleRepository } from './repository.ts'
+import { indexSite } from './site-index.ts'
 
 const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
 
@@ -189,4 +191,19 @@ it('is silent once it is closed', async () => {
   expect(listeners.size).toBe(0)
   change({ version: 2, stocks: [] })
   expect(listed()).toEqual(['S1'])
+})
+
+it('indexes the lists of a site in steps, before a request needs them, once for each version of the group', async () => {
+  const { database, source, state } = aSource()
+  state.stocks = Array.from({ length: 3000 }, (_, at) => `S${at}`)
+  const live = await follow(database, source)
+  const waiting = live.indexed(site)
+  expect(live.indexed(site)).toBe(waiting)
+  await waiting
+  expect(live.indexed(site)).toBe(null)
+  expect(live.listed()).toHaveLength(12)
+  live.regroup('group 2')
+  expect(live.indexed(site)).not.toBe(null)
+  const steps = [...indexSite(snapshotOf(await readRecords(source)), site, [site])]
+  expect(steps.length).toBeGreaterThan(3000 / 256)
 })

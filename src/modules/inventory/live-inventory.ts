@@ -5,6 +5,7 @@ import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.t
 import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import { runInSlices } from '#platform/run-in-slices.ts'
 
 import {
   snapshotAfter,
@@ -19,9 +20,8 @@ import {
   readVersion,
   type InventorySource,
 } from './read-records.ts'
-import { carryIndexes, rebuildIndexes } from './site-index.ts'
+import { carryIndexes, indexSite, isIndexed, rebuildIndexes } from './site-index.ts'
 import { prepareSnapshot } from './snapshot/prepare-snapshot.ts'
-import { runInSlices } from './snapshot/run-in-slices.ts'
 import type { VehicleCatalog } from './types.ts'
 import { vehicleCatalog } from './vehicle-catalog.ts'
 
@@ -45,6 +45,11 @@ export type LiveInventory = Readonly<{
   finance: FinanceTerms
   /** Forgets what was worked out from sites, after one of them changed. @param version of the group */
   regroup: (version: string) => void
+  /**
+   * Resolves once the lists of a site can be searched at once: after a start, and after a change of the group, they
+   * are indexed in steps, in between other requests. `null` if they are there already.
+   */
+  indexed: (site: Site) => Promise<void> | null
   /** Stops following changes. */
   close: () => void
 }>
@@ -143,7 +148,30 @@ export async function openLiveInventory({
       group = version
       snapshot = inGroup(current(), group)
     },
+    indexed: siteIndexer(current, sites),
     close,
+  }
+}
+
+/** Where versions overtake the indexing of a site this often, the request that waits indexes it itself. */
+const MAX_OVERTAKEN = 3
+
+/** Indexes the lists of a site in steps, once for all who wait for them. */
+function siteIndexer(current: () => InventorySnapshot, sites: () => readonly Site[]) {
+  const pending = new Map<string, Promise<void>>()
+  const index = async (site: Site): Promise<void> => {
+    try {
+      for (let tried = 0; tried < MAX_OVERTAKEN && !isIndexed(current(), site); tried++)
+        await runInSlices(indexSite(current(), site, sites()))
+    } catch {
+      // It fails again for the page that searches the list, which reports it.
+    }
+  }
+  return (site: Site): Promise<void> | null => {
+    if (isIndexed(current(), site)) return null
+    const indexing = pending.get(site.key) ?? index(site).finally(() => pending.delete(site.key))
+    pending.set(site.key, indexing)
+    return indexing
   }
 }
 
@@ -169,7 +197,7 @@ async function nextSnapshot(
     await runInSlices(rebuildIndexes(last, other, sites))
     return other
   }
-  const next = snapshotAfter(last, changes)
+  const next = await runInSlices(snapshotAfter(last, changes))
   // Monthly payments depend on fees and programs, and certified lists on the makes of dealers: when these change,
   // everything is recomputed.
   const isSameGroup =

@@ -40,6 +40,7 @@ export async function createInventory({ database, metrics, ...deps }: Deps) {
     dealers,
     finance,
     regroup,
+    indexed,
     close,
   } = await openLiveInventory({
     ...deps,
@@ -58,6 +59,13 @@ export async function createInventory({ database, metrics, ...deps }: Deps) {
   }
   const inventory = metrics ? measuredCatalog(catalog, metrics) : catalog
   if (metrics) measureImports({ inventory, dealers }, metrics)
-  return { inventory, history, dealers, finance, regroup, stop: close } satisfies Partial<Module> &
-    Record<string, unknown>
+  return {
+    inventory,
+    history,
+    dealers,
+    finance,
+    regroup,
+    indexed,
+    stop: close,
+  } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -10,6 +10,7 @@ import {
   type IndexOptions,
   type SearchIndex,
 } from '#domain/search/build-index.ts'
+import { prepareSimilar } from '#domain/search/similar.ts'
 import { finish, type Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -128,10 +129,27 @@ function* siteIndexInSteps(
   list: SiteList,
 ): Steps<SearchIndex<Vehicle>> {
   const all = vehiclesOf(snapshot, site, sites)
+  yield
   const vehicles = isApartList(site, list) ? all.filter(isOwnMake(snapshot, site)) : all
   const index = yield* indexInSteps(vehicles, optionsOf(snapshot, site))
+  yield* prepareSimilar(index)
   snapshot.memo.indexes.set(keyOf(site, list), index)
   return index
+}
+
+/** Whether every list of a site can be searched at once. */
+export const isIndexed = ({ memo }: InventorySnapshot, site: Site): boolean =>
+  LISTS.every((list) => memo.indexes.has(keyOf(site, list)))
+
+/** Makes those indexes of a site's lists that are not there yet, in steps. */
+export function* indexSite(
+  snapshot: InventorySnapshot,
+  site: Site,
+  sites: readonly Site[],
+): Steps<void> {
+  for (const list of LISTS)
+    if (!snapshot.memo.indexes.has(keyOf(site, list)))
+      yield* siteIndexInSteps(snapshot, site, sites, list)
 }
 
 /** A search index of those among these vehicles that a site's list would hold, by a shopper's prices. */
@@ -171,7 +189,9 @@ export function* carryIndexes(
       if (!index || next.memo.indexes.has(keyOf(site, list))) continue
       const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
       const [upsert, remove] = partition(own, isIn)
-      next.memo.indexes.set(keyOf(site, list), yield* changesInSteps(index, { upsert, remove }))
+      const changed = yield* changesInSteps(index, { upsert, remove })
+      yield* prepareSimilar(changed)
+      next.memo.indexes.set(keyOf(site, list), changed)
       yield
     }
   }

@@ -1,3 +1,4 @@
+import { finish } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.ts'
@@ -39,11 +40,12 @@ export function changingSnapshot(
     change: (...vehicles: readonly Vehicle[]): void => {
       const { groupVersion } = current
       const changes = { ...records, version: `${++version}`, vehicles, finance: null }
-      current = { ...snapshotAfter(current, changes), groupVersion }
+      current = { ...finish(snapshotAfter(current, changes)), groupVersion }
     },
     /** A version in which a dealer, fee or program is another. */
     changeGroup: (): void => {
-      current = snapshotAfter(current, { ...records, version: `${++version}`, vehicles: [] })
+      const changes = { ...records, version: `${++version}`, vehicles: [] }
+      current = finish(snapshotAfter(current, changes))
     },
     /** Another version of the group's files, such as its sites; vehicles stay at one version. */
     regroup: (): void => {

@@ -31,6 +31,8 @@ type Options = Readonly<{
   isStopping: () => boolean
   metricsToken: string
   tracer: Tracer
+  /** Resolves once the lists of a site are indexed. */
+  indexed: () => Promise<void> | null
   /** A shared cache in front: how long it may send a page, and what takes the keys of pages that are not true any more. */
   shared: Readonly<{ seconds: number; onGone: (key: string) => void }>
 }>
@@ -114,6 +116,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       renderer,
       siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
       originOf: ({ key }) => `https://${key}.example`,
+      indexed: differences.indexed ?? (() => null),
       probe: probes({
         health: services.health,
         isStopping: differences.isStopping ?? (() => false),

@@ -177,6 +177,7 @@ export function* engineDataInSteps(
 ): Steps<EngineData> {
   const { size, texts, tags } = columns
   const tagged = tagSets(tags)
+  yield
   const counted = countedColumns(columns, { codes: tagged.codes, size: tagged.sets.length })
   yield
   const ranks = new Map(LIST_FACETS.map(({ name }) => [name, nameRanks(texts[name].values)]))

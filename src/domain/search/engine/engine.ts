@@ -93,11 +93,17 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
   }
 }
 
+const BITS_A_WORD = 32
+
 /** The same data with fewer rows live; results cached for all rows are dropped. */
 function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
   const live = data.kernels.bits(data.size)
   if (data.live) live.set(data.live)
-  else for (let row = 0; row < data.size; row++) addRow(live, row)
+  else {
+    const words = Math.floor(data.size / BITS_A_WORD)
+    live.fill(-1, 0, words)
+    for (let row = words * BITS_A_WORD; row < data.size; row++) addRow(live, row)
+  }
   for (const id of gone) dropRow(live, data.rowOf[id] ?? 0)
   return {
     ...data,

@@ -83,10 +83,10 @@ const PAGE = 65_536
 const MAX_PAGES = 65_536
 /**
  * Room for a list: addresses only, memory is taken as it is written to. A list of a million needs 110 bytes a vehicle;
- * what it remembers of queries and versions comes on top.
+ * what it remembers of queries and versions comes on top. V8 counts all of it, and collects garbage for too much.
  */
 const BYTES_A_ROW = 512
-const BYTES_AT_LEAST = 1 << 25
+const BYTES_AT_LEAST = 1 << 22
 /** SIMD loads like their addresses round. */
 const ALIGNMENT = 16
 /** More factors, parts and letters than any query has. */

@@ -17,7 +17,11 @@ export function* prepareSnapshot(
 ): Steps<void> {
   for (const site of sites) {
     if (!next.memo.indexes.has(site.key)) continue
-    catalog.counts(site)
+    try {
+      catalog.counts(site)
+    } catch {
+      // As with what pages remember: it fails again for the page that asks for it, which reports it.
+    }
     yield
   }
   yield* carryRemembered(last.memo.values, next.memo.values, catalog)

@@ -13,7 +13,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
 
 /** A live inventory whose vehicle has gone as many miles as there are versions. */
-async function changing() {
+async function changing(now = () => new Date()) {
   let version = 1
   const board = new Set<() => void>()
   const vehicles = async () => [aVehicle({ mileage: version })]
@@ -35,7 +35,7 @@ async function changing() {
     source,
     database,
     sites: () => [site],
-    now: () => new Date(),
+    now,
     onReloadFailed,
   })
   onTestFinished(close)
@@ -113,4 +113,18 @@ it('forgets with a change of the group what was worked out, also while a version
   await change()
   expect(remembered()).toBe(3)
   expect(inventory.groupVersion()).not.toBe(before)
+})
+
+it('shows a version whose lists cannot be counted', async () => {
+  const clock = { isBroken: false }
+  const { inventory, change, miles, onReloadFailed } = await changing(() => {
+    if (clock.isBroken) throw new Error('no time')
+    return new Date()
+  })
+  inventory.counts(site)
+  clock.isBroken = true
+  await change()
+  expect(miles()).toBe(2)
+  expect(() => inventory.counts(site)).toThrow('no time')
+  expect(onReloadFailed).not.toHaveBeenCalled()
 })

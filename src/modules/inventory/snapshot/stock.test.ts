@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, nat, property, record, uniqueArray } from 'fast-check'
 import { expect, it } from 'vitest'
 
+import { finish } from '#domain/search/steps.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
@@ -21,6 +22,8 @@ function plainly(changes: readonly Vehicle[]): Omit<Stock, 'after'> {
   }
 }
 
+const after = (stock: Stock, changed: readonly Vehicle[]) => finish(stock.after(changed))
+
 /** All that can be asked of a stock. */
 const answers = (stock: Omit<Stock, 'after'>) => [
   stock.vehicles(),
@@ -37,7 +40,7 @@ it('has after any changes what a list of all of them has, and the stock before i
       array(array(change, { maxLength: 3 }), { maxLength: 5 }),
       (first, rounds) => {
         const versions = [stockOf(first)]
-        for (const round of rounds) versions.push((versions.at(-1) ?? stockOf([])).after(round))
+        for (const round of rounds) versions.push(after(versions.at(-1) ?? stockOf([]), round))
         for (const [at, stock] of versions.entries())
           expect(answers(stock)).toEqual(
             answers(plainly([...first, ...rounds.slice(0, at).flat()])),
@@ -50,7 +53,7 @@ it('has after any changes what a list of all of them has, and the stock before i
 
 it('takes in more changes than it keeps beside the rest', () => {
   const many = Array.from({ length: 1200 }, (_, at) => aVehicle({ stock: `S${at}` }))
-  const stock = many.reduce((last, vehicle) => last.after([vehicle]), stockOf([]))
+  const stock = many.reduce((last, vehicle) => after(last, [vehicle]), stockOf([]))
   expect(stock.vehicles()).toEqual(many)
   expect(stock.byStock('S7')).toBe(many[7])
 })
@@ -68,6 +71,15 @@ it('reads no vehicle for a change but the changed one', () => {
     Array.from({ length: 500 }, (_, at) => counting(aVehicle({ stock: `S${at}` }))),
   )
   reads = 0
-  const next = stock.after([aVehicle({ stock: 'S7', mileage: 7 })])
+  const next = after(stock, [aVehicle({ stock: 'S7', mileage: 7 })])
   expect([next.byStock('S7')?.mileage, reads]).toEqual([7, 0])
+})
+
+it('is rebuilt in short steps once much of it has changed', () => {
+  const vehicles = Array.from({ length: 5000 }, (_, at) => aVehicle({ stock: `S${at}` }))
+  let steps = 0
+  const stock = stockOf(vehicles)
+  for (const work = stock.after(vehicles); !work.next().done;) steps += 1
+  // 256 vehicles a step: once to lay them over the stock, once to make another one.
+  expect(steps).toBe(2 * Math.floor(5000 / 256))
 })

@@ -9,8 +9,8 @@ export type Stock = Readonly<{
   byStock: (stock: string) => Vehicle | undefined
   /** By `stockKey`, for paths that people typed; of two with one key, the one that came first. */
   byStockKey: (key: string) => Vehicle | undefined
-  /** The same stock with some vehicles changed or added. */
-  after: (changed: readonly Vehicle[]) => Stock
+  /** The same stock with some vehicles changed or added, in steps. */
+  after: (changed: readonly Vehicle[]) => Steps<Stock>
 }>
 
 /** So many changed vehicles are kept beside a stock before a new one is made; or a share of it, if that is more. */
@@ -51,18 +51,18 @@ export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
         const first = byStockKey.get(key)
         return first ? (changes.byStock.get(first.stock) ?? first) : changes.byStockKey.get(key)
       },
-      after(changed) {
+      *after(changed) {
         const next = new Map(changes.byStock)
         const keys = new Map(changes.byStockKey)
-        for (const vehicle of changed) {
+        yield* eachInSteps(changed, (vehicle) => {
           next.set(vehicle.stock, vehicle)
           const key = stockKey(vehicle.stock)
           const first = keys.get(key)
           if (!first || first.stock === vehicle.stock) keys.set(key, vehicle)
-        }
+        })
         const stock = laidOver({ byStock: next, byStockKey: keys })
         return next.size > Math.max(FEW, vehicles.length * SHARE)
-          ? stockOf(stock.vehicles())
+          ? yield* stockInSteps(stock.vehicles())
           : stock
       },
     }

@@ -60,11 +60,17 @@ function rankedOf<Part>(
   type: VehicleType,
   select: (ranked: Ranked) => Part,
 ): Part {
-  const now = services.now().getTime()
   return services.inventory.remembered(
     `specials ${site.key} ${type}`,
     (inventory) => rank({ site, services: { ...services, inventory } }, type),
-    { isCurrent: ({ from, until }) => from <= now && now <= until, select },
+    {
+      // A cached page asks again, when it is compared with a later version.
+      isCurrent({ from, until }) {
+        const now = services.now().getTime()
+        return from <= now && now <= until
+      },
+      select,
+    },
   )
 }
 

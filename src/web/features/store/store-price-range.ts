@@ -15,14 +15,15 @@ type Source = Readonly<{
 /** The lowest and the highest price of what a store sells: two, one or none. */
 function* endsOf({ services, site }: Omit<Source, 'locale'>, code: string): Steps<Set<Cents>> {
   const fees = services.dealers.fees(code)
-  const amounts: Cents[] = []
+  const ends: { lowest: Cents | null; highest: Cents | null } = { lowest: null, highest: null }
   yield* eachInSteps(services.inventory.ofCode(code) ?? [], (vehicle) => {
     if (vehicle.dealerCode !== code || vehicle.tags.has('isSold')) return
     const amount = pricesOf(vehicle, { site, shopper: 'unknown', fees }).lead?.amount
-    if (amount !== undefined) amounts.push(amount)
+    if (amount === undefined) return
+    if (ends.lowest === null || amount < ends.lowest) ends.lowest = amount
+    if (ends.highest === null || amount > ends.highest) ends.highest = amount
   })
-  amounts.sort((a, b) => a - b)
-  return new Set([...amounts.slice(0, 1), ...amounts.slice(-1)])
+  return new Set([ends.lowest, ends.highest].filter((end) => end !== null))
 }
 
 /** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards show first it; `null` if none has a price. */

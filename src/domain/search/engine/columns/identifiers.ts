@@ -27,6 +27,9 @@ export type Identifiers = Readonly<{
 const MAX_PARTS = 12
 const MAX_LETTERS = 24
 const ASCII = 128
+const BITS_A_WORD = 32
+/** Whole blocks of a set of rows; they take a few milliseconds. */
+const ROWS_MARKED_TOGETHER = 1 << 14
 /** Texts are read in blocks, which may extend past the last one. */
 const MARGIN = 32
 
@@ -71,7 +74,16 @@ export function* identifiers(
     bytes.fill(0, start, start + width)
     odd.push({ row, texts: [fold(vin), fold(stock)] })
   })
-  kernels.markGrams(texts, ids.length, grams)
+  for (let from = 0; from < ids.length; from += ROWS_MARKED_TOGETHER) {
+    const rows = Math.min(ROWS_MARKED_TOGETHER, ids.length - from)
+    const own = { bytes: bytes.subarray(from * width), width, second }
+    kernels.markGrams(
+      own,
+      rows,
+      grams.map((set) => set.subarray(from / BITS_A_WORD)),
+    )
+    yield
+  }
   return { texts, grams, odd }
 }
 

@@ -24,12 +24,12 @@ export function tagSets(
   tags: Uint16Array,
 ): Readonly<{ sets: readonly number[]; codes: Uint32Array }> {
   const codeOf = new Map<number, number>()
-  const codes = Uint32Array.from(tags, (bits) => {
-    const known = codeOf.get(bits)
-    if (known !== undefined) return known
-    codeOf.set(bits, codeOf.size)
-    return codeOf.size - 1
-  })
+  const codes = new Uint32Array(tags.length)
+  for (const [row, bits] of tags.entries()) {
+    const code = codeOf.get(bits) ?? codeOf.size
+    codeOf.set(bits, code)
+    codes[row] = code
+  }
   return { sets: [...codeOf.keys()], codes }
 }
 

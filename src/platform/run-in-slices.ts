@@ -1,7 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import type { Steps } from '#domain/search/steps.ts'
-
 /** For so long steps follow each other before requests that wait go first. */
 const SLICE_MS = 4
 
@@ -10,7 +8,7 @@ const SLICE_MS = 4
  * @param run calls each step
  */
 export async function runInSlices<T>(
-  steps: Steps<T>,
+  steps: Generator<void, T>,
   run: <R>(step: () => R) => R = (step) => step(),
 ): Promise<T> {
   let began = performance.now()
