@@ -17,6 +17,7 @@ import {
   Theme,
 } from '#domain/site/site-parts.ts'
 import { Site } from '#domain/site/site.ts'
+import { ThirdParty } from '#domain/site/third-parties/third-party.ts'
 
 import { INTRODUCTION } from './configuration-doc.data.ts'
 import { TEST_OF_KEY } from './configuration-tests.data.ts'
@@ -51,6 +52,7 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
   ['SpecialsByType', SpecialsByType, 'What the specials page of each type shows.'],
   ['SpecialsOptions', SpecialsOptions, ''],
   ['StaffDepartment', StaffDepartment, ''],
+  ['ThirdParty', ThirdParty, 'A script of another company.'],
   [
     'Theme',
     Theme,

@@ -151,6 +151,10 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     HOME,
     'homeSearchRefineOptions.usedLabel is what pre-owned is called there',
   ],
+  thirdParties: [
+    `${OPTIONS}measuring.test.ts`,
+    'thirdParties are sent to pages without what only the server needs',
+  ],
   infoBanners: [
     `${FRAME}banners.test.tsx`,
     'shows a notice from its first day to its last, by the calendar of the store',

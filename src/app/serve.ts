@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Site } from '#domain/site/site.ts'
 import { PATIENT_WITH_PROXIES, SLOW_CLIENTS } from '#http/listener/listener.ts'
 import { probeListener, probes } from '#http/listener/probes.ts'
+import { measureThirdParties } from '#modules/analytics/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
 import { textReader } from '#modules/content/module.ts'
 import { createGroup, siteOrigin } from '#modules/group/module.ts'
@@ -158,6 +159,7 @@ async function main(): Promise<void> {
     })
     await modules.queueDaily()
     modules.startWork()
+    void measureThirdParties(sites.sites(), { log })
   } else log.info({}, 'ROLE=web: jobs are left to processes with ROLE=worker')
   modules.start()
   measured.start()

@@ -63,6 +63,7 @@ async function withOutsideSink(page: Page): Promise<string[]> {
       tagManager: '',
       asc: null,
       siteName: 'Ocotillo',
+      thirdParties: [],
       shiftDigital: {
         script: OUTSIDE,
         clientId: 'C',

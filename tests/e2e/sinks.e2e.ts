@@ -62,7 +62,9 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
   await expect
     .poll(async () => (await events()).map(([, name]) => name))
     .toEqual(expect.arrayContaining(wanted))
-  const { gtag, gtm, sd, layer } = await sentOutside(page)
+  const { gtag, gtm, sd, widget, layer } = await sentOutside(page)
+  // Named by lists and vehicles, loaded on the first of these and not again.
+  expect(widget).toEqual(['D1'])
 
   // Google Analytics: consent and the page before the properties, then events, each right by the standard.
   expect(gtag.slice(0, 3).map(([command]) => command)).toEqual(['consent', 'js', 'set'])
@@ -106,8 +108,29 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
       'https://www.googletagmanager.com/gtag/js',
       'https://www.googletagmanager.com/gtm.js',
       'https://sd.example/sd.js',
+      'https://widget.example/loader.js',
     ]),
   )
+})
+
+test('a third party is loaded on the pages that name it alone, and not before it is allowed', async ({
+  page,
+  baseURL,
+}) => {
+  const requests = await withEverySink(page, baseURL ?? '')
+  const isMeasured = () => page.evaluate(() => JSON.stringify(window.dataLayer ?? []))
+  await page.goto('/search/used')
+  await expect.poll(isMeasured).toContain('pageView')
+  expect(requests).toEqual([])
+  await allow(page, baseURL ?? '')
+  await page.goto('/search/new')
+  await expect.poll(async () => (await sentOutside(page)).widget).toEqual(['D1'])
+
+  requests.length = 0
+  await page.goto('/contact')
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(requests.filter((url) => url.includes('widget'))).toEqual([])
 })
 
 for (const [what, address] of [

@@ -45,3 +45,22 @@ it('seoOptions.shiftDigital dealerID, dealerName, state and zip say whose visits
     dealerState: 'AZ',
   })
 })
+
+it('thirdParties are sent to pages without what only the server needs', () => {
+  const widget = {
+    name: 'A widget',
+    script: 'https://w.example/w.js',
+    purpose: { en: 'Chats.', es: 'Conversa.' },
+    consent: 'function' as const,
+    pages: ['home'],
+    attributes: { 'data-dealer': '1' },
+    connects: ['https://api.example'],
+    frames: [],
+    kilobytes: 60,
+  }
+  const { name, script, pages, attributes } = widget
+  expect(settings({ thirdParties: [widget] }).thirdParties).toEqual([
+    { name, script, pages, attributes },
+  ])
+  expect(settings().thirdParties).toEqual([])
+})

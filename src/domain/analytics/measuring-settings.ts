@@ -1,3 +1,5 @@
+import type { ThirdParty } from '#domain/site/third-parties/third-party.ts'
+
 import { outsideSinks, type OutsideSink } from './sinks/outside-sinks.ts'
 import type { ShiftDigitalDealer } from './sinks/shift-digital.ts'
 
@@ -10,7 +12,11 @@ type Site = Parameters<typeof outsideSinks>[0] &
       shiftDigital: Readonly<{ dealerID: string; dealerName: string; state: string; zip: string }>
     }>
     inventory: Readonly<{ sortMakeToTop: string | null }>
+    thirdParties: readonly ThirdParty[]
   }>
+
+/** A third party as pages load it. */
+export type LoadedThirdParty = Pick<ThirdParty, 'name' | 'script' | 'attributes' | 'pages'>
 
 /** Analytics settings that the browser needs. All of them are public. */
 export type MeasuringSettings = Readonly<{
@@ -28,6 +34,7 @@ export type MeasuringSettings = Readonly<{
     dealer: ShiftDigitalDealer
   }> | null
   siteName: string
+  thirdParties: readonly LoadedThirdParty[]
 }>
 
 /** Analytics settings of a site's pages. */
@@ -59,5 +66,11 @@ export function measuringSettings(site: Site): MeasuringSettings {
         }
       : null,
     siteName: site.name,
+    thirdParties: site.thirdParties.map(({ name, script, attributes, pages }) => ({
+      name,
+      script,
+      attributes,
+      pages,
+    })),
   }
 }

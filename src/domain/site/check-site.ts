@@ -3,6 +3,7 @@ import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
 import { Site } from './site.ts'
+import { thirdPartyCost, thirdPartyFindings } from './third-parties/check-third-parties.ts'
 
 /** What is wrong with a configuration. An error stops the start; a warning is logged, as is what was repaired. */
 export type SiteProblem = Readonly<{
@@ -11,6 +12,14 @@ export type SiteProblem = Readonly<{
   /** The key it is about, as in `docs/configuration.md`. */
   key: string
   message: string
+}>
+
+/** What a site may name. */
+export type KnownNames = Readonly<{
+  /** Codes of the dealers; `null` leaves them unchecked. */
+  dealerCodes: ReadonlySet<string> | null
+  /** Names of the pages in the manifest. */
+  pages: readonly string[]
 }>
 
 /** A key with what is wrong with its value; `null` is nothing. */
@@ -157,14 +166,10 @@ function codes({ arkonas, api, inventory }: Site, known: ReadonlySet<string>): r
 
 /**
  * Everything that is wrong with a site's configuration, each with the key it is about. What goes against the
- * advertising policy of the site's state is a warning.
- * @param dealerCodes codes of the dealers there are; `null` leaves them unchecked
+ * advertising policy of the site's state is a warning, and so is what its third parties cost.
  * @see PRC-11
  */
-export function checkSite(
-  site: Site,
-  dealerCodes: ReadonlySet<string> | null,
-): readonly SiteProblem[] {
+export function checkSite(site: Site, known: KnownNames): readonly SiteProblem[] {
   const slips = shape(site)
   // A value of another type would break what looks at values.
   const findings =
@@ -174,7 +179,8 @@ export function checkSite(
           ...identity(site),
           ...addresses(site),
           ...values(site),
-          ...(dealerCodes ? codes(site, dealerCodes) : []),
+          ...thirdPartyFindings(site.thirdParties, known.pages),
+          ...(known.dealerCodes ? codes(site, known.dealerCodes) : []),
         ]
   const errors = findings.flatMap(([key, message]) =>
     message === null ? [] : [{ level: 'error' as const, site: site.key, key, message }],
@@ -183,5 +189,12 @@ export function checkSite(
   const warnings = adPolicyProblems(site, site.seoOptions.stateShort).map(
     (problem) => ({ level: 'warning', site: site.key, ...problem }) as const,
   )
-  return [...errors, ...warnings]
+  const cost = errors.length > 0 ? null : thirdPartyCost(site.thirdParties, known.pages)
+  return [
+    ...errors,
+    ...warnings,
+    ...(cost === null
+      ? []
+      : [{ level: 'warning' as const, site: site.key, key: 'thirdParties', message: cost }]),
+  ]
 }

@@ -8,7 +8,10 @@ import { checkSites } from './check-sites.ts'
 import { defaultSite } from './default-site.ts'
 import { defineSite, type SiteDifferences } from './define-site.ts'
 
-const known = new Set(DEALERS.map(({ code }) => code))
+const known = {
+  dealerCodes: new Set(DEALERS.map(({ code }) => code)),
+  pages: ['index', 'detail', 'contact'],
+}
 const aSite = (differences: Omit<SiteDifferences, 'key' | 'name'> = {}) =>
   defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
 
@@ -16,8 +19,20 @@ it('finds nothing wrong with the registered sites and the demo stores', () => {
   expect(checkSites(sites, known)).toEqual([])
 })
 
+const card = { en: 'x', es: 'x' }
+const aWidget = {
+  name: 'A widget',
+  script: 'https://w.example/w.js',
+  purpose: card,
+  consent: 'measuring' as const,
+  pages: [],
+  attributes: {},
+  connects: [],
+  frames: [],
+  kilobytes: 60,
+}
+
 describe('checkSite names the key', () => {
-  const card = { en: 'x', es: 'x' }
   const aCard = (href: string) => ({ id: 'c1', title: card, body: card, action: card, href })
   const aBanner = { id: 'b1', text: card, href: null, from: null, until: null }
 
@@ -46,6 +61,21 @@ describe('checkSite names the key', () => {
       { searchOptions: { matchingCards: [aCard('//evil.example')] } },
     ],
     ['searchOptions.searchCards.c1.href', { searchOptions: { searchCards: [aCard('')] } }],
+    ...(
+      [
+        ['name', { name: ' ' }],
+        ['script', { script: 'http://w.example/w.js' }],
+        ['script', { script: 'https://w.example;script-src/w.js' }],
+        ['pages', { pages: ['serach'] }],
+        ['attributes', { attributes: { onload: 'alert(1)' } }],
+        ['connects', { connects: ['https://w.example; x'] }],
+        ['frames', { frames: ['self'] }],
+        ['kilobytes', { kilobytes: 0 }],
+      ] as const
+    ).map(([name, wrong]): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+      `thirdParties.0.${name}`,
+      { thirdParties: [{ ...aWidget, ...wrong }] },
+    ]),
     ['infoBanners.b1.until', { infoBanners: [{ ...aBanner, until: '2026-13-01' }] }],
     ['infoBanners.b1.href', { infoBanners: [{ ...aBanner, href: 'data:text/html,x' }] }],
     ['theme.action', { theme: { action: 'red;}body{display:none' } }],
@@ -113,13 +143,29 @@ describe('a file that is run without its types', () => {
   })
 })
 
+/** What a start says of two third parties. */
+const thirdPartyWarnings = (kilobytes: number) => {
+  const aTag = { ...aWidget, name: 'A tag', pages: ['contact'], kilobytes: 30 }
+  const site = aSite({ thirdParties: [{ ...aWidget, kilobytes }, aTag] })
+  return checkSite(site, known).map(({ level, message }) => `${level}: ${message}`)
+}
+
+it('warns of what third parties cost the page that loads most of them, and what to do about much', () => {
+  expect(thirdPartyWarnings(60)).toEqual([
+    'warning: with consent, a page such as contact loads up to 90 KB of third parties (A widget 60 KB, A tag 30 KB)',
+  ])
+  expect(thirdPartyWarnings(80)).toEqual([expect.stringContaining('name the pages that need each')])
+})
+
 it('an inventory code may stand for several stores', () => {
   const site = aSite({ arkonas: { inventory: 'GROUP' }, inventory: { stores: ['OCS', 'RCH'] } })
   expect(checkSite(site, known)).toEqual([])
 })
 
 it('without the dealers their codes stay unchecked', () => {
-  expect(checkSite(aSite({ arkonas: { site: 'NOBODY' } }), null)).toEqual([])
+  expect(
+    checkSite(aSite({ arkonas: { site: 'NOBODY' } }), { ...known, dealerCodes: null }),
+  ).toEqual([])
 })
 
 it('PRC-11 switching the all-in price off draws a warning, no error', () => {

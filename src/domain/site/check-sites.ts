@@ -1,14 +1,11 @@
-import { checkSite, type SiteProblem } from './check-site.ts'
+import { checkSite, type KnownNames, type SiteProblem } from './check-site.ts'
 import type { Site } from './site.ts'
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 /** Everything that is wrong with the sites of a process: each site by itself, then what two of them share. */
-export function checkSites(
-  sites: readonly Site[],
-  dealerCodes: ReadonlySet<string> | null,
-): readonly SiteProblem[] {
+export function checkSites(sites: readonly Site[], known: KnownNames): readonly SiteProblem[] {
   const clash = (key: string, value: string): SiteProblem => ({
     level: 'error',
     site: sites.findLast((site) => site.key === value || site.hosts.includes(value))?.key ?? value,
@@ -16,7 +13,7 @@ export function checkSites(
     message: `"${value}" is at more than one site`,
   })
   return [
-    ...sites.flatMap((site) => checkSite(site, dealerCodes)),
+    ...sites.flatMap((site) => checkSite(site, known)),
     ...repeated(sites.map(({ key }) => key)).map((key) => clash('key', key)),
     ...repeated(sites.flatMap(({ hosts }) => hosts)).map((host) => clash('hosts', host)),
   ]

@@ -12,6 +12,7 @@ import {
   Theme,
   ThemeFile,
 } from './site-parts.ts'
+import { ThirdParty } from './third-parties/third-party.ts'
 
 export type { Text } from './schema-kit.ts'
 export type { Brand } from './brand.ts'
@@ -177,6 +178,12 @@ export const Site = v.strictObject({
       'Seeds of single colors where they shall not follow from `brand.color`, and light.',
     ),
     {},
+  ),
+
+  thirdParties: key(
+    v.array(ThirdParty),
+    [],
+    'Scripts of other companies, loaded after consent and once the page is idle.',
   ),
 })
 export type Site = Frozen<v.InferOutput<typeof Site>>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { outsideOrigins } from '#domain/analytics/sinks/outside-sinks.ts'
+import { outsideFrames, outsideOrigins } from '#domain/analytics/sinks/outside-sinks.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
 import { cachedAddress, pageKey, type PageAddress } from '#http/cache/page-address.ts'
 import type { CachedPage, PageCache } from '#http/cache/page-cache.ts'
@@ -119,6 +119,7 @@ export function pageRenderer(options: RendererOptions) {
       frames: frameAncestors(info.site, url.pathname),
       further: mapSources(info.site, services, url),
       sinks: outsideOrigins(info.site),
+      sinkFrames: outsideFrames(info.site),
     })
     headers.set('content-security-policy', policy)
     return { status, headers, body: Buffer.from(code.html) }

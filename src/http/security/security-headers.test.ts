@@ -38,3 +38,12 @@ it('allows connections to the site only, unless a sink is configured', () => {
     "connect-src 'self' https://sd.example;",
   )
 })
+
+it('allows frames of third parties beside those of a map, each once', () => {
+  expect(pagePolicy(NONE)).not.toContain('frame-src')
+  const policy = pagePolicy(NONE, {
+    further: { frames: ['https://www.google.com'], connects: [] },
+    sinkFrames: ['https://chat.example', 'https://www.google.com'],
+  })
+  expect(directive(policy, 'frame-src')).toEqual(['https://www.google.com', 'https://chat.example'])
+})

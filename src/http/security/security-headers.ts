@@ -18,6 +18,8 @@ export type Allowances = Readonly<{
   further?: FurtherSources
   /** Whom it may tell what happens on it, as `outsideOrigins` names them. */
   sinks?: readonly string[]
+  /** Whose frames third parties may show on it, as `outsideFrames` names them. */
+  sinkFrames?: readonly string[]
 }>
 
 /**
@@ -27,8 +29,9 @@ export type Allowances = Readonly<{
  */
 export function pagePolicy(
   { scripts, styles }: Pick<InlineCode, 'scripts' | 'styles'>,
-  { frames = NO_FRAMES, further = NO_SOURCES, sinks = [] }: Allowances = {},
+  { frames = NO_FRAMES, further = NO_SOURCES, sinks = [], sinkFrames = [] }: Allowances = {},
 ): string {
+  const frameSources = [...new Set([...further.frames, ...sinkFrames])]
   return [
     "default-src 'none'",
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
@@ -38,7 +41,7 @@ export function pagePolicy(
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...further.connects, ...sinks].join(' '),
-    ...(further.frames.length > 0 ? [`frame-src ${further.frames.join(' ')}`] : []),
+    ...(frameSources.length > 0 ? [`frame-src ${frameSources.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

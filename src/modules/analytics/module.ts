@@ -5,6 +5,7 @@ import { measureRecorder, purgeMeasures } from './count-vitals.ts'
 import { measureRepository } from './repository.ts'
 
 export { measuresCommand } from './cli.ts'
+export { measureThirdParties } from './measure-third-parties.ts'
 export type { MeasureRecorder } from './types.ts'
 
 /** What pages measure of themselves. */

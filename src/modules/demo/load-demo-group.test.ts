@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
+import { routeNames } from '#domain/pages/pages.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { loadDealers } from '#modules/dealers/module.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -27,7 +28,9 @@ const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = ()
   })
 /** What a start on these dealers would stop at. */
 const stops = (codes: ReadonlySet<string>) =>
-  checkSites(sites, codes).filter(({ level }) => level === 'error')
+  checkSites(sites, { dealerCodes: codes, pages: routeNames() }).filter(
+    ({ level }) => level === 'error',
+  )
 const counts = async (database: Database) => [
   (await dealerRepository(database).all()).length,
   (await vehicleRepository(database).all()).length,

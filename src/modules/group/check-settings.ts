@@ -1,3 +1,4 @@
+import { routeNames } from '#domain/pages/pages.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import type { Environment } from '#platform/env/env.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -39,7 +40,7 @@ export function checkSettings(
     const known = sites.map(({ key }) => key).join(', ')
     throw new Error(`SITE=${siteKey} is no site of this installation: use one of ${known}`)
   }
-  const problems = checkSites(sites, dealerCodes)
+  const problems = checkSites(sites, { dealerCodes, pages: routeNames() })
   for (const { level, site, key, message } of problems)
     if (level === 'warning') log.warn({ site, key }, message)
   const errors = problems.filter(({ level }) => level === 'error')

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type * as v from 'valibot'
 
 import { byCode } from '#domain/kernel/text.ts'
+import { routeNames } from '#domain/pages/pages.ts'
 import type { SiteProblem } from '#domain/site/check-site.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { SiteFile, type Site } from '#domain/site/site.ts'
@@ -133,7 +134,10 @@ export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): Read
     return { level, file: found?.file ?? `sites/${site}.yaml`, line, key, message }
   }
   const ofBrands = made.flatMap((one) => one.problems)
-  for (const problem of [...ofBrands, ...checkSites(sites, null)])
+  for (const problem of [
+    ...ofBrands,
+    ...checkSites(sites, { dealerCodes: null, pages: routeNames() }),
+  ])
     if (problem.level === 'error') add(inFile(problem))
   const isWell = problems.length === 0
   const notices = made.flatMap((one) => one.notices.map(inFile))

@@ -14,6 +14,9 @@ const reader = (name: string, take: string) => `(() => {
   dataLayer.push = (...all) => { all.forEach(take); return push(...all) }
 })()`
 
+/** A widget, on lists and vehicles alone. */
+const WIDGET = 'https://widget.example/loader.js'
+
 /** The services' scripts, as far as they listen. Google's reads objects made of \`arguments\`, and skips lists. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   [GTAG]: reader(
@@ -23,6 +26,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     }`,
   ),
   [GTM]: reader('gtmTook', '(one) => { if (one.event) window.gtmTook.push(one) }'),
+  [WIDGET]: `
+    window.widgetTook = [...(window.widgetTook ?? []), document.currentScript.dataset.dealer]`,
   [SHIFT_DIGITAL.script]: `
     window.sdTook = []
     window.sd = (command, ...values) => {
@@ -38,13 +43,21 @@ const ALL = {
   asc: { ids: ['G-TEST123', 'G-TEST456'], brand: 'Jeep' },
   siteName: 'Ocotillo',
   shiftDigital: SHIFT_DIGITAL,
+  thirdParties: [
+    {
+      name: 'A widget',
+      script: WIDGET,
+      attributes: { 'data-dealer': 'D1' },
+      pages: ['search-type-make-model', 'detail'],
+    },
+  ],
 }
 
 /**
  * Lets every service measure on the pages that are opened, and takes the part of each. Nothing reaches the internet.
  * @returns what pages asked of others, in its order
  */
-export async function withEverySink(page: Page, origin: string): Promise<readonly string[]> {
+export async function withEverySink(page: Page, origin: string): Promise<string[]> {
   const requested: string[] = []
   const written = JSON.stringify(ALL).replaceAll('"', '&quot;')
   await page.route('**/*', async (route) => {
@@ -76,14 +89,23 @@ export async function withEverySink(page: Page, origin: string): Promise<readonl
 /** What the services received on this page until now. */
 export const sentOutside = (page: Page) =>
   page.evaluate(() => {
-    const { gtagTook = [], gtmTook = [], sdTook = [], asc_datalayer: layer } = Object(window)
-    return JSON.parse(JSON.stringify({ gtag: gtagTook, gtm: gtmTook, sd: sdTook, layer }))
+    const {
+      gtagTook = [],
+      gtmTook = [],
+      sdTook = [],
+      widgetTook = [],
+      asc_datalayer: layer,
+    } = Object(window)
+    const took = { gtag: gtagTook, gtm: gtmTook, sd: sdTook, widget: widgetTook, layer }
+    return JSON.parse(JSON.stringify(took))
   }) as Promise<
     Readonly<{
       /** Calls of `gtag`, by their arguments. */
       gtag: readonly (readonly [command: string, ...values: unknown[]])[]
       gtm: readonly Readonly<Record<string, unknown>>[]
       sd: readonly (readonly [command: string, ...values: unknown[]])[]
+      /** What the widget's element said whose it is, once for each time that it was loaded. */
+      widget: readonly string[]
       layer: unknown
     }>
   >

@@ -13,6 +13,14 @@ type MeasuringSite = Readonly<{
   keys: Readonly<{ shiftDigital: Readonly<{ key: string }> }>
 }>
 
+type ThirdPartySources = Readonly<{
+  thirdParties: readonly Readonly<{
+    script: string
+    connects: readonly string[]
+    frames: readonly string[]
+  }>[]
+}>
+
 /** The outside sinks that a site has set up. @see docs/rules/privacy.md */
 export const outsideSinks = ({ measuringOptions, keys }: MeasuringSite): readonly OutsideSink[] =>
   OUTSIDE_SINKS.filter((sink) => {
@@ -34,16 +42,25 @@ const GOOGLE = [
 
 const ORIGIN = /^https:\/\/[^/?#]+/
 
-/** The origins that may receive events of a site's pages once the shopper has consented. */
-export function outsideOrigins(site: MeasuringSite): readonly string[] {
+/**
+ * The origins that third parties on a site's pages may connect to once the shopper has consented. They are those of the
+ * whole site, since a page's policy stays in force when the shopper goes on to others without a reload.
+ */
+export function outsideOrigins(site: MeasuringSite & ThirdPartySources): readonly string[] {
   const sinks = outsideSinks(site)
   const hasGoogle = sinks.includes('tag-manager') || sinks.includes('asc')
   const { script } = site.measuringOptions.shiftDigital
-  return [
+  const origins = [
     ...(hasGoogle ? GOOGLE : []),
     ...(sinks.includes('shift-digital') ? (ORIGIN.exec(script) ?? []) : []),
+    ...site.thirdParties.flatMap((one) => [...(ORIGIN.exec(one.script) ?? []), ...one.connects]),
   ]
+  return [...new Set(origins)]
 }
+
+/** The origins of frames that third parties show. */
+export const outsideFrames = ({ thirdParties }: ThirdPartySources): readonly string[] =>
+  thirdParties.flatMap(({ frames }) => frames)
 
 /** Retention of the site's own counts, in days. */
 export const MEASURE_RETENTION_DAYS = 90

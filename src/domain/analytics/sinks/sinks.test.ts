@@ -4,10 +4,11 @@ import { calledNumber } from '#domain/analytics/public-labels.ts'
 import { reportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { thirdPartiesOf } from '#domain/site/third-parties/third-parties-of.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { ascEvents } from './asc.ts'
-import { outsideOrigins, outsideSinks } from './outside-sinks.ts'
+import { outsideFrames, outsideOrigins, outsideSinks } from './outside-sinks.ts'
 import { NO_PROVIDER, NO_SESSION, shiftDigitalCalls } from './shift-digital.ts'
 
 const origin = 'https://dealer.example'
@@ -162,6 +163,7 @@ describe('outsideSinks', () => {
       shiftDigital: { script: '', providerId: '' },
     },
     keys: { shiftDigital: { key: '' } },
+    thirdParties: [],
   }
   it('are empty if a site configures none or only half of one', () => {
     expect(outsideSinks(nothing)).toEqual([])
@@ -177,9 +179,28 @@ describe('outsideSinks', () => {
         shiftDigital: { script: 'https://sd.example/sd.js', providerId: 'P' },
       },
       keys: { shiftDigital: { key: 'C1' } },
+      thirdParties: [],
     }
     expect(outsideSinks(all)).toEqual(['tag-manager', 'asc', 'shift-digital'])
     expect(outsideOrigins(all)).toContain('https://sd.example')
     expect(outsideOrigins(nothing)).toEqual([])
+  })
+
+  it('allow third parties the origin of their script and those that they name, each once', () => {
+    const widget = {
+      script: 'https://widget.example/loader.js?dealer=1',
+      connects: ['https://api.example', 'https://widget.example'],
+      frames: ['https://chat.example'],
+    }
+    const site = { ...nothing, thirdParties: [widget] }
+    expect(outsideOrigins(site)).toEqual(['https://widget.example', 'https://api.example'])
+    expect(outsideFrames(site)).toEqual(['https://chat.example'])
+  })
+
+  it('load a third party on the pages that it names, or on all', () => {
+    const everywhere = { pages: [] }
+    const onLists = { pages: ['search'] }
+    expect(thirdPartiesOf([everywhere, onLists], 'search')).toEqual([everywhere, onLists])
+    expect(thirdPartiesOf([everywhere, onLists], 'home')).toEqual([everywhere])
   })
 })

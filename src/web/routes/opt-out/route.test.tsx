@@ -14,7 +14,7 @@ import { whoMeasures } from './view/who-measures.ts'
 
 const records = { dealers: [aDealer({ code: 'OCS' })] }
 const PATH = 'https://dealer.example/opt-out'
-const noThirdParties = whoMeasures(defaultSite)
+const noThirdParties = whoMeasures(defaultSite, 'en')
 
 const load = (requestHeaders: Readonly<Record<string, string>> = {}, site = defaultSite) => {
   const request = new Request(PATH, { headers: requestHeaders })
@@ -69,9 +69,19 @@ describe('the page', () => {
   })
 
   it('names every third party and states that there are no others', () => {
-    const who = { own: true, others: ['asc', 'shift-digital'] } as const
+    const widget = {
+      name: 'Maker Insights',
+      consent: 'advertising',
+      purpose: 'Sees the pages of Jeeps.',
+    } as const
+    const who = {
+      own: true,
+      others: ['asc', 'shift-digital'],
+      thirdParties: [widget],
+    } as const
     const html = renderHtml(<Who hasSignal={false} choice={null} who={who} />)
     expect(html).toContain('Shift Digital')
+    expect(html).toMatch(/Maker Insights<\/dt><dd>For advertising\. Sees the pages of Jeeps\./)
     expect(html).toContain('Only if you allow it')
     expect(renderHtml(<Who hasSignal={false} choice={null} who={noThirdParties} />)).toContain(
       'Nobody else.',

@@ -46,7 +46,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     hasSignal: hasOptOutSignal(request.headers),
     choice: choiceOfCookies(request.headers.get('cookie')),
-    who: whoMeasures(app.site),
+    who: whoMeasures(app.site, app.locale),
     form: formView(app, privacyOptOut),
     dealer: dealer && {
       name: dealer.name,

@@ -11,6 +11,7 @@ import { reportClientError } from '#web/features/analytics/report-error.ts'
 import { loadScript } from './load-script.ts'
 import { shiftDigitalSink } from './shift-digital-sink.ts'
 import type { PageEvents, Sink } from './sink.ts'
+import { thirdPartySink } from './third-party-sink.ts'
 
 declare global {
   interface Window {
@@ -117,7 +118,7 @@ function startTagManager(container: string, ofPage: readonly AnalyticsEvent[]): 
  * @param ofPage what happened on the page that is shown
  */
 export function outsideSinks(
-  { tagManager, asc, shiftDigital, siteName, outside }: MeasuringSettings,
+  { tagManager, asc, shiftDigital, siteName, outside, thirdParties }: MeasuringSettings,
   ofPage: PageEvents,
 ): readonly Sink[] {
   const { routeName } = pageOfPath(location.pathname)
@@ -132,6 +133,7 @@ export function outsideSinks(
       ofPage.map(([event]) => event),
     )
   if (asc) sinks.push(ascSink(asc, siteName))
+  if (thirdParties.length > 0) sinks.push(thirdPartySink(thirdParties))
   const { lang } = document.documentElement
   if (shiftDigital)
     sinks.push(

@@ -77,8 +77,10 @@ export function startSinks({ pageNow, signal }: SinkOptions): () => void {
   const choice = choiceOfCookies(document.cookie)
   const may = mayMeasure({ hasSignal, choice })
   if (settings?.own && may.own) sinks.push(ownSink(signal))
-  if (settings && may.others) void startOutside(settings)
-  if (settings && settings.outside.length > 0 && !hasSignal && choice === null)
+  const hasThirdParties =
+    settings !== null && settings.outside.length + settings.thirdParties.length > 0
+  if (hasThirdParties && may.others) void startOutside(settings)
+  if (hasThirdParties && !hasSignal && choice === null)
     askConsent(() => void startOutside(settings))
 
   return () => {

@@ -10,12 +10,19 @@ import { ConsentTemplate } from './consent-template.tsx'
 const withoutClasses = (html: string) => html.replaceAll(/ class="[^"]*"/g, '')
 
 it.each(LOCALES)('asks in the language of the page, %s', (locale) => {
-  const html = renderHtml(<ConsentTemplate outside={['shift-digital']} />, { locale })
+  const html = renderHtml(<ConsentTemplate outside={['shift-digital']} thirdParties={[]} />, {
+    locale,
+  })
   expect(withoutClasses(html)).toBe(withoutClasses(consentHtml(locale)))
 })
 
 it('names every third party, and asks nothing if there is none', () => {
-  const html = renderHtml(<ConsentTemplate outside={['tag-manager', 'asc', 'shift-digital']} />)
-  expect(html).toMatch(/Google[^<]*, [^<]*, and [^<]*Shift Digital/)
-  expect(renderHtml(<ConsentTemplate outside={[]} />)).toBe('')
+  const html = renderHtml(
+    <ConsentTemplate
+      outside={['tag-manager', 'asc', 'shift-digital']}
+      thirdParties={[{ name: 'Maker Insights' }]}
+    />,
+  )
+  expect(html).toMatch(/Google[^<]*, [^<]*, [^<]*Shift Digital, and Maker Insights/)
+  expect(renderHtml(<ConsentTemplate outside={[]} thirdParties={[]} />)).toBe('')
 })

@@ -12,17 +12,21 @@ const NAMES = {
   'shift-digital': 'whoShiftDigital',
 } as const
 
-type ConsentTemplateProps = { outside: readonly OutsideSink[] }
+type ConsentTemplateProps = {
+  outside: readonly OutsideSink[]
+  thirdParties: readonly Readonly<{ name: string }>[]
+}
 
 /**
  * The question whether third parties may measure, for `askConsent`: yes and no are one press each, and look alike.
  * Rendered by the server alone; nothing on a site without third parties.
  */
-export function ConsentTemplate({ outside }: ConsentTemplateProps) {
+export function ConsentTemplate({ outside, thirdParties }: ConsentTemplateProps) {
   const t = useT('privacy')
   const locale = useLocale()
-  if (outside.length === 0) return null
-  const who = new Intl.ListFormat(locale).format(outside.map((sink) => t(NAMES[sink])))
+  const names = [...outside.map((sink) => t(NAMES[sink])), ...thirdParties.map(({ name }) => name)]
+  if (names.length === 0) return null
+  const who = new Intl.ListFormat(locale).format(names)
   return (
     <template id={CONSENT_ID}>
       <section

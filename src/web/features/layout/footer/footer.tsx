@@ -51,7 +51,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <ConsentTemplate outside={measuring.outside} />
+      <ConsentTemplate {...measuring} />
     </footer>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { browserHasSignal } from '#web/lib/analytics/browser-signal.ts'
-import type { WhoMeasures } from '#web/routes/opt-out/view/who-measures.ts'
+import { hasOthers, type WhoMeasures } from '#web/routes/opt-out/view/who-measures.ts'
 
 import styles from './opt-out.module.css'
 
@@ -37,10 +37,10 @@ function useStanding({ choice, who }: ChoiceProps, isSignalled: boolean) {
     const [title, text] = KEYS[isSignalled ? 'signal' : (choice ?? 'no')]
     return { title: t(title), text: t(text), isOff: isSignalled || choice === 'no' }
   }
-  const unset = who.others.length > 0 ? 'unsetOthersText' : 'unsetOwnText'
+  const unset = hasOthers(who) ? 'unsetOthersText' : 'unsetOwnText'
   return {
     title: t('unsetTitle'),
-    text: t(who.own || who.others.length > 0 ? unset : 'unsetNothingText'),
+    text: t(who.own || hasOthers(who) ? unset : 'unsetNothingText'),
     isOff: false,
   }
 }

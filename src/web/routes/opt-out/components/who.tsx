@@ -12,6 +12,12 @@ const WORDS = {
   'shift-digital': ['whoShiftDigital', 'whoShiftDigitalText'],
 } as const satisfies Record<OutsideSink, readonly string[]>
 
+const KINDS = {
+  measuring: 'whoMeasuring',
+  advertising: 'whoAdvertising',
+  function: 'whoFunction',
+} as const
+
 /** Which third parties receive what, and whether they do now. */
 export function Who({ hasSignal, choice, who }: ChoiceProps) {
   const t = useT('privacy')
@@ -19,6 +25,13 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
   const may = mayMeasure({ hasSignal: isSignalled, choice })
   const isUndecided = !isSignalled && choice === null
   const others = may.others ? t('whoOn') : isUndecided ? t('whoAsksFirst') : t('whoOff')
+  const named = [
+    ...who.others.map((sink) => ({ name: t(WORDS[sink][0]), purpose: t(WORDS[sink][1]) })),
+    ...who.thirdParties.map(({ name, consent, purpose }) => ({
+      name,
+      purpose: `${t(KINDS[consent])} ${purpose}`,
+    })),
+  ]
   return (
     <section className={styles.who} aria-labelledby="who">
       <h2 className="mb-4" id="who">
@@ -34,15 +47,15 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
             </dd>
           </div>
         )}
-        {who.others.map((sink) => (
-          <div key={sink}>
-            <dt className="bold">{t(WORDS[sink][0])}</dt>
-            <dd>{t(WORDS[sink][1])}</dd>
+        {named.map(({ name, purpose }) => (
+          <div key={name}>
+            <dt className="bold">{name}</dt>
+            <dd>{purpose}</dd>
             <dd className={may.others ? styles.is : styles.isNot}>{others}</dd>
           </div>
         ))}
       </dl>
-      {who.others.length === 0 && <p className="soft measure">{t('whoNoOne')}</p>}
+      {named.length === 0 && <p className="soft measure">{t('whoNoOne')}</p>}
     </section>
   )
 }

@@ -1,15 +1,35 @@
 import { outsideSinks, type OutsideSink } from '#domain/analytics/sinks/outside-sinks.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { ThirdParty } from '#domain/site/third-parties/third-party.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** The third parties that a site reports page events to. */
 export type WhoMeasures = Readonly<{
   /** Whether the site counts for itself. */
   own: boolean
   others: readonly OutsideSink[]
+  /** Other companies whose scripts the site loads, and what each does, as the site says it. */
+  thirdParties: readonly Readonly<{
+    name: string
+    consent: ThirdParty['consent']
+    purpose: string
+  }>[]
 }>
 
 /** Who measures, as the site's configuration says it. */
-export const whoMeasures = (site: Pick<Site, 'measuringOptions' | 'keys'>): WhoMeasures => ({
+export const whoMeasures = (
+  site: Pick<Site, 'measuringOptions' | 'keys' | 'thirdParties'>,
+  locale: Locale,
+): WhoMeasures => ({
   own: site.measuringOptions.own,
   others: outsideSinks(site),
+  thirdParties: site.thirdParties.map(({ name, consent, purpose }) => ({
+    name,
+    consent,
+    purpose: purpose[locale],
+  })),
 })
+
+/** Whether a site has anyone's code but its own. */
+export const hasOthers = ({ others, thirdParties }: WhoMeasures): boolean =>
+  others.length + thirdParties.length > 0

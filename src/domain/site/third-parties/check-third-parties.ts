@@ -1,0 +1,77 @@
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { frameProblem, httpsProblem } from '#domain/site/check-address.ts'
+
+import { thirdPartiesOf } from './third-parties-of.ts'
+import type { ThirdParty } from './third-party.ts'
+
+/** With more kilobytes than this on one page, the warning of a start says what to do. */
+const MUCH_KILOBYTES = 100
+
+type Finding = readonly [key: string, message: string | null]
+
+function pageProblem(name: string, known: readonly string[]): string | null {
+  if (known.includes(name)) return null
+  const meant = nearestName(name, known)
+  return `there is no page "${name}"${meant === null ? `: those are ${known.join(', ')}` : `: did you mean "${meant}"?`}`
+}
+
+const originProblem = (source: string) =>
+  source === 'self' ? '"self" is always allowed: take it out' : frameProblem(source)
+
+const attributeProblem = (name: string) =>
+  name === 'id' || /^data-[a-z0-9-]+$/.test(name)
+    ? null
+    : `"${name}" is no attribute that a script may have: write id, or a name that begins with data-`
+
+/** The origin of a script becomes part of a header, as those of `connects` do. */
+const scriptProblem = (script: string) =>
+  httpsProblem(script) ?? frameProblem(URL.parse(script)?.origin ?? script)
+
+/** What is wrong with the third parties of a site, each with its key. @param pageNames names of all pages */
+export function thirdPartyFindings(
+  thirdParties: readonly ThirdParty[],
+  pageNames: readonly string[],
+): readonly Finding[] {
+  return thirdParties.flatMap((one, index): readonly Finding[] => {
+    const at = `thirdParties.${index}`
+    return [
+      [`${at}.name`, one.name.trim() === '' ? 'is empty: write whose script it is' : null],
+      [
+        `${at}.script`,
+        one.script === '' ? 'is empty: write its address' : scriptProblem(one.script),
+      ],
+      ...one.pages.map((name): Finding => [`${at}.pages`, pageProblem(name, pageNames)]),
+      ...Object.keys(one.attributes).map((name): Finding => [
+        `${at}.attributes`,
+        attributeProblem(name),
+      ]),
+      ...one.connects.map((source): Finding => [`${at}.connects`, originProblem(source)]),
+      ...one.frames.map((source): Finding => [`${at}.frames`, originProblem(source)]),
+      [
+        `${at}.kilobytes`,
+        one.kilobytes > 0 ? null : `${one.kilobytes} is not above 0: write its budget`,
+      ],
+    ]
+  })
+}
+
+/**
+ * What the third parties of a site may cost its shoppers, by their budgets, of the page that loads most; `null` without
+ * any.
+ * @param pageNames names of all pages
+ */
+export function thirdPartyCost(
+  thirdParties: readonly ThirdParty[],
+  pageNames: readonly string[],
+): string | null {
+  const costs = pageNames.map((routeName) => {
+    const loaded = thirdPartiesOf(thirdParties, routeName)
+    return { routeName, loaded, sum: loaded.reduce((sum, { kilobytes }) => sum + kilobytes, 0) }
+  })
+  const most = costs.toSorted((a, b) => b.sum - a.sum)[0]
+  if (!most || most.sum === 0) return null
+  const each = most.loaded.map(({ name, kilobytes }) => `${name} ${kilobytes} KB`).join(', ')
+  const advice =
+    most.sum > MUCH_KILOBYTES ? ': name the pages that need each, or do without some of them' : ''
+  return `with consent, a page such as ${most.routeName} loads up to ${most.sum} KB of third parties (${each})${advice}`
+}
