@@ -4,7 +4,7 @@ const LEADS = `${OPTIONS}leads.test.ts`
 const LAYOUT = `${OPTIONS}layout.test.tsx`
 const SHOPPERS = `${OPTIONS}shoppers.test.ts`
 const STORES = 'src/domain/dealers/located-dealers.test.ts'
-const LOCATOR = 'a locator asked for %j shows %j'
+const LOCATOR = 'a locator filtered by %j shows %j'
 const LOOK = [
   'src/domain/site/theme-css.test.ts',
   '%s becomes a property that the style sheets ask for',
@@ -68,7 +68,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   isValue: [FILTERS, 'SRCH-7 only the value hub sorts by distance'],
   location: [
     'src/domain/pages/site/site-links.test.ts',
-    'SITE-3 the lists of a site with %o begin at %s and %s',
+    'SITE-3 the lists of a site with %o start at %s and %s',
   ],
   dealerShort: [
     LAYOUT,
@@ -237,10 +237,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     LISTS,
     'seoOptions.city names the place in the heading; empty: the dealer’s city',
   ],
-  'seoOptions.name': [
-    'src/domain/seo/seo-name.test.ts',
-    'calls a site by its name for search engines, where it has one',
-  ],
+  'seoOptions.name': ['src/domain/seo/seo-name.test.ts', "uses a site's SEO name if it has one"],
   'seoOptions.region': [SEO, AREA],
   'seoOptions.seoDealerId': [SEO, 'seoOptions.seoDealerId is the number of the store at the group'],
   'seoOptions.state': [SEO, AREA],
@@ -251,7 +248,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'seoOptions.shiftDigital.zip': VISITED,
   'seoOptions.stateShort': [
     'src/domain/seo/seo-name.test.ts',
-    'places it where it says it is, else where its dealer is',
+    "uses the site's own location, else its dealer's",
   ],
   'serviceOptions.externalSchedulingUrl': [
     'src/web/routes/service/route.test.ts',
