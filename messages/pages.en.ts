@@ -29,6 +29,7 @@ export const messages = {
   programUntil: 'Through {day}',
   programSource: 'See the {make} program',
   onThisPage: 'On this page',
+  notTranslated: 'This page is in English.',
   // Community
   events: 'Next dates',
   eventsHelp:

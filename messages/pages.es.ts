@@ -30,6 +30,7 @@ export const messages = {
   programUntil: 'Vigente hasta el {day}',
   programSource: 'Ver el programa de {make}',
   onThisPage: 'En esta página',
+  notTranslated: 'Esta página todavía no está en español: se muestra en inglés.',
   events: 'Próximas fechas',
   eventsHelp: 'La hora es la del lugar. Venga como está; donde haya que apuntarse, se indica.',
   eventTime: 'de {from} a {until}',

@@ -23,7 +23,9 @@ function componentsOf(file: string, seen = new Set<string>()): ReadonlySet<strin
   return seen
 }
 
-const routes = [...new Set(pages.filter(({ isStatic }) => isStatic).map(fileOf))]
+const routes = [
+  ...new Set(pages.filter(({ isStatic }) => isStatic).flatMap((page) => fileOf(page) ?? [])),
+]
 
 it.each(routes)('a static page renders nothing that has to be hydrated: %s', (route) => {
   const components = [...componentsOf(`src/web/${route}`)]

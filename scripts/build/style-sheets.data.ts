@@ -19,6 +19,7 @@ const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
   ['articles', 'src/web/features/content/prose.module.css'],
   ['articles', 'src/web/routes/{article,articles,privacy-policy,community,sitemap}/**'],
   ['content', 'src/web/{features/content,routes/page}/**'],
+  ['pages', 'src/web/routes/markdown-page/**'],
   ['people', 'src/web/{features/careers,routes/{career*,staff-directory}}/**'],
   ['scheduler', 'src/web/{features/scheduler,routes/{service-scheduler,service-booking,slot-test}}/**'],
   ['service', 'src/web/{features/service,routes/service*}/**'],

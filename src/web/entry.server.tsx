@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 
 import { staticLinks } from '#domain/analytics/static-links.ts'
-import { pageOfPath } from '#domain/pages/page-of-path.ts'
+import { pageOfPath, pageOfSite } from '#domain/pages/page-of-path.ts'
 import { pageOfId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
@@ -54,7 +54,8 @@ export default async function handleRequest(
   const { locale, messagesVersion, scriptNonce } = app
   const nonce = scriptNonce ?? undefined
   const { pathname } = new URL(request.url)
-  const { isStatic } = pageFrame(pathname)
+  const routeId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const { isStatic } = pageFrame(pathname, routeId)
   const { context: rendering, handoff } = await withoutHandoff(routerContext, isStatic)
   const messages: Messages = {
     locale,
@@ -101,7 +102,7 @@ function staticData(
   page: string,
   { pathname, status, about }: Readonly<{ pathname: string; status: number; about: PageAbout }>,
 ) {
-  const tracked = pageOfPath(pathname, status >= 400)
+  const tracked = status >= 400 ? pageOfPath(pathname, true) : pageOfSite(pathname)
   return { page: tracked, links: staticLinks(page, tracked), events: about.events ?? [] }
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 
 import { documentPaths } from '#domain/pages/pages.ts'
+import { markdownPages, markdownPath } from '#domain/pages/site/markdown-pages.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import type { Area } from '#messages/areas.ts'
 import displayFont from '#ui/fonts/archivo-display.woff2?url'
@@ -36,13 +37,14 @@ export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
 export const handle: RouteHandle = { areas: ['common'] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(appContext)
+  const app = context.get(appContext)
+  const { site } = app
   return {
     layout: {
       siteLinks: linksOfSite(site),
       locksCustomerInfo: site.customerInfo.locked,
       frames: pageFrames(),
-      documents: documentPaths(),
+      documents: documentPaths(markdownPages(app).map(markdownPath)),
     },
   }
 }

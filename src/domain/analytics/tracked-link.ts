@@ -1,4 +1,4 @@
-import { pageOfPath, type TrackedPage } from '#domain/pages/page-of-path.ts'
+import { pageOfSite, type TrackedPage } from '#domain/pages/page-of-path.ts'
 import { pageAt, pages, routeNameOf, type PageType, type RouteName } from '#domain/pages/pages.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
@@ -25,7 +25,7 @@ export function trackedLink(
   path: string,
   { part, isCard, on }: Readonly<{ part: LinkPart; isCard: boolean; on: TrackedPage }>,
 ): AnalyticsEvent | null {
-  const page = pageOfPath(path)
+  const page = pageOfSite(path)
   if (page.routeName === 'error') return null
   const link = { to: page.routeName, url: page.pageUrl }
   if (part !== 'page') return { event: 'menuUse', part, ...link }

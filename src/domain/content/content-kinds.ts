@@ -7,6 +7,7 @@ import { CONTENT_ICONS, CONTENT_PICTURES } from './content-marks.data.ts'
 import type { ContentText } from './content-text.ts'
 import { Event } from './event-facts.ts'
 import { description, line, offerDay, oneOf, vehicle } from './fact-schemas.ts'
+import { MarkdownPage } from './markdown-page-facts.ts'
 import { areOfferDays } from './offer-period.ts'
 import { VehicleOffer } from './vehicle-offer-facts.ts'
 
@@ -87,6 +88,24 @@ function valueOf(price: number | undefined, off = ''): OfferValue {
  * text has sections with headings.
  */
 export const CONTENT_KINDS = {
+  /** Pages of the group's own: all Markdown files that are in no folder of another kind. */
+  'markdown-pages': {
+    facts: MarkdownPage,
+    shared: [
+      'picture',
+      'vehicle',
+      'layout',
+      'menu',
+      'place',
+      'sites',
+      'from',
+      'until',
+      'draft',
+      'listed',
+    ],
+    hasSections: true,
+  },
+  /** The texts of pages that the product has. */
   pages: { facts: Page, shared: ['picture', 'vehicle'], hasSections: true },
   articles: {
     facts: Article,
@@ -121,8 +140,10 @@ export type ContentFacts<K extends ContentKind> = Readonly<
 
 /** A content file, in one language. */
 export type ContentEntry<K extends ContentKind = ContentKind> = Readonly<{
-  /** The file's name, without the extension. */
+  /** The file's name, without the extension; for a page in folders with them: `service/tires`. */
   id: string
   facts: ContentFacts<K>
   text: ContentText
+  /** The language of its text, where that is not the one that was requested. */
+  writtenIn?: 'en'
 }>

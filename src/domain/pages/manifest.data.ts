@@ -105,8 +105,9 @@ export const PAGES = [
   { id: 'appointment-file', path: 'form/vehicle-appointment/appointment.ics', file: 'vehicle-appointment/calendar-file.ts', track: null },
   { id: 'service-booking-file', path: 'service/booking/:token/appointment.ics', file: 'service-booking/calendar-file.ts', track: null },
   { id: 'ui-gallery', path: '__ui', track: null, isDev: true },
-  { id: 'form-not-found', path: 'form/*', file: 'not-found/route.tsx', track: null, without: FORM, example: null },
-  { id: 'not-found', path: '*', track: null, isLanding: true },
+  { id: 'form-not-found', path: 'form/*', of: 'markdown-page', track: null, without: FORM, example: null },
+  // Pages of the group's own, from its Markdown files, and addresses that no page has.
+  { id: 'markdown-page', path: '*', track: ['other', 'Page', 'page'], isStatic: true, example: null },
 ] as const satisfies readonly PageRow[]
 
 type Page = (typeof PAGES)[number]

@@ -1,6 +1,14 @@
 import { asTrackable, type Trackable } from '#domain/kernel/trackable.ts'
 
-import { pageAt, routeNameOf, type PageTitle, type PageType, type RouteName } from './pages.ts'
+import {
+  pageAt,
+  pageOfId,
+  routeNameOf,
+  type Page,
+  type PageTitle,
+  type PageType,
+  type RouteName,
+} from './pages.ts'
 
 /** A path that may be reported: without secrets and typed text. */
 export type PagePath = Trackable<'path'>
@@ -23,14 +31,8 @@ const ERROR: TrackedPage = {
   routeName: 'error',
 }
 
-/**
- * The page at a path, for analytics.
- * @param isError whether the error page is shown there
- * @see ANA-2
- */
-export function pageOfPath(path: string, isError = false): TrackedPage {
-  const page = pageAt(path)
-  if (isError || !page?.track) return ERROR
+function trackedPage(page: Page, path: string): TrackedPage | null {
+  if (!page.track) return null
   const [pageType, pageTitle] = page.track
   const beforeParams = `/${page.path.replace(/\/:.*/, '')}`
   const isWhole = !page.params && PLAIN.test(path)
@@ -42,4 +44,20 @@ export function pageOfPath(path: string, isError = false): TrackedPage {
     pageUrl: asTrackable(trackedPath),
     routeName: routeNameOf(page),
   }
+}
+
+/**
+ * The page of the product at a path, as it is sent to analytics.
+ * @param isError whether the error page is shown there
+ * @see ANA-2
+ */
+export function pageOfPath(path: string, isError = false): TrackedPage {
+  const page = isError ? null : pageAt(path)
+  return (page && trackedPage(page, path)) ?? ERROR
+}
+
+/** The same for a path that the site itself says, as in a link: what is no page of the product is one of the group's own. */
+export function pageOfSite(path: string): TrackedPage {
+  const page = pageAt(path) ?? (PLAIN.test(path) ? pageOfId('markdown-page') : null)
+  return (page && trackedPage(page, path)) ?? ERROR
 }

@@ -62,6 +62,9 @@ const sourceOf = ({ path }: Page) =>
 /** The regular expression of a React Router path, from the first slash. */
 const patternOf = (page: Page) => new RegExp(`^/${sourceOf(page)}/?$`)
 
+/** Any path that no other row has. */
+const isRest = ({ path }: Page) => path === '*'
+
 const patterns = new Map<Page, RegExp>()
 
 /** The page at a path; if several rows share a route, the one that names the path. `null` for none. */
@@ -70,20 +73,27 @@ export function pageAt(path: string): Page | null {
     pages.find((page) => {
       const pattern = patterns.get(page) ?? patternOf(page)
       patterns.set(page, pattern)
-      return page.path !== '*' && pattern.test(path)
+      return !isRest(page) && pattern.test(path)
     }) ?? null
   )
 }
 
+/** Whether the product itself answers at a path. */
+export const isPageOfProduct = (path: string): boolean => pageAt(path) !== null
+
 /**
  * The regular expression source of all paths that the router loads as documents: static pages, and pages without header
  * and footer.
+ * @param more paths of pages of the group's own, from the first slash: small letters, digits, dashes and slashes
  */
-export const documentPaths = (): string =>
-  `^/(?:${pages
-    .filter(({ isStatic, without }) => isStatic || without?.includes('layout'))
-    .map(sourceOf)
-    .join('|')})/?$`
+export const documentPaths = (more: readonly string[] = []): string =>
+  `^/(?:${[
+    ...pages
+      .filter((page) => !isRest(page))
+      .filter(({ isStatic, without }) => isStatic || without?.includes('layout'))
+      .map(sourceOf),
+    ...more.map((path) => path.slice(1)),
+  ].join('|')})/?$`
 
 /** The row with an id. */
 export const pageOfId = (id: string): Page | null => pages.find((page) => page.id === id) ?? null

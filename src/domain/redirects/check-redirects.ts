@@ -137,15 +137,18 @@ function hiddenPage({ from }: Redirect): string | null {
   return hidden?.plain ?? null
 }
 
-function warningsOf(row: Redirect, isPage: (path: string) => boolean): readonly RedirectFault[] {
-  const { line, to } = row
-  const page = hiddenPage(row)
+/** Whether a path is a page of the group's own. */
+export type IsMarkdownPage = (path: string) => boolean
+
+function warningsOf(row: Redirect, isMarkdownPage: IsMarkdownPage): readonly RedirectFault[] {
+  const { line, from, to } = row
+  const page = hiddenPage(row) ?? (isMarkdownPage(from) ? from : null)
   const path = isLocal(to) ? pathOfTarget(to) : null
   return [
     ...(page === null
       ? []
       : [{ line, message: `hides the page ${page}: delete the row if that is not meant` }]),
-    ...(path === null || /\$\d/.test(path) || isPage(path)
+    ...(path === null || /\$\d/.test(path) || isManifestPage(path) || isMarkdownPage(path)
       ? []
       : [{ line, message: `leads to ${path}, where the sites have no page` }]),
   ]
@@ -159,11 +162,11 @@ export const isManifestPage = (path: string): boolean => {
 
 /**
  * Checks the rows of a file against each other: duplicates, loops, and targets that are old addresses themselves.
- * @param isPage whether a path is a page of a site
+ * @param isMarkdownPage whether a path is a page of the group's own
  */
 export function checkRedirects(
   rows: readonly Redirect[],
-  isPage: (path: string) => boolean = isManifestPage,
+  isMarkdownPage: IsMarkdownPage = () => false,
 ): RedirectFindings {
   const table = redirectTable(rows)
   const sitesAt = Map.groupBy(rows, ({ from }) => from)
@@ -182,6 +185,6 @@ export function checkRedirects(
   const partial = partialChains(rows, table).filter(({ line }) => !inChains.has(line))
   return {
     faults: [...twins(rows), ...chains, ...partial].toSorted((a, b) => a.line - b.line),
-    warnings: rows.flatMap((row) => warningsOf(row, isPage)),
+    warnings: rows.flatMap((row) => warningsOf(row, isMarkdownPage)),
   }
 }

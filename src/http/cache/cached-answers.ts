@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { readCookie } from '#domain/kernel/cookies.ts'
+import { isMarkdownPage, type MarkdownPageSource } from '#domain/pages/site/markdown-pages.ts'
 import type { HttpMetrics } from '#http/metrics/http-metrics.ts'
 import type { Exchange } from '#http/request/exchange.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
@@ -70,7 +71,7 @@ export type CacheRenderer = Readonly<{
 type Options = Readonly<{
   cache: PageCache
   renderer: CacheRenderer
-  services: Readonly<{ now: () => Date }>
+  services: MarkdownPageSource['services']
   metrics: Pick<HttpMetrics, 'hits' | 'misses'>
   /** What logs requests like this one. */
   lineOf: (exchange: Exchange) => LineWriter
@@ -106,7 +107,7 @@ export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Op
     /** Answers with a page that is cached, or is now being rendered; `false` if there is none for everyone. */
     async answer(exchange: Exchange, info: RequestInfo, url: URL): Promise<boolean> {
       const { incoming, outgoing, route, site } = exchange
-      const address = cachedAddress(url)
+      const address = cachedAddress(url, isMarkdownPage({ ...info, services }))
       if (!address) return false
       const key = pageKey(info, address)
       if (cache.find(key) === null) await renderer.rendered(key)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { cachedAddress } from './page-address.ts'
 
 const address = (path: string) => {
-  const known = cachedAddress(new URL(path, 'http://a.example'))
+  const known = cachedAddress(new URL(path, 'http://a.example'), (own) => own === '/about-us')
   return known && [known.url.pathname + known.url.search, `${known.others}`]
 }
 
@@ -23,6 +23,7 @@ it.each([
     '/detail/used/2024/jeep/wrangler/S1?zip=85254&gclid=1',
     ['/detail/used/2024/jeep/wrangler/S1?zip=85254', 'gclid=1'],
   ],
+  ['/about-us?gclid=1&topic=buying', ['/about-us', 'gclid=1&topic=buying']],
   ['/privacy-policy?gclid=1', ['/privacy-policy', 'gclid=1']],
   ['/articles?topic=buying&gclid=1', ['/articles?topic=buying', 'gclid=1']],
 ])('%s is cached by what its page reads', (path, known) => {

@@ -24,14 +24,21 @@ export type PageAddress = Readonly<{
   others: URLSearchParams
 }>
 
-/** The address by which a page is cached; `null` for one that is not, such as that of a form or of route data. */
-export function cachedAddress(url: URL): PageAddress | null {
+/**
+ * The address by which a page is cached; `null` for one that is not, such as that of a form or of route data.
+ * @param isMarkdownPage whether a path is a page of the group's own on the site
+ */
+export function cachedAddress(
+  url: URL,
+  isMarkdownPage: (path: string) => boolean,
+): PageAddress | null {
   if (
     url.pathname.endsWith('.data') ||
     url.pathname.length + url.search.length > MAX_ADDRESS_CHARACTERS
   )
     return null
-  const names = parametersOf(pageAt(url.pathname))
+  // Pages of the group's own read no parameter.
+  const names = isMarkdownPage(url.pathname) ? [] : parametersOf(pageAt(url.pathname))
   if (names === null) return null
   const known = new URL(url)
   const others = new URLSearchParams()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { outsideFrames, outsideOrigins } from '#domain/analytics/sinks/outside-sinks.ts'
+import { isMarkdownPage } from '#domain/pages/site/markdown-pages.ts'
 import { themeCss } from '#domain/site/theme-css.ts'
 import { cachedAddress, pageKey, type PageAddress } from '#http/cache/page-address.ts'
 import type { CachedPage, PageCache } from '#http/cache/page-cache.ts'
@@ -183,7 +184,7 @@ export function pageRenderer(options: RendererOptions) {
     render,
     /** What a request for a page gets: a page for everyone, which is cached now, or one for this shopper alone. */
     async get(request: Request, info: RequestInfo): Promise<SharedPage | RenderedPage> {
-      const address = cachedAddress(new URL(request.url))
+      const address = cachedAddress(new URL(request.url), isMarkdownPage({ ...info, services }))
       if (!address) return render(request, info)
       const key = pageKey(info, address)
       const others = pending.get(key)

@@ -63,6 +63,7 @@ function pagesOf({ site, origin, services }: Source, vehicles: readonly Vehicle[
   const read = (locale: 'en' | 'es') =>
     sitePages({ site, locale, services }).filter(({ isForSearch }) => isForSearch)
   const spanish = new Map(read('es').map((page) => [keyOf(page.path), page]))
+  const isEnglishOnly = (path: string) => spanish.get(path)?.isEnglishOnly === true
   const counts = services.inventory.counts(site)
   const empty = new Set(
     VEHICLE_TYPES.filter((type) => counts[type] === 0).map((type) => linksOfSite(site)[type]),
@@ -82,7 +83,7 @@ function pagesOf({ site, origin, services }: Source, vehicles: readonly Vehicle[
       addresses: addressesOf(origin, {
         en: page.path,
         es: spanish.get(keyOf(page.path))?.path ?? page.path,
-      }),
+      }).filter(({ language }) => language === 'en' || !isEnglishOnly(page.path)),
       changed: changedOf(page),
     }))
   return [...pages, ...towns]

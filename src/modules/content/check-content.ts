@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
+import { checkPages } from './check-pages.ts'
 import { ContentError } from './content-fault.ts'
 import type { TextReader } from './read-shelves.ts'
 
@@ -10,8 +11,7 @@ export const checkContent =
   (read: TextReader): FolderCheck =>
   (folder, { siteKeys }) => {
     try {
-      read(folder, siteKeys)
-      return []
+      return checkPages(read(folder, siteKeys), siteKeys)
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       return error.faults.map(({ file, line, message }) => ({

@@ -166,8 +166,8 @@ it('a text in one language alone is refused, whichever that is', () => {
 it.each([
   ['content/fr/pages/tires.md', 'content/fr:1: is none of en, es'],
   [
-    'content/en/poems/tires.md',
-    'content/en/poems:1: is none of pages, articles, events, service-offers, vehicle-offers',
+    'content/en/artciles/tires.md',
+    'content/en/artciles:1: is none of pages, articles, events, service-offers, vehicle-offers: did you mean articles? A folder of pages needs a name less like it',
   ],
   ['content/en/pages/Tires.txt', 'content/en/pages/Tires.txt:1: is not named like some-page.md'],
 ])('refuses a file in an unknown place: %s', (file, fault) => {

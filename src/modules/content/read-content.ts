@@ -12,6 +12,7 @@ import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 import { ContentError, type ContentFault } from './content-fault.ts'
 import { readFrontMatter, splitFile } from './read-front-matter.ts'
 import { readMarkdown } from './read-markdown.ts'
+import { KIND_FOLDERS, pagesInBoth, readPages } from './read-pages.ts'
 
 const LANGUAGES = ['en', 'es'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -22,9 +23,10 @@ const PAIRS = [
 
 const NAME = /^(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
 
-// Each key is one of the table's.
-const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
-const isKind = (name: string): name is ContentKind => Object.hasOwn(CONTENT_KINDS, name)
+type FolderKind = Exclude<ContentKind, 'markdown-pages'>
+
+// Each is a key of the table.
+const FOLDER_KINDS = KIND_FOLDERS as readonly FolderKind[]
 
 /** Every entry of a folder, by kind, language and id. It can be written as JSON. */
 export type ContentSet = Readonly<
@@ -58,14 +60,18 @@ function readText(kind: ContentKind, written: string): ReadText {
   return { entry: facts && { facts, text }, faults }
 }
 
-function readEntry(kind: ContentKind, id: string, file: string, { add, memo }: Run) {
+function readEntry<K extends ContentKind>(
+  kind: K,
+  { id, file }: Readonly<{ id: string; file: string }>,
+  { add, memo }: Run,
+): ContentEntry<K> | null {
   const written = readFileSync(file, 'utf8')
   const { entry, faults } = memo.get(`${kind}\n${written}`, () => readText(kind, written))
   for (const fault of faults) add({ file, ...fault })
   return entry && { id, ...entry }
 }
 
-function readFolder(kind: ContentKind, folder: string, run: Run) {
+function readFolder(kind: FolderKind, folder: string, run: Run) {
   const entries: Record<string, ContentEntry> = {}
   for (const name of entriesOf(folder)) {
     const file = join(folder, name)
@@ -74,14 +80,14 @@ function readFolder(kind: ContentKind, folder: string, run: Run) {
       run.add({ file, line: 1, message: 'is not named like some-page.md' })
       continue
     }
-    const entry = readEntry(kind, id, file, run)
+    const entry = readEntry(kind, { id, file }, run)
     if (entry) entries[id] = entry
   }
   return entries
 }
 
 /** Both languages must have the same facts. */
-function compareLanguages(kind: ContentKind, root: string, content: ContentSet, add: AddFault) {
+function compareLanguages(kind: FolderKind, root: string, content: ContentSet, add: AddFault) {
   const { shared } = CONTENT_KINDS[kind]
   for (const [here, there] of PAIRS) {
     for (const { id, facts } of Object.values(content[kind][here])) {
@@ -118,24 +124,23 @@ export function readContent(root: string, memo: ContentMemo = lastRunMemo()): Co
     const folder = join(root, language)
     if (!LANGUAGES.some((known) => known === language))
       add({ file: folder, line: 1, message: `is none of ${LANGUAGES.join(', ')}` })
-    else
-      for (const name of entriesOf(folder))
-        if (!isKind(name))
-          add({ file: join(folder, name), line: 1, message: `is none of ${KINDS.join(', ')}` })
   }
   const run = { add, memo }
-  const byLanguage = (kind: ContentKind) => ({
+  const readPage = (id: string, file: string) => readEntry('markdown-pages', { id, file }, run)
+  const pagesOf = (language: Language) => readPages(join(root, language), { add, readPage })
+  const byLanguage = (kind: FolderKind) => ({
     en: readFolder(kind, join(root, 'en', kind), run),
     es: readFolder(kind, join(root, 'es', kind), run),
   })
   const content: ContentSet = {
+    'markdown-pages': pagesInBoth(root, { en: pagesOf('en'), es: pagesOf('es') }, add),
     pages: byLanguage('pages'),
     articles: byLanguage('articles'),
     events: byLanguage('events'),
     'service-offers': byLanguage('service-offers'),
     'vehicle-offers': byLanguage('vehicle-offers'),
   }
-  for (const kind of KINDS) compareLanguages(kind, root, content, add)
+  for (const kind of FOLDER_KINDS) compareLanguages(kind, root, content, add)
   if (faults.length > 0) throw new ContentError(faults)
   return content
 }

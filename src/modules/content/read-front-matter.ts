@@ -6,6 +6,7 @@ import {
   type ContentFacts,
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
+import { nearestName } from '#domain/kernel/nearest-name.ts'
 
 import type { Report } from './content-fault.ts'
 
@@ -39,10 +40,24 @@ function lineOf(document: Document, lines: LineCounter, key: unknown): number {
   return range.success ? lines.linePos(range.output.range[0]).line : 1
 }
 
-function messageOf(issue: v.BaseIssue<unknown>): string {
+/** The keys that the front matter of a kind can have. */
+function keysOf(kind: ContentKind): readonly string[] {
+  const { facts } = CONTENT_KINDS[kind]
+  const schema = 'entries' in facts ? facts : facts.pipe[0]
+  const objects = 'entries' in schema ? [schema] : schema.options
+  return [...new Set(objects.flatMap(({ entries }) => Object.keys(entries)))]
+}
+
+function unknownKey(key: string, kind: ContentKind): string {
+  const keys = keysOf(kind)
+  const meant = nearestName(key, keys)
+  return `${key} is not known here: ${meant === null ? `those are ${keys.join(', ')}` : `did you mean ${meant}?`}`
+}
+
+function messageOf(issue: v.BaseIssue<unknown>, kind: ContentKind): string {
   const key = v.getDotPath(issue)
   if (issue.type === 'strict_object' && key !== null)
-    return issue.received === 'undefined' ? `${key} is missing` : `${key} is not known here`
+    return issue.received === 'undefined' ? `${key} is missing` : unknownKey(key, kind)
   return key === null ? issue.message : `${key} ${issue.message}`
 }
 
@@ -58,7 +73,7 @@ export function readFrontMatter<K extends ContentKind>(
   if (document.errors.length > 0) return null
   const result = v.safeParse(CONTENT_KINDS[kind].facts, document.toJS())
   for (const issue of result.issues ?? [])
-    report(lineOf(document, lines, issue.path?.[0]?.key), messageOf(issue))
+    report(lineOf(document, lines, issue.path?.[0]?.key), messageOf(issue, kind))
   // The schema of a kind makes the facts of that kind.
   return result.success ? (result.output as ContentFacts<K>) : null
 }

@@ -10,6 +10,7 @@ import { missedCounter, purgeMissed } from './count-missed.ts'
 import { knownSites } from './known-sites.ts'
 import { missedRepository } from './missed-repository.ts'
 import { readRedirects, redirectLines, type RedirectFile } from './read-redirects.ts'
+import { markdownPagesBeside } from './redirects-file.ts'
 import type { Redirects } from './types.ts'
 
 export { checkRedirectFile } from './check-redirect-file.ts'
@@ -42,7 +43,11 @@ function stampOf(file: string): string {
 export function createRedirects({ database, file, sites, now, log }: Deps) {
   let seen = stampOf(file())
   const read = (): RedirectFile =>
-    readRedirects(seen === '' ? '' : readFileSync(file(), 'utf8'), knownSites(sites.sites()))
+    readRedirects(
+      seen === '' ? '' : readFileSync(file(), 'utf8'),
+      knownSites(sites.sites()),
+      markdownPagesBeside(file()),
+    )
   const first = read()
   if (first.faults.length > 0) throw new Error(redirectLines(file(), first.faults).join('\n'))
   const warn = ({ warnings }: RedirectFile) => {

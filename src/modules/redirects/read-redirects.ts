@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 import { nearestName } from '#domain/kernel/nearest-name.ts'
-import { checkRedirects, isManifestPage } from '#domain/redirects/check-redirects.ts'
+import { checkRedirects, type IsMarkdownPage } from '#domain/redirects/check-redirects.ts'
 import { readRedirect, type KnownSites } from '#domain/redirects/read-redirect.ts'
 import type { Redirect, RedirectFault } from '#domain/redirects/redirect.ts'
 
@@ -65,12 +65,11 @@ const refused = (faults: readonly RedirectFault[]): RedirectFile => ({
 
 /**
  * Reads the text of a `redirects.csv` and checks it.
- * @param isPage whether a path is a page of a site
  */
 export function readRedirects(
   text: string,
   known: KnownSites,
-  isPage: (path: string) => boolean = isManifestPage,
+  isMarkdownPage: IsMarkdownPage = () => false,
 ): RedirectFile {
   if (text.trim() === '') return refused([])
   if (Buffer.byteLength(text) > MAX_BYTES)
@@ -95,7 +94,7 @@ export function readRedirects(
     const message = `is the first of more than ${MAX_WILDCARD_ROWS} rows with a *: write whole paths, or one * for many`
     return refused([{ line: tooMany.line, message }])
   }
-  const found = checkRedirects(redirects, isPage)
+  const found = checkRedirects(redirects, isMarkdownPage)
   const faults = read.flatMap((one) => ('faults' in one ? one.faults : []))
   return {
     redirects,

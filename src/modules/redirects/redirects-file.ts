@@ -1,4 +1,25 @@
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
+import type { IsMarkdownPage } from '#domain/redirects/check-redirects.ts'
 
 /** Where the group's old addresses are. */
 export const redirectsFile = (groupDir: string): string => join(groupDir, 'redirects.csv')
+
+const PLAIN = /^(?:\/[a-z0-9-]+)+$/
+
+/** Whether a path is a page that a Markdown file beside a `redirects.csv` is, on any site. */
+export function markdownPagesBeside(file: string): IsMarkdownPage {
+  const groupDir = dirname(file)
+  const sites = join(groupDir, 'sites')
+  const folders = existsSync(sites) ? readdirSync(sites, { withFileTypes: true }) : []
+  const places = [
+    groupDir,
+    ...folders.filter((entry) => entry.isDirectory()).map(({ name }) => join(sites, name)),
+  ]
+  return (path) =>
+    PLAIN.test(path) &&
+    !Object.hasOwn(CONTENT_KINDS, path.split('/')[1] ?? '') &&
+    places.some((place) => existsSync(join(place, 'content', 'en', `${path}.md`)))
+}

@@ -1,17 +1,57 @@
+import { pageName, type PageMenu } from '#domain/content/markdown-page-facts.ts'
 import type { FooterGroup } from '#domain/pages/page-row.ts'
 import { pages, type FooterWord } from '#domain/pages/pages.ts'
 
+import { markdownPath, type MarkdownPage } from './markdown-pages.ts'
 import { hasFeature, type FeatureSource } from './site-features.ts'
 
-/** A link in the page footer; `word` is a message of `footer-form`. */
-export type FooterPage = Readonly<{ group: FooterGroup; href: string; word: FooterWord }>
+/** A link in the footer of pages, called by a word of the messages `footer-form` or, as a page of the group's own, by a text. */
+export type FooterPage = Readonly<{
+  group: FooterGroup
+  href: string
+  name: Readonly<{ word: FooterWord }> | Readonly<{ text: string }>
+}>
 
-/** The footer links of a site besides vehicle lists: manifest rows, by position. */
-export const footerPages = (source: FeatureSource): readonly FooterPage[] =>
-  pages
-    .flatMap(({ footer, feature, path }) =>
-      footer && hasFeature(feature, source) ? [{ footer, href: `/${path}` }] : [],
-    )
-    .toSorted((a, b) => a.footer[1] - b.footer[1])
-    // The words of the rows have the type's values.
-    .map(({ footer: [group, , word], href }) => ({ group, href, word: word as FooterWord }))
+const GROUPS: Readonly<Record<PageMenu, FooterGroup>> = {
+  buying: 'buying',
+  service: 'own',
+  about: 'about',
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+/**
+ * What the foot of a site's pages leads to beside lists of vehicles, by their places: rows of the manifest, and pages of
+ * the group's own that name a menu.
+ */
+export function footerPages(
+  source: FeatureSource,
+  own: readonly MarkdownPage[],
+): readonly FooterPage[] {
+  const ofProduct = pages.flatMap(({ footer, feature, path }) =>
+    footer && hasFeature(feature, source)
+      ? // The words of the rows are those of the type.
+        [
+          {
+            group: footer[0],
+            place: footer[1],
+            href: `/${path}`,
+            name: { word: footer[2] as FooterWord },
+          },
+        ]
+      : [],
+  )
+  const ofGroup = own.flatMap((page) => {
+    const { menu, place = LAST } = page.facts
+    if (menu === undefined) return []
+    return [
+      {
+        group: GROUPS[menu],
+        place,
+        href: markdownPath(page),
+        name: { text: pageName(page.facts) },
+      },
+    ]
+  })
+  return [...ofProduct, ...ofGroup].toSorted((a, b) => a.place - b.place)
+}

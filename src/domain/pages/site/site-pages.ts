@@ -1,4 +1,5 @@
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
+import { pageName } from '#domain/content/markdown-page-facts.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
@@ -10,6 +11,7 @@ import type { Site } from '#domain/site/site.ts'
 import { siteClearance } from '#domain/specials/clearance.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
+import { markdownPages, markdownPath, type MarkdownPageSource } from './markdown-pages.ts'
 import { featureSource, hasFeature } from './site-features.ts'
 import { linksOfSite, narrowedList } from './site-links.ts'
 
@@ -26,6 +28,8 @@ export type SitePage = Readonly<{
   isForSearch: boolean
   /** Whether it is an entry page that leads to others, for `/llms.txt`. */
   isMain: boolean
+  /** Whether its text is in English alone. */
+  isEnglishOnly: boolean
 }>
 
 type Language = 'en' | 'es'
@@ -36,7 +40,8 @@ type PageServices = Readonly<{
   content: Readonly<{
     entry(kind: 'pages', id: string, place: Place): ContentEntry<'pages'> | null
     entries(kind: 'articles', place: Place): readonly ContentEntry<'articles'>[]
-  }>
+  }> &
+    MarkdownPageSource['services']['content']
   dealers: Readonly<{
     byCode(code: string): Dealer | null
     ofSite(site: Site): readonly Dealer[]
@@ -48,7 +53,7 @@ type PageServices = Readonly<{
 
 type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
 
-const PLAIN = { updated: null, isForSearch: true, isMain: false }
+const PLAIN = { updated: null, isForSearch: true, isMain: false, isEnglishOnly: false }
 
 /** The path of a page on a site: the lists of hubs start at all makes. */
 function pathOn(site: Site, { of, path }: Page): string | null {
@@ -103,6 +108,19 @@ function byMake({ site, services }: Source): readonly SitePage[] {
   })
 }
 
+/** The group of a page in the sitemaps: that of its menu, as a page that no menu leads to is about the dealer. */
+const pagesOfGroup = (source: Source): readonly SitePage[] =>
+  markdownPages(source)
+    .filter(({ facts }) => facts.listed !== false)
+    .toSorted((a, b) => byCode(a.id, b.id))
+    .map((page) => ({
+      ...PLAIN,
+      path: markdownPath(page),
+      group: page.facts.menu ?? 'about',
+      name: { text: pageName(page.facts) },
+      isEnglishOnly: page.writtenIn !== undefined,
+    }))
+
 /** The articles of a site. */
 const articles = ({ site, locale, services }: Source): readonly SitePage[] =>
   services.content
@@ -121,6 +139,11 @@ const articles = ({ site, locale, services }: Source): readonly SitePage[] =>
  * the product still respond there.
  */
 export function sitePages(source: Source): readonly SitePage[] {
-  const all = [...fromManifest(source), ...byMake(source), ...articles(source)]
+  const all = [
+    ...fromManifest(source),
+    ...byMake(source),
+    ...pagesOfGroup(source),
+    ...articles(source),
+  ]
   return SITE_PAGE_GROUPS.flatMap((group) => all.filter((page) => page.group === group))
 }

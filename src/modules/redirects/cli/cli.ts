@@ -8,7 +8,7 @@ import { openGroup } from '#modules/group/module.ts'
 import { knownSites } from '#modules/redirects/known-sites.ts'
 import { missedRepository } from '#modules/redirects/missed-repository.ts'
 import { readRedirects, redirectLines } from '#modules/redirects/read-redirects.ts'
-import { redirectsFile } from '#modules/redirects/redirects-file.ts'
+import { markdownPagesBeside, redirectsFile } from '#modules/redirects/redirects-file.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
@@ -72,7 +72,11 @@ function numberOf(name: string, text: string | undefined, usual: number, most: n
 
 async function check(given: string | undefined, { json }: Values): Promise<boolean> {
   const file = given === undefined ? redirectsFile(environment().groupDir) : operatorPath(given)
-  const { redirects, faults, warnings } = readRedirects(readText(file), knownSites(groupSites()))
+  const { redirects, faults, warnings } = readRedirects(
+    readText(file),
+    knownSites(groupSites()),
+    markdownPagesBeside(redirectsFile(environment().groupDir)),
+  )
   if (json) {
     const lines = [
       ...faults.map((fault) => ({ level: 'fault', file, ...fault })),

@@ -12,7 +12,8 @@ import stage from '#ui/media/stage.module.css'
 import styles from './content-head.module.css'
 
 type ContentHeadProps = {
-  facts: Pick<ContentFacts<'pages'>, 'heading' | 'lead' | 'picture' | 'vehicle'>
+  facts: Pick<ContentFacts<'pages'>, 'heading' | 'picture' | 'vehicle'> &
+    Readonly<{ lead: string | null }>
   /** The way from the home page to here, and what that is called. */
   way: Readonly<{
     label: string
@@ -30,7 +31,7 @@ export function ContentHead({ facts, way, actions, children }: ContentHeadProps)
       <div className={`wrap stack gap-3 ${styles.words}`}>
         <Breadcrumbs label={way.label} steps={way.steps} />
         <h1>{facts.heading}</h1>
-        <p className="lead">{facts.lead}</p>
+        {facts.lead !== null && <p className="lead">{facts.lead}</p>}
         {actions && <div className="cluster gap-2 mt-2 no-print">{actions}</div>}
         {children}
       </div>

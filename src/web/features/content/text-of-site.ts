@@ -3,11 +3,22 @@ import { data } from 'react-router'
 import type { ContentText } from '#domain/content/content-text.ts'
 import { fitLinks } from '#domain/content/fit-links.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
+import { pageAt } from '#domain/pages/pages.ts'
+import { markdownPageAt } from '#domain/pages/site/markdown-pages.ts'
 import { isOnSite, linksOfSite } from '#domain/pages/site/site-links.ts'
 import { absentPaths } from '#domain/pages/site/site-pages.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/
+
+const pathOf = (href: string) => href.replace(/[?#].*/, '')
+
+/** Whether a path is a page of the product, an anchor or a file, or a page of the group's own that shoppers see today. */
+const isServed = (app: Pick<AppContext, 'site' | 'locale' | 'services'>, path: string) =>
+  !path.startsWith('/') ||
+  path.includes('.') ||
+  pageAt(path) !== null ||
+  markdownPageAt(app, path) !== null
 
 /**
  * A text as a site can show it: without links to lists, pages and articles that the site does not have. Articles are linked to
@@ -15,12 +26,13 @@ const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/
  */
 export function textOfSite(
   text: ContentText,
-  { site, locale, services }: Pick<AppContext, 'site' | 'locale' | 'services'>,
+  app: Pick<AppContext, 'site' | 'locale' | 'services'>,
 ): ContentText {
+  const { site, locale, services } = app
   const siteLinks = linksOfSite(site)
   const absent = absentPaths(site, services)
   const isThere = (href: string) =>
-    isOnSite(siteLinks, href) && !absent.has(href.replace(/[?#].*/, ''))
+    isOnSite(siteLinks, href) && !absent.has(pathOf(href)) && isServed(app, pathOf(href))
   return fitLinks(text, (href) => {
     const id = ARTICLE.exec(href)?.groups?.['id']
     if (id === undefined) return isThere(href) ? href : null

@@ -4,6 +4,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { footerPages } from '#domain/pages/site/footer-pages.ts'
+import { markdownPages } from '#domain/pages/site/markdown-pages.ts'
 import { featureSource } from '#domain/pages/site/site-features.ts'
 import { townLinks, linksOfSite } from '#domain/pages/site/site-links.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
@@ -17,7 +18,9 @@ import { newModels, NO_NEW_MODELS } from './header/new-models.ts'
 export type LayoutData = Readonly<ReturnType<typeof layoutData>>
 
 type Context = Pick<AppContext, 'site' | 'locale' | 'themeCss' | 'reportError'> &
-  Readonly<{ services: Pick<AppContext['services'], 'brand' | 'dealers' | 'inventory' | 'now'> }>
+  Readonly<{
+    services: Pick<AppContext['services'], 'brand' | 'content' | 'dealers' | 'inventory' | 'now'>
+  }>
 
 /** A name of two words is not torn apart: the short name says where the first line ends. */
 function brandOf({ name, dealerShort, headingOptions }: Site) {
@@ -105,7 +108,10 @@ export function layoutData(context: Context) {
       isCentered: site.footerFormOptions.centerText,
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
     },
-    footerPages: footerPages({ ...featureSource(site, services.dealers), clearanceYear }),
+    footerPages: footerPages(
+      { ...featureSource(site, services.dealers), clearanceYear },
+      markdownPages(context),
+    ),
     /** What the foot of pages says about prices and fees. @see PRC-12 */
     feeStatement: feeStatement(site, services.dealers),
     /** What others say about the store: where reviews are read, `null` for nowhere, and whether it has the seal. */

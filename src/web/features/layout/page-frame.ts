@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 
 import type { FramePart } from '#domain/pages/page-row.ts'
-import { pageAt, pages } from '#domain/pages/pages.ts'
+import { pageAt, pageOfId, pages } from '#domain/pages/pages.ts'
 
 /** What surrounds a page. */
 export type PageFrame = Readonly<{
@@ -23,9 +23,13 @@ const frameWithout = (without: readonly FramePart[] = [], isStatic = false): Pag
   isStatic,
 })
 
-/** What surrounds the page of a path, for the server. @see SITE-4, SITE-5, SITE-6 */
-export const pageFrame = (pathname: string): PageFrame => {
-  const page = pageAt(pathname)
+/**
+ * What surrounds the page of a path, for the server.
+ * @param routeId the route that answers there, for a path that no row names
+ * @see SITE-4, SITE-5, SITE-6
+ */
+export const pageFrame = (pathname: string, routeId = ''): PageFrame => {
+  const page = pageAt(pathname) ?? pageOfId(routeId)
   return frameWithout(page?.without, page?.isStatic)
 }
 
@@ -38,5 +42,5 @@ export function usePageFrame(): PageFrame {
   const { pathname } = useLocation()
   const id = useMatches().at(-1)?.id ?? ''
   const root = useRouteLoaderData<Readonly<{ layout: Readonly<{ frames: Frames }> }>>('root')
-  return import.meta.env.SSR ? pageFrame(pathname) : frameWithout(root?.layout.frames[id])
+  return import.meta.env.SSR ? pageFrame(pathname, id) : frameWithout(root?.layout.frames[id])
 }

@@ -7,7 +7,7 @@ import { featureSource, hasFeature } from '#domain/pages/site/site-features.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { departmentView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
-import { assertOnSite } from '#web/lib/assert-on-site.ts'
+import { assertOnSite } from '#web/lib/unknown-address.ts'
 
 import { serviceDealer } from './service-dealer.ts'
 

@@ -98,7 +98,7 @@ export function withHeadTags(html: string, about: PageAbout, site: Site): string
   if (head.title === null || head.robots.includes('nofollow')) return html
   const isListed = !head.robots.includes('noindex')
   const tags = [
-    ...(head.canonical !== null && isListed
+    ...(head.canonical !== null && isListed && !about.hasOneLanguage
       ? alternates(head.canonical, about.paths, site.origin)
       : []),
     ...shareTags(head, about, site),

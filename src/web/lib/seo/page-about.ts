@@ -13,6 +13,8 @@ export type PageAbout = Readonly<{
   picture?: Readonly<{ path: string; alt: string }>
   /** Its path in each language, where they are not the same; without it the one of its canonical address. */
   paths?: Readonly<Record<Locale, string>>
+  /** Whether its text is in one language alone, so that it is the same page in both. */
+  hasOneLanguage?: boolean
   /** The kind of thing a shared link is, in Open Graph's words; without it a `website`. */
   kind?: 'article' | 'product'
   /** What a static page tracks besides its view. */

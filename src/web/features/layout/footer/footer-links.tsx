@@ -32,7 +32,7 @@ export function FooterLinks() {
           <Links
             links={footerPages
               .filter((page) => page.group === group)
-              .map(({ href, word }) => [href, foot(word)])}
+              .map(({ href, name }) => [href, 'text' in name ? name.text : foot(name.word)])}
           />
         </LinkGroup>
       ))}

@@ -18,7 +18,7 @@ import { listLinks, type ListLink } from '#web/features/content/list-links.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { phoneLink } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
-import { assertOnSite } from '#web/lib/assert-on-site.ts'
+import { assertOnSite } from '#web/lib/unknown-address.ts'
 
 import { programsView } from './programs-view.ts'
 

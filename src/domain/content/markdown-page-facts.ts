@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+import { CONTENT_PICTURES } from './content-marks.data.ts'
+import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
+
+/** How a page lays out its sections: one below the other, or as a text to read. */
+export const PAGE_LAYOUTS = ['sections', 'article'] as const
+
+export type PageLayout = (typeof PAGE_LAYOUTS)[number]
+
+/** The columns of links at the foot of pages that a page can have a place in. */
+export const PAGE_MENUS = ['buying', 'service', 'about'] as const
+
+export type PageMenu = (typeof PAGE_MENUS)[number]
+
+const LONGEST_NAME = 30
+
+const flag = v.boolean('must be true or false')
+
+/** The front matter of a page of the group's own: `content/en/about-us.md` is `/about-us`. */
+export const MarkdownPage = v.pipe(
+  v.strictObject({
+    /** The title of the browser's tab and of search results; the site's name is added. */
+    title: line(60),
+    description,
+    /** What menus and breadcrumbs call the page; by default its title. */
+    name: v.optional(line(LONGEST_NAME)),
+    /** The one heading at its top; by default its title. */
+    heading: v.optional(line(80)),
+    /** The sentences below the heading. */
+    lead: v.optional(line(240)),
+    /** The drawn scene at its head. */
+    picture: v.optional(oneOf(CONTENT_PICTURES)),
+    /** The vehicle in the scene, where it is not the scene's own. */
+    vehicle: v.optional(vehicle),
+    layout: v.optional(oneOf(PAGE_LAYOUTS)),
+    /** The column at the foot of pages that links to it; without it none does. */
+    menu: v.optional(oneOf(PAGE_MENUS)),
+    /** Its place there: the lowest first. Pages of the product have 1, 2, 3 and so on. */
+    place: v.optional(
+      v.pipe(v.number('must be a number such as 3.5'), v.minValue(0, 'is below 0')),
+    ),
+    /** The keys of the sites that have it; absent for all of them. */
+    sites: v.optional(v.array(line(40), 'must be a list such as [ocotillo]')),
+    /** Its first and its last day, by the clock of the site's store. */
+    from: v.optional(isoDay),
+    until: v.optional(isoDay),
+    /** Whether it is still being written: no shopper sees it. */
+    draft: v.optional(flag),
+    /** `false` keeps it from search engines and the sitemap, as for a page that only an advertisement leads to. */
+    listed: v.optional(flag),
+  }),
+  v.check(
+    ({ title, name }) => name !== undefined || title.length <= LONGEST_NAME,
+    `has a title of more than ${LONGEST_NAME} characters: add a shorter name for menus`,
+  ),
+  v.check(
+    ({ from, until }) => from === undefined || until === undefined || from <= until,
+    'ends before it begins: from is after until',
+  ),
+  v.check(
+    ({ menu, place }) => place === undefined || menu !== undefined,
+    'has a place, but no menu: add the menu that it is in',
+  ),
+)
+
+export type MarkdownPageFacts = Readonly<v.InferOutput<typeof MarkdownPage>>
+
+/**
+ * Whether shoppers see a page on a day.
+ * @param day `YYYY-MM-DD` by the clock of the site's store
+ */
+export const isPublished = ({ draft, from, until }: MarkdownPageFacts, day: string): boolean =>
+  draft !== true && (from === undefined || from <= day) && (until === undefined || day <= until)
+
+/** What menus and breadcrumbs call a page. */
+export const pageName = ({ name, title }: MarkdownPageFacts): string => name ?? title

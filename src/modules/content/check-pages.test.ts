@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+
+import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
+
+import { checkContent } from './check-content.ts'
+import { textReader } from './read-shelves.ts'
+
+const page = (more = '', title = 'About us') =>
+  `---\ntitle: ${title}\ndescription: All that there is to know about us, and how we came to be what we are.\n${more}---\n\nHello.\n`
+
+const SITES = { siteKeys: ['ocotillo', 'red-canyon'], hosts: null }
+
+const problemsOf = (files: Readonly<Record<string, string>>) =>
+  checkContent(textReader())(contentFolder(files), SITES).map(
+    ({ level, file, line, key, message }) =>
+      `${level} ${file}:${line}: ${key === '' ? '' : `${key}: `}${message}`,
+  )
+
+it('takes pages in both languages, in folders too', () => {
+  const files = ['about-us', 'service/tires', 'service/tires/winter']
+  expect(
+    problemsOf(
+      Object.fromEntries(
+        files.flatMap((id) =>
+          ['en', 'es'].map((language) => [`content/${language}/${id}.md`, page()]),
+        ),
+      ),
+    ),
+  ).toEqual([])
+})
+
+it.each([
+  ['contact', 'contact is a page of the product already (contact)'],
+  ['service/express', 'service/express is a page of the product already (service-express)'],
+  ['search/cars', 'search/cars is a page of the product already (search)'],
+  ['form/quote', 'form/quote is a page of the product already (form-not-found)'],
+  ['api/prices', 'api is an address of the server itself'],
+])('refuses a page at an address that is taken: %s', (id, message) => {
+  const file = `content/en/${id}.md`
+  expect(problemsOf({ [file]: page(), [`content/es/${id}.md`]: page() })).toEqual([
+    `error ${file}:1: /${message}: give the file another name`,
+  ])
+})
+
+it('warns of pages that have no Spanish text, those of one site too', () => {
+  expect(
+    problemsOf({
+      'content/en/about-us.md': page(),
+      'sites/ocotillo/content/en/visit/parking.md': page(),
+    }),
+  ).toEqual([
+    'warning content/es/about-us.md:null: is missing: shoppers in Spanish see the English text of /about-us',
+    'warning sites/ocotillo/content/es/visit/parking.md:null: is missing: shoppers in Spanish see the English text of /visit/parking',
+  ])
+})
+
+it('names the site that a page means, and the page that a stray text could be', () => {
+  expect(
+    problemsOf({
+      'content/en/about-us.md': page('sites: [red-canyn]\n'),
+      'content/es/about-us.md': page(),
+    }),
+  ).toEqual([
+    'error content/en/about-us.md:1: sites: no site has the key red-canyn: did you mean red-canyon?',
+  ])
+  const text = page('name: x\nheading: x\nlead: x\npicture: lift\n')
+  expect(
+    problemsOf({ 'content/en/pages/history.md': text, 'content/es/pages/history.md': text }),
+  ).toEqual([
+    'error content/en/pages/history.md:1: no page of the product is called history: as a page of your own it is content/en/history.md',
+  ])
+})
+
+const EN = 'content/en/about-us.md'
+const ES = 'content/es/about-us.md'
+
+it.each([
+  ['layot: article\n', '4: layot is not known here: did you mean layout?'],
+  ['layout: wide\n', '4: layout is none of sections, article'],
+  ['menu: abuot\n', '4: menu is none of buying, service, about'],
+  ['place: 2\n', '1: has a place, but no menu: add the menu that it is in'],
+  ['from: 2026-12-24\nuntil: 2026-12-01\n', '1: ends before it begins: from is after until'],
+  ['from: 12-24\n', '4: from is no day such as 2027-01-31'],
+  ['draft: maybe\n', '4: draft must be true or false'],
+])('refuses the front matter %j', (more, fault) => {
+  expect(faultsOf({ [EN]: page(more), [ES]: page() })).toEqual([`${EN}:${fault}`])
+})
+
+it('wants a short name for menus, an English text, and one layout for both languages', () => {
+  const long = 'How we came to be what we are, in full'
+  expect(faultsOf({ [EN]: page('', long), [ES]: page() })).toEqual([
+    `${EN}:1: has a title of more than 30 characters: add a shorter name for menus`,
+  ])
+  expect(faultsOf({ [ES]: page() })).toEqual([`${ES}:1: there is no English text: add ${EN}`])
+  expect(faultsOf({ [EN]: page('layout: article\n'), [ES]: page('layout: sections\n') })).toEqual([
+    `${ES}:1: layout is not what ${EN} says: delete it here`,
+  ])
+  expect(faultsOf({ [EN]: page('layout: article\n'), [ES]: page('layout: article\n') })).toEqual([])
+})

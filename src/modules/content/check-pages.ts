@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { isPageOfProduct, pageAt, pages } from '#domain/pages/pages.ts'
+import type { FolderProblem } from '#platform/files/folder-problem.ts'
+
+import type { ContentShelves } from './content-shelves.ts'
+import type { ContentSet } from './read-content.ts'
+
+/** First parts of addresses that the server answers itself. */
+const TAKEN: ReadonlySet<string> = new Set([
+  'api',
+  'api-docs',
+  'assets',
+  'client-errors',
+  'healthz',
+  'illustrations',
+  'measures',
+  'messages',
+  'metrics',
+  'readyz',
+  'search-list',
+  'search-suggest',
+  'share',
+  'sitemaps',
+])
+
+type Place = Readonly<{ root: string; set: ContentSet; siteKeys: readonly string[] }>
+
+const problem = (file: string, message: string): FolderProblem => ({
+  level: 'error',
+  file,
+  line: 1,
+  key: '',
+  message,
+})
+
+/** Pages at addresses that are taken, and for sites that there are not. */
+function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
+  return Object.values(set['markdown-pages'].en).flatMap(({ id, facts }) => {
+    const file = join(root, 'en', `${id}.md`)
+    const path = `/${id}`
+    const taken = isPageOfProduct(path)
+      ? `${path} is a page of the product already (${pageAt(path)?.id}): give the file another name`
+      : null
+    const [first = ''] = id.split('/')
+    const own = TAKEN.has(first)
+      ? `/${first} is an address of the server itself: give the file another name`
+      : null
+    const sites = ('sites' in facts && facts.sites) || []
+    const unknown = sites.filter((key) => !siteKeys.includes(key))
+    return [
+      ...[taken, own].flatMap((message) => (message === null ? [] : [problem(file, message)])),
+      ...unknown.map((key) => {
+        const meant = nearestName(key, siteKeys)
+        const repair = meant ? `did you mean ${meant}?` : `those are ${siteKeys.join(', ')}`
+        return { ...problem(file, `no site has the key ${key}: ${repair}`), key: 'sites' }
+      }),
+    ]
+  })
+}
+
+/** Texts in the folder of the product's pages that no such page shows. */
+const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
+  Object.keys(set.pages.en)
+    .filter((id) => !pages.some((page) => page.id === id))
+    .map((id) =>
+      problem(
+        join(root, 'en', 'pages', `${id}.md`),
+        `no page of the product is called ${id}: as a page of your own it is ${join(root, 'en', `${id}.md`)}`,
+      ),
+    )
+
+/** Pages that shoppers in Spanish see in English. */
+const untranslated = ({ root, set }: Place): readonly FolderProblem[] =>
+  Object.values(set['markdown-pages'].es)
+    .filter(({ writtenIn }) => writtenIn !== undefined)
+    .map(({ id }) => ({
+      ...problem(
+        join(root, 'es', `${id}.md`),
+        `is missing: shoppers in Spanish see the English text of /${id}`,
+      ),
+      level: 'warning',
+      line: null,
+    }))
+
+/** What is wrong with the pages of a group, and which of them have no Spanish text. */
+export function checkPages(
+  shelves: ContentShelves,
+  siteKeys: readonly string[],
+): readonly FolderProblem[] {
+  const places: readonly Place[] = [
+    { root: 'content', set: shelves.common, siteKeys },
+    ...Object.entries(shelves.sites).map(([key, set]) => ({
+      root: join('sites', key, 'content'),
+      set,
+      siteKeys,
+    })),
+  ]
+  return [errorsOf, strayTexts, untranslated].flatMap((check) => places.flatMap(check))
+}

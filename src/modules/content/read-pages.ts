@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+
+import {
+  CONTENT_KINDS,
+  type ContentEntry,
+  type ContentKind,
+} from '#domain/content/content-kinds.ts'
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+
+import type { ContentFault } from './content-fault.ts'
+
+type Page = ContentEntry<'markdown-pages'>
+type Pages = Readonly<Record<string, Page>>
+
+type Options = Readonly<{
+  add: (fault: ContentFault) => void
+  readPage: (id: string, file: string) => Page | null
+}>
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Folders of a language that hold texts of another kind. */
+export const KIND_FOLDERS: readonly string[] = Object.keys(CONTENT_KINDS).filter(
+  (kind) => kind !== ('markdown-pages' satisfies ContentKind),
+)
+
+/** What is wrong with the name of a file or a folder of pages; `null` for nothing. */
+function nameFault(name: string, isFolder: boolean, isTop: boolean): string | null {
+  const letters = 'use a to z, 0 to 9 and -'
+  if (!isFolder)
+    return NAME.test(name.replace(/\.md$/, '')) && name.endsWith('.md')
+      ? null
+      : `is not named like some-page.md: ${letters}`
+  if (!NAME.test(name)) return `is not named like some-folder: ${letters}`
+  const meant = isTop ? nearestName(name, KIND_FOLDERS) : null
+  return meant === null
+    ? null
+    : `is none of ${KIND_FOLDERS.join(', ')}: did you mean ${meant}? A folder of pages needs a name less like it`
+}
+
+/** The pages of a language, with those in folders: `service/tires.md` is `service/tires`. */
+export function readPages(root: string, options: Options, above = ''): Pages {
+  const folder = join(root, above)
+  if (!existsSync(folder)) return {}
+  const isTop = above === ''
+  const entries = readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .filter(({ name }) => !(isTop && KIND_FOLDERS.includes(name)))
+  const pages: Record<string, Page> = {}
+  for (const entry of entries) {
+    const file = join(folder, entry.name)
+    const fault = nameFault(entry.name, entry.isDirectory(), isTop)
+    if (fault !== null) {
+      options.add({ file, line: 1, message: fault })
+      continue
+    }
+    const part = entry.name.replace(/\.md$/, '')
+    const id = above === '' ? part : `${above}/${part}`
+    if (entry.isDirectory()) Object.assign(pages, readPages(root, options, id))
+    else {
+      const page = options.readPage(id, file)
+      if (page) pages[id] = page
+    }
+  }
+  return pages
+}
+
+/**
+ * Pages in both languages. What a page is like (its layout, menu, days and sites) is written in English alone, or alike
+ * in both. A page without a Spanish text is shown in English.
+ * @param root the folder of both languages
+ */
+export function pagesInBoth(
+  root: string,
+  { en, es }: Readonly<{ en: Pages; es: Pages }>,
+  add: Options['add'],
+): Readonly<{ en: Pages; es: Pages }> {
+  const { shared } = CONTENT_KINDS['markdown-pages']
+  const fileOf = (language: 'en' | 'es', id: string) => join(root, language, `${id}.md`)
+  for (const id of Object.keys(es))
+    if (!existsSync(fileOf('en', id))) {
+      const message = `there is no English text: add ${fileOf('en', id)}`
+      add({ file: fileOf('es', id), line: 1, message })
+    }
+  const spanish = Object.values(en).map((page): Page => {
+    const own = es[page.id]
+    if (!own) return { ...page, writtenIn: 'en' }
+    for (const key of shared) {
+      const said = own.facts[key]
+      if (said === undefined || isDeepStrictEqual(said, page.facts[key])) continue
+      const message = `${key} is not what ${fileOf('en', page.id)} says: delete it here`
+      add({ file: fileOf('es', page.id), line: 1, message })
+    }
+    const common = shared.flatMap((key) =>
+      page.facts[key] === undefined ? [] : [[key, page.facts[key]] as const],
+    )
+    return { ...own, facts: { ...Object.fromEntries(common), ...own.facts } }
+  })
+  return { en, es: Object.fromEntries(spanish.map((page) => [page.id, page])) }
+}

@@ -1,0 +1,103 @@
+import { markdownPageAt } from '#domain/pages/site/markdown-pages.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { ContentHead } from '#web/features/content/content-head.tsx'
+import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { Contents, Prose, Reading } from '#web/features/content/prose.tsx'
+import { RichText } from '#web/features/content/rich-text.tsx'
+import { Sections } from '#web/features/content/sections/sections.tsx'
+import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+import { publicPage } from '#web/lib/public-page.ts'
+import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
+import { describePage } from '#web/lib/seo/page-about.ts'
+import { leadOn, notFound } from '#web/lib/unknown-address.ts'
+
+import type { Route } from './+types/route.ts'
+import { markdownPageView, type MarkdownPageView } from './view/markdown-page-view.ts'
+
+import styles from './markdown-page.module.css'
+
+export const handle = { areas: ['pages'] }
+
+/** The same for everyone in one language. */
+export const headers = publicPage
+
+/**
+ * A page of the group's own, from a Markdown file.
+ * @throws {Response} a redirect from an old address, 404 where there is no page
+ */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  leadOn(app, url)
+  const page = markdownPageAt(app, url.pathname) ?? notFound(url)
+  const view = markdownPageView(app, page)
+  describePage(context, {
+    jsonLd: [faqJsonLd(view.text.sections), breadcrumbJsonLd(view.steps, app)],
+    hasOneLanguage: page.writtenIn !== undefined,
+  })
+  return {
+    view,
+    title: seoTitle(view.title, app.site),
+    isIndexed: page.facts.listed !== false,
+  }
+}
+
+export const meta = pageMeta satisfies Route.MetaFunction
+
+export default function MarkdownPage({ loaderData: { view } }: Route.ComponentProps) {
+  const t = useT('pages')
+  const { writtenIn } = view
+  const content = (
+    <>
+      <Head view={view} />
+      <Body view={view} />
+    </>
+  )
+  if (writtenIn === null) return content
+  return (
+    <>
+      <div className="wrap mt-4">
+        <Notice kind="info" title={t('notTranslated')} />
+      </div>
+      <div lang={writtenIn}>{content}</div>
+    </>
+  )
+}
+
+type ViewProps = { view: MarkdownPageView }
+
+/** The first look: on a drawn scene where the page names one. */
+function Head({ view: { heading, lead, picture, vehicle, steps } }: ViewProps) {
+  const t = useT('pages')
+  const way = { label: t('breadcrumb'), steps }
+  if (picture !== null) return <ContentHead facts={{ heading, lead, picture, vehicle }} way={way} />
+  return (
+    <div className="wrap page">
+      <PageHead breadcrumbs={way} title={heading} lead={lead} />
+    </div>
+  )
+}
+
+/** The text in the layout that the page names. */
+function Body({ view: { layout, text } }: ViewProps) {
+  const t = useT('pages')
+  if (layout === 'article')
+    return (
+      <Reading aside={<Contents label={t('onThisPage')} sections={text.sections} />}>
+        <Prose text={text} />
+      </Reading>
+    )
+  return (
+    <div className={`wrap ${styles.text}`}>
+      {text.intro.length > 0 && (
+        <div className={`stack gap-3 lead mt-8 measure ${styles.intro}`}>
+          <RichText blocks={text.intro} />
+        </div>
+      )}
+      <Sections sections={text.sections} />
+    </div>
+  )
+}

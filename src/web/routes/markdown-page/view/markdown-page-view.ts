@@ -1,0 +1,34 @@
+import { pageName } from '#domain/content/markdown-page-facts.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { markdownPath, type MarkdownPage } from '#domain/pages/site/markdown-pages.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { textOfSite } from '#web/features/content/text-of-site.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+/** What a page of the group's own shows, in one language. */
+export type MarkdownPageView = Readonly<ReturnType<typeof markdownPageView>>
+
+/** The data of a page of the group's own. A page without a Spanish text is the English page, also to search engines. */
+export function markdownPageView(app: AppContext, page: MarkdownPage) {
+  const { facts, text, writtenIn } = page
+  const { title, description, heading, lead, picture, vehicle, layout = 'sections' } = facts
+  const locale = writtenIn ?? app.locale
+  return {
+    title,
+    description,
+    heading: heading ?? title,
+    lead: lead ?? null,
+    picture: picture ?? null,
+    vehicle,
+    layout,
+    text: textOfSite(text, app),
+    /** The language of the text, where that is not the language of the page around it. */
+    writtenIn: writtenIn === app.locale ? null : (writtenIn ?? null),
+    steps: [
+      { label: areaTranslator('pages', app.locale)('home'), href: paths.home() },
+      { label: pageName(facts) },
+    ],
+    canonical: canonicalOf({ origin: app.origin, locale }, markdownPath(page)),
+  }
+}

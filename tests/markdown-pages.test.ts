@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+
+import { builtPages } from '#http/pages/pages.ts'
+
+import { contentFolder } from './support/builders/content-folder.ts'
+import { testServices } from './support/builders/services.ts'
+import { contentLibrary, readShelves } from './support/modules/content.ts'
+import { demoGroup } from './support/modules/demo.ts'
+import { anHttpServer } from './support/servers/http-server.ts'
+import { isBuilt } from './support/servers/started-server.ts'
+
+const group = demoGroup({ today: '2026-11-20' })
+const SITES = ['ocotillo', 'red-canyon']
+
+const page = (title: string, more = '', text = 'Hello.') =>
+  `---\ntitle: ${title}\ndescription: ${'All that shoppers should know about this. '.repeat(2)}\n${more}---\n\n${text}\n`
+
+/** A server on these files of a group's `content`. The day is 20 November 2026. */
+async function serve(files: Readonly<Record<string, string>>) {
+  const shelves = readShelves(contentFolder(files), SITES)
+  const services = testServices(group, { content: contentLibrary(() => shelves) })
+  const { ask } = await anHttpServer({ pages: await builtPages('build'), services })
+  return {
+    services,
+    ask: (path: string, site = 'ocotillo') =>
+      ask(path, { headers: { host: `${site}.localhost`, 'accept-language': 'en' } }),
+  }
+}
+
+const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+const alternates = (html: string) =>
+  [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"\/>/g)].map(([, language]) => language)
+const h1 = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
+
+/** The column of links about the dealer. */
+const foot = (html: string) => html.slice(html.indexOf('id="footer-about"')).slice(0, 300)
+
+const ABOUT = {
+  'content/en/about-us.md': page('About us', 'heading: Since 1987\n'),
+  'content/es/about-us.md': page('Quiénes somos', 'heading: Desde 1987\n', 'Hola.'),
+}
+
+describe.skipIf(!isBuilt)('a page of the group', () => {
+  it('is served at the path of its file in both languages, without scripts of the framework', async () => {
+    const { ask } = await serve({
+      ...ABOUT,
+      'content/en/service/tires.md': page('Tires', '', 'See [us](/about-us) and [it](/gone).'),
+      'content/es/service/tires.md': page('Llantas'),
+    })
+    const english = await ask('/about-us')
+    expect([english.status, h1(english.text)]).toEqual([200, ['Since 1987']])
+    expect(english.text).toContain('<title>About us')
+    expect(english.text).not.toContain('__reactRouterContext')
+    expect(canonical(english.text)).toMatch(/\/about-us$/)
+    expect(alternates(english.text)).toEqual(['en', 'es', 'x-default'])
+    const spanish = await ask('/about-us?lang=es')
+    expect(h1(spanish.text)).toEqual(['Desde 1987'])
+    expect(spanish.text).toContain('<html lang="es"')
+    expect(canonical(spanish.text)).toMatch(/\/about-us\?lang=es$/)
+    const nested = await ask('/service/tires')
+    expect(nested.status).toBe(200)
+    expect(nested.text).toContain('<a class="link" href="/about-us">us</a>')
+    expect(nested.text).not.toContain('href="/gone"')
+    expect((await ask('/service/brakes')).status).toBe(404)
+    expect((await ask('/About-Us/')).headers.location).toBe('/about-us')
+  })
+
+  it('without a Spanish text is the English page, and says so', async () => {
+    const { ask } = await serve({ 'content/en/history.md': page('History') })
+    const { status, text } = await ask('/history?lang=es')
+    expect(status).toBe(200)
+    expect(text).toContain('todavía no está en español')
+    expect(text).toMatch(/<div lang="en">(?:(?!<\/main>).)*<h1>History<\/h1>/s)
+    expect(canonical(text)).toMatch(/\/history$/)
+    expect(alternates(text)).toEqual([])
+    const sitemap = await ask('/sitemaps/pages.xml')
+    const locs = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href = '']) => href)
+    expect(locs.filter((href) => href.includes('/history')).map((href) => href.slice(-8))).toEqual([
+      '/history',
+    ])
+  })
+
+  it('is only on its sites, on its days, and once it is no draft', async () => {
+    const { ask } = await serve({
+      'content/en/ours.md': page('Ours', 'sites: [red-canyon]\n'),
+      'content/en/draft.md': page('Draft', 'draft: true\n'),
+      'content/en/before.md': page('Before', 'until: 2026-11-19\n'),
+      'content/en/today.md': page('Today', 'from: 2026-11-20\nuntil: 2026-11-20\n'),
+      'content/en/later.md': page('Later', 'from: 2026-11-21\n'),
+      'sites/ocotillo/content/en/today.md': page('Today at Ocotillo', 'listed: false\n'),
+    })
+    const statuses = async (site: string) =>
+      Promise.all(
+        ['/ours', '/draft', '/before', '/today', '/later'].map(
+          async (path) => (await ask(path, site)).status,
+        ),
+      )
+    expect(await statuses('ocotillo')).toEqual([404, 404, 404, 200, 404])
+    expect(await statuses('red-canyon')).toEqual([200, 404, 404, 200, 404])
+    const own = await ask('/today')
+    expect(h1(own.text)).toEqual(['Today at Ocotillo'])
+    expect(own.text).toContain('content="noindex, follow"')
+    expect((await ask('/sitemaps/pages.xml')).text).not.toContain('/today')
+    const other = await ask('/today', 'red-canyon')
+    expect(h1(other.text)).toEqual(['Today'])
+    expect((await ask('/sitemaps/pages.xml', 'red-canyon')).text).toContain('/today<')
+  })
+
+  it('is cached by its path alone, and linked from the foot of pages where it names a menu', async () => {
+    const { ask } = await serve({
+      ...ABOUT,
+      'content/en/about-us.md': page('About us', 'menu: about\nplace: 0.5\n'),
+    })
+    const first = await ask('/about-us?gclid=1')
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(first.headers.etag).toBe((await ask('/about-us?utm_source=x')).headers.etag)
+    expect(foot(first.text)).toContain('<a href="/about-us"')
+    expect(foot((await ask('/contact')).text)).toContain('<a href="/about-us">About us</a>')
+    expect(first.text).toContain('"routeName":"page"')
+    const list = await ask('/search/used')
+    expect(list.text).toContain('|about-us)/?$')
+  })
+
+  it('answers an unknown address with 404, without scripts of the framework', async () => {
+    const { ask } = await serve(ABOUT)
+    const { status, text, headers } = await ask('/no-such-page')
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(text).not.toContain('__reactRouterContext')
+    expect(text).toContain('"routeName":"error"')
+  })
+})
