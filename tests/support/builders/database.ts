@@ -15,6 +15,7 @@ import {
   postgresDatabase,
   postgresPrograms,
 } from '#tests/support/servers/postgres.ts'
+import { giveBack, noteOriginal, reusedDatabase } from '#tests/support/servers/reused-postgres.ts'
 
 export type Engine = Database['engine']
 
@@ -64,7 +65,14 @@ export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<Databas
   const dataDir = aDirectory()
   if (engine === 'postgres') {
     const migrated = (databaseUrl: string) => migrateAt({ dataDir, databaseUrl })
-    return { dataDir, databaseUrl: await migratedPostgres(inject('postgresHome'), migrated) }
+    const databaseUrl = await reusedDatabase(async () => {
+      const address = await migratedPostgres(inject('postgresHome'), migrated)
+      await noteOriginal(address)
+      return address
+    })
+    // Runs after what closes it, which is registered later.
+    onTestFinished(() => giveBack(databaseUrl))
+    return { dataDir, databaseUrl }
   }
   writeFileSync(databaseFile(dataDir), await (migratedFile ??= makeMigratedFile()))
   return { dataDir, databaseUrl: null }
