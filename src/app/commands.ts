@@ -11,10 +11,16 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
   dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
-  backup: async () => (await import('#platform/backup/backup-cli.ts')).backupCommand,
+  async backup() {
+    const { backupCommand } = await import('#platform/backup/backup-cli.ts')
+    return backupCommand(await import('#modules/vault/module.ts'))
+  },
   'check-mail': async () => (await import('#platform/mail-dns/check-mail-cli.ts')).checkMailCommand,
   bounces: async () => (await import('#modules/leads/module.ts')).bouncesCommand,
-  restore: async () => (await import('#platform/backup/backup-cli.ts')).restoreCommand,
+  async restore() {
+    const { restoreCommand } = await import('#platform/backup/backup-cli.ts')
+    return restoreCommand(await import('#modules/vault/module.ts'))
+  },
   async secrets() {
     const { secretsCommand } = await import('#modules/vault/module.ts')
     return secretsCommand(async (database, keys) => {

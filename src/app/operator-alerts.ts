@@ -2,6 +2,7 @@ import type { Site } from '#domain/site/site.ts'
 import { heldFeeds } from '#modules/inventory/module.ts'
 import { createOperatorAlerts } from '#modules/operator-alerts/module.ts'
 import type { Services } from '#modules/services.ts'
+import { sealKeyAge } from '#modules/vault/module.ts'
 import { readAlertWebhook } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { WriteState } from '#platform/db/write-watch.ts'
@@ -20,6 +21,12 @@ type Deps = Readonly<{
   now: () => Date
   log: Log
 }>
+
+/** Where shoppers reach a site. Those of the demo are answered by no server. */
+const publicOrigins = ({ publicUrl, hosts }: Site): readonly string[] => [
+  ...(publicUrl === null ? [] : [publicUrl]),
+  ...hosts.map((host) => `https://${host}`),
+]
 
 /** What alerts the operator, as the settings say. @throws {Error} with one line for a webhook that cannot be */
 export function operatorAlerts({ env, database, writes, services, sites, mail, ...deps }: Deps) {
@@ -41,6 +48,7 @@ export function operatorAlerts({ env, database, writes, services, sites, mail, .
           heldAt: await held.at(code),
         })),
       ),
-    origins: () => sites().flatMap(({ publicUrl }) => publicUrl ?? []),
+    sealKey: () => sealKeyAge(database, { dataDir: env.dataDir, ...env.seal }, deps.now()),
+    origins: () => sites().flatMap(publicOrigins),
   })
 }

@@ -9,6 +9,7 @@ import {
   diskCheck,
   feedsCheck,
   leadStoreCheck,
+  sealKeyCheck,
 } from './checks.ts'
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
@@ -55,6 +56,18 @@ it('finds feeds that are late or held', async () => {
 it('finds a disk that is nearly full', async () => {
   expect(await idsOf(diskCheck(async () => 0.1)())).toEqual([])
   expect(await idsOf(diskCheck(async () => 0.099)())).toEqual(['disk'])
+})
+
+const keyCheck = (days: number | null) =>
+  sealKeyCheck(
+    async () => (days === null ? null : { id: 'abc', since: new Date(ago(days * 24)) }),
+    now,
+  )
+
+it('finds a key of sealed values that is due to be changed', async () => {
+  expect(await idsOf(keyCheck(null)())).toEqual([])
+  expect(await idsOf(keyCheck(34.9)())).toEqual([])
+  expect(await idsOf(keyCheck(35.1)())).toEqual(['seal-key abc'])
 })
 
 it('finds certificates that expire soon or have expired, and no server that does not answer', async () => {

@@ -11,6 +11,8 @@ const MAX_FAILING_HOURS = 1
 const MAX_DUE_HOURS = 0.25
 const LEAST_FREE_SHARE = 0.1
 const LEAST_CERTIFICATE_DAYS = 14
+/** It is to be changed every 30 days (docs/operate/secrets.md). */
+const MAX_SEAL_KEY_DAYS = 35
 
 const hoursSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / HOUR_MS
 const whole = (hours: number) => `${Math.floor(hours)} hour${Math.floor(hours) === 1 ? '' : 's'}`
@@ -141,4 +143,23 @@ export const certificatesCheck =
       }),
     )
     return found.filter((condition) => condition !== null)
+  }
+
+/** The key that private values are sealed to, and since when it is known. */
+export type SealKeyAge = Readonly<{ id: string; since: Date }>
+
+/** Whether the key of sealed values is due to be changed. @param keyOf `null` where there is none */
+export const sealKeyCheck =
+  (keyOf: () => Promise<SealKeyAge | null>, now: () => Date): Check =>
+  async () => {
+    const key = await keyOf()
+    const days = key && (now().getTime() - key.since.getTime()) / (24 * HOUR_MS)
+    if (key === null || days === null || days <= MAX_SEAL_KEY_DAYS) return []
+    return [
+      {
+        id: `seal-key ${key.id}`,
+        summary: `The key of sealed values is more than ${MAX_SEAL_KEY_DAYS} days old`,
+        advice: `The key ${key.id} is in use since ${key.since.toISOString()}. Change it: \`npm run secrets -- rotate\`, or as docs/operate/secrets.md says where SEAL_PRIVATE_KEY_FILE is set.`,
+      },
+    ]
   }

@@ -49,6 +49,7 @@ it('mails and posts what the operator must look at, signed, and that it is over'
     dataDir: aDirectory(),
     isWritable: async () => isWritable,
     feeds: async () => [],
+    sealKey: async () => null,
     origins: () => ['http://www.dealer.example'],
     now: () => new Date(START_MS),
     log: { info() {}, warn() {}, error() {} },

@@ -17,7 +17,9 @@ import {
   diskCheck,
   feedsCheck,
   leadStoreCheck,
+  sealKeyCheck,
   type Feed,
+  type SealKeyAge,
 } from './checks.ts'
 import { watchConditions, type Notify } from './watch-conditions.ts'
 
@@ -36,6 +38,8 @@ type Deps = Readonly<{
   dataDir: string
   isWritable: () => Promise<boolean>
   feeds: () => Promise<readonly Feed[]>
+  /** The key that private values are sealed to; `null` for none. */
+  sealKey: () => Promise<SealKeyAge | null>
   /** Addresses of sites, as `https://www.example.com`. */
   origins: () => readonly string[]
   now: () => Date
@@ -91,6 +95,7 @@ export function createOperatorAlerts(deps: Deps) {
         const { bavail, blocks } = await statfs(dataDir)
         return bavail / blocks
       }),
+      'seal-key': sealKeyCheck(deps.sealKey, now),
       certificate: certificatesCheck(() => secureHosts(deps.origins()), hourly(now), now),
     },
     targets: { ...(mailTo && { mail }), ...(webhook && { webhook: post }) },

@@ -1,4 +1,5 @@
 export { secretsCommand } from './cli.ts'
+export { installationKeys, putInstallationKeys, sealKeyIds } from './key-backup.ts'
 export {
   type LeadSecret,
   type NewLeadSecret,
@@ -8,6 +9,7 @@ export {
 } from './repository.ts'
 export { type LeadSecrets, leadSecrets } from './lead-secrets.ts'
 export { openValues } from './seal/envelope.ts'
+export { sealKeyAge } from './seal/key-age.ts'
 export {
   type SealKeySettings,
   checkPrivateKeyFile,

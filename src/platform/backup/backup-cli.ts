@@ -1,9 +1,22 @@
-import { readArguments } from '#platform/cli/arguments.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
 import { print, report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
+import type { Environment } from '#platform/env/env.ts'
+import { keyFingerprint } from '#platform/security/secret-key.ts'
 
 import { backUp, fileHash, restore } from './backup.ts'
+import { LEAST_PASSPHRASE, readKeyFile, writeKeyFile, type InstallationKeys } from './key-file.ts'
+
+/** Where the installation's keys come from and go to. */
+type KeyStore = Readonly<{
+  installationKeys: (settings: Environment) => InstallationKeys
+  putInstallationKeys: (settings: Environment, keys: InstallationKeys) => void
+  sealKeyIds: (keys: InstallationKeys) => readonly string[]
+}>
 
 const lines = (
   verb: string,
@@ -15,63 +28,134 @@ const lines = (
   ...Object.entries(counts).map(([table, count]) => `  ${table}: ${count} rows\n`),
 ]
 
+/** The passphrase in the first line of a file; `null` where none is named. @throws {Refusal} for a short one */
+function passphraseIn(file: string | undefined): string | null {
+  if (file === undefined) return null
+  const [passphrase = ''] = readFileSync(operatorPath(file), 'utf8').split(/\r?\n/, 1)
+  if (passphrase.length >= LEAST_PASSPHRASE) return passphrase
+  throw new Refusal(`the passphrase in ${file} has fewer than ${LEAST_PASSPHRASE} characters`)
+}
+
 function taskOf(args: readonly string[], usage: string) {
   const { values, positionals } = readArguments(args, usage, {
+    keys: { type: 'string' },
+    'passphrase-file': { type: 'string' },
     json: { type: 'boolean', default: false },
   })
   const [file, ...rest] = positionals
   if (file === undefined || rest.length > 0) throw new Refusal(usage)
-  return { file, isJson: values.json }
+  const passphrase = passphraseIn(values['passphrase-file'])
+  if (passphrase !== null && values.keys === undefined)
+    throw new Refusal('--passphrase-file is for the file of --keys: name that, too')
+  const keyFile = values.keys === undefined ? null : operatorPath(values.keys)
+  return { file: operatorPath(file), keyFile, passphrase, isJson: values.json }
 }
 
-const BACKUP = `npm run backup -- FILE
+const BACKUP = `npm run backup -- FILE [--keys FILE]
 
   Writes a consistent copy of the database to a new file, beside a running server or without one, and prints its
-  SHA-256 and the rows of the main tables. Keys are not in it.
+  SHA-256 and the rows of the main tables. Uploaded files (sealed) and the versions of the group's folder with its
+  photos are in the database. Keys are not in the copy: --keys writes them to a file of their own.
 
-  FILE    must not be there yet; the embedded database gives an SQLite file, PostgreSQL an archive of pg_dump
-  --json  the file, its SHA-256 and its rows as one line of JSON
-  --help  this text
+  FILE                    must not be there yet; the embedded database gives an SQLite file, PostgreSQL an archive
+                          of pg_dump
+  --keys FILE             writes SECRET_KEY and the private keys of sealed values there, for its owner alone to read.
+                          Who has both files can read everything: without a passphrase it must be in another folder,
+                          and belongs in another place
+  --passphrase-file FILE  seals the file of keys with the first line of this file, 12 characters or more
+  --json                  the files, SHA-256, rows, and which keys, as one line of JSON
+  --help                  this text
 
-  Ends with 0, or with 1 where something is wrong; then there is no file.`
+  Ends with 0, or with 1 where something is wrong; then there is no copy of the database.`
 
-const RESTORE = `npm run restore -- FILE
+const RESTORE = `npm run restore -- FILE [--keys FILE]
 
   Puts a backup into an empty place, all of it or nothing: a DATA_DIR without a database, or an empty PostgreSQL
   database. No server may run there. It needs the SECRET_KEY and the keys of the backup afterwards.
 
-  FILE    what npm run backup wrote, from the same kind of database
-  --json  the file, its SHA-256 and its rows as one line of JSON
-  --help  this text
+  FILE                    what npm run backup wrote, from the same kind of database
+  --keys FILE             puts the keys of the backup back, too: SECRET_KEY as the file secret-key of DATA_DIR, private
+                          keys in SEAL_PRIVATE_KEY_FILE where that is set, else in DATA_DIR/keys. Other keys that are
+                          there already are not overwritten
+  --passphrase-file FILE  holds the passphrase of the file of keys in its first line
+  --json                  the files, SHA-256, rows, and which keys, as one line of JSON
+  --help                  this text
 
-  Ends with 0, or with 1 where something is wrong; then nothing was changed.`
+  Ends with 0, or with 1 where something is wrong; then no database was changed.`
+
+/** Names keys without telling them. */
+function namesOf(keys: InstallationKeys, sealKeyIds: KeyStore['sealKeyIds']) {
+  const [current] = keys.secretKeys
+  return {
+    secretKey: current === undefined ? null : keyFingerprint(current),
+    sealKeys: sealKeyIds(keys),
+  }
+}
+
+const keyLine = (file: string, verb: string, names: ReturnType<typeof namesOf>) =>
+  `${file}  ${verb}: SECRET_KEY ${names.secretKey ?? 'is not here'}, ` +
+  `keys of sealed values ${names.sealKeys.join(', ') || 'are not here: run this where SEAL_PRIVATE_KEY_FILE is set'}\n`
+
+const NO_KEYS =
+  'Keys are not in it: store SECRET_KEY or DATA_DIR/secret-key, and DATA_DIR/keys, in another place, or use --keys.\n'
+
+type Task = ReturnType<typeof taskOf>
+
+/** The keys to write; `null` where none are asked for. @throws {Refusal} where they may not be, or there are none */
+function keysFor(
+  { file, keyFile, passphrase }: Task,
+  keysOf: () => InstallationKeys,
+): InstallationKeys | null {
+  if (keyFile === null) return null
+  if (existsSync(keyFile)) throw new Refusal(`${keyFile} is there already: name another file`)
+  if (passphrase === null && dirname(keyFile) === dirname(file))
+    throw new Refusal(
+      'keys beside the backup open all of it: name another folder for --keys, or seal them with --passphrase-file',
+    )
+  const keys = keysOf()
+  if (keys.secretKeys.length === 0 && keys.sealKeys === '')
+    throw new Refusal('there are no keys here: set SECRET_KEY and DATA_DIR as the server has them')
+  return keys
+}
 
 /** `npm run backup -- FILE`. */
-export const backupCommand: Command = {
+export const backupCommand = ({ installationKeys, sealKeyIds }: KeyStore): Command => ({
   usage: BACKUP,
   async run({ args }) {
-    const { file, isJson } = taskOf(args, BACKUP)
-    const rows = await backUp(environment(), file)
+    const task = taskOf(args, BACKUP)
+    const { file, keyFile, passphrase, isJson } = task
+    const settings = environment()
+    const keys = keysFor(task, () => installationKeys(settings))
+    const rows = await backUp(settings, file)
     const sha256 = await fileHash(file)
-    if (isJson) return report(true, '', { file, sha256, rows })
+    if (keyFile !== null && keys) await writeKeyFile(keyFile, keys, passphrase)
+    const names = keys && namesOf(keys, sealKeyIds)
+    if (isJson) return report(true, '', { file, sha256, rows, keyFile, keys: names })
     await print([
       ...lines('written', file, sha256, rows),
-      'Keys are not in it: keep SECRET_KEY or DATA_DIR/secret-key, and DATA_DIR/keys, in another place.\n',
+      keyFile !== null && names
+        ? keyLine(keyFile, passphrase === null ? 'written as they are' : 'written, sealed', names)
+        : NO_KEYS,
     ])
   },
-}
+})
 
 /** `npm run restore -- FILE`. */
-export const restoreCommand: Command = {
+export const restoreCommand = ({ putInstallationKeys, sealKeyIds }: KeyStore): Command => ({
   usage: RESTORE,
   async run({ args }) {
-    const { file, isJson } = taskOf(args, RESTORE)
-    const rows = await restore(environment(), file)
+    const { file, keyFile, passphrase, isJson } = taskOf(args, RESTORE)
+    const settings = environment()
+    const keys = keyFile === null ? null : await readKeyFile(keyFile, passphrase)
+    const rows = await restore(settings, file, () => keys && putInstallationKeys(settings, keys))
     const sha256 = await fileHash(file)
-    if (isJson) return report(true, '', { file, sha256, rows })
+    const names = keys && namesOf(keys, sealKeyIds)
+    if (isJson) return report(true, '', { file, sha256, rows, keyFile, keys: names })
     await print([
       ...lines('restored', file, sha256, rows),
-      'Start the server with the SECRET_KEY and the keys of the backup.\n',
+      keyFile !== null && names
+        ? keyLine(keyFile, 'put back', names)
+        : 'Start the server with the SECRET_KEY and the keys of the backup.\n',
     ])
   },
-}
+})

@@ -131,14 +131,20 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
 
 /**
  * Puts a backup into an empty place, all of it or nothing. No server may run there.
+ * @param prepare runs once the place is known to be empty, before it is filled
  * @returns rows of the main tables
  * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is not a backup of this kind
  */
-export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: string) {
+export async function restore(
+  { dataDir, databaseUrl }: DatabasePlace,
+  file: string,
+  prepare: () => void = () => {},
+) {
   if (!existsSync(file)) throw failure('invalid', `${file} does not exist`)
   if (databaseUrl !== null) {
     if ((await countRows(databaseUrl)) !== null)
       throw failure('conflict', 'DATABASE_URL has tables already: restore into an empty database')
+    prepare()
     await runClient('pg_restore', databaseUrl, [
       '--no-owner',
       '--no-acl',
@@ -154,6 +160,7 @@ export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: str
   try {
     if (existsSync(target))
       throw failure('conflict', `${target} is there already: restore into an empty DATA_DIR`)
+    prepare()
     await copyFile(file, `${target}.part`)
     await rename(`${target}.part`, target)
     return counts

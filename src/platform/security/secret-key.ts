@@ -54,6 +54,14 @@ export function assertSharedKey({ databaseUrl, secretKey, dataDir }: SecretKeySe
   )
 }
 
+/** The keys that there are, the current one first: the configured ones, else those of the data folder; none is made. */
+export function existingSecretKeys(settings: SecretKeySettings): readonly string[] {
+  const { secretKey, secretKeyPrevious, dataDir } = settings
+  const before = secretKeyPrevious === null ? [] : [secretKeyPrevious]
+  const own = secretKey === null ? keysOfFile(secretKeyFile(dataDir)) : [secretKey]
+  return [...own, ...before]
+}
+
 /**
  * The configured keys, else those of the data folder. The first start makes one there that its owner alone can read.
  * @throws {AppError} `invalid` for PostgreSQL without a configured key
@@ -61,10 +69,9 @@ export function assertSharedKey({ databaseUrl, secretKey, dataDir }: SecretKeySe
  */
 export function secretKeys(settings: SecretKeySettings): SecretKeys {
   assertSharedKey(settings)
-  const { secretKey, secretKeyPrevious, dataDir } = settings
+  const { secretKeyPrevious, dataDir } = settings
+  const [current, ...rest] = existingSecretKeys({ ...settings, secretKeyPrevious: null })
   const before = secretKeyPrevious === null ? [] : [secretKeyPrevious]
-  if (secretKey !== null) return [secretKey, ...before]
-  const [current, ...rest] = keysOfFile(secretKeyFile(dataDir))
   if (current !== undefined) return [current, ...rest, ...before]
   const made = newSecretKey()
   writeKeyFile(dataDir, [made])
@@ -75,7 +82,7 @@ export const newSecretKey = (): string => randomBytes(32).toString('base64url')
 
 /** Writes the keys of the data folder, one a line, for its owner alone. */
 export function writeKeyFile(dataDir: string, keys: SecretKeys): void {
-  if (!existsSync(dataDir)) mkdirSync(dataDir, { mode: 0o700 })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = secretKeyFile(dataDir)
   writeFileSync(`${file}.new`, `${keys.join('\n')}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)

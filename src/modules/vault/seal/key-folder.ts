@@ -75,6 +75,13 @@ export function keyFolder(dataDir: string) {
       return pair
     },
 
+    /** Writes pairs of a backup, and has everyone seal with one of them from now on. */
+    putBack(pairs: readonly SealKeyPair[], publicKey: PublicSealKey): void {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      for (const { id, pem } of pairs) writeDurably(folder, `${id}.private.pem`, pem)
+      writeDurably(folder, PUBLIC, `${publicKey}\n`)
+    },
+
     /** Removes a private key: what is still sealed to it can never be opened again. */
     remove(id: string): void {
       rmSync(join(folder, `${id}.private.pem`), { force: true })
