@@ -16,7 +16,7 @@ const SHARED = new RegExp(
     'node_modules/(?!altcha-lib|valibot|maplibre)',
     '\0?(?:vite|rolldown)/',
     '/src/(?:i18n/(?!format-day)|domain/(?:kernel/(?:money|text)|vehicle/(?!fields)))',
-    '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|chat-permission|shopper/|form-values|page-meta|private-page|trusted-url|unlisted-meta)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
+    '/src/web/(?:entry\\.client|root|routes/page-errors|hydration/hydrate-shopper|lib/(?!analytics|chat-permission|shopper/|form-values|private-page|trusted-url|unlisted-meta)|features/(?:layout/(?:error-page|page-frame|site-layout|use-frame|frame-controls|layout-context)|vehicle-card|favorites/favorite(?:-actions|s-key)))',
     '/src/ui/(?:(?!dialog)[\\w-]+\\.|icons/|styles/|text/|navigation/|media/stage|price/(?:payment|card-payment)|feedback/(?:notice|empty-state)|form/(?:check|segments|input|select)\\.)',
   ].join('|'),
 )
@@ -30,6 +30,13 @@ const sheetName = (id: string) => SHEETS.exec(id)?.[1] ?? null
 
 /** Units are written on forms and in the calculator; cards come with theirs. */
 const UNITS = /\/src\/i18n\/format-unit/
+
+/**
+ * What every form needs, in one file: each further file would be named with each form in the list of routes, which all
+ * pages load.
+ */
+const FORMS =
+  /\/src\/(?:domain\/(?:forms\/form-guard|kernel\/(?:errors|phone))|i18n\/format-day|ui\/form\/error-summary|web\/features\/lead-form\/(?:client-action|draft\/draft))\.tsx?$/
 
 /** Calls that are dropped where their result is not used. */
 const PURE = [
@@ -75,6 +82,7 @@ export default defineConfig({
                 { name: 'pages', test: PAGES, priority: 1 },
                 { name: 'units', test: UNITS, priority: 1 },
                 { name: 'app', test: SHARED },
+                { name: 'forms', test: FORMS },
               ],
             },
           },
