@@ -5,15 +5,15 @@ import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { LeadJob, Lead, LeadFollowUp } from '#modules/leads/module.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
-/** The kind of the jobs that hand a credit application to a lender. */
+/** The kind of jobs that submit a credit application to a lender. */
 export const CREDIT_JOB = 'submit-credit'
 
-/** A lender, as the destination of jobs. */
+/** A lender as a job destination. */
 export const lenderDestination = (lender: LenderName): string => `lender-${lender}`
 
 /**
- * The job that hands a lead's application to a lender, due at once. Jobs of one lender share their breaker. A second
- * one for the same lead is never queued.
+ * The job that submits a lead's application to a lender, due at once. Jobs of one lender share a circuit breaker. A
+ * second job for the same lead is never queued.
  */
 function creditJob(
   lead: Pick<Lead, 'id'>,
@@ -34,8 +34,8 @@ function creditJob(
 }
 
 /**
- * Hands what was sealed with a lead to its dealer's lender.
- * @param lenderOf `null` if a dealer has none: then it is kept for a while and goes nowhere
+ * Submits the sealed part of a lead to its dealer's lender.
+ * @param lenderOf `null` if a dealer has none: then it is retained for a while and sent nowhere
  */
 export const creditFollowUp =
   (lenderOf: (dealerCode: string) => LenderName | null): LeadFollowUp =>

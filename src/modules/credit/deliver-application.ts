@@ -14,12 +14,12 @@ function adapter({ lenders, receipts }: LenderSettings, name: LenderName): Lende
     : httpsLender({ ...address, now: Date.now })
 }
 
-/** Shorter ones, such as a number of years, stand in many texts by chance and tell nothing there. */
+/** Shorter values, such as a number of years, occur in many texts by chance. */
 const MIN_REPORTED_LENGTH = 6
 
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
 
-/** Whether a text that is kept and logged holds a value that must not be, however it is spelled. */
+/** Whether a stored or logged text contains a private value, in any notation. */
 const holdsAny = (text: string, values: readonly string[]) =>
   values.some((value) => {
     const digits = onlyDigits(value)
@@ -42,8 +42,8 @@ function quoted(outcome: LenderOutcome, { values }: CreditApplication): LenderOu
 }
 
 /**
- * Opens applications and hands them to their lenders. It alone reads the private keys, at the first application and
- * whenever one is sealed to a key that it does not have yet.
+ * Opens applications and submits them to their lenders. Only this code reads the private keys, at the first application
+ * and whenever one is sealed to a key that is not loaded yet.
  */
 export function applicationDelivery(settings: LenderSettings) {
   const lenders = new Map(LENDER_NAMES.map((name) => [name, adapter(settings, name)]))
@@ -72,7 +72,7 @@ export function applicationDelivery(settings: LenderSettings) {
       const application = await inClear(sealed)
       return quoted(await lender.submit(application), application)
     } catch (error) {
-      // Reports only messages that are known to hold no value.
+      // Reports only messages that are known to contain no value.
       const isKnown = error instanceof SealError || (error instanceof Error && 'syscall' in error)
       return { state: 'refused', reason: isKnown ? error.message : 'it could not be handed over' }
     }

@@ -4,15 +4,15 @@ import type { Environment } from '#platform/env/env.ts'
 
 import type { CreditApplication, LenderOutcome } from './lenders/lender.ts'
 
-/** What the thread that delivers to lenders is started with. */
+/** The settings passed to the thread that delivers to lenders. */
 export type LenderSettings = Readonly<{
   keys: SealKeySettings
   lenders: Environment['lenders']
-  /** Where the test lender keeps its receipts. */
+  /** The folder of the test lender's receipts. */
   receipts: string
 }>
 
-/** An application that is still sealed: everything that the rest of the process ever has of it. */
+/** An application that is still sealed: the only form in which the rest of the process handles it. */
 export type SealedApplication = Omit<CreditApplication, 'values'> &
   Readonly<{
     lender: LenderName

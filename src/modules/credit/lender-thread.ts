@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { applicationDelivery } from './deliver-application.ts'
 import type { LenderReply, LenderRequest, LenderSettings } from './lender-messages.ts'
 
-// The thread that delivers to lenders: private values are unencrypted in its memory alone, and only while one is sent.
+// The thread that delivers to lenders: private values are decrypted only in its memory, and only
+// while one is sent.
 
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
@@ -12,6 +13,6 @@ if (!port) throw new Error('this file runs as a worker thread')
 const deliver = applicationDelivery(workerData as LenderSettings)
 port.on('message', async ({ id, application }: LenderRequest) => {
   const reply: LenderReply = { id, outcome: await deliver(application) }
-  // The linter takes every port for a window.
+  // The linter mistakes every port for a window.
   port.postMessage(reply, [])
 })

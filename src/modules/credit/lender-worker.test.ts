@@ -21,7 +21,7 @@ const application = (id: string): SealedApplication => ({
   consents: [],
 })
 
-it('ends its thread once nothing is under way, and starts another for the next application', async () => {
+it('ends its thread once it is idle, and starts another for the next application', async () => {
   const worker = lenderWorker(
     {
       keys: { publicKey: null, privateKeyFile: null, dataDir: aDirectory() },
@@ -39,7 +39,7 @@ it('ends its thread once nothing is under way, and starts another for the next a
   expect(outcomes).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }])
   await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1))
   expect(worker.isRunning()).toBe(false)
-  // The thread is gone, and its memory with it.
+  // The thread and its memory are gone.
   expect(await ended.mock.results[0]?.value).toBeTypeOf('number')
   expect(await worker.submit(application('C'))).toMatchObject({ state: 'accepted' })
   expect(worker.isRunning()).toBe(true)

@@ -8,21 +8,21 @@ import type {
 } from './lender-messages.ts'
 import type { LenderOutcome } from './lenders/lender.ts'
 
-/** Where sealed applications are handed in. */
+/** Accepts sealed applications. */
 export type LenderWorker = Readonly<{
-  /** Opens an application and hands it to its lender, once. A failure is an outcome, never an exception. */
+  /** Opens an application and submits it to its lender, once. A failure is an outcome, never an exception. */
   submit(application: SealedApplication): Promise<LenderOutcome>
-  /** Whether there is a thread, with what it has opened in its memory. */
+  /** Whether a thread is running, with decrypted values in its memory. */
   isRunning(): boolean
   close(): Promise<void>
 }>
 
-/** With the thread go the texts that it has opened: JavaScript has no other way to clear them. */
+/** Ending the thread discards the texts that it decrypted: JavaScript has no other way to clear them. */
 const IDLE_MS = 1_000
 
 /**
- * The main thread's end of the worker that delivers to lenders. The worker starts with the first application, so that a
- * site without lenders has none, starts again after a crash, and ends when nothing is under way.
+ * The main thread's side of the worker that delivers to lenders. The worker starts with the first application, so that
+ * a site without lenders has none, restarts after a crash, and ends when idle.
  */
 export function lenderWorker(settings: LenderSettings, idleMs = IDLE_MS): LenderWorker {
   const pending = new Map<number, (outcome: LenderOutcome) => void>()
@@ -40,7 +40,7 @@ export function lenderWorker(settings: LenderSettings, idleMs = IDLE_MS): Lender
       void ended?.terminate()
     }, idleMs).unref()
   }
-  /** What was under way may have arrived. */
+  /** Applications in progress may have arrived. */
   const lose = (worker: Worker) => {
     if (thread !== worker) return
     thread = null
@@ -50,11 +50,11 @@ export function lenderWorker(settings: LenderSettings, idleMs = IDLE_MS): Lender
   const started = (): Worker => {
     const worker = new Worker(new URL('./lender-thread.ts', import.meta.url), {
       workerData: settings,
-      // The flags of the process are about its own entry file.
+      // The process's own flags concern its own entry file.
       execArgv: [],
     })
     worker.on('message', settle)
-    // `exit` follows, and says all there is to say without quoting anything.
+    // `exit` follows, and reports everything needed without quoting anything.
     worker.on('error', () => {})
     worker.on('exit', () => lose(worker))
     worker.unref()

@@ -25,16 +25,16 @@ export type { LenderDirectory } from './types.ts'
 
 type LenderDeps = Readonly<{
   env: Pick<Environment, 'dataDir' | 'databaseUrl' | 'lenders' | 'seal'>
-  /** Of this installation. */
+  /** The installation's secret key. */
   secretKey: string
   dealerOf(code: string): Dealer | null
 }>
 
-/** Lenders, and how private values reach them. */
+/** Lenders, and the sealing of private values for them. */
 export type Lenders = Readonly<{
-  /** Whether there was a key to seal private values with; without one, forms that have some are refused. */
+  /** Whether there is a key to seal private values with; without one, forms with private fields are refused. */
   canSeal: boolean
-  /** Destinations of jobs that this server leaves to others, since it cannot open what is sealed. */
+  /** Destinations of jobs that this server leaves to others, because it cannot open sealed values. */
   leftToOthers: readonly string[]
   directory: LenderDirectory
   sealer: LeadSeal
@@ -42,7 +42,7 @@ export type Lenders = Readonly<{
   worker: LenderWorker
 }>
 
-/** The lender of each dealer; `null` for an unknown dealer and if none is set up. @see DLR-5 */
+/** The lender of each dealer; `null` for an unknown dealer and if none is configured. @see DLR-5 */
 export const lendersOf =
   (dealerOf: LenderDeps['dealerOf'], lenders: Environment['lenders']) =>
   (dealerCode: string): LenderName | null => {
@@ -51,11 +51,11 @@ export const lendersOf =
     return name !== null && lenders[name] !== null ? name : null
   }
 
-/** Puts sealing and delivery together by the settings, and makes the keys of a new embedded installation. */
+/** Sets up sealing and delivery from the settings, and creates the keys of a new embedded installation. */
 export function createLenders({ env, secretKey, dealerOf }: LenderDeps): Lenders {
   const { dataDir, databaseUrl, lenders } = env
   const keys = { dataDir, ...env.seal }
-  // A wrong path stops the start, not the first application.
+  // A wrong path fails at startup, not at the first application.
   if (env.seal.privateKeyFile !== null) checkPrivateKeyFile(env.seal.privateKeyFile)
   const isEmbedded = databaseUrl === null
   const canSeal = readySealKeys(keys, isEmbedded)
@@ -65,7 +65,7 @@ export function createLenders({ env, secretKey, dealerOf }: LenderDeps): Lenders
     canSeal,
     leftToOthers: canOpen ? [] : LENDER_NAMES.map(lenderDestination),
     directory: {
-      // Read each time: a command may have made the first key meanwhile.
+      // Read each time: a command may have created the first key meanwhile.
       isConfigured: (dealerCode) => lenderOf(dealerCode) !== null && publicSealKey(keys) !== null,
       canSeal: () => publicSealKey(keys) !== null,
     },
@@ -82,7 +82,7 @@ type Deps = Readonly<{
   dealerOf(code: string): Dealer | null
 }>
 
-/** Hands credit applications to lenders. */
+/** Submits credit applications to lenders. */
 export function createCredit({ database, leads, lenders, dealerOf }: Deps) {
   const { worker } = lenders
   const secrets = leadSecrets(database)

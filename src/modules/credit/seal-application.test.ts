@@ -11,7 +11,7 @@ import { reportLead } from '#tests/support/modules/leads.ts'
 import { uploadRepository } from '#tests/support/modules/uploads.ts'
 import { keyFolder } from '#tests/support/modules/vault.ts'
 
-/** A moment after so many days since the leads were sent. */
+/** A time a number of days after the leads were sent. */
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000 + 1)
 
 onDefaultEngine((engine) => {
@@ -20,7 +20,7 @@ onDefaultEngine((engine) => {
 
   const run = (now: Date) => shredDue({ secrets: secrets(), days: { secret: 7, private: 30 } }, now)
 
-  it('is shown masked', async () => {
+  it('shows masked values', async () => {
     open({ LENDER: 'test' })
     const { id } = await send()
     const report = await reportLead(
@@ -39,7 +39,7 @@ onDefaultEngine((engine) => {
     expect(JSON.stringify(report)).not.toMatch(/1961|83417|987-65/)
   })
 
-  it('takes nothing private where there is no key, and stores nothing of that post', async () => {
+  it('refuses private values without a key, and stores nothing of that post', async () => {
     open({ LENDER: 'test', DATABASE_URL: 'postgres://elsewhere/x' })
     expect(lenders().canSeal).toBe(false)
     expect(lenders().directory.isConfigured('D1')).toBe(false)
@@ -61,7 +61,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('knows a post that comes twice, and one with another number', async () => {
+  it('recognizes a repeated post, and one with another number', async () => {
     open({ LENDER: 'test' })
     const input = application()
     const { id } = await send(input)
@@ -71,7 +71,7 @@ onDefaultEngine((engine) => {
     expect(await creditJobs()).toHaveLength(1)
   })
 
-  it('refuses values that were moved in from another lead', async () => {
+  it('refuses values copied from another lead', async () => {
     open({ LENDER: 'test' })
     const { id } = await send()
     const other = await send(application({ sealed: { ...sealed, secret: { ssn: '987-65-1111' } } }))
@@ -95,8 +95,8 @@ onDefaultEngine((engine) => {
     expect(readdirSync(state.dataDir)).not.toContain('lender')
   })
 
-  describe('when time is over', () => {
-    it('shreds what is secret after 7 days, what is private after 30, delivered or not', async () => {
+  describe('after retention', () => {
+    it('shreds secret values after 7 days, private ones after 30, delivered or not', async () => {
       open({})
       const { id } = await send()
       expect(await run(later(0))).toEqual({ secret: 0, private: 0, marks: 0 })
@@ -109,7 +109,7 @@ onDefaultEngine((engine) => {
       expect(await run(later(30))).toEqual({ secret: 0, private: 1, marks: 0 })
     })
 
-    it('has nothing to deliver any more, and says why', async () => {
+    it('has nothing left to deliver, and says why', async () => {
       open({ LENDER: 'test' })
       await send()
       await run(later(7))

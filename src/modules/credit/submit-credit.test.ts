@@ -17,7 +17,7 @@ onDefaultEngine((engine) => {
   const { state, database, lenders, leads, secrets, open, send, creditJobs, submit, shredded } =
     useLenders(engine)
 
-  it('delivers once, keeps the receipt and shreds what was secret, and leaves the rest for its time', async () => {
+  it('delivers once, stores the receipt, shreds secret values, and keeps the rest until its time', async () => {
     open({ LENDER: 'test' })
     const { id } = await send()
     const [job] = await creditJobs()
@@ -33,7 +33,7 @@ onDefaultEngine((engine) => {
     expect((await leads().get(null, id))?.lead.contentHash).toMatch(/^[\da-f]{64}\.$/)
   })
 
-  it('answers a job that comes again after its delivery with the receipt, and delivers nothing', async () => {
+  it('answers a repeated job with the receipt, and delivers nothing', async () => {
     open({ LENDER: 'test' })
     await send()
     const [job] = await creditJobs()
@@ -47,7 +47,7 @@ onDefaultEngine((engine) => {
     ['987-65-0001', 'refused'],
     ['987-65-0002', 'unreachable'],
     ['987-65-0003', 'unconfirmed'],
-  ])('keeps everything of %s, which the lender does not acknowledge: %s', async (ssn, state) => {
+  ])('keeps everything of %s if the lender does not acknowledge it: %s', async (ssn, state) => {
     open({ LENDER: 'test' })
     const { id } = await send(application({ sealed: { ...sealed, secret: { ssn } } }))
     const [job] = await creditJobs()
@@ -72,7 +72,7 @@ onDefaultEngine((engine) => {
     expect(got['tekion']?.[0]?.values.contact).toMatchObject({ firstName: 'Ana' })
   })
 
-  it('DLR-5 has no lender for a RouteOne dealer where only the direct way is set up', async () => {
+  it('DLR-5 has no lender for a RouteOne dealer if only the direct connection is configured', async () => {
     open({ LENDER_URL: 'https://lender.example', LENDER_KEY: KEY })
     state.dealers = { D1: aDealer({ creditAgency: 'ROUTEONE' }), D2: aDealer({ code: 'D2' }) }
     expect(lenders().directory.isConfigured('D1')).toBe(false)
@@ -82,7 +82,7 @@ onDefaultEngine((engine) => {
     expect(await creditJobs()).toEqual([])
   })
 
-  it('queues nothing for what is a test or waits for review, and seals it anyway', async () => {
+  it('queues nothing for tests and leads held for review, but seals them', async () => {
     open({ LENDER: 'test' })
     for (const kind of ['isTest', 'isSuspect'] as const) {
       const { id } = await send(application({ [kind]: true }))
@@ -91,7 +91,7 @@ onDefaultEngine((engine) => {
     expect(await creditJobs()).toEqual([])
   })
 
-  it('goes to its lender once it was released from review, while there is something to deliver', async () => {
+  it('submits a lead once it is released from review, while there is something to deliver', async () => {
     open({ LENDER: 'test' })
     const [whole, gone] = [
       await send(application({ isSuspect: true })),
@@ -114,7 +114,7 @@ onDefaultEngine((engine) => {
     expect(await submit(job!)).toMatchObject({ state: 'accepted' })
   })
 
-  it('tells no lender of a consent that was withdrawn', async () => {
+  it('tells the lender no withdrawn consent', async () => {
     const got: CreditApplication[] = []
     open({ LENDER_URL: await aLender(got), LENDER_KEY: KEY })
     const consent = { wording: 'Yes.', wordingVersion: '1', language: 'en' } as const
@@ -135,7 +135,7 @@ onDefaultEngine((engine) => {
     expect(got[0]?.consents.map(({ channel }) => channel)).toEqual(['credit'])
   })
 
-  it('quotes no lender that echoes a value', async () => {
+  it('quotes no lender message that echoes a value', async () => {
     const url = await aLender([], '{"reference":"987654321"}')
     open({ LENDER_URL: url, LENDER_KEY: KEY })
     const { id } = await send()
@@ -147,7 +147,7 @@ onDefaultEngine((engine) => {
     expect(JSON.stringify(await secrets().ofLead(id))).not.toContain('987654321')
   })
 
-  it('goes on after the thread was lost', async () => {
+  it('continues after the thread crashed', async () => {
     open({ LENDER: 'test' })
     await send(application({ sealed: { ...sealed, secret: { ssn: '987-65-0004' } } }))
     const [job] = await creditJobs()

@@ -25,7 +25,8 @@ async function submit(ports: CreditDelivery, job: Job): Promise<JobOutcome> {
   if (found === null) return refused('the lead does not exist')
   const { lead, consents } = found
   const secrets = await ports.secrets.ofLead(lead.id)
-  // Delivered once is delivered: what was secret is gone, and this job's end was not recorded, or it is replayed.
+  // Already delivered: secrets are gone, and the end of this job was not recorded, or it is
+  // replayed.
   const receipt = secrets.find((secret) => secret.receipt !== null)?.receipt
   if (receipt) return { state: 'accepted', evidence: receipt }
   const gone = secrets.find(({ shredded }) => shredded !== null)?.shredded
@@ -62,8 +63,8 @@ async function submit(ports: CreditDelivery, job: Job): Promise<JobOutcome> {
 }
 
 /**
- * The handler that hands a credit application to its dealer's lender and, once that one has acknowledged it, shreds
- * what was secret before the job is done. Every attempt carries the lead's id, by which the lender can drop a repeat.
+ * The handler that submits a credit application to its dealer's lender and, once it is acknowledged, shreds secrets
+ * before the job is done. Every attempt carries the lead's id, so that the lender can drop duplicates.
  * @see docs/rules/secrets.md
  */
 export const submitCredit =

@@ -1,13 +1,13 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
 const MINUTE_MS = 60_000
-/** What counts as now. */
+/** The length of the window in minutes. */
 const MINUTES = 5
-/** So many suspects in that time, and more than all others, are an attack on the form. */
+/** This many suspect posts in the window, and more than half of all, are an attack on the form. */
 const SUSPECTS = 30
-/** So many posts in that time, suspect or not: more than a store's site gets of a form on its best day. */
+/** This many posts in the window, suspect or not, exceed a store site's busiest day. */
 const BUSY_POSTS = 120
-/** How long a form stays on guard after the last minute of an attack. */
+/** How long a form stays protected after the last minute of an attack. */
 const ON_GUARD_MS = 15 * MINUTE_MS
 
 type Minute = { number: number; posts: number; suspects: number }
@@ -15,14 +15,14 @@ type Minute = { number: number; posts: number; suspects: number }
 type Options = Readonly<{
   /** Milliseconds since 1970. */
   now(): number
-  /** Called when a form goes on guard. */
+  /** Called when a form becomes protected. */
   onAttack(form: LeadForm): void
   busyPosts?: number
 }>
 
 /**
- * Watches each form for a run of posts that look like a machine's, and for a volume that no one looks at by hand. The
- * second may be a good advertisement: proof of work costs its shoppers a second that they do not notice.
+ * Watches each form for a series of suspect posts, and for a volume that no one can review by hand. The latter may be a
+ * successful campaign: proof of work costs its shoppers an unnoticed second.
  */
 export function attackWatch({ now, onAttack, busyPosts = BUSY_POSTS }: Options) {
   const minutes = new Map<LeadForm, Minute[]>()

@@ -15,7 +15,7 @@ import type { FormGuard, PostedForm } from './types.ts'
 const SECRET = 'a key of this installation that nobody knows'
 const MINUTE_MS = 60_000
 
-// The library that makes challenges has its own clock.
+// The challenge library has its own clock.
 let clock = Date.now()
 let forms: FormGuard
 const onAttack = vi.fn<(form: string) => void>()
@@ -28,14 +28,14 @@ beforeEach(() => {
   forms = service(SECRET)
 })
 
-/** A post by a quick person: three seconds after the form was shown. */
+/** A post by a fast person: three seconds after the form was rendered. */
 function post(values: Readonly<Record<string, string>> = {}, ip: string | null = null): PostedForm {
   const shown = forms.showing()
   clock += 3000
   return { form: 'vehicle-interest', values: { [SHOWN_FIELD]: shown, ...values }, ip }
 }
 
-/** The outcome of so many posts of one sender. */
+/** The outcomes of a number of posts by one sender. */
 async function send(count: number, ip: string | null): Promise<readonly string[]> {
   const verdicts: string[] = []
   for (let n = 0; n < count; n += 1)
@@ -54,15 +54,15 @@ async function solve(challenge: string): Promise<string> {
 }
 
 describe('TRD-5 a post that looks automated', () => {
-  it('is none that a person could have sent', async () => {
+  it('is one that no person could have sent', async () => {
     expect(await forms.judge(post())).toBe('fine')
   })
 
-  it('fills what people never see', async () => {
+  it('fills in the honeypot', async () => {
     expect(await forms.judge(post({ [HONEYPOT_FIELD]: 'https://spam.example' }))).toBe('honeypot')
   })
 
-  it('comes sooner after its showing than people type', async () => {
+  it('comes sooner after rendering than people type', async () => {
     const shown = forms.showing()
     clock += 1999
     const quick = { ...post(), values: { [SHOWN_FIELD]: shown } }
@@ -72,7 +72,7 @@ describe('TRD-5 a post that looks automated', () => {
     expect(await forms.judge(quick)).toBe('fine')
   })
 
-  it('has no mark, or one that is not ours', async () => {
+  it('has no token, or a forged one', async () => {
     const mark = forms.showing()
     const [at = '', signature = ''] = mark.split('.')
     const earlier = `${(Number.parseInt(at, 36) - 60_000).toString(36)}.${signature}`
@@ -91,12 +91,12 @@ describe('TRD-5 a post that looks automated', () => {
     expect(await forms.judge({ ...post(), values: { [SHOWN_FIELD]: shown } })).toBe('fine')
   })
 
-  it('comes from pages that are the same for everyone without a mark', async () => {
+  it('may come without a token from publicly cached pages', async () => {
     expect(await forms.judge({ form: 'contact', values: {}, ip: null })).toBe('fine')
   })
 })
 
-it('accepts tokens, drafts and proofs of the previous key while the key is changed', async () => {
+it('accepts tokens, drafts and proofs of the previous key during key rotation', async () => {
   const shown = post()
   const draft = forms.keep({ firstName: 'Ana' })
   await attack()
@@ -113,26 +113,26 @@ it('accepts tokens, drafts and proofs of the previous key while the key is chang
 })
 
 describe('one sender', () => {
-  it('may send a form ten times in ten minutes; then a person looks, and at last it is refused', async () => {
+  it('may send a form ten times in ten minutes; further posts are held for review and finally refused', async () => {
     const verdicts = await send(41, '192.0.2.7')
     expect(verdicts.indexOf('many-posts')).toBe(10)
     expect(verdicts.indexOf('too-many')).toBe(40)
     expect(await send(1, '192.0.2.8')).toEqual(['fine'])
   })
 
-  it('is one whatever address of an IPv6 network it takes', async () => {
+  it('is identified by the IPv6 network, whatever the address', async () => {
     await send(10, '2001:db8:1:2::1')
     expect(await send(1, '2001:db8:1:2::ffff')).toEqual(['many-posts'])
     expect(await send(1, '2001:db8:1:3::1')).toEqual(['fine'])
   })
 
-  it('is limited by the /56 and the /48 around its network too', async () => {
+  it('is also limited by the enclosing /56 and /48', async () => {
     const verdicts: string[] = []
     for (let n = 0; n < 100; n += 1) {
       const group = (n + 1).toString(16).padStart(2, '0')
       verdicts.push(...(await send(1, `2001:db8:1:ab${group}::1`)))
     }
-    // A network of its own each: twice the limit of one for the /56.
+    // One network each: the limit of a /56 is twice that of one network.
     expect(verdicts.indexOf('many-posts')).toBe(20)
     expect(verdicts.indexOf('too-many')).toBe(80)
     const next: string[] = []
@@ -141,7 +141,7 @@ describe('one sender', () => {
     expect(next.indexOf('too-many')).toBe(160)
   })
 
-  it('has no identity on this machine; unknown senders share one coarse limit', async () => {
+  it('is unknown on loopback; unknown senders share one coarse limit', async () => {
     for (const ip of ['127.0.0.1', '::1'])
       expect(new Set(await send(60, ip))).toEqual(new Set(['fine']))
     forms = service(SECRET)
@@ -152,20 +152,20 @@ describe('one sender', () => {
 })
 
 describe('under attack', () => {
-  it('starts with thirty suspected posts that outnumber all others, and is reported once', async () => {
+  it('starts with thirty suspect posts that outnumber all others, and is reported once', async () => {
     for (let n = 0; n < 29; n += 1) await forms.judge(post({ [HONEYPOT_FIELD]: 'x' }))
     expect(onAttack).not.toHaveBeenCalled()
     await attack()
     expect(onAttack).toHaveBeenCalledExactlyOnceWith('vehicle-interest')
   })
 
-  it('is not a good day with suspects among many posts', async () => {
+  it('does not include a busy day with suspects among many posts', async () => {
     for (let n = 0; n < 60; n += 1) await forms.judge(post())
     await attack()
     expect(onAttack).not.toHaveBeenCalled()
   })
 
-  it('starts at a high volume too, whatever the posts look like', async () => {
+  it('also starts at a high volume of any posts', async () => {
     const quick = () => forms.judge({ form: 'contact', values: {}, ip: null })
     for (let n = 0; n < 120; n += 1) expect(await quick()).toBe('fine')
     await quick()
@@ -175,18 +175,18 @@ describe('under attack', () => {
     expect(await forms.judge(scripted)).toBe('prove')
   })
 
-  it('asks browsers with scripts for work, and keeps posts without for review', async () => {
+  it('requires proof of work from browsers with scripts, and holds posts without it for review', async () => {
     await attack()
     expect(await forms.judge(post())).toBe('no-proof')
     expect(await forms.judge(post({ [SCRIPTED_FIELD]: 'yes' }))).toBe('prove')
     const proof = await solve((await forms.challenge()) ?? '')
     const proven = post({ [SCRIPTED_FIELD]: 'yes', [PROOF_FIELD]: proof })
     expect(await forms.judge(proven)).toBe('fine')
-    // A proof counts once.
+    // A proof is valid once.
     expect(await forms.judge(proven)).toBe('prove')
   })
 
-  it('takes no proof of less work, of another key, or of nothing', async () => {
+  it('refuses a proof with less work, of another key, or without a challenge', async () => {
     await attack()
     const honest = JSON.parse((await forms.challenge()) ?? '') as Challenge
     const easier = { ...honest, parameters: { ...honest.parameters, cost: 1, keyPrefix: '0' } }
@@ -198,7 +198,7 @@ describe('under attack', () => {
     }
   })
 
-  it('ends a quarter of an hour after the last of it, and touches no other form', async () => {
+  it('ends a quarter of an hour after its last minute, and affects no other form', async () => {
     await attack()
     expect(await forms.judge({ form: 'contact', values: {}, ip: null })).toBe('fine')
     clock += 15 * MINUTE_MS

@@ -18,20 +18,20 @@ import { signatures } from './signature.ts'
 import type { FormGuard, PostedForm } from './types.ts'
 
 type Settings = Readonly<{
-  /** Of this installation. */
+  /** The keys of this installation. */
   secretKeys: SecretKeys
-  /** How soon after its showing a post looks automated, in milliseconds. */
+  /** Posts sooner than this after rendering are suspect, in milliseconds. */
   quickestMs: number
-  /** After how many posts of one form in five minutes its senders must send a proof of work; 120 where absent. */
+  /** After this many posts of one form in five minutes its senders must send a proof of work; 120 if absent. */
   busyPosts?: number
   /** Milliseconds since 1970. */
   now(): number
-  /** Called when a form begins to be attacked, or its volume is high. */
+  /** Called when an attack on a form starts, or its volume is high. */
   onAttack(form: LeadForm): void
 }>
 
 /**
- * What forms need between being shown and being posted.
+ * Protects forms between rendering and posting.
  * @see docs/rules/leads.md
  */
 export function formGuard({
@@ -66,17 +66,17 @@ export function formGuard({
       const { form, values, ip } = post
       const posts = await count(form, ip)
       if (posts === 'too-many') return 'too-many'
-      // One sender's flood is limited by its count and does not affect others.
+      // A flood by one sender is limited by its count and does not affect others.
       if (posts === 'many') return 'many-posts'
       const reason = reasonOf(post)
       watch.note(form, reason !== null)
       if (reason !== null) return reason
       if (!watch.isGuarded(form) || (await work.isProven(values[PROOF_FIELD] ?? ''))) return 'fine'
-      // Without scripts there is no proof of work: a person reviews it.
+      // Without scripts there is no proof of work: a person reviews the post.
       return values[SCRIPTED_FIELD] ? 'prove' : 'no-proof'
     },
   }
 }
 
-/** What forms need between being shown and being posted. */
+/** Protects forms between rendering and posting. */
 export const createForms = (deps: Settings) => ({ forms: formGuard(deps) })

@@ -9,7 +9,7 @@ const sign = (key: string, at: string) =>
   createHmac('sha256', key).update(`form shown ${at}`).digest().subarray(0, SIGNATURE_BYTES)
 
 /**
- * A signed mark of when a form was shown, for a hidden field.
+ * A signed timestamp of when a form was rendered, for a hidden field.
  * @param keys of this installation
  * @param now milliseconds since 1970
  */
@@ -20,7 +20,7 @@ export function showingMark(keys: SecretKeys, now: () => number) {
       return `${at}.${sign(keys[0], at).toString('base64url')}`
     },
 
-    /** Milliseconds between the showing and now; `none` without a mark, `forged` for one that is not ours. */
+    /** Milliseconds since the form was rendered; `none` without a token, `forged` for an invalid one. */
     ageOf(values: Readonly<Record<string, string>>): number | 'none' | 'forged' {
       const [at = '', signature = ''] = (values[SHOWN_FIELD] ?? '').split('.')
       if (at === '') return 'none'

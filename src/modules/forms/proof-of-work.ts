@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 const SECONDS = 600
-/** About a second of a laptop's work and some of a phone's: 256 tries on average. */
+/** About a second on a laptop and several on a phone: 256 tries on average. */
 const ITERATIONS = 5000
 const MAX_PROOF_LENGTH = 4000
 
@@ -19,7 +19,7 @@ const Proof = v.looseObject({
 })
 
 /**
- * Work that a browser does in a second or so, and that a machine with a thousand posts would rather not do.
+ * Proof of work that takes a browser about a second, and makes thousands of posts expensive.
  * @param keys the first signs the challenges
  * @param now milliseconds since 1970
  */
@@ -35,7 +35,7 @@ export function proofOfWork(keys: SecretKeys, now: () => number) {
   }
 
   return {
-    /** A challenge as JSON, good for ten minutes. */
+    /** A challenge as JSON, valid for ten minutes. */
     async challenge(): Promise<string> {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -47,7 +47,7 @@ export function proofOfWork(keys: SecretKeys, now: () => number) {
       return JSON.stringify(challenge)
     },
 
-    /** Whether a text proves work on a challenge of ours that was not used before. Each proof counts once. */
+    /** Whether a text proves work on one of our challenges that was not used before. Each proof is valid once. */
     async isProven(text: string): Promise<boolean> {
       if (text === '' || text.length > MAX_PROOF_LENGTH) return false
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Proof), text)

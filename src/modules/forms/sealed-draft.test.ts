@@ -6,7 +6,7 @@ import { carriedValues } from './sealed-draft.ts'
 let clock = 0
 const carried = carriedValues(['a key of this installation'], () => clock)
 
-it('gives back what it sealed, whatever it is', () => {
+it('returns what was sealed', () => {
   assert(
     property(dictionary(string(), string({ unit: 'binary' })), (values) => {
       const whole = Object.fromEntries(
@@ -17,14 +17,14 @@ it('gives back what it sealed, whatever it is', () => {
   )
 })
 
-it('shows nothing of it, and never the same twice', () => {
+it('reveals nothing of it, and differs each time', () => {
   const token = carried.keep({ birthDate: '1990-04-17' })
   expect(token).not.toContain('1990')
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('1990')
   expect(carried.keep({ birthDate: '1990-04-17' })).not.toBe(token)
 })
 
-it('opens no token that was changed, cut, made with another key, or is older than an hour', () => {
+it('opens no token that was changed, truncated, made with another key, or is older than an hour', () => {
   const token = carried.keep({ a: '1' })
   const bytes = Buffer.from(token, 'base64url')
   for (let at = 0; at < bytes.length; at += 1) {

@@ -4,7 +4,7 @@ import { keyedCipher } from '#platform/security/keyed-cipher.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 const MAX_MS = 3_600_000
-/** Longer than any form with every field filled. */
+/** Longer than any form with every field filled in. */
 const MAX_TOKEN_LENGTH = 200_000
 
 const Carried = v.pipe(
@@ -14,8 +14,8 @@ const Carried = v.pipe(
 )
 
 /**
- * Seals what a shopper typed so that their browser can carry it from one step of a form to the next: a page then never
- * shows a birth date again, and the server keeps nothing before the form is sent.
+ * Seals the input of a form so that the browser can carry it from one step to the next: pages never show a birth date
+ * again, and the server stores nothing before the form is sent.
  * @param keys of this installation; a token of another one can't be opened
  */
 export function carriedValues(keys: SecretKeys, now: () => number) {
@@ -30,7 +30,7 @@ export function carriedValues(keys: SecretKeys, now: () => number) {
       }
     },
 
-    /** `null` for a token that is not ours, was changed, or is older than an hour. */
+    /** `null` for a token that is forged, was changed, or is older than an hour. */
     valuesOf(token: string): Readonly<Record<string, string>> | null {
       if (token.length > MAX_TOKEN_LENGTH) return null
       const opened = cipher.open(Buffer.from(token, 'base64url'))

@@ -7,7 +7,7 @@ const BYTES = 16
 const hmac = (key: string, text: string) =>
   createHmac('sha256', key).update(`address ${text}`).digest().subarray(0, BYTES)
 
-/** Signatures of what an address says, with the keys of this installation. */
+/** Signatures of address parameters, with the keys of this installation. */
 export const signatures = (keys: SecretKeys) => ({
   sign: (text: string): string => hmac(keys[0], text).toString('base64url'),
 

@@ -15,7 +15,7 @@ const OfferFields = v.pipe(
 const NEVER_SENT = 'not sent: the lead was erased'
 const NOT_AGREED = 'not sent: the consent was withdrawn'
 
-/** What is set of a job that is done no more. */
+/** The columns of a job that is ended. */
 const ended = (at: string, evidence: string) => ({
   done_at: at,
   dead_at: null,
@@ -24,10 +24,10 @@ const ended = (at: string, evidence: string) => ({
   lease_until: null,
 })
 
-/** The secret part of an offer's address at its end. */
+/** The token at the end of an offer's address. */
 const OFFER = /\/offer\/(?<id>[\w-]{22})$/
 
-/** The trade-in offers that leads name, each by its address. */
+/** The trade-in offers of leads, by the address in each. */
 async function offersOf(trx: Connection, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await trx.selectFrom('lead').select('fields').where('id', 'in', ids).execute()
   return rows.flatMap(({ fields }) => {
@@ -36,7 +36,10 @@ async function offersOf(trx: Connection, ids: readonly string[]): Promise<readon
   })
 }
 
-/** Takes the words out of leads, sealed ones, files and offers too, their deliveries and (where `hasNoEvidence`) their consents. */
+/**
+ * Erases the text of leads, including sealed values, files and offers, their deliveries and (if `hasNoEvidence`) their
+ * consents.
+ */
 export async function eraseWords(
   trx: Connection,
   ids: readonly string[],
@@ -53,7 +56,7 @@ export async function eraseWords(
       status: 'erased' satisfies LeadStatus,
       erased_at: at,
       content_hash: '',
-      // Posts without a key are known by a hash of their words.
+      // Leads without a key are identified by a hash of their content.
       idempotency_key: lead.ref('id'),
     }))
     .where('id', 'in', ids)
@@ -67,14 +70,14 @@ export async function eraseWords(
       .set({ ...nothing, contact: '' })
       .where('lead_id', 'in', ids)
       .execute()
-  // What its shopper waits for has the id of the lead.
+  // A subscription created by a lead has the lead's id.
   await trx.deleteFrom('subscription').where('id', 'in', ids).execute()
   const jobs = trx.updateTable('job').where('lead_id', 'in', ids)
   await jobs.set(ended(at, NEVER_SENT)).where('done_at', 'is', null).execute()
   await jobs.set({ payload: '{}', last_error: null }).execute()
 }
 
-/** Lets jobs of some kinds that wait be done no more, and shreds what they were to deliver. */
+/** Ends waiting jobs of some kinds, and shreds what they were to deliver. */
 export async function endJobs(
   trx: Connection,
   leadId: string,

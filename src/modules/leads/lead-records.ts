@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { leadLifecycleRepository, type LeadLifecycleRepository } from './lifecycle-repository.ts'
 import { leadRepository, type LeadRepository } from './repository.ts'
 
-/** What other modules read and record of leads. */
+/** The part of the lead repository that other modules use. */
 export type LeadRecords = Pick<LeadRepository, 'get'> & Pick<LeadLifecycleRepository, 'answer'>
 
 /** The leads of a database. */

@@ -5,26 +5,28 @@ import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 import type { Consent, Lead, StoredLeadEvent } from './mapper.ts'
 import type { LeadFilter, LeadRepository } from './repository.ts'
 
-/** How far one delivery of a lead is. */
+/** The state of one delivery of a lead. */
 export type Delivery = Readonly<{
   jobId: string
-  /** What is done, such as mailing or posting it. */
+  /** What it does, such as mailing or posting the lead. */
   kind: string
   destination: string
   state: 'waiting' | 'delivered' | 'dead'
   attempts: number
-  /** When the next try may come, while it waits. */
+  /** The time of the next attempt, while it waits. */
   nextTryAt: string | null
   lastError: string | null
-  /** What the receiver answered, once delivered. */
+  /** The receiver's response, once delivered. */
   evidence: string | null
   settledAt: string | null
 }>
 
-/** A lead as people read it, contact data and all. */
+/** A lead for display, including contact data. */
 export type LeadReport = Lead & Readonly<{ deliveries: readonly Delivery[] }>
 
-/** What may be shown of a lead's private values: which were given, the last digits of some, and where they went. */
+/**
+ * The displayable part of a lead's private values: which were given, the last digits of some, and where they were sent.
+ */
 export type MaskedSecret = Pick<LeadSecret, 'secrecy' | 'masks' | 'receipt' | 'shredded'>
 
 type Ports = Readonly<{
@@ -60,15 +62,15 @@ async function withDeliveries(
   const byLead = Map.groupBy(found, ({ leadId }) => leadId)
   return leads.map((lead) => ({
     ...lead,
-    // Without the mark of its private values, which must not outlive them in a file.
+    // Without the hash of its private values, which must not outlive them in a file.
     contentHash: lead.contentHash.split('.', 1)[0] ?? '',
     deliveries: (byLead.get(lead.id) ?? []).map(deliveryOf),
   }))
 }
 
 /**
- * Every lead of every site, newest first, with how far each delivery is: those held for review, tests and erased ones
- * too. They come a page at a time, so that any number of them needs little memory.
+ * Every lead of every site, newest first, with the state of its deliveries, including leads held for review, tests and
+ * erased ones. Read page by page, so that memory is bounded.
  */
 export async function* reportLeads(
   ports: Ports,
@@ -86,10 +88,7 @@ type WholeReport = LeadReport &
     events: readonly StoredLeadEvent[]
   }>
 
-/**
- * One lead with its consents, its private values masked, the names of its files, its deliveries and what happened to
- * it; `null` for an unknown id.
- */
+/** One lead with its consents, masked private values, file names, deliveries and events; `null` for an unknown id. */
 export async function reportLead(
   ports: Ports &
     Readonly<{

@@ -40,7 +40,7 @@ onEachEngine((engine) => {
     jobs: [aJob({ leadId: entry.lead.id, createdAt: AT })],
   })
   const stored = async (id = entry.lead.id) => (await leads.get(null, id))!
-  /** Everything that the database holds of leads, as one text. */
+  /** All lead data in the database, as one text. */
   const everything = async () => {
     const tables = ['lead', 'consent', 'job', 'lead_event'] as const
     const rows = await Promise.all(
@@ -49,8 +49,8 @@ onEachEngine((engine) => {
     return JSON.stringify(rows)
   }
 
-  describe('an event of a kind that this version does not know', () => {
-    it('is read as it is, and uses up none of a shopper’s changes', async () => {
+  describe('an event of an unknown kind', () => {
+    it("is read unchanged, and does not count towards a shopper's changes", async () => {
       const { id } = entry.lead
       for (let n = 0; n < 20; n += 1)
         await database.db
@@ -72,7 +72,7 @@ onEachEngine((engine) => {
   })
 
   describe('correct', () => {
-    it('replaces the fields named, records it, and queues the notifications', async () => {
+    it('replaces the given fields, records it, and queues the notices', async () => {
       const { id, fields } = entry.lead
       expect(await lifecycle.correct(id, { email: 'new@example.test' }, change('corrected'))).toBe(
         true,
@@ -82,7 +82,7 @@ onEachEngine((engine) => {
       expect(await jobs.ofLeads([id])).toHaveLength(2)
     })
 
-    it('keeps both of two corrections at once', async () => {
+    it('keeps both of two concurrent corrections', async () => {
       const { id } = entry.lead
       await Promise.all([
         lifecycle.correct(id, { email: 'new@example.test' }, change('corrected')),
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
       })
     })
 
-    it('ends after twenty, so that a link is no way to flood a dealer', async () => {
+    it("is limited to twenty, so that a link can't be used to flood a dealer", async () => {
       const { id } = entry.lead
       for (let count = 0; count < 20; count += 1)
         await lifecycle.correct(id, { firstName: `R${count}` }, change('corrected'))
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
       expect(await jobs.counts()).toEqual({ waiting: 21, dead: 0 })
     })
 
-    it('does nothing to a lead that is not there', async () =>
+    it('does nothing to an unknown lead', async () =>
       expect(await lifecycle.correct('nobody', {}, change('corrected'))).toBe(false))
   })
 
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
     expect(await leads.events(id)).toHaveLength(1)
   })
 
-  it('records the first answer alone', async () => {
+  it('records only the first answer', async () => {
     const { id } = entry.lead
     expect(await lifecycle.answer(id, event('answered'))).toBe(true)
     expect(await lifecycle.answer(id, { ...event('answered'), at: '2027-01-01' })).toBe(true)
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     expect(await lifecycle.answer('nobody', event('answered', 'nobody'))).toBe(false)
   })
 
-  it('lets a lead go that was held for review, once', async () => {
+  it('releases a lead that was held for review, once', async () => {
     const saved = aLeadEntry({ status: 'quarantined' })
     await leads.insertLead({ ...saved, jobs: [] })
     const { id } = saved.lead
@@ -147,7 +147,7 @@ onEachEngine((engine) => {
   })
 
   describe('erase', () => {
-    it('leaves none of the words, ends what waits, and keeps the evidence of the consent', async () => {
+    it('erases all text, ends waiting jobs, and keeps the evidence of the consent', async () => {
       const { id } = entry.lead
       await database.db
         .updateTable('job')
@@ -172,7 +172,7 @@ onEachEngine((engine) => {
       expect(notified).toMatchObject({ doneAt: null, payload: { lead: 'L1' } })
     })
 
-    it('is done once, and nothing can be changed afterwards', async () => {
+    it('happens once, and nothing can be changed afterwards', async () => {
       const { id } = entry.lead
       await lifecycle.erase(id, change('erased'))
       expect(await lifecycle.erase(id, change('erased'))).toBe(false)
@@ -180,7 +180,7 @@ onEachEngine((engine) => {
       expect((await stored()).lead.fields).toEqual({})
     })
 
-    it('keeps the evidence of a delivery that was made', async () => {
+    it('keeps the evidence of a completed delivery', async () => {
       const [{ id: jobId } = { id: '' }] = await jobs.ofLeads([entry.lead.id])
       await jobs.complete(jobId, { at: AT, evidence: '250 kept' })
       await lifecycle.erase(entry.lead.id, { event: event('erased'), jobs: [] })
@@ -188,7 +188,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('expires the leads of a status and of forms that are old enough, however many', async () => {
+  it('expires any number of leads of a status and of forms', async () => {
     const old = '2024-01-01T00:00:00.000Z'
     const entries = [
       ...Array.from({ length: 620 }, () => aLeadEntry({ reviewedAt: old, status: 'quarantined' })),

@@ -8,21 +8,21 @@ import { scrubAfter } from '#platform/queue/scrub-job.ts'
 import { eraseWords, endJobs } from './erase-words.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 
-/** A change of a lead: what is recorded of it, and what is queued because of it. */
+/** A change of a lead: its record, and the jobs that follow. */
 export type LeadChange = Readonly<{ event: LeadEvent; jobs: readonly NewJob[] }>
 
-/** Which leads of a kind are over: those made before a moment. */
+/** The expired leads of a kind: those created before a time. */
 export type Expiry = Readonly<{
   status: Exclude<LeadStatus, 'erased'>
-  /** Only these forms; all where absent. */
+  /** Only these forms; all if absent. */
   forms?: readonly LeadForm[]
-  /** ISO, exclusive. Leads held for review count from when someone first saw them. */
+  /** ISO, exclusive. Leads held for review count from when they were first seen by staff. */
   before: string
 }>
 
-/** What a shopper may change of one lead. More is a machine that makes mail of someone's link. */
+/** The maximum number of a shopper's changes per lead. More would be a bot that uses the link to send mail. */
 const MAX_CHANGES = 20
-/** SQLite takes no more variables than this many times a few in one statement. */
+/** Bounded by SQLite's limit of variables per statement. */
 const LEADS_A_STEP = 500
 
 const record = async (trx: Connection, { event, jobs }: LeadChange): Promise<void> => {
@@ -30,7 +30,7 @@ const record = async (trx: Connection, { event, jobs }: LeadChange): Promise<voi
   await enqueueOn(trx, jobs)
 }
 
-/** What a shopper changes by their link. Whatever else happened to a lead uses up none of their changes. */
+/** Changes through the shopper's link. Other events do not count towards their limit. */
 const SHOPPER_CHANGES = ['corrected', 'consent-withdrawn'] satisfies LeadEvent['kind'][]
 
 const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => {
@@ -45,9 +45,9 @@ const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => 
     throw new AppError('rate-limited', 'this lead was changed too often')
 }
 
-/** What becomes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
+/** Changes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
 export const leadLifecycleRepository = (database: Database) => {
-  /** Runs `work` on a lead that is locked meanwhile; `null` for one that does not exist, or is erased. */
+  /** Runs `work` on a locked lead; `null` for one that does not exist, or is erased. */
   const onLead = <T>(
     id: string,
     work: (trx: Connection, lead: Lead) => Promise<T>,
@@ -64,7 +64,7 @@ export const leadLifecycleRepository = (database: Database) => {
       return row ? work(trx, toLead(row)) : null
     })
 
-  /** The destinations that a lead has or may have reached. No worker takes a job of it until the transaction is over. */
+  /** The destinations that a lead has or may have reached. No worker takes a job of it until the transaction ends. */
   const heardBy = async (trx: Connection, leadId: string): Promise<ReadonlySet<string>> => {
     const jobs = await trx
       .selectFrom('job')
@@ -72,7 +72,7 @@ export const leadLifecycleRepository = (database: Database) => {
       .where('lead_id', '=', leadId)
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute()
-    // A job that is sent again restarts its count, and keeps its earlier result.
+    // A replayed job restarts its count, and keeps its earlier result.
     const tried = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
     return new Set(tried.map(({ destination }) => destination))
   }
@@ -83,8 +83,8 @@ export const leadLifecycleRepository = (database: Database) => {
 
   return {
     /**
-     * Replaces some fields of a lead. @returns whether there is such a lead
-     * @throws {AppError} `rate-limited` for one that was changed too often
+     * Replaces some fields of a lead. @returns whether the lead exists
+     * @throws {AppError} `rate-limited` for a lead that was changed too often
      */
     async correct(
       id: string,
@@ -104,7 +104,7 @@ export const leadLifecycleRepository = (database: Database) => {
 
     /**
      * Withdraws a consent of a lead.
-     * @param ended kinds of jobs that required it: pending ones are dropped, and sealed values are shredded
+     * @param ended kinds of jobs that required it: pending ones are ended, and sealed values are shredded
      * @returns whether it was valid until now
      */
     async withdraw(
@@ -130,7 +130,7 @@ export const leadLifecycleRepository = (database: Database) => {
       return isDone ?? false
     },
 
-    /** Records that the shopper was answered, the first time. @returns whether there is such a lead */
+    /** Records the first answer to the shopper. @returns whether the lead exists */
     async answer(id: string, event: LeadEvent): Promise<boolean> {
       const isThere = await onLead(id, async (trx, { answeredAt }) => {
         if (answeredAt !== null) return true
@@ -141,7 +141,7 @@ export const leadLifecycleRepository = (database: Database) => {
       return isThere ?? false
     },
 
-    /** Lets a lead that was held for review go. @returns whether it was held for review */
+    /** Releases a lead that was held for review. @returns whether it was held for review */
     async release(id: string, change: LeadChange): Promise<boolean> {
       const isDone = await onLead(id, async (trx, { status }) => {
         if (status !== 'quarantined') return false
@@ -154,7 +154,7 @@ export const leadLifecycleRepository = (database: Database) => {
       return isDone ?? false
     },
 
-    /** Records that someone saw leads that are held for review. Their time to be kept begins. */
+    /** Records that staff saw leads held for review, which starts their retention period. */
     async review(ids: readonly string[], at: string): Promise<void> {
       for (let from = 0; from < ids.length; from += LEADS_A_STEP)
         await database.db
@@ -166,15 +166,15 @@ export const leadLifecycleRepository = (database: Database) => {
           .execute()
     },
 
-    /** Notes an event that changes nothing of the lead itself. */
+    /** Records an event that changes nothing of the lead itself. */
     async note(event: LeadEvent): Promise<void> {
       await database.db.insertInto('lead_event').values(leadEventRow(event)).execute()
     },
 
     /**
-     * Erases a shopper's words from a lead and its deliveries, ends pending ones, and withdraws its consents. The
-     * lead's record and the evidence of its consents remain. Of the change's jobs those are queued whose destination
-     * got the lead. @returns whether it had words
+     * Erases a shopper's text from a lead and its deliveries, ends pending ones, and withdraws its consents. The lead's
+     * record and the evidence of its consents remain. Of the change's jobs, those whose destination got the lead are
+     * queued. @returns whether it was not erased before
      */
     async erase(id: string, change: LeadChange): Promise<boolean> {
       const queued = await onLead(id, async (trx) => {
@@ -196,8 +196,8 @@ export const leadLifecycleRepository = (database: Database) => {
     },
 
     /**
-     * Erases the expired leads. A consent of an undelivered lead was never used, so it is erased as well. @returns how
-     * many
+     * Erases the expired leads. A consent of an undelivered lead was never used, so it is erased as well. @returns
+     * their number
      */
     async expire({ status, forms, before }: Expiry, eventOf: (id: string) => LeadEvent) {
       let count = 0
@@ -227,7 +227,7 @@ export const leadLifecycleRepository = (database: Database) => {
       }
     },
 
-    /** Takes numbers, addresses and origins out of the consents given before a moment. @returns how many */
+    /** Removes phone numbers, addresses and IP addresses from consents given before a time. @returns their number */
     async expireEvidence(before: string): Promise<number> {
       const { numUpdatedRows } = await database.db
         .updateTable('consent')

@@ -10,30 +10,30 @@ import { jsonText, recordOf, rowOf, readRow, omit } from '#platform/db/row-codec
 import type { ConsentTable, LeadEventTable, LeadTable } from '#platform/db/schema/leads.ts'
 
 /**
- * `quarantined`: looks automated, waits for review. `test`: from a test page. Neither is delivered.
- * `erased`: the shopper or the end of its time took its words away; that it was there remains.
+ * `quarantined`: suspect, held for review. `test`: from a test page. Neither is delivered. `erased`: its text was
+ * erased by the shopper or by expiry; its record remains.
  */
 export const LEAD_STATUSES = ['received', 'quarantined', 'test', 'erased'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** A lead as it is kept. `id` is a UUIDv7 that the caller makes. */
+/** A lead as stored. `id` is a UUIDv7 created by the caller. */
 export type Lead = Omit<
   LeadInput,
   'consents' | 'files' | 'isSuspect' | 'isTest' | 'sealed' | 'suspectReason'
 > &
   Readonly<{
     id: string
-    /** Equal for two posts exactly when their content is. */
+    /** Equal for two posts exactly if their content is. */
     contentHash: string
     status: LeadStatus
     createdAt: string
-    /** When the dealer said that the shopper was answered. */
+    /** When the dealer recorded an answer to the shopper. */
     answeredAt: string | null
-    /** When its words were erased. */
+    /** When its text was erased. */
     erasedAt: string | null
-    /** Why it looks automated; `null` for one that does not. */
+    /** Why it is suspect; `null` if it is not. */
     suspectReason: SuspectReason | null
-    /** When someone first saw it among those held for review. */
+    /** When staff first saw it among those held for review. */
     reviewedAt: string | null
   }>
 
@@ -41,7 +41,7 @@ export type Lead = Omit<
 export type NewConsent = ConsentEvidence &
   Readonly<{
     id: string
-    /** The number or address that the consent is about. */
+    /** The phone number or email address of the consent. */
     contact: string
   }>
 
@@ -50,24 +50,21 @@ export type Consent = NewConsent &
     wordingHash: string
     origin: LeadInput['origin']
     createdAt: string
-    /** When the shopper took it back. */
+    /** When the shopper withdrew it. */
     withdrawnAt: string | null
   }>
 
-/** What happened to a lead after it was received. */
+/** An event of a lead after it was received. */
 export type LeadEvent = Readonly<{
   id: string
   leadId: string
   kind: 'corrected' | 'consent-withdrawn' | 'replayed' | 'answered' | 'erased' | 'sealed-read'
-  /**
-   * The fields that were corrected, the channel that was withdrawn, or who read sealed values; empty for none. Never a
-   * shopper's words.
-   */
+  /** The corrected fields, the withdrawn channel, or who read sealed values; empty for none. Never a shopper's text. */
   detail: string
   at: string
 }>
 
-/** The same as it is read: a later version beside this one, or before it, may have stored kinds that this one does not know. */
+/** An event as read: another version may have stored kinds that this one does not know. */
 export type StoredLeadEvent = Omit<LeadEvent, 'kind'> & Readonly<{ kind: string }>
 
 const Words = v.object({
@@ -92,14 +89,14 @@ const originOf = ({
   pageUrl,
 })
 
-/** A lead as its row keeps it. */
+/** A lead from its row. */
 export const toLead = ({ ip, user_agent, page_url, shopper, ...row }: LeadTable): Lead => ({
   ...readRow(row, Words),
   origin: originOf({ ip, user_agent, page_url }),
   ...(shopper === 'known' && { shopper }),
 })
 
-/** A consent as its row keeps it. */
+/** A consent from its row. */
 export const toConsent = ({ ip, user_agent, page_url, ...row }: ConsentTable): Consent => ({
   ...readRow(omit(row, 'lead_id'), ConsentWords),
   origin: originOf({ ip, user_agent, page_url }),
@@ -147,7 +144,7 @@ export const consentRow = (lead: Lead, consent: NewConsent): Selectable<ConsentT
   withdrawn_at: null,
 })
 
-/** An event as its row keeps it. */
+/** An event from its row. */
 export const toLeadEvent = (row: LeadEventTable): StoredLeadEvent => recordOf(row)
 
 /** An event's columns. */

@@ -47,26 +47,26 @@ type Deps = Readonly<{
   dealers: Pick<DealerDirectory, 'byCode' | 'fees'>
   webhooks: readonly Webhook[]
   mail: OutboundMail
-  /** The secrets of shoppers' own pages. */
+  /** The tokens of shoppers' pages. */
   tokens: AccessTokens
-  /** After how many days sealed values are shredded. */
+  /** The days after which sealed values are shredded. */
   sealedDays: PurgeDeps['days']
   now: () => Date
   /** `null`: forms with private values are refused. */
   sealer: PrivateValueSealer | null
-  /** What other modules queue with a new lead. */
+  /** Follow-up jobs of other modules for a new lead. */
   followUps: readonly LeadFollowUp[]
 }> &
   Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
   Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'>
 
-/** How leads are stored and delivered, and what their shoppers see and change of them. */
+/** Stores and delivers leads, and lets their shoppers view and change them. */
 export function createLeads(deps: Deps) {
   const { database, sites, inventory, dealers, webhooks, tokens, now } = deps
   const leads = leadRepository(database)
   const lifecycle = leadLifecycleRepository(database)
   const dealerOf = (code: string) => dealers.byCode(code)
-  /** A vehicle as a lead keeps it: with the price its shopper saw. */
+  /** A vehicle as stored with a lead: with the price its shopper saw. */
   const vehicleOf: SendLeadDeps['vehicleOf'] = ({ siteKey, dealerCode, shopper }, stock) => {
     const site = sites.siteByKey(siteKey)
     const vehicle = site && inventory.byStock(site, stock, dealerCode)
@@ -82,7 +82,7 @@ export function createLeads(deps: Deps) {
   const secrets = leadSecrets(database)
   return {
     inbox,
-    /** How many leads are held for review, by the reason. */
+    /** The number of leads held for review, by reason. */
     heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
     jobs: {

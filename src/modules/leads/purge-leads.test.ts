@@ -19,7 +19,7 @@ const days = { secret: 7, private: 30 }
 const failedPurge = () => Promise.reject(new Error('the disk is full'))
 
 onEachEngine((engine) => {
-  it('erases each kind when its time is over, and not before', async () => {
+  it('erases each kind after its retention period, and not before', async () => {
     const database = await aDatabase(engine)
     const leads = leadRepository(database)
     const made = async (differences: Parameters<typeof aLeadEntry>[0]) => {
@@ -37,7 +37,7 @@ onEachEngine((engine) => {
       await made({ createdAt: '2026-11-20T12:00:00.000Z' }),
       await made({ createdAt: '2026-11-19T12:00:00.000Z', form: 'vehicle-finance' }),
       await made({ status: 'quarantined', reviewedAt: '2028-10-22T12:00:00.000Z' }),
-      // Never seen by anyone: kept for as long as that takes.
+      // Not seen by staff: kept until then.
       await made({ status: 'quarantined', createdAt: '2026-01-01T00:00:00.000Z' }),
       await made({ createdAt: '2028-11-14T12:00:00.000Z', status: 'test' }),
     ]
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
     expect(await purgeLeads(ports)).toMatchObject({ received: 0, applications: 0, test: 0 })
   })
 
-  it('is queued once a day, by however many servers and starts', async () => {
+  it('is queued once a day, by any number of servers and starts', async () => {
     const database = await aDatabase(engine)
     const jobs = jobRepository(database)
     const purge = purgeTask({
@@ -86,7 +86,7 @@ onEachEngine((engine) => {
     expect(await jobs.list('waiting', 9)).toMatchObject([{ runAt: '2028-11-21T12:00:00.000Z' }])
   })
 
-  it('comes again the next day after one that failed', async () => {
+  it('runs again the next day after a failure', async () => {
     const database = await aDatabase(engine)
     const jobs = jobRepository(database)
     const daily = { jobs, tasks: { purge: failedPurge }, now: () => NOW }

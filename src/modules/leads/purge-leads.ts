@@ -11,11 +11,11 @@ export type PurgeDeps = ShredPorts &
     now(): Date
   }>
 
-/** How many leads of each kind lost their words, consents their evidence, and how many sealed rows were shredded. */
+/** The number of erased leads of each kind, of consents without evidence, and of shredded sealed rows. */
 export type PurgeReport = Readonly<Record<RetentionRule['name'] | 'evidence' | 'sealed', number>>
 
 /**
- * Erases what is kept no longer. What it was stopped in goes on the next time.
+ * Erases expired data. An interrupted run continues the next time.
  * @see docs/rules/leads.md, "How long leads are kept"
  */
 export async function purgeLeads(deps: PurgeDeps): Promise<PurgeReport> {

@@ -16,7 +16,7 @@ type Deps = LeadReceivers &
     lifecycle: Pick<LeadLifecycleRepository, 'release' | 'note'>
     jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
     secrets: Pick<LeadSecrets, 'ofLead'>
-    /** The vehicle as its site shows it now, for a lead that was never on its way. */
+    /** The current vehicle of the site, for a lead that was never sent. */
     vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null | Promise<LeadVehicle | null>
     now(): Date
   }>
@@ -29,13 +29,13 @@ const eventOf = (leadId: string, at: string): LeadEvent => ({
   at,
 })
 
-/** Whether a lead has private values and all of them are left. */
+/** Whether a lead has private values and none was shredded. */
 async function isSealed({ secrets }: Deps, { id }: Lead): Promise<boolean> {
   const found = await secrets.ofLead(id)
   return found.length > 0 && found.every(({ envelope }) => envelope !== null)
 }
 
-/** A lead that was held for review goes to its dealer and its lender like any other. */
+/** Sends a lead that was held for review to its dealer and its lender like any other. */
 async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
   const vehicle = lead.stock === null ? null : await deps.vehicleOf(lead, lead.stock)
   const news = { vehicle, now, isSealed: await isSealed(deps, lead) }
@@ -44,13 +44,13 @@ async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
   return (await deps.lifecycle.release(lead.id, { event, jobs })) ? jobs.length : 0
 }
 
-/** What is done again: the delivery of the lead itself, and whatever failed. */
+/** Jobs to replay: the delivery of the lead itself, and all failed ones. */
 const isReplayed = ({ deadAt, payload }: Job) =>
   deadAt !== null || readLeadJob(payload)?.notice.kind === 'received'
 
 /**
- * Sends a lead again, whether it was delivered, given up, or held for review.
- * @returns how many deliveries wait now, or why there are none
+ * Sends a lead again, whether it was delivered, failed, or held for review.
+ * @returns the number of deliveries now waiting, or why there are none
  */
 export async function replayLead(
   deps: Deps,

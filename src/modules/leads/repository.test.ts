@@ -9,7 +9,7 @@ import { leadRepository } from './repository.ts'
 const at = (day: number) => `2026-11-0${day}T10:00:00.000Z`
 
 onEachEngine((engine) => {
-  it('gives back a lead with its consents as they were, and queues its jobs', async () => {
+  it('returns a lead with its consents unchanged, and queues its jobs', async () => {
     const database = await aDatabase(engine)
     const leads = leadRepository(database)
     const entry = aLeadEntry()
@@ -28,7 +28,7 @@ onEachEngine((engine) => {
     expect(await jobRepository(database).list('waiting', 9)).toMatchObject(entry.jobs)
   })
 
-  it('stores exactly one lead, consent and job for 50 equal posts at once', async () => {
+  it('stores exactly one lead, consent and job for 50 concurrent equal posts', async () => {
     const database = await aDatabase(engine)
     const leads = leadRepository(database)
     const posts = Array.from({ length: 50 }, () => aLeadEntry({ idempotencyKey: 'K1' }))
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
     expect(await jobRepository(database).counts()).toEqual({ waiting: 1, dead: 0 })
   })
 
-  it('tells a known key with another content, and keeps the first', async () => {
+  it('detects a known key with different content, and keeps the first', async () => {
     const leads = leadRepository(await aDatabase(engine))
     const first = aLeadEntry({ idempotencyKey: 'K1' })
     await leads.insertLead(first)
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     expect(await leads.get(null, second.lead.id)).toBeNull()
   })
 
-  it('stores nothing of a lead when a part of it cannot be stored', async () => {
+  it('stores nothing of a lead if a part of it cannot be stored', async () => {
     const database = await aDatabase(engine)
     const leads = leadRepository(database)
     const entry = aLeadEntry()
@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     expect(await jobRepository(database).counts()).toEqual({ waiting: 0, dead: 0 })
   })
 
-  it('lists the newest first, of one site, state and span of time', async () => {
+  it('lists the newest first, filtered by site, state and period', async () => {
     const leads = leadRepository(await aDatabase(engine))
     const entries = [
       aLeadEntry({ createdAt: at(1) }),

@@ -27,17 +27,17 @@ const LEADS_A_PAGE = 500
 export type LeadEntry = Readonly<{
   lead: Lead
   consents: readonly NewConsent[]
-  /** Its private values, sealed: one a class. */
+  /** Its sealed private values, one row per class. */
   secrets: readonly NewLeadSecret[]
-  /** Its files, as they were uploaded. */
+  /** Its uploaded files. */
   files?: readonly LeadFile[]
   jobs: readonly NewJob[]
 }>
 
-/** `repeat`: the key was known with the same content; `conflict`: with another. `id` is the stored lead's. */
+/** `repeat`: the key was known with the same content; `conflict`: with different content. `id` is the stored lead's. */
 export type LeadOutcome = Readonly<{ outcome: 'new' | 'repeat' | 'conflict'; id: string }>
 
-/** Leads held for review by their reason; a reason without any is absent. */
+/** The number of leads held for review by reason; a reason without any is absent. */
 export type QuarantineCounts = Readonly<Record<string, number>>
 
 export type LeadFilter = Readonly<{
@@ -46,15 +46,15 @@ export type LeadFilter = Readonly<{
   from?: string
   /** Created before. */
   until?: string
-  /** Only those that come after this one in the list. */
+  /** Only those after this one in the list. */
   after?: Pick<Lead, 'id' | 'createdAt'>
   contentHash?: string
   limit: number
 }>
 
 /**
- * Whether a post says what a stored lead does. A hash that ends in a point had the mark of its private values dropped
- * with them: then the open words decide.
+ * Whether a post has the content of a stored lead. A hash that ends in a dot lost the part for private values when they
+ * were shredded: then only the plain text counts.
  */
 const isSameContent = (stored: string, posted: string) =>
   stored === posted || (stored.endsWith('.') && posted.startsWith(stored))
@@ -65,7 +65,7 @@ const Stored = v.object({ id: v.string(), content_hash: v.string() })
 export const leadRepository = (database: Database) => {
   const { db } = database
 
-  /** Inserts a row only when the lead before it in the batch was new. */
+  /** Inserts a row only if the preceding lead of the batch was new. */
   const insertWith = (
     leadId: string,
     table: 'consent' | 'job' | 'lead_secret',
@@ -101,8 +101,8 @@ export const leadRepository = (database: Database) => {
 
   return {
     /**
-     * Stores a lead, its consents, its sealed values, its files and its jobs, all or none, in one durable round trip; a
-     * known key stores nothing.
+     * Stores a lead, its consents, sealed values, files and jobs, all or none, in one durable round trip; a known key
+     * stores nothing.
      */
     async insertLead({
       lead,
@@ -136,7 +136,7 @@ export const leadRepository = (database: Database) => {
 
     list,
 
-    /** Leads of every site, newest first, so many at a time that any number can be gone through. */
+    /** Leads of every site, newest first, in pages, so that any number can be iterated. */
     async *pages(
       filter: Omit<LeadFilter, 'limit' | 'after'> = {},
     ): AsyncGenerator<readonly Lead[]> {
@@ -149,7 +149,7 @@ export const leadRepository = (database: Database) => {
       }
     },
 
-    /** How many leads are held for review, by the reason; `unknown` for those of earlier versions. */
+    /** The number of leads held for review, by reason; `unknown` for those of earlier versions. */
     async quarantined(): Promise<QuarantineCounts> {
       const rows = await db
         .selectFrom('lead')
@@ -182,7 +182,7 @@ export const leadRepository = (database: Database) => {
       return { lead: toLead(row), consents: consents.map(toConsent) }
     },
 
-    /** What happened to a lead since it was received, oldest first. */
+    /** The events of a lead since it was received, oldest first. */
     async events(leadId: string): Promise<readonly StoredLeadEvent[]> {
       const rows = await db
         .selectFrom('lead_event')

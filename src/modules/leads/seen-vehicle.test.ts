@@ -10,7 +10,7 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { createLeads } from './module.ts'
 
-/** What the delivery of a lead has of a vehicle of $30,000 for known shoppers, $31,000 for everyone, and $599 of charges. */
+/** The delivered lead about a vehicle of $30,000 for known shoppers, $31,000 for everyone, and $599 of charges. */
 async function deliveredTo(shopper: 'unknown' | 'known') {
   const database = await aDatabase()
   const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
@@ -24,7 +24,7 @@ async function deliveredTo(shopper: 'unknown' | 'known') {
     webhooks: [],
     sealer: null,
     now: () => new Date('2026-11-20T18:00:00.000Z'),
-    // Sending a lead asks for nothing else.
+    // Sending a lead uses nothing else.
   } as unknown as Parameters<typeof createLeads>[0])
   await inbox.send(aLead(shopper === 'known' ? { shopper } : {}))
   const [job] = await jobRepository(database).list('waiting', 1)

@@ -41,7 +41,7 @@ onEachEngine((engine) => {
   })
 
   describe('sendLead', () => {
-    it('keeps the lead, its consents word for word, and one delivery', async () => {
+    it('stores the lead, its consents verbatim, and one delivery', async () => {
       const input = aLead({
         consents: [{ channel: 'text', wording: 'Yes.', wordingVersion: '2026-11', language: 'es' }],
       })
@@ -62,12 +62,12 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('keeps a lead about an unknown vehicle', async () => {
+    it('stores a lead about an unknown vehicle', async () => {
       const { id } = await sendLead(ports(), aLead({ stock: 'GONE' }))
       expect(await waiting()).toMatchObject([{ payload: { leadId: id, vehicle: null } }])
     })
 
-    it('PRC-2 takes the vehicle as its shopper saw it, also once it was held for review', async () => {
+    it('PRC-2 stores the vehicle as its shopper saw it, also if it was held for review', async () => {
       const viewers: unknown[] = []
       const deps = {
         ...ports(),
@@ -84,14 +84,14 @@ onEachEngine((engine) => {
       expect(viewers).toEqual(['known'])
     })
 
-    it('takes no test for the lead that says the same after it', async () => {
+    it('does not count a test as the first post of a lead with the same content', async () => {
       await sendLead(ports(), aLead({ idempotencyKey: '', isTest: true }))
       const { id, isRepeat } = await sendLead(ports(), aLead({ idempotencyKey: '' }))
       expect(isRepeat).toBe(false)
       expect(await waiting()).toMatchObject([{ payload: { leadId: id } }])
     })
 
-    it('answers a post that comes twice with the first lead, also when both come at once', async () => {
+    it('answers a repeated post with the first lead, also if both are concurrent', async () => {
       const input = aLead()
       const receipts = await Promise.all([1, 2, 3, 4, 5].map(() => sendLead(ports(), input)))
       expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
       expect(await waiting()).toHaveLength(1)
     })
 
-    it('refuses a known key with another content, and keeps the first', async () => {
+    it('refuses a known key with different content, and keeps the first', async () => {
       const input = aLead()
       await sendLead(ports(), input)
       await expect(
@@ -109,7 +109,7 @@ onEachEngine((engine) => {
       expect(await stored()).toHaveLength(1)
     })
 
-    it('knows a post without a key by its words, for ten minutes', async () => {
+    it('identifies a post without a key by its content, for ten minutes', async () => {
       const input = aLead({ idempotencyKey: '' })
       const first = await sendLead(ports(), input)
       const later = async (minutes: number) => {
@@ -124,19 +124,19 @@ onEachEngine((engine) => {
       expect(await stored()).toHaveLength(3)
     })
 
-    it('keeps one of two posts without a key that come at once', async () => {
+    it('stores one of two concurrent posts without a key', async () => {
       const input = aLead({ idempotencyKey: '' })
       await Promise.all([sendLead(ports(), input), sendLead(ports(), input)])
       expect(await stored()).toHaveLength(1)
     })
 
-    it('TRD-5 keeps a suspect lead for review and does not send it', async () => {
+    it('TRD-5 holds a suspect lead for review and does not send it', async () => {
       const { id } = await sendLead(ports(), aLead({ isSuspect: true }))
       expect(await stored()).toMatchObject([{ id, status: 'quarantined', deliveries: [] }])
       expect(await waiting()).toEqual([])
     })
 
-    it('is unavailable where nothing can be stored', async () => {
+    it('is unavailable if nothing can be stored', async () => {
       await sql`drop table job`.execute(database.db)
       await expect(sendLead(ports(), aLead())).rejects.toMatchObject({ code: 'unavailable' })
       expect(await ports().leads.list(null, { limit: 9 })).toEqual([])
@@ -152,7 +152,7 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('makes a lead that failed wait again', async () => {
+    it('queues a failed lead again', async () => {
       const { id } = await sendLead(ports(), aLead())
       const jobs = jobRepository(database)
       const [job] = await waiting()
@@ -162,7 +162,7 @@ onEachEngine((engine) => {
       expect(await stored()).toMatchObject([{ deliveries: [{ state: 'waiting' }] }])
     })
 
-    it('knows no lead by an unknown id', async () =>
+    it('does not find an unknown id', async () =>
       expect(await replayLead(ports(), 'nobody')).toBe('unknown'))
   })
 })

@@ -10,23 +10,23 @@ import type { Lead } from './mapper.ts'
 import type { LeadEntry, LeadRepository } from './repository.ts'
 import type { PrivateValueSealer } from './types.ts'
 
-/** A post without a key is a repeat of the same words within this time. */
+/** A post without a key within this time is a repeat if it has the same content. */
 const SAME_WORDS_MS = 10 * 60_000
 
-/** Who sees a vehicle, and where. */
+/** The shopper and the site for which a vehicle is looked up. */
 export type LeadViewer = Pick<LeadInput, 'siteKey' | 'dealerCode' | 'shopper'>
 
 export type SendLeadDeps = LeadReceivers &
   Readonly<{
     leads: Pick<LeadRepository, 'insertLead' | 'list'>
-    /** A vehicle as the site shows it to the shopper now; `null` for a stock number that it does not know. */
+    /** A vehicle as the site shows it to the shopper now; `null` for an unknown stock number. */
     vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null
     /** `null` or absent: forms with private values are refused. */
     sealer?: PrivateValueSealer | null
     now(): Date
   }>
 
-/** What tells a lead from others: its open words by a hash, its private values by a mark that is dropped with them. */
+/** The content hashes of a lead: of its plain text, and of its private values, which is dropped with them. */
 type Words = Readonly<{ open: string; whole: string }>
 
 async function wordsOf({ sealer }: SendLeadDeps, input: LeadInput): Promise<Words> {
@@ -38,7 +38,7 @@ async function wordsOf({ sealer }: SendLeadDeps, input: LeadInput): Promise<Word
 const hasPrivate = ({ sealed }: LeadInput) =>
   [sealed.private, sealed.secret].some((values) => Object.values(values).some(Boolean))
 
-/** @throws {UnavailableError} when there are private values and no way to seal them */
+/** @throws {UnavailableError} if there are private values and no way to seal them */
 async function secretsOf({ sealer }: SendLeadDeps, input: LeadInput, leadId: string) {
   if (!hasPrivate(input)) return []
   if (!sealer) throw new UnavailableError('a key to seal private values with')
@@ -48,7 +48,7 @@ async function secretsOf({ sealer }: SendLeadDeps, input: LeadInput, leadId: str
 const contactOf = ({ channel }: ConsentEvidence, fields: LeadInput['fields']) =>
   fields[channel === 'call' || channel === 'text' ? 'phone' : 'email'] ?? ''
 
-/** What is stored for a lead: its consents, what is private sealed, and jobs unless it waits for review. */
+/** The rows of a lead: its consents, sealed private values, and jobs unless it is held for review. */
 async function entryOf(
   deps: SendLeadDeps,
   input: LeadInput,
@@ -95,8 +95,8 @@ async function store(deps: SendLeadDeps, input: LeadInput): Promise<LeadReceipt>
     const from = new Date(now - SAME_WORDS_MS).toISOString()
     const [first] = await deps.leads.list(input.siteKey, { from, contentHash: whole, limit: 1 })
     if (first) return { id: first.id, isRepeat: true }
-    // Two that come at once both find nothing above; the database keeps one of a key.
-    // Only of the open words: a key is kept as long as the lead.
+    // Two concurrent posts both find nothing above; the database keeps one per key. The hash covers
+    // only plain text, since a key is kept as long as the lead.
     key = `${open}.${Math.floor(now / SAME_WORDS_MS)}`
   }
   const { outcome, id } = await deps.leads.insertLead(await entryOf(deps, input, key, whole))
@@ -105,10 +105,10 @@ async function store(deps: SendLeadDeps, input: LeadInput): Promise<LeadReceipt>
 }
 
 /**
- * Stores a lead with its consents and its delivery, all or none, and answers once that is on disk.
- * A key that is known with the same content answers with the first lead and stores nothing.
- * @throws {AppError} `conflict` for a key that is known with another content
- * @throws {UnavailableError} when nothing could be stored; the shopper may send again
+ * Stores a lead with its consents and its delivery, all or none, and returns once that is on disk. A known key with the
+ * same content returns the first lead and stores nothing.
+ * @throws {AppError} `conflict` for a known key with different content
+ * @throws {UnavailableError} if nothing could be stored; the shopper may send again
  * @see docs/rules/leads.md
  */
 export async function sendLead(deps: SendLeadDeps, input: LeadInput): Promise<LeadReceipt> {

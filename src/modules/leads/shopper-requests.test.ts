@@ -51,13 +51,13 @@ const send = async (differences: Partial<LeadInput> = {}) => {
   const { id } = await sendLead(ports, aLead({ consents, ...differences }))
   return { id, token: tokens.make(id) }
 }
-/** The lead of a token, which must be there. */
+/** The lead of a token, which must exist. */
 const shown = async (token: string) => {
   const lead = await own().own(SITE, token)
   if (lead === null || lead === 'erased') throw new Error('it is gone')
   return lead
 }
-/** What waits but the cleaning that follows an erasure. */
+/** Waiting jobs except the cleanup after an erasure. */
 const waitingNews = async () =>
   (await jobs().list('waiting', 9)).filter(({ kind }) => kind !== SCRUB_JOB)
 const newsOf = async (id: string) => {
@@ -73,7 +73,7 @@ onDefaultEngine((engine) => {
   })
 
   describe('own', () => {
-    it('shows what was sent, its consents, and how far it is by its real delivery', async () => {
+    it('shows what was sent, its consents, and the state of its actual delivery', async () => {
       const { id, token } = await send()
       const { zipCode, firstName } = aLead().fields
       expect(await shown(token)).toMatchObject({
@@ -110,7 +110,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('shows what an application was for and whether its file came along, and nothing of the kind elsewhere', async () => {
+  it('shows the opening and the file of an application, and neither for other forms', async () => {
     const fields = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' }
     const named = { opening: 'technician', position: 'Technician', resume: 'Ana CV.pdf' }
     const sent = await send({
@@ -129,7 +129,7 @@ onDefaultEngine((engine) => {
   })
 
   describe('correct', () => {
-    it('keeps what is corrected and tells everyone who got the lead, once for each correction', async () => {
+    it('stores corrections and notifies all recipients of the lead, once for each correction', async () => {
       const { id, token } = await send()
       await own().correct(SITE, token, { email: 'new@example.com', firstName: 'Ana' })
       expect((await shown(token)).contact.email).toBe('new@example.com')
@@ -143,7 +143,7 @@ onDefaultEngine((engine) => {
       expect(new Set(keys).size).toBe(6)
     })
 
-    it('does nothing where nothing is changed, and to fields that the form never asked for', async () => {
+    it('ignores unchanged values, and fields that the form does not have', async () => {
       const { email = '' } = aLead().fields
       const { id, token } = await send({ fields: { firstName: 'Ana', email } })
       await own().correct(SITE, token, { email, phone: '480-555-0199' })
@@ -152,7 +152,7 @@ onDefaultEngine((engine) => {
     })
 
     it.each([{ isSuspect: true }, { isTest: true }])(
-      'sends no news of an undelivered lead: %j',
+      'sends no notice about an undelivered lead: %j',
       async (saved) => {
         const { id, token } = await send(saved)
         await own().correct(SITE, token, { email: 'new@example.com' })
@@ -162,7 +162,7 @@ onDefaultEngine((engine) => {
     )
   })
 
-  it('withdraws one consent, keeps the other, and tells the dealer', async () => {
+  it('withdraws one consent, keeps the other, and notifies the dealer', async () => {
     const { id, token } = await send()
     const [, text] = (await shown(token)).consents
     await own().withdraw(SITE, token, text!.id)
@@ -200,7 +200,7 @@ onDefaultEngine((engine) => {
   })
 
   describe('erase', () => {
-    it('leaves no words, and asks those who heard of the lead to delete it too', async () => {
+    it('erases all text, and asks recipients of the lead to erase it too', async () => {
       const { id, token } = await send()
       const [mail] = await jobs().claim({
         owner: 'test',
@@ -219,7 +219,7 @@ onDefaultEngine((engine) => {
       expect(JSON.stringify([rows, await jobs().ofLeads([id])])).not.toMatch(/Ana|Ruiz|480-555/)
     })
 
-    it('asks those who heard of it before it was sent again, and those whose delivery is under way', async () => {
+    it('asks recipients from before a replay, and those whose delivery is in progress', async () => {
       const { id, token } = await send()
       const [mail, hook] = await jobs().ofLeads([id])
       await jobs().complete(mail!.id, { at: NOW.toISOString(), evidence: '250' })
@@ -259,7 +259,7 @@ onDefaultEngine((engine) => {
       expect(await waitingNews()).toEqual([])
     })
 
-    it('is the end of everything else', async () => {
+    it('prevents all further changes', async () => {
       const { token } = await send()
       await own().erase(SITE, token)
       for (const change of [

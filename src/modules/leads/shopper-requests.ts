@@ -23,12 +23,12 @@ export type ShopperRequestDeps = Readonly<{
   leads: Pick<LeadRepository, 'get'>
   lifecycle: Pick<LeadLifecycleRepository, 'correct' | 'withdraw' | 'erase'>
   jobs: Pick<JobRepository, 'ofLeads'>
-  /** None where absent. */
+  /** None if absent. */
   webhooks?: readonly WebhookFilter[]
   tokens: Pick<AccessTokens, 'read'>
-  /** Kinds of jobs that need every agreement of their form: without one they are not done. */
+  /** Kinds of jobs that require every agreement of their form: without one they are ended. */
   agreedJobs: readonly string[]
-  /** What the law says about a request about one's own data; `null` for other leads. */
+  /** The legal due date of a privacy request; `null` for other leads. */
   dueDateOf(lead: Lead): Promise<ShopperRequest['privacy']>
   now(): Date
 }>
@@ -36,7 +36,7 @@ export type ShopperRequestDeps = Readonly<{
 type Found = Readonly<{ lead: Lead; consents: readonly Consent[]; jobs: readonly Job[] }>
 type Links = Pick<ShopperRequest, 'application' | 'privacy'>
 
-/** The vehicle as it was when the shopper asked. */
+/** The vehicle at the time of the request. */
 const vehicleOf = (jobs: readonly Job[]): LeadVehicle | null =>
   jobs.map(({ payload }) => readLeadJob(payload)).find((job) => job !== null)?.vehicle ?? null
 
@@ -78,8 +78,8 @@ function ownLead({ lead, consents, jobs }: Found, links: Links): ShopperRequest 
 }
 
 /**
- * What a shopper may see and change of the one lead of their private link. Changes are sent to every recipient of the
- * lead; a lead held for review or a test was not sent, and so are its changes.
+ * A shopper's access to the one lead of their private link. Changes are sent to every recipient of the lead; a lead
+ * held for review or a test was not sent, and so are its changes.
  * @see docs/rules/leads.md
  */
 export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
@@ -90,7 +90,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     return found && { ...found, jobs: await deps.jobs.ofLeads([id]) }
   }
 
-  /** The lead of a token. @throws {AppError} `not-found` if there is none with words */
+  /** The lead of a token. @throws {AppError} `not-found` if there is none that is not erased */
   async function demand(siteKey: string, token: string): Promise<Found> {
     const found = await find(siteKey, token)
     if (found === null || found.lead.erasedAt !== null)
@@ -147,7 +147,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
         { kind: 'consent-withdrawn', consentId },
         { kind: 'consent-withdrawn', detail: consent.channel },
       )
-      // Without any of these, of either applicant, no credit report may be read.
+      // Without any of these, from either applicant, no credit report may be read.
       const isNeeded = formOf(found.lead.form).agreements?.includes(consent.channel) ?? false
       const ended = isNeeded ? deps.agreedJobs : []
       await deps.lifecycle.withdraw(found.lead.id, consentId, change, ended)

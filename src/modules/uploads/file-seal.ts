@@ -6,8 +6,8 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 const MARK_BYTES = 16
 
 /**
- * Seals files with a key of this installation, each bound to its upload: a database or a backup of it tells nothing
- * of them. The server opens them again, since it mails them to their dealer.
+ * Seals files with a key of this installation, each bound to its upload, so that the database and its backups reveal
+ * nothing. The server can open them, since it mails them to the dealer.
  */
 export function fileSeal(keys: SecretKeys) {
   const cipher = keyedCipher(keys, 'uploaded files')
@@ -15,7 +15,7 @@ export function fileSeal(keys: SecretKeys) {
   return {
     seal: (uploadId: string, bytes: Uint8Array): Uint8Array => cipher.seal(bytes, uploadId),
 
-    /** `null` for what was sealed by another installation or for another upload, or was changed. */
+    /** `null` if it was sealed by another installation or for another upload, or was changed. */
     open: (uploadId: string, sealed: Uint8Array): Buffer | null => cipher.open(sealed, uploadId),
 
     /** Compares two files for equality, within this installation only. */

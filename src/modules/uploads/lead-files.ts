@@ -8,7 +8,7 @@ const TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const satisfies Record<DocumentKind, string>
 
-/** A file of a lead as its sender uploaded it. */
+/** A file of a lead as uploaded. */
 export type LeadDocument = Readonly<{
   name: string
   contentType: string
@@ -20,9 +20,7 @@ type Ports = Readonly<{
   seal: Pick<FileSeal, 'open'>
 }>
 
-/**
- * The files of a lead, opened; `null` if one can't be: it was sealed by another installation's key.
- */
+/** The opened files of a lead; `null` if one can't be opened, because it was sealed with another installation's key. */
 export async function leadFiles(
   { uploads, seal }: Ports,
   leadId: string,

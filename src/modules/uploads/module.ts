@@ -16,18 +16,18 @@ export { type SealedFile, attachUpload, forgetFiles } from './repository.ts'
 export { type SealedFiles, sealedFiles } from './sealed-files.ts'
 export type { StoredUpload, UploadStore } from './types.ts'
 
-/** So that the room of files that never became part of a lead is free again soon; a failure is retried. */
+/** Often enough that the space of unused files is soon free again; a failure is retried. */
 const PURGE_EVERY_MS = 600_000
 
 type Deps = Readonly<{
   database: Database
   secretKeys: SecretKeys
-  /** Where clamd looks at files; files are not scanned where absent. */
+  /** The address of clamd; if absent, files are not scanned. */
   clamdUrl?: string | null
   now: () => Date
 }>
 
-/** Files that come with forms: sealed, and opened for those who deliver leads. */
+/** Uploaded files of forms: sealed, and opened for lead delivery. */
 export function createUploads({ database, secretKeys, clamdUrl, now }: Deps) {
   const uploads = uploadRepository(database)
   const seal = fileSeal(secretKeys)
@@ -35,9 +35,9 @@ export function createUploads({ database, secretKeys, clamdUrl, now }: Deps) {
   let timer: NodeJS.Timeout | null = null
   return {
     uploads: uploadStore({ uploads, seal, verdictOn: uploadLimit(), scanner, now }),
-    /** Who looks for malware in files; `null` for no one. */
+    /** The malware scanner; `null` for none. */
     scanner,
-    /** The files of a lead as they were uploaded; `null` if one can't be opened. */
+    /** The files of a lead as uploaded; `null` if one can't be opened. */
     filesOf: (leadId: string) => leadFiles({ uploads, seal }, leadId),
     startWork() {
       timer = setInterval(() => {

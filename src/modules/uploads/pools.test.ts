@@ -12,7 +12,7 @@ import { uploadLimit } from './upload-limit.ts'
 let database: Database
 const size = aPdf().length
 
-/** The store of one process: each counts what networks bring by itself. */
+/** The upload store of one process: each process counts networks separately. */
 const aProcess = () =>
   uploadStore({
     uploads: uploadRepository(database),
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
     [true, 3],
     [false, 6],
   ])(
-    'many files at once in two processes do not exceed the pool (suspects: %s)',
+    'many concurrent files in two processes do not exceed the pool (suspects: %s)',
     async (isSuspect, most) => {
       const processes = [aProcess(), aProcess()]
       const outcomes = await Promise.allSettled(

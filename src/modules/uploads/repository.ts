@@ -7,27 +7,27 @@ import type { Connection, Database } from '#platform/db/database.ts'
 import { readRow, omit } from '#platform/db/row-codec.ts'
 import type { Flag } from '#platform/db/schema/flag.ts'
 
-/** A file that was taken, before it belongs to a lead. */
+/** An uploaded file before it belongs to a lead. */
 export type Upload = Readonly<{
   id: string
   siteKey: string
   name: string
   kind: DocumentKind
-  /** How long it is, unsealed. */
+  /** Its unsealed size. */
   bytes: number
   mark: string
   createdAt: string
-  /** Whether it waits in the pool of senders who bring many. */
+  /** Whether it is in the pool for heavy senders. */
   isSuspect: boolean
 }>
 
-/** What is known of a file later. */
+/** The stored data of a file. */
 type KnownUpload = Omit<Upload, 'isSuspect'>
 
-/** What waits for its form, in bytes, by the pool. */
+/** The size of files waiting for their form, in bytes, by pool. */
 export type WaitingBytes = Readonly<{ ordinary: number; suspect: number }>
 
-/** A file of a lead, sealed. */
+/** A sealed file of a lead. */
 export type SealedFile = Readonly<{
   field: string
   uploadId: string
@@ -37,12 +37,12 @@ export type SealedFile = Readonly<{
   sealed: Uint8Array
 }>
 
-/** What is deleted is overwritten, and other writes wait: 40 MB at most in one step. */
+/** Deleted content is overwritten while other writes wait, so each step handles at most 40 MB. */
 const FILES_A_STEP = 8
 
 const Kind = v.picklist(DOCUMENT_KINDS)
 
-/** The statement that gives an upload to a lead that was stored just before; nothing where it was not. */
+/** The statement that assigns an upload to a lead stored just before it; no effect if it was not stored. */
 export const attachUpload = (db: Connection, leadId: string, { field, uploadId }: LeadFile) =>
   db
     .insertInto('lead_file')
@@ -56,7 +56,7 @@ export const attachUpload = (db: Connection, leadId: string, { field, uploadId }
         .where('upload.id', '=', uploadId),
     )
 
-/** Deletes the files of leads, also as they were uploaded. */
+/** Deletes the files of leads, including their uploads. */
 export async function forgetFiles(db: Connection, leadIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('upload')
@@ -87,16 +87,16 @@ async function waitingBytes(on: Connection): Promise<WaitingBytes> {
   return { ordinary: of(0), suspect: of(1) }
 }
 
-/** The advisory lock of those who look for room before they store a file. */
+/** The advisory lock for checking the pool and storing a file. */
 const LOCK = 461_075
 
-/** Files that come with forms, sealed. Nothing here can open any. */
+/** Sealed files of forms. Nothing here can open any. */
 export const uploadRepository = (database: Database) => {
   const { db, engine } = database
   return {
     /**
-     * Keeps a file until its form is right, where its pool has room. Room is searched for by one file after the other, over
-     * all processes: many at once do not fill more than the pool. @returns whether there was room
+     * Stores a file until its form is valid, if its pool has space. Files are checked one at a time over all processes,
+     * so that concurrent ones do not exceed the pool. @returns whether there was space
      */
     keep: (
       { siteKey, createdAt, isSuspect, ...upload }: Upload,
@@ -104,7 +104,7 @@ export const uploadRepository = (database: Database) => {
       room: WaitingBytes,
     ): Promise<boolean> =>
       database.transaction(async (trx) => {
-        // SQLite runs transactions one after the other by itself.
+        // SQLite runs transactions sequentially anyway.
         if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
         const pool = isSuspect ? 'suspect' : 'ordinary'
         const waiting = await waitingBytes(trx)
@@ -122,7 +122,7 @@ export const uploadRepository = (database: Database) => {
         return true
       }),
 
-    /** What is known of a file of a site that was taken after a moment; `null` for none. */
+    /** The data of a site's file uploaded after a time; `null` for none. */
     async find(siteKey: string, id: string, after: string): Promise<KnownUpload | null> {
       const row = await db
         .selectFrom('upload')
@@ -136,10 +136,10 @@ export const uploadRepository = (database: Database) => {
       return { id, siteKey, name, kind: v.parse(Kind, kind), bytes, mark, createdAt }
     },
 
-    /** How many bytes wait for their forms; what has become part of a lead does not. */
+    /** The bytes of files waiting for their forms, without those of leads. */
     waitingBytes: () => waitingBytes(db),
 
-    /** Deletes what was taken before a moment and has not become part of a lead since. @returns how many */
+    /** Deletes files uploaded before a time that do not belong to a lead. @returns their number */
     async forgetOlder(before: string): Promise<number> {
       for (let count = 0; ;) {
         const due = db.selectFrom('upload').select('id').where('created_at', '<', before)
@@ -152,7 +152,7 @@ export const uploadRepository = (database: Database) => {
       }
     },
 
-    /** The files of a lead, in the order of their fields' names. */
+    /** The files of a lead, sorted by field name. */
     async ofLead(leadId: string): Promise<readonly SealedFile[]> {
       const rows = await db
         .selectFrom('lead_file')

@@ -3,12 +3,12 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { fileSeal } from './file-seal.ts'
 
-/** How many files were sealed with the current key, and how many none of the keys opens. */
+/** The number of files sealed with the current key, and of those that no key opens. */
 export type ResealReport = Readonly<{ resealed: number; unreadable: number }>
 
 /**
- * Seals every stored file with the current key, one at a time and beside a running server.
- * @param keys the current key, then those that may have sealed them
+ * Seals every stored file with the current key, one at a time and while a server runs.
+ * @param keys the current key, followed by those that may have sealed them
  */
 export async function resealFiles({ db }: Database, keys: SecretKeys): Promise<ResealReport> {
   const [key] = keys
@@ -16,7 +16,7 @@ export async function resealFiles({ db }: Database, keys: SecretKeys): Promise<R
   const any = fileSeal(keys)
   const counts = { resealed: 0, unreadable: 0 }
 
-  /** The file under the current key; `null` if nothing is to be written. */
+  /** The file sealed with the current key; `null` if nothing has to be written. */
   function resealed(uploadId: string, sealed: Uint8Array): Uint8Array | null {
     if (current.open(uploadId, sealed)) return null
     const bytes = any.open(uploadId, sealed)

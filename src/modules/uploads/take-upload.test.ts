@@ -79,13 +79,13 @@ async function mailsIn(folder: string) {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
 }
 
-/** The bytes of the file that a mail has beside its texts. */
+/** The bytes of a mail's attachment. */
 function attached(mail: string): Buffer {
   const file = /Content-Disposition: attachment[^]*?\r\n\r\n([A-Za-z\d+/=\r\n]+)/
   return Buffer.from(file.exec(mail)?.[1] ?? '', 'base64')
 }
 
-/** The pools for files as small as those of tests: as many of them as there is room for of 5 MB. */
+/** The pools scaled to small test files: for as many of them as fit with 5 MB each. */
 const smallPools = () => {
   const bytes = aPdf().length
   return uploadStore({
@@ -103,7 +103,7 @@ onDefaultEngine((engine) => {
     clock = new Date('2026-11-20T21:05:00.000Z')
   })
 
-  it('a file is stored sealed: the database contains nothing of it', async () => {
+  it('a file is stored sealed: the database contains no part of it', async () => {
     const { id } = await taken(aPdf('the words of Ana'))
     const row = await database.db.selectFrom('upload').selectAll().executeTakeFirstOrThrow()
     expect(Buffer.from(row.sealed).includes('the words of Ana')).toBe(false)
@@ -113,7 +113,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('is known for two hours, on its own site, and deleted an hour later', async () => {
+  it('can be used for two hours, on its own site, and is deleted an hour later', async () => {
     const { id } = await taken(aPdf())
     const { uploads, purges } = uploadsOf()
     expect(await uploads.stored('red-canyon', id)).toBeNull()
@@ -124,7 +124,7 @@ onDefaultEngine((engine) => {
     expect(await purges[0]?.()).toEqual({ uploads: 1 })
   })
 
-  it('goes along with its lead, as an attachment of the letter to the people who hire', async () => {
+  it("is attached to the lead's mail to the hiring staff", async () => {
     const folder = aDirectory()
     const bytes = aDocx({ 'word/long.xml': 'x'.repeat(5000) })
     const upload = await taken(bytes, 'Ana.docx')
@@ -137,12 +137,12 @@ onDefaultEngine((engine) => {
     expect(mail).toContain('Reply-To: ana@example.com')
     expect(mail).toContain(`Message-ID: <${id}.crm-D1@`)
     expect(mail).not.toMatch(/<\?adf|<adf>/)
-    // Once more is the same mail: it takes the place of the first.
+    // Once more is the same mail: it replaces the first.
     await deliver(folder)
     expect(await mailsIn(folder)).toHaveLength(1)
   })
 
-  it('of one post that comes twice is one lead with one file', async () => {
+  it('a repeated post is one lead with one file', async () => {
     const input = application(await taken(aPdf('v')))
     const first = await sendLead(ports(), input)
     const again = application(await taken(aPdf('v')), input.idempotencyKey)
@@ -152,13 +152,13 @@ onDefaultEngine((engine) => {
     await expect(sendLead(ports(), other)).rejects.toThrow(/another lead/)
   })
 
-  it('cannot be opened by another installation, and is then not mailed without it', async () => {
+  it('cannot be opened by another installation, and the mail is not sent without it', async () => {
     await sendLead(ports(), application(await taken(aPdf())))
     const outcomes = await deliver(aDirectory(), uploadsOf('another key'))
     expect(outcomes).toMatchObject([{ state: 'refused', reason: /SECRET_KEY/ }])
   })
 
-  it('is gone with its lead, erased by its sender or at the end of its time', async () => {
+  it('is deleted with its lead, erased by its sender or by expiry', async () => {
     const lifecycle = leadLifecycleRepository(database)
     const { id } = await sendLead(ports(), application(await taken(aPdf())))
     const at = clock.toISOString()
@@ -175,7 +175,7 @@ onDefaultEngine((engine) => {
     expect(await uploadsOf().filesOf(later.id)).toEqual([])
   })
 
-  it('a network brings twenty files and sixty megabytes an hour, and others are not held up', async () => {
+  it('a network may upload twenty files and sixty megabytes an hour, without affecting others', async () => {
     const { uploads } = uploadsOf()
     const one = (ip: string) =>
       uploads.take({ siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), ip })
@@ -186,13 +186,13 @@ onDefaultEngine((engine) => {
     for (let i = 0; i < 12; i += 1)
       expect(await verdictOn('203.0.113.7', 5 * MB)).not.toBe('refused')
     expect(await verdictOn('203.0.113.7', 5 * MB)).toBe('refused')
-    // All addresses of one line of IPv6 are one network.
+    // All addresses of one IPv6 line are one network.
     for (let i = 0; i < 20; i += 1) await one(`2001:db8:1:1::${i}`)
     expect(await one('2001:db8:1:1::ffff')).toEqual({ error: 'errorFileLater' })
     expect(await one('2001:db8:2:1::1')).toHaveProperty('id')
   })
 
-  it('six addresses with 110 large files leave room for an applicant, and lose nothing that was taken', async () => {
+  it('six addresses with 110 large files leave space for an applicant, and lose no stored file', async () => {
     const uploads = smallPools()
     const outcomes = []
     for (let n = 0; n < 110; n += 1) {
@@ -202,7 +202,7 @@ onDefaultEngine((engine) => {
     const acknowledged = outcomes.flatMap((one) => ('id' in one ? [one.id] : []))
     const refused = outcomes.filter((one) => !('id' in one))
     expect(refused).toEqual(refused.map(() => ({ error: 'errorFileLater' })))
-    // Four of each address, and what the smaller pool holds.
+    // Four of each address, plus the capacity of the smaller pool.
     expect(acknowledged).toHaveLength(6 * 4 + 25)
     const ip = '198.51.100.7'
     const own = { siteKey: 'ocotillo', name: 'Ana.pdf', bytes: aPdf('honest'), ip }
@@ -214,7 +214,7 @@ onDefaultEngine((engine) => {
       expect(await uploads.stored('ocotillo', one)).toMatchObject({ bytes: aPdf().length })
   })
 
-  it('what looks automated takes no room from others', async () => {
+  it('suspects take no space from others', async () => {
     const uploads = smallPools()
     const of = { siteKey: 'ocotillo', name: 'a.pdf', bytes: aPdf(), isSuspect: true }
     const outcomes = []
@@ -224,7 +224,7 @@ onDefaultEngine((engine) => {
     expect(await bring(aPdf())).toHaveProperty('id')
   })
 
-  it('a file that became part of a lead does not wait any more', async () => {
+  it('a file of a lead no longer counts as waiting', async () => {
     const repository = uploadRepository(database)
     const upload = await taken(aPdf())
     expect(await repository.waitingBytes()).toEqual({ ordinary: aPdf().length, suspect: 0 })
@@ -233,7 +233,7 @@ onDefaultEngine((engine) => {
   })
 })
 
-describe('a file that is not taken', () => {
+describe('a rejected file', () => {
   const large = Buffer.concat([aPdf(), Buffer.alloc(5 * 1024 * 1024, ' ')])
   it.each([
     ['no bytes', 'cv.pdf', Buffer.alloc(0), 'errorFileBroken'],
@@ -245,11 +245,11 @@ describe('a file that is not taken', () => {
     ['a PDF called .exe', 'cv.exe', aPdf(), 'errorFileLies'],
     ['macros', 'cv.docx', aDocx({ 'word/vbaProject.bin': 'x' }), 'errorFileMacros'],
     ['half of a PDF', 'cv.pdf', aPdf().subarray(0, 80), 'errorFileBroken'],
-  ])('with %s says why', (_what, name, bytes, error) => {
+  ])('with %s reports why', (_what, name, bytes, error) => {
     expect(readDocument(name, bytes)).toEqual({ error })
   })
 
-  it('is none of 5 MB to the byte, whatever the case of its ending', () => {
+  it('is not one of 5 MB to the byte, with any case of its extension', () => {
     const whole = Buffer.concat([
       Buffer.from('%PDF-1.4\n'),
       Buffer.alloc(5 * 1024 * 1024 - aPdf().length - 9, 'x'),

@@ -16,9 +16,9 @@ import type { VirusScanner } from './virus-scanner.ts'
 
 const ID_BYTES = 16
 const RETENTION_MS = 2 * 3_600_000
-/** Longer than it may be used, so that a form on its way still finds it. */
+/** Longer than it may be used, so that a form being posted still finds it. */
 const FORGOTTEN_MS = 3 * 3_600_000
-/** All files together that wait for their forms: what strangers may fill of the disk. */
+/** The limit for all files waiting for their forms: the disk space that strangers can use. */
 const MAX_WAITING: WaitingBytes = { ordinary: 512 * 1024 * 1024, suspect: 128 * 1024 * 1024 }
 
 const REASONS = {
@@ -36,7 +36,7 @@ export const inflate: Inflate = (packed, maxBytes) => {
   }
 }
 
-/** What a file is; or why it is not taken. Its ending must not say that it is something else. */
+/** The type of a file, or why it is rejected. Its extension must not claim another type. */
 export function readDocument(
   name: string,
   bytes: Uint8Array,
@@ -48,26 +48,26 @@ export function readDocument(
   const saysDocument = DOCUMENT_KINDS.some((one) => one === ending)
   if (kind === 'pdf' || kind === 'docx')
     return ending === '' || ending === kind ? kind : { error: 'errorFileLies' }
-  // A picture that is called .pdf lies; a picture that is called .jpg is just no document.
+  // A picture named .pdf is misleading; a picture named .jpg is just not a document.
   return { error: kind === 'other' && saysDocument ? 'errorFileLies' : REASONS[kind] }
 }
 
 export type UploadPorts = Readonly<{
   uploads: Pick<UploadRepository, 'keep' | 'find' | 'waitingBytes' | 'forgetOlder'>
   seal: Pick<FileSeal, 'seal' | 'mark'>
-  /** Counts a file of a sender. */
+  /** Counts a sender's file. */
   verdictOn(ip: string | null, bytes: number): Promise<UploadVerdict>
-  /** Looks for malware; files are not scanned without one. */
+  /** Scans for malware; without it, files are not scanned. */
   scanner?: Pick<VirusScanner, 'scan'> | null
   now(): Date
-  /** What each pool holds in bytes, over all processes of a database. */
+  /** The size of each pool in bytes, over all processes of a database. */
   room?: WaitingBytes
 }>
 
 const before = (ports: UploadPorts, ms: number) =>
   new Date(ports.now().getTime() - ms).toISOString()
 
-/** Deletes files whose form never became right. @returns how many */
+/** Deletes files whose form was never completed. @returns their number */
 export const purgeUploads = (ports: Pick<UploadPorts, 'uploads' | 'now'>): Promise<number> =>
   ports.uploads.forgetOlder(new Date(ports.now().getTime() - FORGOTTEN_MS).toISOString())
 
@@ -85,7 +85,7 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
     if (isSuspect) return { error: 'errorFileLater' } as const
     throw new UnavailableError('room for files')
   }
-  // Before the file is scanned and sealed; others may fill the room meanwhile.
+  // Before the file is scanned and sealed; concurrent uploads may fill the pool meanwhile.
   if (waiting[pool] + file.bytes.length > room[pool]) return noRoom()
   const found = (await ports.scanner?.scan(file.bytes)) ?? 'clean'
   if (found === 'infected') return { error: 'errorFileInfected' } as const
@@ -105,7 +105,7 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
   return { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
 }
 
-/** Files that come with forms. @see docs/rules/careers.md */
+/** Uploaded files of forms. @see docs/rules/careers.md */
 export const uploadStore = (ports: UploadPorts): UploadStore => ({
   async take(file) {
     try {

@@ -1,26 +1,26 @@
 import type { FieldError } from '#domain/forms/field-error.ts'
 
-/** A file that was taken: what a form may say about it. */
+/** An accepted file, as forms may show it. */
 export type StoredUpload = Readonly<{
-  /** In the form until it is sent: its holder may send the file along. */
+  /** A hidden field of the form until it is sent: its holder may attach the file. */
   id: string
-  /** Its name, ending as what it is. */
+  /** Its name, with the extension of its type. */
   name: string
-  /** How long it is. */
+  /** Its size. */
   bytes: number
-  /** Equal for the same bytes. */
+  /** A hash of its bytes. */
   mark: string
 }>
 
 /**
- * Files that come with forms: private, sealed, and gone within a day unless a lead takes them.
+ * Uploaded files of forms: private, sealed, and deleted within a day unless they belong to a lead.
  * @see docs/rules/careers.md
  */
 export interface UploadStore {
   /**
-   * Keeps a file, or says why it can't be: for what it is, or since too much came from this address.
-   * What looks automated waits in its own pool, so that it takes no room from others.
-   * @throws {AppError} `unavailable` when nothing could be stored, or too much waits already
+   * Stores a file, or returns why it is rejected: because of its type, or the sender's limit. Suspect files have their
+   * own pool, so that they take no space from others.
+   * @throws {AppError} `unavailable` if nothing could be stored, or too many files are waiting
    */
   take(
     file: Readonly<{
@@ -28,10 +28,10 @@ export interface UploadStore {
       name: string
       bytes: Uint8Array
       ip: string | null
-      /** Whether its form looks automated. */
+      /** Whether its form is suspect. */
       isSuspect?: boolean
     }>,
   ): Promise<StoredUpload | Readonly<{ error: FieldError }>>
-  /** A file that was taken for this site; `null` for an unknown id, and two hours later. */
+  /** A file uploaded to this site; `null` for an unknown id, and after two hours. */
   stored(siteKey: string, id: string): Promise<StoredUpload | null>
 }

@@ -12,7 +12,7 @@ import { clamd } from './virus-scanner.ts'
 
 const now = () => new Date('2026-11-20T21:05:00.000Z')
 
-/** Takes INSTREAM apart as clamd does: chunks by their length, until one of none. */
+/** Parses INSTREAM like clamd: length-prefixed chunks up to an empty one. */
 function streamed(data: Buffer): Buffer | null {
   const parts: Buffer[] = []
   for (let at = data.indexOf(0) + 1; at + 4 <= data.length;) {
@@ -24,7 +24,7 @@ function streamed(data: Buffer): Buffer | null {
   return null
 }
 
-/** A server that speaks clamd's protocol and finds one word. */
+/** A server that implements clamd's protocol and detects one word. */
 async function aScanner(place: string | number = 0): Promise<URL> {
   const server = createServer((socket: Socket) => {
     let data = Buffer.alloc(0)
@@ -38,7 +38,7 @@ async function aScanner(place: string | number = 0): Promise<URL> {
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   if (typeof place === 'string') return new URL(`unix://${place}`)
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   return new URL(`tcp://127.0.0.1:${port}`)
 }
@@ -53,7 +53,7 @@ const take = async (clamdUrl: string | null, bytes: Buffer) => {
   return uploads.take({ siteKey: 'ocotillo', name: 'cv.pdf', bytes, ip: null })
 }
 
-it('takes a clean file and refuses one with malware, over TCP and over a socket file', async () => {
+it('accepts a clean file and rejects one with malware, over TCP and over a Unix socket', async () => {
   for (const url of [await aScanner(), await aScanner(join(aDirectory(), 'clamd.ctl'))]) {
     expect(await clamd(url).isUp()).toBe(true)
     expect(await take(url.href, aPdf('a résumé'))).toHaveProperty('id')
@@ -61,12 +61,12 @@ it('takes a clean file and refuses one with malware, over TCP and over a socket 
   }
 })
 
-it('refuses files for a while where the scanner is down, and says so', async () => {
+it('rejects files temporarily if the scanner is down, and says so', async () => {
   const down = 'tcp://127.0.0.1:1'
   expect(await clamd(new URL(down)).isUp()).toBe(false)
   expect(await take(down, aPdf())).toEqual({ error: 'errorFileUnchecked' })
 })
 
-it('takes files unchecked where no scanner is set', async () => {
+it('accepts files unscanned if no scanner is configured', async () => {
   expect(await take(null, aPdf('EICAR'))).toHaveProperty('id')
 })

@@ -3,26 +3,26 @@ import { connect } from 'node:net'
 
 const SCAN_LIMIT_MS = 20_000
 const PING_LIMIT_MS = 1_000
-/** More than any answer of clamd. */
+/** More than any response of clamd. */
 const MAX_ANSWER_BYTES = 4_096
 
-/** `unavailable`: it could not be checked. */
+/** `unavailable`: it could not be scanned. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable'
 
-/** Looks for known malware in files. */
+/** Scans files for known malware. */
 export interface VirusScanner {
   scan(bytes: Uint8Array): Promise<ScanResult>
-  /** Whether it answers now. */
+  /** Whether it responds now. */
   isUp(): Promise<boolean>
 }
 
-/** How to reach clamd: a socket file, or a host and port. */
+/** The address of clamd: a Unix socket, or a host and port. */
 const placeOf = (url: URL) =>
   url.protocol === 'unix:'
     ? { path: decodeURIComponent(url.pathname) }
     : { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port || 3310) }
 
-/** Sends one command and reads its answer, which ends with a zero byte. @throws when there is none in time */
+/** Sends one command and reads its response, which ends with a zero byte. @throws on a timeout */
 async function ask(url: URL, command: readonly Uint8Array[], limitMs: number): Promise<string> {
   const socket = connect(placeOf(url))
   const signal = AbortSignal.timeout(limitMs)
@@ -48,7 +48,7 @@ const uint32 = (value: number) => {
 }
 
 /**
- * ClamAV's daemon, by its INSTREAM command: the file is sent over the socket, so it need not be on the same machine.
+ * ClamAV's daemon, by its INSTREAM command: the file is sent over the socket, so clamd need not be on the same machine.
  * @param url `tcp://host:3310`, or `unix:///run/clamav/clamd.ctl`
  */
 export const clamd = (url: URL): VirusScanner => ({

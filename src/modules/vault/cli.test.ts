@@ -20,7 +20,7 @@ const day = (ago: number) => new Date(Date.now() - ago * 86_400_000)
 
 let dataDir: string
 let secrets: LeadSecretRepository
-/** Stores an application that is so many days old, sealed to the key that is there. */
+/** Stores an application of the given age, sealed to the current key. */
 let send: (daysAgo?: number) => Promise<string>
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
   }
 })
 
-/** Runs the command beside the open database, as beside a server. */
+/** Runs the command while the database is open, as beside a server. */
 const run = (...args: readonly string[]) => command({ DATA_DIR: dataDir }, ...args)
 const keyNames = () => readdirSync(join(dataDir, 'keys'))
 const valuesOf = async (leadId: string) => {
@@ -53,7 +53,7 @@ const valuesOf = async (leadId: string) => {
   return Object.assign({}, ...(await Promise.all(opened)))
 }
 
-it('makes the first key, then seals everything to a new one and removes the old', async () => {
+it('creates the first key, then seals everything to a new one and deletes the old', async () => {
   expect(await run('status')).toMatchObject({ code: 0, out: expect.stringContaining('no key') })
   expect(await run('rotate')).toMatchObject({ code: 0 })
   const [first] = keyNames()
@@ -76,7 +76,7 @@ it('makes the first key, then seals everything to a new one and removes the old'
   expect(out + status.out).not.toMatch(/83417|987-65|98765|PRIVATE KEY/)
 })
 
-it('keeps the old key while something needs one that is not there', async () => {
+it('keeps the old key while something needs a missing key', async () => {
   await run('rotate')
   const id = await send()
   const [lost = ''] = keyNames()
@@ -88,7 +88,7 @@ it('keeps the old key while something needs one that is not there', async () => 
   expect(keyNames().join()).toContain(saved.id)
 })
 
-it('shreds what is kept no longer, and all of a lead that is named', async () => {
+it('shreds expired values, and all values of a given lead', async () => {
   await run('rotate')
   const [old, young] = [await send(8), await send()]
   expect((await run('shred')).out).toBe('shredded: private 0, secret 1\n')
@@ -99,7 +99,7 @@ it('shreds what is kept no longer, and all of a lead that is named', async () =>
   expect((await run('status')).out).toContain('shredded: private 1, secret 2')
 })
 
-it('adds keys to a file for machines apart, for its owner alone, and seals everything to the one that is set', async () => {
+it('adds keys to a file for separate machines, readable only by its owner, and seals everything to the configured one', async () => {
   await run('rotate')
   const id = await send()
   const file = join(aDirectory(), 'seal.pem')
@@ -120,7 +120,7 @@ it('adds keys to a file for machines apart, for its owner alone, and seals every
   expect(readSealKeys(readFileSync(file, 'utf8'))).toHaveLength(2)
 })
 
-it.each([[['make']], [['rotate', '--soon']]])('explains itself for %j', async (args) => {
+it.each([[['make']], [['rotate', '--soon']]])('prints its usage for %j', async (args) => {
   expect(await run(...args)).toMatchObject({ code: 1, err: expect.stringContaining('shred ID') })
 })
 

@@ -38,7 +38,7 @@ const UNDER_WAY_MS = 60_000
 
 type Keys = Readonly<{ dataDir: string }> & Environment['seal']
 
-/** Writes a line for people, or its value. */
+/** Prints a line for people, or its value. */
 type Say = (text: string, value: unknown) => Promise<void>
 
 async function status(secrets: LeadSecretRepository, keys: Keys, say: Say): Promise<boolean> {
@@ -66,7 +66,7 @@ async function status(secrets: LeadSecretRepository, keys: Keys, say: Say): Prom
   return true
 }
 
-/** @throws {Refusal} when something could not be opened: then no key may go */
+/** @throws {Refusal} if something could not be opened: then no key may be deleted */
 async function rewrap(
   secrets: LeadSecretRepository,
   keys: Keys,
@@ -143,7 +143,7 @@ const argumentsOf = (args: readonly string[]) =>
 
 type Arguments = ReturnType<typeof argumentsOf>
 
-/** @returns whether all of it could be done */
+/** @returns whether everything succeeded */
 async function run(
   database: Database,
   { values, positionals }: Arguments,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 
 import { leadSecretRepository, type LeadSecretRepository } from './repository.ts'
 
-/** Sealed values of leads, as those who deliver and erase leads need them. Nothing here can open any. */
+/** Sealed values of leads, for code that delivers and erases leads. Nothing here can open any. */
 export type LeadSecrets = Pick<
   LeadSecretRepository,
   'ofLead' | 'delivered' | 'shredOlder' | 'unmarkOlder'

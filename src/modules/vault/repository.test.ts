@@ -50,14 +50,14 @@ onEachEngine((engine) => {
     return entry.lead
   }
   const hashOf = async (id: string) => (await leads.get(null, id))?.lead.contentHash
-  /** Which classes of a lead can still be opened. */
+  /** The classes of a lead that can still be opened. */
   const whole = async (id: string) =>
     (await secrets.ofLead(id)).flatMap(({ secrecy, envelope }) => (envelope ? [secrecy] : []))
 
   const others = (after: LeadSecret | null = null) =>
     secrets.sealedToOthers('k2', { after, limit: 10 })
 
-  it('keeps a row a class, written with its lead', async () => {
+  it('stores one row per class, written with its lead', async () => {
     const { id, createdAt } = await store()
     expect(await secrets.ofLead(id)).toEqual(
       both().map((secret) => ({
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     )
   })
 
-  it('stores nothing of a post that is known, and no lead whose values cannot be stored', async () => {
+  it('stores nothing of a repeated post, and no lead whose values cannot be stored', async () => {
     const { id, idempotencyKey } = await store()
     const again = aLeadEntry({ idempotencyKey, contentHash: `${OPEN}.${MARK}` })
     expect(await leads.insertLead({ ...again, secrets: both('k2') })).toEqual({
@@ -81,14 +81,14 @@ onEachEngine((engine) => {
       { keyId: 'k1', count: 1 },
       { keyId: 'k1', count: 1 },
     ])
-    // There is no text for the missing masks.
+    // The missing masks can't be stored as text.
     const broken = { ...aSecret('secret'), masks: undefined } as unknown as NewLeadSecret
     const entry = aLeadEntry()
     await expect(leads.insertLead({ ...entry, secrets: [broken] })).rejects.toThrow(/null|bound/i)
     expect(await leads.get(null, entry.lead.id)).toBeNull()
   })
 
-  it('tells a repeat from other private values, and a repeat still when these are gone', async () => {
+  it('distinguishes a repeat from other private values, and a repeat still after they are shredded', async () => {
     const { id, idempotencyKey } = await store()
     const post = async (contentHash: string) =>
       (await leads.insertLead(aLeadEntry({ idempotencyKey, contentHash }))).outcome
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     expect(await post(`${'d'.repeat(64)}.${MARK}`)).toBe('conflict')
   })
 
-  it('keeps the receipt and shreds what was secret, mark and all, once it was delivered', async () => {
+  it('stores the receipt and shreds secrets, including the hash, after delivery', async () => {
     const { id } = await store()
     const other = await store()
     await secrets.delivered(id, { receipt: 'HTTP 201 R-1', at })
@@ -119,7 +119,7 @@ onEachEngine((engine) => {
     expect(await hashOf(other.id)).toBe(`${OPEN}.${MARK}`)
   })
 
-  it('shreds the classes named once: the first reason stays', async () => {
+  it('shreds the given classes once: the first reason is kept', async () => {
     const { id } = await store()
     await secrets.shred(id, ['secret'], { reason: 'by hand', at })
     await secrets.shred(id, ['private', 'secret'], { reason: 'expired', at: day(30) })
@@ -128,7 +128,7 @@ onEachEngine((engine) => {
     expect(await whole(id)).toEqual([])
   })
 
-  it('goes with its lead, down to the last digits, and keeps what the lender answered', async () => {
+  it("is erased with its lead, including the last digits, and keeps the lender's receipt", async () => {
     const { id } = await store()
     const other = await store()
     await secrets.delivered(id, { receipt: 'R-1', at })
@@ -145,7 +145,7 @@ onEachEngine((engine) => {
   })
 
   describe('by age', () => {
-    it('shreds a class that is older than a moment, of every lead', async () => {
+    it('shreds a class that is older than a time, of every lead', async () => {
       const [old, young] = [
         await store(both(), { createdAt: day(1) }),
         await store(both(), { createdAt: day(8) }),
@@ -156,7 +156,7 @@ onEachEngine((engine) => {
       expect(await secrets.shredOlder('secret', day(8), at)).toBe(0)
     })
 
-    it('drops marks that are older than a moment, and leaves other hashes alone', async () => {
+    it('deletes hashes that are older than a time, and leaves other hashes alone', async () => {
       const old = await store(both(), { createdAt: day(1) })
       const young = await store(both(), { createdAt: day(8) })
       const plain = await store([], { createdAt: day(1), contentHash: OPEN })
@@ -168,7 +168,7 @@ onEachEngine((engine) => {
   })
 
   describe('with a new key', () => {
-    it('lists what is sealed to others with its site, and takes the same data key under the new one', async () => {
+    it('lists values sealed to other keys with their site, and replaces the sealed data key', async () => {
       const { id } = await store(both('k1'))
       await store(both('k2'))
       const [first, second, none] = await others()
@@ -190,7 +190,7 @@ onEachEngine((engine) => {
       expect(await others(second!.secret)).toEqual([])
     })
 
-    it('brings nothing back that was shredded meanwhile', async () => {
+    it('does not restore values shredded meanwhile', async () => {
       const { id } = await store()
       const [{ secret } = { secret: null }] = await others()
       await secrets.shred(id, ['private', 'secret'], { reason: 'by hand', at })
@@ -215,7 +215,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('leaves nothing of a shredded value in the file of the embedded database', async () => {
+it('leaves no trace of a shredded value in the file of the embedded database', async () => {
   const dataDir = aDirectory()
   const given = aSecret('secret')
   const wrappedKey = `${'A'.repeat(100)}canary`

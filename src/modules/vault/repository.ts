@@ -5,19 +5,21 @@ import type { Connection, Database } from '#platform/db/database.ts'
 import type { LeadSecretTable } from '#platform/db/schema/vault.ts'
 
 const SECRECIES = ['private', 'secret'] as const
-/** Why values are gone: the lender has them, their time was over, or the lead was erased, by its shopper or by hand. */
+/** Why values were shredded: the lender has them, they expired, or the lead was erased, by its shopper or manually. */
 const SHRED_REASONS = ['delivered', 'expired', 'erased', 'by hand'] as const
 export type ShredReason = (typeof SHRED_REASONS)[number]
 
-/** What of a lead's content hash holds nothing private, its point included; the mark of its sealed values comes after. */
+/**
+ * The length of a lead's content hash without private values, including its dot; the hash of its sealed values follows.
+ */
 const OPEN_HASH_LENGTH = 65
 
-/** Values under a data key of their own. Every text is base64url. */
+/** Values encrypted under their own data key. Every text is base64url. */
 export type Envelope = Readonly<{
   /** The public key that the data key is sealed to. */
   keyId: string
   wrappedKey: string
-  /** Of the shape of what is sealed. */
+  /** The format version. */
   version: number
   /** By field. */
   values: Readonly<Record<string, string>>
@@ -27,7 +29,7 @@ export type Envelope = Readonly<{
 export type NewLeadSecret = Readonly<{
   secrecy: (typeof SECRECIES)[number]
   envelope: Envelope
-  /** What may be shown of each value. */
+  /** The displayable part of each value. */
   masks: Readonly<Record<string, string>>
 }>
 
@@ -36,7 +38,7 @@ export type LeadSecret = Omit<NewLeadSecret, 'envelope'> &
     leadId: string
     /** `null` once shredded. */
     envelope: Envelope | null
-    /** What the lender answered; `null` until then. */
+    /** The lender's receipt; `null` before. */
     receipt: string | null
     createdAt: string
     shredded: Shredding | null
@@ -83,8 +85,8 @@ export const secretRow = (
 })
 
 /**
- * The statement that shreds rows, for a caller's own choice of them. Without its data key a value is noise, and so is
- * every copy of it that was sealed to a key that is gone.
+ * The statement that shreds rows selected by the caller. Without its data key a value is noise, and so is every copy
+ * sealed to a deleted key.
  */
 export const shredding = (db: Connection, { reason, at }: Shredding) =>
   db
@@ -98,14 +100,14 @@ export const shredding = (db: Connection, { reason, at }: Shredding) =>
     })
     .where('shredded_at', 'is', null)
 
-/** The statement that forgets the last digits too, of rows of a caller's choice. */
+/** The statement that erases the last digits, too, of rows selected by the caller. */
 export const unmasking = (db: Connection) => db.updateTable('lead_secret').set({ masks: '{}' })
 
-/** Sealed values of leads, after they were stored with them. Nothing here can open any. */
+/** Sealed values of stored leads. Nothing here can open any. */
 export const leadSecretRepository = (database: Database) => {
   const { db } = database
 
-  /** A hash that tells whether two posts hold the same values must not outlive them. */
+  /** A hash that compares the values of posts must not outlive them. */
   const unmarking = () =>
     db
       .updateTable('lead')
@@ -113,7 +115,7 @@ export const leadSecretRepository = (database: Database) => {
       .where(sql`length(content_hash)`, '>', OPEN_HASH_LENGTH)
 
   return {
-    /** The rows of a lead, shredded ones too. */
+    /** The rows of a lead, including shredded ones. */
     async ofLead(leadId: string): Promise<readonly LeadSecret[]> {
       const rows = await db
         .selectFrom('lead_secret')
@@ -124,7 +126,7 @@ export const leadSecretRepository = (database: Database) => {
       return rows.map(toSecret)
     },
 
-    /** Shreds what a lead still has of these classes. */
+    /** Shreds a lead's remaining values of these classes. */
     async shred(
       leadId: string,
       secrecies: readonly NewLeadSecret['secrecy'][],
@@ -136,7 +138,7 @@ export const leadSecretRepository = (database: Database) => {
       ])
     },
 
-    /** Keeps a lender's answer and shreds what was secret, in one step. */
+    /** Stores a lender's receipt and shreds secrets, in one step. */
     async delivered(leadId: string, { receipt, at }: Readonly<{ receipt: string; at: string }>) {
       await database.batch([
         db.updateTable('lead_secret').set({ receipt }).where('lead_id', '=', leadId),
@@ -147,7 +149,7 @@ export const leadSecretRepository = (database: Database) => {
       ])
     },
 
-    /** Shreds what is older than this. @returns how many rows */
+    /** Shreds older values. @returns the number of rows */
     async shredOlder(
       secrecy: NewLeadSecret['secrecy'],
       before: string,
@@ -160,7 +162,7 @@ export const leadSecretRepository = (database: Database) => {
       return Number(numUpdatedRows)
     },
 
-    /** Takes the marks of sealed values from leads that are older than this. @returns how many */
+    /** Deletes the hashes of sealed values from older leads. @returns their number */
     async unmarkOlder(before: string): Promise<number> {
       const { numUpdatedRows } = await unmarking()
         .where('created_at', '<', before)
@@ -168,7 +170,7 @@ export const leadSecretRepository = (database: Database) => {
       return Number(numUpdatedRows)
     },
 
-    /** Up to `limit` rows that are sealed to another key than this, each with the site of its lead. */
+    /** Up to `limit` rows that are sealed to another key, each with the site of its lead. */
     async sealedToOthers(
       keyId: string,
       { after, limit }: Readonly<{ after: LeadSecret | null; limit: number }>,
@@ -190,7 +192,7 @@ export const leadSecretRepository = (database: Database) => {
       return rows.map((row) => ({ siteKey: row.site_key, secret: toSecret(row) }))
     },
 
-    /** Stores the same data key sealed to another key; a row that was shredded or changed meanwhile stays as it is. */
+    /** Stores the same data key sealed to another key; a row that was shredded or changed meanwhile is kept. */
     async rewrap(
       { leadId, secrecy, envelope }: LeadSecret,
       to: Pick<Envelope, 'keyId' | 'wrappedKey'>,
@@ -205,7 +207,7 @@ export const leadSecretRepository = (database: Database) => {
         .execute()
     },
 
-    /** How many rows there are by class and key; without a key they are shredded. */
+    /** The number of rows by class and key; rows without a key are shredded. */
     async counts(): Promise<
       readonly Readonly<{ secrecy: string; keyId: string | null; count: number }>[]
     > {

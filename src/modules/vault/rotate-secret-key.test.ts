@@ -35,7 +35,7 @@ const rotate = (env: Readonly<Record<string, string>>, ...args: readonly string[
 
 const now = () => new Date('2026-11-20T12:00:00Z')
 
-/** Ana applies for a job with a résumé. @returns what reads her file under other keys */
+/** Ana applies for a job with a résumé. @returns a function that reads her file with other keys */
 async function apply(keys: SecretKeys) {
   const under = (secretKeys: SecretKeys) => createUploads({ database, secretKeys, now })
   const file = { siteKey: 'ocotillo', name: 'Ana.pdf', bytes: aPdf('of Ana'), ip: null }
@@ -51,7 +51,7 @@ async function apply(keys: SecretKeys) {
   return async (others: SecretKeys) => (await under(others).filesOf(id))?.[0]?.content
 }
 
-it('seals files with the new key, and the old key alone starts no server any more', async () => {
+it('seals files with the new key, and no server starts with only the old one', async () => {
   await matchSecretKey(database, [OLD])
   const read = await apply([OLD])
   expect(await rotate({ SECRET_KEY: NEW })).toMatchObject({
@@ -69,7 +69,7 @@ it('seals files with the new key, and the old key alone starts no server any mor
   await expect(matchSecretKey(database, [OLD])).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('makes a new key in the data folder, which keeps the previous one', async () => {
+it('creates a new key in the data folder, which keeps the previous one', async () => {
   const settings: SecretKeySettings = {
     secretKey: null,
     secretKeyPrevious: null,
@@ -87,7 +87,7 @@ it('makes a new key in the data folder, which keeps the previous one', async () 
   expect(readFileSync(join(dataDir, 'secret-key'), 'utf8').split('\n')).toHaveLength(3)
 })
 
-it('gives a lost key up only where that is said', async () => {
+it('abandons a lost key only if told to', async () => {
   await matchSecretKey(database, [OLD])
   await apply([OLD])
   expect(await rotate({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: NEW })).toMatchObject({ code: 1 })

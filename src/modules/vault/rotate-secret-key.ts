@@ -22,12 +22,14 @@ type Rotation = Readonly<{
   database: Database
   env: SecretKeySettings
   resealFiles: ResealFiles
-  /** Whether what the old key made may be given up. */
+  /** Whether everything sealed with the old key may be abandoned. */
   isLost: boolean
   isJson: boolean
 }>
 
-/** The keys after the change. One of the data folder is made here, and written before anything is sealed with it. */
+/**
+ * The keys after the change. A key in the data folder is created here, and written before anything is sealed with it.
+ */
 async function nextKeys({ database, env, isLost }: Rotation): Promise<SecretKeys> {
   const keys = secretKeys(env)
   if (!isLost) await matchSecretKey(database, keys)
@@ -45,9 +47,9 @@ async function nextKeys({ database, env, isLost }: Rotation): Promise<SecretKeys
 }
 
 /**
- * Completes a change of the installation's key: stored files are sealed with the new one, and the database names it, so
- * that a server with the old one alone does not start.
- * @throws {Refusal} when files can't be opened; the old key is still needed for them
+ * Completes a change of the installation's key: stored files are sealed with the new one, and the database records it,
+ * so that a server with only the old one does not start.
+ * @throws {Refusal} if files can't be opened; the old key is still needed for them
  */
 export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
   const { database, env, resealFiles, isLost, isJson } = rotation

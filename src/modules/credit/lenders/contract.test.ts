@@ -22,7 +22,7 @@ type Post = Readonly<{ headers: IncomingMessage['headers']; body: string }>
 let posts: Post[]
 let answer: (response: ServerResponse) => void
 
-/** A lender on this machine that does what a test tells it. */
+/** A lender on this machine, controlled by the test. */
 async function aLender(wholeMs?: number): Promise<Lender> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -38,7 +38,7 @@ async function aLender(wholeMs?: number): Promise<Lender> {
     server.closeAllConnections()
     server.close()
   })
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   return httpsLender({
     url: `http://127.0.0.1:${port}/applications`,
@@ -58,21 +58,21 @@ const lenders: Readonly<Record<string, () => Promise<Lender>>> = {
   'the test lender': async () => testLender(join(aDirectory(), 'lender'), 'direct'),
 }
 describe.each(Object.keys(lenders))('%s', (name) => {
-  it('takes an application, and says how that is known without a value of it', async () => {
+  it('accepts an application, and returns evidence without any of its values', async () => {
     const lender = await lenders[name]!()
     const outcome = await lender.submit(application)
     expect(outcome).toEqual({ state: 'accepted', evidence: expect.stringMatching(/\S/) })
     expect(JSON.stringify(outcome)).not.toContain(ssn)
   })
 
-  it('answers the same application with the same receipt', async () => {
+  it('returns the same receipt for the same application', async () => {
     const lender = await lenders[name]!()
     expect(await lender.submit(application)).toEqual(await lender.submit(application))
   })
 })
 
 describe('over HTTPS', () => {
-  it('sends the application signed, with its id for dropping what comes twice', async () => {
+  it('signs the application, and sends its id for deduplication', async () => {
     await (await aLender()).submit(application)
     const { headers, body } = posts[0]!
     expect(JSON.parse(body)).toEqual(application)
@@ -94,7 +94,7 @@ describe('over HTTPS', () => {
     [429, '', 'unreachable', 'HTTP 429'],
     [503, '', 'unreachable', 'HTTP 503'],
     [500, `${ssn}`, 'unconfirmed', 'HTTP 500'],
-  ])('takes an answer of %i %s as %s', async (status, text, state, words) => {
+  ])('treats a response of %i %s as %s', async (status, text, state, words) => {
     const lender = await aLender()
     answer = (response) => response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(text)
     const outcome = await lender.submit(application)
@@ -104,16 +104,16 @@ describe('over HTTPS', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('reads no more of an answer than a receipt can have', async () => {
+  it('reads no more of a response than a receipt can have', async () => {
     const lender = await aLender()
     answer = (response) => response.end(`{"pad":"${'x'.repeat(200_000)}","reference":"R-1"}`)
     expect(await lender.submit(application)).toMatchObject({ state: 'unconfirmed' })
   })
 
-  it('knows what was not sent from what may have arrived', async () => {
+  it('distinguishes requests that were not sent from those that may have arrived', async () => {
     const gone = createServer().listen(0, '127.0.0.1')
     await once(gone, 'listening')
-    // A TCP server that listens has an address with a port.
+    // A listening TCP server has an address with a port.
     const { port } = gone.address() as AddressInfo
     gone.close()
     const unreachable = httpsLender({ url: `http://127.0.0.1:${port}`, key: KEY, now: Date.now })
@@ -151,7 +151,7 @@ describe('the test lender', () => {
     ['987-65-0001', 'refused'],
     ['987650002', 'unreachable'],
     ['987-65-0003', 'unconfirmed'],
-  ])('does with %s what its last digits say: %s', async (value, state) => {
+  ])('handles %s by its last digits: %s', async (value, state) => {
     const folder = join(aDirectory(), 'lender')
     const values = { ...application.values, secret: { ssn: '987-65-4321', coSsn: value } }
     const outcome = await testLender(folder, 'direct').submit({ ...application, values })

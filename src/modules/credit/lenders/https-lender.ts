@@ -7,10 +7,10 @@ import type { CreditApplication, Lender, LenderOutcome } from './lender.ts'
 const WHOLE_MS = 30_000
 /** More than any receipt. */
 const MAX_ANSWER_LENGTH = 16_384
-/** A lender's own number for an application. Anything else could be an echo of what was sent. */
+/** A lender's own number for an application. Any other text could echo what was sent. */
 const Receipt = v.object({ reference: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)) })
 
-/** Failures that come before the first byte of the application was sent. */
+/** Failures before the first byte of the application was sent. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -25,7 +25,7 @@ const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-/** The text of an answer, as far as a receipt could reach. */
+/** The text of a response, up to the maximum length of a receipt. */
 async function shortText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -38,7 +38,7 @@ async function shortText({ body }: Response): Promise<string> {
 
 function outcomeOf(status: number, text: string): LenderOutcome {
   const answer = `HTTP ${status}`
-  // 409: it knows this application already, which is as good.
+  // 409: the lender already has this application, which counts as success.
   if ((status >= 200 && status < 300) || status === 409) {
     const receipt = v.safeParse(v.pipe(v.string(), v.parseJson(), Receipt), text)
     return receipt.success
@@ -50,7 +50,7 @@ function outcomeOf(status: number, text: string): LenderOutcome {
   return { state: 'refused', reason: answer }
 }
 
-/** The code of a failure, without its message: a network library may put anything into it. */
+/** The code of a failure, without its message, which a network library may fill with anything. */
 function failureOf(error: unknown): LenderOutcome {
   const { cause = error } = error instanceof Error ? error : { cause: null }
   const code = cause instanceof Error && 'code' in cause ? cause.code : null
@@ -74,8 +74,8 @@ type Settings = Readonly<{
 }>
 
 /**
- * A lender, or a service in front of lenders, that takes applications as JSON. Each is signed over its id, its time
- * and its body (Standard Webhooks), follows no redirect, and carries its id for dropping what comes twice.
+ * A lender, or a service in front of lenders, that takes applications as JSON. Each is signed over its id, its time and
+ * its body (Standard Webhooks), follows no redirect, and carries its id for deduplication.
  * @see docs/rules/secrets.md
  */
 export function httpsLender({ url, key, now, wholeMs = WHOLE_MS }: Settings): Lender {

@@ -2,9 +2,9 @@ import type { Secrecy } from '#domain/forms/field-traits.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { ConsentEvidence } from '#domain/leads/lead.ts'
 
-/** A credit application as a lender gets it, with everything unencrypted. It exists in memory alone, for one delivery. */
+/** A credit application in the form sent to a lender, fully decrypted. It exists only in memory, for one delivery. */
 export type CreditApplication = Readonly<{
-  /** The lead's id: the same in every attempt, so that a lender can drop what comes twice. */
+  /** The lead's id: the same in every attempt, so that a lender can drop duplicates. */
   id: string
   form: string
   siteKey: string
@@ -13,23 +13,24 @@ export type CreditApplication = Readonly<{
   language: 'en' | 'es'
   /** The vehicle at the time of the request; `null` for none. */
   vehicle: LeadVehicle | null
-  /** What was filled in, by class and field. */
+  /** The fields by class and name. */
   values: Readonly<Record<Secrecy, Readonly<Record<string, string>>>>
-  /** What the applicants agreed to and did not take back, word for word, and when. */
+  /** The applicants' consents that were not withdrawn, verbatim, with their times. */
   consents: readonly (ConsentEvidence & Readonly<{ at: string }>)[]
 }>
 
 /**
- * The outcome of an application. `refused`: this one was turned down as it is. `unreachable`: nothing can be sent now,
- * and it was not. `unconfirmed`: it was sent and never acknowledged. Neither evidence nor reason holds anything of it.
+ * The outcome of an application. `refused`: the lender rejected it as it is. `unreachable`: nothing was sent, and
+ * nothing can be sent now. `unconfirmed`: it was sent but not acknowledged. Neither evidence nor reason contains any of
+ * its values.
  */
 export type LenderOutcome =
   | Readonly<{ state: 'accepted'; evidence: string }>
   | Readonly<{ state: 'refused' | 'unreachable' | 'unconfirmed'; reason: string }>
 
-/** A way to a lender. A failure is an outcome, never an exception. */
+/** A connection to a lender. A failure is an outcome, never an exception. */
 export interface Lender {
-  /** Where applications go, for people: it holds no key. */
+  /** The target of applications in words, without a key. */
   readonly target: string
   submit(application: CreditApplication): Promise<LenderOutcome>
 }

@@ -7,7 +7,7 @@ import type { LenderName } from '#domain/dealers/lender-of.ts'
 
 import type { CreditApplication, Lender, LenderOutcome } from './lender.ts'
 
-/** What it does with an application one of whose secret values ends in these digits. It takes all others. */
+/** Behavior for an application with a secret value that ends in these digits. It accepts all others. */
 const ENDINGS: Readonly<Record<string, Exclude<LenderOutcome['state'], 'accepted'> | 'slow'>> = {
   '0001': 'refused',
   '0002': 'unreachable',
@@ -22,10 +22,10 @@ const endingOf = ({ values }: CreditApplication) =>
     .find((ending) => ending !== undefined)
 
 /**
- * A lender for development and tests: it decides nothing, sends nothing, and stores a receipt of the fields it got,
- * never of their values.
+ * A lender for development and tests: it decides nothing, sends nothing, and stores a receipt with the names of the
+ * fields it got, never their values.
  * @param folder where receipts go
- * @param name of the route, for the receipt
+ * @param name of the lender connection, for the receipt
  * @see docs/rules/secrets.md
  */
 export function testLender(folder: string, name: LenderName): Lender {

@@ -24,7 +24,7 @@ type Differences = Readonly<{
   type?: string
 }>
 
-/** A report as Postfix writes it. */
+/** A delivery report in Postfix's format. */
 const aReport = ({
   date = 'Fri, 20 Nov 2026 10:05:00 +0000',
   action = 'failed',
@@ -64,7 +64,7 @@ Message-ID: <${messageId}>
 const read = (differences?: Differences) =>
   readBounce(aReport(differences).replaceAll('\r\n', '\n'))
 
-it('reads which mail a server gave up', () => {
+it('finds the mail that a server failed to deliver', () => {
   const at = '2026-11-20T10:05:00.000Z'
   expect(read()).toEqual({ messageId: `${KEY}@site.example`, status: '5.1.1', at })
   expect(read({ date: 'once' })).toMatchObject({ at: null })
@@ -76,7 +76,7 @@ it.each<Differences>([
   { status: '4.2.2' },
   { type: 'text/plain' },
   { messageId: '' },
-])('takes %j for no bounce', (differences) => {
+])('does not treat %j as a bounce', (differences) => {
   expect(read(differences)).toBeNull()
 })
 
@@ -98,7 +98,7 @@ async function deliveredLead() {
   }
 }
 
-it('takes a lead that came back for one that was not delivered, which can be replayed', async () => {
+it('marks a bounced lead as not delivered, which can be replayed', async () => {
   const { jobs, bounces } = await deliveredLead()
   const folder = aDirectory()
   writeFileSync(join(folder, '1'), aReport())
@@ -122,7 +122,7 @@ it('takes a lead that came back for one that was not delivered, which can be rep
     expect.objectContaining({ id: 'J1', lastError: 'the mail came back: 5.1.1' }),
   ])
   await jobs.replay({ id: 'J1' }, '2026-11-20T11:00:00.000Z')
-  // The report of the first attempt ends neither the second one nor its success.
+  // The report of the first attempt affects neither the second one nor its success.
   await bounces('read', folder)
   expect(await jobs.byId('J1')).toMatchObject({ deadAt: null, doneAt: null })
   const doneAt = '2026-11-20T11:01:00.000Z'
@@ -145,7 +145,7 @@ it('reads new mails of a maildir once', async () => {
   expect(await jobs.byId('J1')).toMatchObject({ deadAt: '2026-11-20T12:00:00.000Z' })
 })
 
-it('says in one line what cannot be read', async () => {
+it('reports in one line what cannot be read', async () => {
   const { bounces } = await deliveredLead()
   expect(await bounces('read', '/nowhere')).toMatchObject({ code: 1, out: '' })
   expect(await bounces('read', aDirectory())).toMatchObject({

@@ -1,10 +1,10 @@
-/** A mail that did not arrive, as the mail server that gave it up reports it (RFC 3464). */
+/** A mail that was not delivered, as reported by the mail server (RFC 3464). */
 export type Bounce = Readonly<{
   /** The Message-ID of that mail, without angle brackets. */
   messageId: string
-  /** The status code, such as `5.1.1` for a mailbox that does not exist. */
+  /** The status code, such as `5.1.1` for an unknown mailbox. */
   status: string
-  /** When the report was written, ISO; `null` where it does not say. */
+  /** When the report was written, ISO; `null` if missing. */
   at: string | null
 }>
 
@@ -15,15 +15,15 @@ const PERMANENT = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})\b/im
 const MESSAGE_ID = /^message-id:\s*<([^<>\s]{1,250})>/im
 
 /**
- * What a report of a mail server says; `null` for another mail, and for a report of a mere delay. The address of the
- * recipient is not read: it may be a shopper's.
+ * Parses a delivery report; `null` for any other mail, and for a mere delay. The recipient's address is not read, since
+ * it may be a shopper's.
  */
 export function readBounce(mail: string): Bounce | null {
   const statusAt = mail.search(DELIVERY_STATUS)
   if (statusAt < 0) return null
   const report = mail.slice(statusAt)
   const status = PERMANENT.exec(report)?.[1]
-  // The mail that came back, or its headers, follows the report.
+  // The bounced mail, or its headers, follows the report.
   const messageId = MESSAGE_ID.exec(report)?.[1]
   if (!status || !messageId || !FAILED.test(report)) return null
   const date = new Date(DATE.exec(mail)?.[1] ?? '')

@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The report and the headers of the mail that came back are at the beginning. */
+/** Enough for the report and the headers of the bounced mail. */
 const MAX_BYTES = 256 * 1024
 
 async function beginning(file: string): Promise<string> {
@@ -17,7 +17,7 @@ async function beginning(file: string): Promise<string> {
   }
 }
 
-/** The mails of a file, of a folder, or of the folders `new` and `cur` of a maildir, without those below. */
+/** The mails in a file, in a folder, or in the folders `new` and `cur` of a maildir, without subfolders. */
 export async function* mailsAt(
   path: string,
 ): AsyncGenerator<Readonly<{ file: string; mail: string }>> {

@@ -4,21 +4,21 @@ import type { JobRepository } from '#platform/queue/job-repository.ts'
 import type { Bounce } from './read-bounce.ts'
 
 /**
- * What a bounce came to. `undelivered`: a lead did not reach its dealer; its job is given up until it is replayed.
- * `earlier`: its delivery was tried again since. `other`: a mail to a shopper, or one that this database does not know.
+ * The effect of a bounce. `undelivered`: a lead did not reach its dealer; its job counts as failed until it is
+ * replayed. `earlier`: its delivery was retried since. `other`: a mail to a shopper, or one unknown to this database.
  */
 export type BounceOutcome =
   | Readonly<{ outcome: 'undelivered'; jobId: string; leadId: string }>
   | Readonly<{ outcome: 'earlier' | 'other' }>
 
-/** How far clocks of two machines may differ. */
+/** Maximum clock difference between two machines. */
 const CLOCK_TOLERANCE_MS = 60_000
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i
 
 type Deps = Readonly<{ jobs: Pick<JobRepository, 'ofLeads' | 'bounce'>; now: () => Date }>
 
-/** Records that a mail did not arrive. Of a lead to a dealer, its delivery counts as given up. */
+/** Records that a mail was not delivered. The delivery of a lead to a dealer counts as failed. */
 export async function settleBounce(
   { jobs, now }: Deps,
   { messageId, status, at }: Bounce,

@@ -11,7 +11,7 @@ import { settleBounce } from './settle-bounce.ts'
 const EVERY_MS = 60_000
 
 type Deps = Readonly<{
-  /** `null`: none is read. */
+  /** `null` for none. */
   maildir: string | null
   jobs: Pick<JobRepository, 'ofLeads' | 'bounce'>
   now: () => Date
@@ -29,7 +29,7 @@ export function watchBounces({ maildir, jobs, now, log }: Deps) {
       const bounce = readBounce((await readFile(file, 'latin1')).replaceAll('\r\n', '\n'))
       const done = bounce && (await settleBounce({ jobs, now }, bounce))
       if (bounce) log.warn({ status: bounce.status, ...done }, 'a mail came back')
-      // Only now: what could not be recorded is read again.
+      // Only afterwards, so that a mail is read again if recording failed.
       await rename(file, join(folder, 'cur', `${name}:2,S`))
     }
   }
@@ -41,7 +41,7 @@ export function watchBounces({ maildir, jobs, now, log }: Deps) {
       .catch((error: unknown) => log.error({ err: error }, 'BOUNCE_MAILDIR could not be read'))
   }
   return {
-    /** Ends once the mails that are there have been read. */
+    /** Resolves once the current mails have been read. */
     readAll(): Promise<void> {
       readNext()
       return reading

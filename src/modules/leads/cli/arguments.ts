@@ -1,7 +1,7 @@
 import { readArguments } from '#platform/cli/arguments.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
-/** What follows `npm run leads --`. @throws {Refusal} with the usage, for an option that does not exist */
+/** Arguments of `npm run leads --`. @throws {Refusal} with the usage, for an unknown option */
 export const argumentsOf = (args: readonly string[], usage: string) =>
   readArguments(args, usage, {
     json: { type: 'boolean', default: false },
@@ -27,7 +27,7 @@ function moment(name: 'from' | 'until', text: string): string {
   return new Date(at).toISOString()
 }
 
-/** The span of time that was requested. A day begins at midnight UTC. @throws {Refusal} for what is not a time */
+/** The requested period. Days start at midnight UTC. @throws {Refusal} for an invalid time */
 export const readSpan = ({ from, until }: Pick<Arguments['values'], 'from' | 'until'>) => ({
   ...(from === undefined ? {} : { from: moment('from', from) }),
   ...(until === undefined ? {} : { until: moment('until', until) }),

@@ -51,7 +51,7 @@ onDefaultEngine((engine) => {
     id = await send({ form: 'finance', sealed })
   })
 
-  it('CR-8 prints what was sealed, without number and birth dates, and records who read it', async () => {
+  it('CR-8 prints sealed values without number and birth dates, and records who read them', async () => {
     const { code, out } = await read(id, '--key', key)
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({
@@ -66,13 +66,13 @@ onDefaultEngine((engine) => {
     ])
   })
 
-  it('CR-8 shows numbers and birth dates where they are requested, and records that', async () => {
+  it('CR-8 shows numbers and birth dates if requested, and records that', async () => {
     const { out } = await read(id, '--key', key, '--show-ssn')
     expect(JSON.parse(out)).toMatchObject(sealed)
     expect(await readings()).toMatchObject([{ detail: expect.stringMatching(/^whole, by /) }])
   })
 
-  it('CR-8 reading does not use up the changes that a shopper may make', async () => {
+  it("CR-8 reading does not count towards a shopper's limit of changes", async () => {
     const lifecycle = leadLifecycleRepository(database)
     const event = { leadId: id, detail: '', at: NOW }
     for (let n = 0; n < 20; n += 1)
@@ -81,7 +81,7 @@ onDefaultEngine((engine) => {
     expect(await lifecycle.correct(id, { city: 'Mesa' }, change)).toBe(true)
   })
 
-  it('CR-8 says what is wrong in one line, and records nothing', async () => {
+  it('CR-8 reports an error in one line, and records nothing', async () => {
     const other = join(aDirectory(), 'other.pem')
     const stranger = makeSealKeys()
     writeFileSync(other, stranger.pem)
@@ -108,7 +108,7 @@ onDefaultEngine((engine) => {
     expect(await readings()).toEqual([])
   })
 
-  it('CR-8 says that a lead was erased, or its values shredded', async () => {
+  it('CR-8 reports that a lead was erased, or its values shredded', async () => {
     const at = NOW
     await leadSecretRepository(database).shred(id, ['secret'], { reason: 'delivered', at })
     expect(JSON.parse((await read(id, '--key', key, '--show-ssn')).out)).toMatchObject({

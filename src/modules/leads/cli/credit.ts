@@ -17,20 +17,22 @@ import type { LeadStore } from './store.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** Shown with `--show-ssn` alone, like what is secret. */
+/** Shown only with `--show-ssn`, like secrets. */
 const BIRTH_DATES: ReadonlySet<string> = new Set(['birthDate', 'coBirthDate'])
 
-/** The account that runs the command, as the record of reading names it. */
+/** The account that runs the command, as recorded in the access log. */
 function reader(): string {
   try {
     return `${userInfo().username}@${hostname()}`
   } catch {
-    // A container may run under a number without a name.
+    // A container may run under a user id without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}@${hostname()}`
   }
 }
 
-/** @param file `-` is the standard input @throws {Refusal} for one without a key @throws {Error} for one that can't be read */
+/**
+ * @param file `-` is standard input @throws {Refusal} for a file without a key @throws {Error} for an unreadable one
+ */
 function keysIn(file: string): readonly SealKeyPair[] {
   const bytes = readFileSync(file === '-' ? 0 : file)
   try {
@@ -44,7 +46,7 @@ function keysIn(file: string): readonly SealKeyPair[] {
   throw new Refusal(`${file} holds no private key`)
 }
 
-/** What of a row may be shown, unencrypted; of the rest its mask. What is hidden is not opened. */
+/** The values of a row that may be shown, decrypted; of the rest their mask. Hidden values are not opened. */
 async function shown(
   pairs: readonly SealKeyPair[],
   siteKey: string,
@@ -63,9 +65,9 @@ async function shown(
 }
 
 /**
- * Prints a credit application with what was sealed of it, and records who read it before anything is shown. Social
- * security numbers and birth dates are masked without `--show-ssn`.
- * @throws {Refusal} for an unknown or erased lead, one with nothing to open, and another key
+ * Prints a credit application with its sealed values, after recording who reads it. Social security numbers and birth
+ * dates are masked without `--show-ssn`.
+ * @throws {Refusal} for an unknown or erased lead, one with nothing to open, and a wrong key
  * @see CR-8
  */
 export async function credit(

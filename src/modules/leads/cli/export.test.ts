@@ -16,7 +16,7 @@ const { state, database, send, leadsWith, leads } = useLeadsCommand()
 describe('export', () => {
   const nasty = '=HYPERLINK("https://evil.example")\n"quoted", and, ¿qué?'
 
-  it('writes CSV that a spreadsheet reads as text, every lead once', async () => {
+  it('writes CSV that a spreadsheet reads as text, with every lead once', async () => {
     const { fields } = aLead()
     const { id } = await send({
       fields: { ...fields, comments: nasty, lastName: '+1', topic: 'x' },
@@ -38,7 +38,7 @@ describe('export', () => {
       expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   })
 
-  it.skipIf(!hasXmllint)('writes what was offered for a vehicle to trade in', async () => {
+  it.skipIf(!hasXmllint)('writes the offer for a trade-in', async () => {
     const offer = {
       vin: '1C4HJXDG0JW100002',
       year: '2018',
@@ -69,7 +69,7 @@ describe('export', () => {
     )
   })
 
-  it.skipIf(!hasXmllint)('writes one ADF document of what goes to dealers', async () => {
+  it.skipIf(!hasXmllint)('writes one ADF document of the leads that dealers get', async () => {
     await send({ fields: { ...aLead().fields, comments: '<]]>&' } }, '2026-11-19T21:05:00.000Z')
     const { out } = await leads('export', '--format', 'adf')
     expect(adfProblems(out)).toBe('')
@@ -83,7 +83,7 @@ describe('export', () => {
     expect(adfText(one.out, 'count(//prospect)')).toBe('1')
   })
 
-  it('writes to a new file that its owner alone may read', async () => {
+  it('writes to a new file that only its owner can read', async () => {
     const file = join(state.dataDir, 'leads.csv')
     expect(await leads('export', '--format', 'csv', '--out', file)).toMatchObject({ status: 0 })
     expect(readFileSync(file, 'utf8')).toContain(state.delivered)
@@ -93,7 +93,7 @@ describe('export', () => {
     expect(again.stderr).toContain('is there already')
   })
 
-  it('asks which format', async () =>
+  it('requires a format', async () =>
     expect((await leads('export')).stderr).toContain('--format is csv or adf'))
 })
 
@@ -118,7 +118,7 @@ async function apply(secretKey: string): Promise<string> {
 }
 
 describe('an application for a job', () => {
-  it('names its file, and writes it as it was uploaded', async () => {
+  it('names its file, and writes it as uploaded', async () => {
     const id = await apply('k'.repeat(32))
     const key = { SECRET_KEY: 'k'.repeat(32) }
     expect(JSON.parse((await leads('show', id)).out).files).toEqual([
@@ -132,7 +132,7 @@ describe('an application for a job', () => {
     expect((await leads('file', id, '--out', `${out}2`)).stderr).toContain('sealed by another key')
   })
 
-  it('is not a prospect of a customer system', async () => {
+  it('is not a prospect for a customer system', async () => {
     const id = await apply('k'.repeat(32))
     const { out } = await leads('export', '--format', 'adf')
     expect(out).toContain(state.delivered)

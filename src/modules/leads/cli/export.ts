@@ -16,7 +16,7 @@ import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { readSpan, type Arguments, type Span } from './arguments.ts'
 import type { LeadStore } from './store.ts'
 
-/** The fields that nearly every form has, each its own column; the others stand together in the last one. */
+/** Fields that nearly every form has, with their own columns; all others share the last column. */
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'zipCode', 'comments'] as const
 const COLUMNS = [
   'id',
@@ -56,13 +56,16 @@ function csvRow(lead: LeadReport): readonly (string | null)[] {
 const csvLine = (cells: readonly (string | null)[]) =>
   stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' })
 
-/** Every lead as a line of CSV (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe. */
+/**
+ * Every lead as a line of CSV (RFC 4180). A value that a spreadsheet would interpret as a formula gets a leading
+ * apostrophe.
+ */
 async function* csvTexts(store: LeadStore, span: Span) {
   yield csvLine(COLUMNS)
   for await (const lead of reportLeads(store, span)) yield csvLine(csvRow(lead))
 }
 
-/** Every lead that goes to dealers as a prospect of one ADF document. */
+/** Every lead that dealers get, as a prospect of one ADF document. */
 async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
   const dealerOf = await dealersByCode(store.database)
   const settings = environment()
@@ -70,12 +73,12 @@ async function* adfTexts({ leads, jobs, ...store }: LeadStore, span: Span) {
   yield ADF_BEGIN
   for await (const page of leads.pages({ ...span, status: 'received' }))
     for (const { id, form } of page) {
-      // Those who want to work here are no customers.
+      // Job applicants are not customers.
       if (formOf(form).isPersonnel) continue
       const found = await leads.get(null, id)
       const dealer = found && dealerOf(found.lead.dealerCode)
       const site = found && sites.siteByKey(found.lead.siteKey)
-      // A removed dealer or site has no recipient.
+      // Leads of a removed dealer or site have no recipient.
       if (!found || !dealer || !site) continue
       const payloads = (await jobs.ofLeads([id])).map(({ payload }) => readLeadJob(payload))
       const vehicle = payloads.find((payload) => payload !== null)?.vehicle ?? null
@@ -107,9 +110,9 @@ const isRefused = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
- * Writes all leads, or those of a span of time, as CSV or ADF: to a new file that its owner alone may read, else to
- * the terminal.
- * @throws {Refusal} for an unknown format, and for a file that is there already
+ * Writes all leads, or those of a period, as CSV or ADF: to a new file that only its owner can read, else to the
+ * terminal.
+ * @throws {Refusal} for an unknown format, and for an existing file
  */
 export async function exportLeads(store: LeadStore, { values }: Arguments): Promise<boolean> {
   const { format, out, json } = values

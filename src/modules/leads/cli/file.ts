@@ -12,8 +12,8 @@ const isThere = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
- * Writes what was uploaded with a lead to a new file that its owner alone may read.
- * @throws {Refusal} where no file is named, it is there already, or it can't be opened with this installation's key
+ * Writes the upload of a lead to a new file that only its owner can read.
+ * @throws {Refusal} if no file is named, it exists, or the upload can't be opened with this installation's key
  */
 export async function writeLeadFile(
   { uploads }: LeadStore,

@@ -12,7 +12,7 @@ const bury = async (id: string) => {
   await jobRepository(database()).bury(job!.id, { at: NOW, error: 'nobody here' })
 }
 
-it('lists every lead, one JSON object a line, with contact data and delivery', async () => {
+it('lists every lead, one JSON object per line, with contact data and delivery', async () => {
   const { lines, status } = await leads('list', '--json')
   expect(status).toBe(0)
   const reports = new Map(lines.map((line) => [JSON.parse(line).id, JSON.parse(line)]))
@@ -34,7 +34,7 @@ it('lists leads held for review with their reasons, and records that they were s
   expect(await reviewedAt()).toMatch(/^20\d\d-/)
 })
 
-it('says about every lead what it is: its form, and whether it is held for review', async () => {
+it('shows the form of every lead, and whether it is held for review', async () => {
   const { id: nameless } = await send({ fields: { email: 'luis@example.com' } })
   const { lines } = await leads('list')
   const row = (id: string) => lines.find((line) => line.includes(id))
@@ -43,7 +43,7 @@ it('says about every lead what it is: its form, and whether it is held for revie
   expect(row(state.suspect)).toMatch(/ {2}vehicle-interest {2}.*quarantined$/)
 })
 
-it('says beside an empty list what decides where leads are searched for', async () => {
+it('explains an empty list by the settings that select the database', async () => {
   const { out, stderr, status } = await leadsWith(
     { DATA_DIR: (await aMigratedPlace()).dataDir },
     'list',
@@ -53,7 +53,7 @@ it('says beside an empty list what decides where leads are searched for', async 
   expect((await leads('list')).stderr).toBe('')
 })
 
-it('shows one lead, and says when there is none', async () => {
+it('shows one lead, or reports that there is none', async () => {
   expect((await leads('show', state.delivered)).lines.join('')).toContain('¿Puedo verlo hoy?')
   expect(await leads('show', 'nobody')).toMatchObject({
     lines: ['nobody  no such lead'],
@@ -61,7 +61,7 @@ it('shows one lead, and says when there is none', async () => {
   })
 })
 
-it('sends a lead that was held for review on its way', async () => {
+it('sends a lead that was held for review', async () => {
   expect(await leads('replay', state.suspect)).toMatchObject({
     lines: [`${state.suspect}  2 on the way`],
     status: 0,
@@ -71,7 +71,7 @@ it('sends a lead that was held for review on its way', async () => {
   ).toHaveLength(2)
 })
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   const { stderr, status } = await leads()
   expect(stderr).toContain('replay ID...')
   expect(status).toBe(1)
@@ -81,7 +81,7 @@ it.each([
   [['list', '--all'], {}, "Unknown option '--all'"],
   [['list'], { PORT: 'x' }, 'PORT=x is not a port'],
   [['list'], { DATABASE_URL: 'postgresql:///none?host=/nonexistent' }, 'is unavailable'],
-])('says in one line what is wrong with %j %j', async (args, env, line) => {
+])('explains in one line what is wrong with %j %j', async (args, env, line) => {
   const { stderr, status } = await leadsWith(env, ...args)
   expect(status).toBe(1)
   expect(stderr.split('\n')[0]).toContain(line)
@@ -89,7 +89,7 @@ it.each([
 })
 
 describe('dead and replay', () => {
-  it('lists what failed, and retries it', async () => {
+  it('lists failed jobs, and retries them', async () => {
     await bury(state.delivered)
     const { lines } = await leads('dead')
     expect(lines).toEqual([expect.stringContaining('nobody here')])
@@ -101,7 +101,7 @@ describe('dead and replay', () => {
     expect((await leads('dead')).lines).toEqual([])
   })
 
-  it('replays a span of time, and only what is received', async () => {
+  it('replays a period, and only received leads', async () => {
     const early = (await send({}, '2026-11-01T08:00:00.000Z')).id
     const { lines, status } = await leads('replay', '--from', '2026-11-20', '--until', '2026-11-21')
     expect(lines).toEqual([`${state.delivered}  1 on the way`])
@@ -113,7 +113,7 @@ describe('dead and replay', () => {
     ])
   })
 
-  it('says why there is nothing to send again', async () => {
+  it('explains why there is nothing to send again', async () => {
     const { id } = await send({ isTest: true })
     expect(await leads('replay', id)).toMatchObject({
       lines: [`${id}  a test, never sent`],
@@ -132,7 +132,7 @@ describe('dead and replay', () => {
   })
 })
 
-it('records an answer for the shopper’s own page', async () => {
+it('records an answer for the shopper’s page', async () => {
   expect(await leads('answered', state.delivered, 'nobody')).toMatchObject({
     lines: [`${state.delivered}  answered`, 'nobody  no such lead'],
     status: 1,
@@ -141,13 +141,13 @@ it('records an answer for the shopper’s own page', async () => {
   expect(found?.lead.answeredAt).toMatch(/^\d{4}-/)
 })
 
-it('purges what is kept no longer', async () => {
+it('deletes expired data', async () => {
   const { id } = await send({ isTest: true }, '2020-01-01T00:00:00.000Z')
   const { lines } = await leads('purge')
   expect(lines[0]).toContain('1 test')
   expect((await leadRepository(database()).get(null, id))?.lead.status).toBe('erased')
 })
-it('shows a lead with an event of a later version', async () => {
+it('shows a lead with an event kind of a later version', async () => {
   await database()
     .db.insertInto('lead_event')
     .values({
@@ -163,7 +163,7 @@ it('shows a lead with an event of a later version', async () => {
   expect(out).toContain('of-a-later-version')
 })
 
-it('lists without a server just the same', async () => {
+it('lists without a running server', async () => {
   await database().close()
   expect((await leads('list', '--json')).lines).toHaveLength(2)
 })

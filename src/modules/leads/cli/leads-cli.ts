@@ -32,7 +32,7 @@ const USAGE = `npm run leads -- <command>
 
   Ends with 0, or with 1 where something is wrong, or not all of it could be done.`
 
-/** @returns whether all of it could be done */
+/** @returns whether everything succeeded */
 async function run(store: LeadStore, given: Arguments): Promise<boolean> {
   const [command, ...ids] = given.positionals
   const [id] = ids
@@ -59,7 +59,7 @@ async function run(store: LeadStore, given: Arguments): Promise<boolean> {
   }
 }
 
-/** `npm run leads`. @param followUpsOf what other modules queue with a lead that is released, by the dealers there are */
+/** `npm run leads`. @param followUpsOf follow-up jobs of a released lead by other modules, for these dealers */
 export const leadsCommand = (followUpsOf: FollowUpsOf): Command => ({
   usage: USAGE,
   subcommands: [

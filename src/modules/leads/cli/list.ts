@@ -27,7 +27,7 @@ const row = (lead: LeadReport) =>
     deliveryWords(lead),
   ].join('  ')
 
-/** Every lead, newest first, one a line. Of none it is said beside the list where one is searched for. */
+/** Every lead, newest first, one per line. For an empty list it also prints which database was read. */
 export async function list(store: LeadStore, { values }: Arguments): Promise<boolean> {
   let isEmpty = true
   async function* lines() {
@@ -44,7 +44,7 @@ export async function list(store: LeadStore, { values }: Arguments): Promise<boo
 
 const heldRow = (lead: LeadReport) => `${lead.suspectReason ?? 'unknown'}  ${row(lead)}`
 
-/** Leads held for review, newest first, and why. They count as seen from now on. */
+/** Leads held for review, newest first, with their reasons. This marks them as seen. */
 export async function quarantined(store: LeadStore, { values }: Arguments): Promise<boolean> {
   const seen: string[] = []
   async function* lines() {
@@ -58,7 +58,7 @@ export async function quarantined(store: LeadStore, { values }: Arguments): Prom
   return true
 }
 
-/** One lead with everything that is known of it. */
+/** One lead with all its data. */
 export async function show(store: LeadStore, id: string, { values }: Arguments): Promise<boolean> {
   const lead = await reportLead(store, id)
   if (lead?.status === 'quarantined') await store.lifecycle.review([id], store.now().toISOString())
@@ -70,7 +70,7 @@ export async function show(store: LeadStore, id: string, { values }: Arguments):
 const deadRow = ({ id, kind, destination, leadId, attempts, deadAt, lastError }: Job) =>
   [deadAt, id, kind, destination, leadId ?? '-', `${attempts} tries`, lastError].join('  ')
 
-/** What failed, newest first, one a line. */
+/** Failed jobs, newest first, one per line. */
 export async function dead({ jobs }: LeadStore, { values }: Arguments): Promise<boolean> {
   const found = await jobs.list('dead', MAX_DEAD)
   await print(found.map((job) => `${values.json ? JSON.stringify(job) : deadRow(job)}\n`))

@@ -17,7 +17,7 @@ const NOT_REPLAYED = {
   erased: 'erased, nothing is left to send',
 } as const
 
-/** What the sites show now, for leads that were never on their way. */
+/** Current vehicles of the sites, for leads that were never sent. */
 async function vehiclesNow({ database }: LeadStore) {
   const vehicles = storedVehicles(database)
   const { siteByKey } = openGroup(environment().groupDir)
@@ -31,7 +31,7 @@ async function vehiclesNow({ database }: LeadStore) {
   }
 }
 
-/** The webhooks of the settings. @throws {Refusal} for a file that is wrong */
+/** The configured webhooks. @throws {Refusal} for an invalid file */
 function webhooksNow() {
   try {
     return readWebhooks(environment().webhooksFile)
@@ -45,15 +45,15 @@ async function* received({ leads }: LeadStore, span: Span) {
     for (const { id } of page) yield id
 }
 
-/** Which leads are meant: those named, or those received in a span of time. */
+/** The selected leads: those named, or those received in a period. */
 async function* meant(store: LeadStore, ids: readonly string[], span: Span) {
   yield* ids
   if (ids.length === 0) yield* received(store, span)
 }
 
 /**
- * Sends leads again: those named, those of a span of time, or all deliveries that were given up.
- * @throws {Refusal} where nothing was said about which
+ * Sends leads again: those named, those of a period, or all failed deliveries.
+ * @throws {Refusal} without a selection
  */
 export async function replay(store: LeadStore, { values, positionals }: Arguments) {
   const ids = positionals.slice(1)

@@ -7,7 +7,7 @@ import { environment, Refusal } from '#platform/cli/refusal.ts'
 import type { Arguments } from './arguments.ts'
 import type { LeadStore } from './store.ts'
 
-/** Records that the shoppers of leads were answered. */
+/** Records that shoppers got an answer to their leads. */
 export async function answered(
   { lifecycle, now }: LeadStore,
   ids: readonly string[],
@@ -27,7 +27,7 @@ export async function answered(
   return isWell
 }
 
-/** Erases what is kept no longer, and says how much. */
+/** Erases expired data, and prints the amounts. */
 export async function purge(store: LeadStore, { values }: Arguments): Promise<boolean> {
   const done = await purgeLeads({ ...store, days: environment().sealedDays })
   const { evidence, sealed, ...leads } = done

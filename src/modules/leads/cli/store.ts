@@ -8,12 +8,12 @@ import { leadSecrets } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 
-/** What other modules queue with a new lead, by the dealers that there are. */
+/** Follow-up jobs of other modules for a new lead, for these dealers. */
 export type FollowUpsOf = (
   dealerOf: (code: string) => Dealer | null,
 ) => Promise<readonly LeadFollowUp[]>
 
-/** Everything that a command reads and changes. */
+/** Everything that the command reads and changes. */
 export const leadStore = (database: Database, followUpsOf: FollowUpsOf) => ({
   database,
   followUps: async () => followUpsOf(await dealersByCode(database)),

@@ -8,25 +8,25 @@ import type { LeadFollowUp } from '#modules/leads/types.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 
-/** The kind of the jobs that confirm to shoppers that their form came. */
+/** The kind of jobs that confirm a form to its shopper. */
 export const CONFIRMATION_JOB = 'lead-confirmation'
 
 export const ConfirmationJob = v.object({
   leadId: v.string(),
-  /** The vehicle of the inventory that it is about; `null` for none. */
+  /** The vehicle in the inventory that it is about; `null` for none. */
   vehicle: v.nullable(v.object({ name: v.string(), stock: v.string() })),
 })
-/** What such a job holds: nothing of the shopper. */
+/** The payload of such a job: no data of the shopper. */
 export type ConfirmationJob = v.InferOutput<typeof ConfirmationJob>
 
-/** Whether a form has its own mail that confirms it: visits, alerts, applications for jobs, privacy requests. */
+/** Whether a form has its own confirmation mail: service visits, alerts, job applications, privacy requests. */
 const hasOwnConfirmation = (form: LeadForm) =>
   form === 'service-appointment' ||
   form === 'availability-notification' ||
   formOf(form).isPersonnel ||
   isPrivacyForm(form)
 
-/** Confirms a lead to its shopper, due at once. A second one for the same lead is never queued. */
+/** Confirms a lead to its shopper, due at once. A second job for the same lead is never queued. */
 export const confirmationFollowUp: LeadFollowUp = ({ id, form }, { vehicle, now }) =>
   hasOwnConfirmation(form)
     ? []

@@ -20,10 +20,10 @@ type Confirmation = Readonly<{
   lead: Pick<Lead, 'form' | 'fields' | 'language'>
   vehicle: ConfirmationJob['vehicle']
   site: Site
-  /** Where the site lives, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
-  /** The secret of the shopper's own page. */
+  /** The token of the shopper's page. */
   token: string
 }>
 
@@ -59,7 +59,7 @@ const NEXT_OF_DEPARTMENT = {
 const has = <K extends string>(table: Readonly<Record<K, string>>, key: string): key is K =>
   Object.hasOwn(table, key)
 
-/** The kind and time of an appointment that the lead asks for; nothing unless both are ones that the form offers. */
+/** The kind and time of a requested appointment; none unless both are choices of the form. */
 function appointmentOf({ form, fields, language }: Confirmation['lead']): readonly LetterPart[] {
   if (form !== 'vehicle-appointment') return []
   const visit = readVisit(fields['visit'] ?? '')
@@ -70,15 +70,15 @@ function appointmentOf({ form, fields, language }: Confirmation['lead']): readon
   return [text(t(`asked.${visit}`, { day: dayName(slot.date, language), time }))]
 }
 
-/** The number of the department that answers, else the store's; `null` if neither is known. */
+/** The phone number of the department that answers, else the store's; `null` if neither is known. */
 function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDepartment) {
   const own = { service: servicePhone, parts: partsPhone }
   return (department === 'service' || department === 'parts' ? own[department] : null) ?? phone
 }
 
 /**
- * Confirms to a shopper that their form came: which store has it, what happens next, and the number to call. It contains
- * no typed text, as anyone's address can be typed; its vehicle is one of the inventory, its time one of the calendar.
+ * Confirms a form to its shopper: which store received it, what happens next, and the number to call. It contains no
+ * typed text, as anyone's address can be typed; its vehicle comes from the inventory, its time from the calendar.
  * @see docs/rules/notifications.md
  */
 export function confirmationLetter(about: Confirmation): Letter {
@@ -99,6 +99,6 @@ export function confirmationLetter(about: Confirmation): Letter {
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ]
   const letter = siteLetter({ language, site, title }, parts)
-  // HTML has the title as its heading; the text begins with it.
+  // HTML has the title as its heading; the text starts with it.
   return { ...letter, text: `${letter.subject}.\n\n${letter.text}` }
 }

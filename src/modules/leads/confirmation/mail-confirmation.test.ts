@@ -31,7 +31,7 @@ const TYPED = {
   message: 'spam',
 }
 
-/** Leads in a real database, confirmed through a real mail server; their jobs are done by hand. */
+/** Leads in a real database, confirmed through a real mail server; the test runs the jobs. */
 async function aModule(engine: Engine) {
   const database = await aDatabase(engine)
   const smtp = await startSmtp()
@@ -69,7 +69,7 @@ async function aModule(engine: Engine) {
 }
 
 onDefaultEngine((engine) => {
-  it('confirms a lead in the language of its shopper, with store, next step, phone and vehicle', async () => {
+  it("confirms a lead in the shopper's language, with store, next step, phone and vehicle", async () => {
     const { post, work, mails } = await aModule(engine)
     const { id } = await post()
     expect(await work()).toMatchObject([{ state: 'accepted' }])
@@ -87,7 +87,7 @@ onDefaultEngine((engine) => {
     }
   })
 
-  it('names department and next step of what was asked', async () => {
+  it('names the department and the next step of the request', async () => {
     const { post, work, mails } = await aModule(engine)
     await post({ form: 'contact', stock: null, fields: { ...TYPED, topic: 'service' } })
     await work()
@@ -97,7 +97,7 @@ onDefaultEngine((engine) => {
     expect(text).not.toContain('Se trata del')
   })
 
-  it('names the time of an appointment, and none that no calendar has', async () => {
+  it('names the time of an appointment, unless it is invalid', async () => {
     const { post, work, mails } = await aModule(engine)
     const at = { ...TYPED, visit: 'test-drive', slot: '2026-11-24T13:30' }
     await post({ form: 'vehicle-appointment', fields: at, language: 'en' })
@@ -109,7 +109,7 @@ onDefaultEngine((engine) => {
     expect(texts.filter((text) => /You asked for|spam/.test(text))).toHaveLength(1)
   })
 
-  it('contains no typed text and no vehicle that the site does not have', async () => {
+  it('contains no typed text, and only vehicles of the site', async () => {
     const { post, work, mails } = await aModule(engine)
     await post({ stock: 'spam' })
     await work()
@@ -119,7 +119,7 @@ onDefaultEngine((engine) => {
     ).not.toMatch(/spam|555-0199/)
   })
 
-  it('writes once a lead, never without an address, to suspects, tests or after an erasure', async () => {
+  it('sends one mail per lead, never without an address, to suspects, for tests or after an erasure', async () => {
     const { post, work, mails, database } = await aModule(engine)
     await post({ fields: { ...TYPED, email: '' } })
     await post({ isSuspect: true })
@@ -149,7 +149,7 @@ onDefaultEngine((engine) => {
     expect(mails).toHaveLength(1)
   })
 
-  it('retries with the same Message-ID after a lost answer and logs no address', async () => {
+  it('retries with the same Message-ID after a lost response and logs no address', async () => {
     const { post, work, smtp } = await aModule(engine)
     await post()
     const { error, ...retried } = await retriedMail(smtp, work)
@@ -159,7 +159,7 @@ onDefaultEngine((engine) => {
   })
 })
 
-it('leaves forms alone that another mail confirms', () => {
+it('skips forms with their own confirmation mail', () => {
   const news = { vehicle: null, now: NOW.toISOString(), isSealed: false }
   const left = LEAD_FORMS.filter(
     (form) => confirmationFollowUp({ id: 'L', dealerCode: 'D1', form }, news).length === 0,

@@ -12,14 +12,14 @@ import { confirmationLetter } from './confirmation-letter.ts'
 export type MailConfirmationDeps = LeadLookups &
   OutboundMail &
   Readonly<{
-    /** The secret of the shopper's own page. */
+    /** The token of the shopper's page. */
     tokenOf(leadId: string): string
-    /** Addresses by department; where absent each dealer's lead address gets everything. */
+    /** Recipients by department; if absent, each dealer's lead address gets everything. */
     routes?: LeadRoutes
   }>
 
 /**
- * The handler that confirms leads to shoppers who gave an e-mail address. A mail that may have left is sent again with
+ * The handler that confirms leads to shoppers who gave an email address. A mail that may have been sent is retried with
  * the same Message-ID.
  * @see docs/rules/notifications.md
  */
@@ -39,7 +39,7 @@ export const mailConfirmation = (deps: MailConfirmationDeps): JobHandler =>
       key: job.idempotencyKey,
       date: job.createdAt,
       to,
-      // A customer system reads no answers of shoppers.
+      // A customer system does not read shoppers' replies.
       replyTo: route?.format === 'readable' ? (route.to[0] ?? null) : null,
       isAutomatic: true,
       isLimited: true,

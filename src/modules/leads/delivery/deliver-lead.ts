@@ -11,7 +11,7 @@ import { readLeadJob } from './delivery-jobs.ts'
 import { leadMail, type LeadNews } from './lead-mail.ts'
 import { leadRoute, type LeadRoutes } from './lead-routes.ts'
 
-/** What is known of a lead, its dealer and its site. */
+/** Lookups of a lead, its dealer and its site. */
 export type LeadLookups = Readonly<{
   leads: Pick<LeadRepository, 'get'>
   dealerOf(code: string): Dealer | null
@@ -22,19 +22,19 @@ export type LeadDelivery = LeadLookups &
   Readonly<{
     mailer: Mailer
     mailFrom: string
-    /** Where a site is, without a slash at its end. */
+    /** The origin of a site, without a trailing slash. */
     originOf(site: Site): string
-    /** Addresses by department; where absent each dealer's lead address gets everything. */
+    /** Recipients by department; if absent, each dealer's lead address gets everything. */
     routes?: LeadRoutes
-    /** Where a dealer reads applications for jobs; `null` or absent for where it reads all leads. */
+    /** The dealer's address for job applications; `null` or absent for its lead address. */
     careersAddress?: (dealerCode: string) => string | null
-    /** The files of a lead, opened; `null` if one can't be. Without it leads have none. */
+    /** The opened files of a lead; `null` if one can't be opened. If absent, leads have no files. */
     filesOf?: (leadId: string) => Promise<readonly LeadDocument[] | null>
   }>
 
 const UNCONFIRMED = 'may have arrived: '
 
-/** Whether an earlier attempt may have reached the dealer: it was never answered, or the process was cut off in it. */
+/** Whether an earlier attempt may have reached the dealer: it got no response, or the process was interrupted. */
 const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
   evidence !== null ||
   lastError?.startsWith(UNCONFIRMED) === true ||
@@ -42,7 +42,7 @@ const mayHaveArrived = ({ attempts, lastError, evidence }: Job) =>
 
 const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 
-/** What a job tells, and of which lead; or the outcome of a job that can tell nothing. */
+/** The notice of a job and its lead; or the outcome of a job that has nothing to send. */
 export async function leadNews(ports: LeadLookups, job: Job): Promise<LeadNews | JobOutcome> {
   const payload = readLeadJob(job.payload)
   if (payload === null) return refused('the job can not be read')
@@ -67,15 +67,15 @@ export async function leadNews(ports: LeadLookups, job: Job): Promise<LeadNews |
   }
 }
 
-/** An outcome that remembers whether its lead may have arrived, for the next attempt. */
+/** An outcome that records for the next attempt whether the lead may have arrived. */
 export const remembering = (outcome: JobOutcome, { isResent }: LeadNews): JobOutcome =>
   outcome.state !== 'accepted' && (isResent || outcome.state === 'unconfirmed')
     ? { ...outcome, reason: UNCONFIRMED + outcome.reason }
     : outcome
 
 /**
- * The handler that mails the lead of a job to its dealer. A job that can't be understood, or whose lead, dealer or
- * address is missing, counts as refused: it is retried, for people may mend it.
+ * The handler that mails a job's lead to its dealer. A job that can't be parsed, or whose lead, dealer or address is
+ * missing, counts as refused: it is retried, since someone may fix it.
  */
 export function deliverLead(ports: LeadDelivery): JobHandler {
   const { mailer, mailFrom, originOf, routes = [], careersAddress, filesOf } = ports

@@ -14,12 +14,12 @@ const lead = (form: 'contact' | 'career-application') => ({ id: 'L1', dealerCode
 const destinations = (form: 'contact' | 'career-application') =>
   jobsForLead(lead(form), news, { webhooks, followUps }).map(({ destination }) => destination)
 
-it('a webhook that names no form gets those of customers, and no application for a job', () => {
+it('a webhook that names no form gets those of customers, and no job application', () => {
   expect(destinations('contact')).toEqual(['crm-D1', 'hook-all'])
   expect(destinations('career-application')).toEqual(['crm-D1', 'hook-hiring', 'shoppers'])
 })
 
-it('an application is confirmed to its applicant once, and not again with what is changed of it', () => {
+it('an application is confirmed to its applicant once, and not again after changes', () => {
   const change = { notice: { kind: 'corrected' as const, fields: ['email'] }, eventId: 'E1' }
   const later = jobsForLead(lead('career-application'), { ...news, change }, { followUps })
   expect(later.map(({ destination }) => destination)).toEqual(['crm-D1'])

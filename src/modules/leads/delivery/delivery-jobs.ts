@@ -8,9 +8,9 @@ import type { AddressedLead, LeadFollowUp } from '#modules/leads/types.ts'
 import type { Webhook } from '#modules/webhooks/module.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
-/** The kind of the jobs that mail a lead to its dealer. */
+/** The kind of jobs that mail a lead to its dealer. */
 export const LEAD_JOB = 'deliver-lead'
-/** The kind of the jobs that post a lead to a webhook. */
+/** The kind of jobs that post a lead to a webhook. */
 export const WEBHOOK_JOB = 'post-lead'
 
 const RECEIVED = { kind: 'received' } as const
@@ -21,7 +21,7 @@ const LeadNotice = v.variant('kind', [
   v.object({ kind: v.literal('consent-withdrawn'), consentId: v.string() }),
   v.object({ kind: v.literal('erased') }),
 ])
-/** Why a dealer is notified of a lead: it is there, its shopper corrected it, withdrew a consent, or had it deleted. */
+/** Why a dealer is notified of a lead: it is new, or its shopper corrected it, withdrew a consent, or had it erased. */
 export type LeadNotice = v.InferOutput<typeof LeadNotice>
 
 const LeadJob = v.object({
@@ -29,48 +29,48 @@ const LeadJob = v.object({
   vehicle: v.nullable(LeadVehicle),
   notice: v.optional(LeadNotice, RECEIVED),
 })
-/** What such a job holds. The shopper's own data stay with the lead, in one place. */
+/** The payload of such a job. The shopper's data stays with the lead, in one place. */
 export type LeadJob = v.InferOutput<typeof LeadJob>
 
-/** A job's payload as it was queued; `null` for anything else. */
+/** Parses a job's payload; `null` if invalid. */
 export function readLeadJob(payload: unknown): LeadJob | null {
   const result = v.safeParse(LeadJob, payload)
   return result.success ? result.output : null
 }
 
-/** The customer system of a dealer, as the destination of jobs. */
+/** A dealer's customer system as a job destination. */
 const crmOf = (dealerCode: string): string => `crm-${dealerCode}`
-/** A webhook, as the destination of jobs. */
+/** A webhook as a job destination. */
 export const hookOf = ({ name }: Pick<Webhook, 'name'>): string => `hook-${name}`
 
-/** The webhooks' part that says which leads they want. */
+/** The part of a webhook that selects leads. */
 export type WebhookFilter = Pick<Webhook, 'name' | 'dealerCode' | 'forms'>
 
 const wants = ({ dealerCode, forms }: WebhookFilter, lead: AddressedLead) =>
   (dealerCode === null || dealerCode === lead.dealerCode) &&
-  // A webhook for all leads of customers does not get those of applicants.
+  // A webhook for all customer leads does not get job applications.
   (forms?.includes(lead.form) ?? !formOf(lead.form).isPersonnel)
 
-/** Recipients of leads besides the dealer; none where absent. */
+/** Recipients of leads besides the dealer; none if absent. */
 export type LeadReceivers = Readonly<{
   webhooks?: readonly WebhookFilter[]
-  /** What other modules queue with a new lead, in its transaction. */
+  /** Follow-up jobs of other modules for a new lead, in its transaction. */
   followUps?: readonly LeadFollowUp[]
 }>
 
 type News = Readonly<{
   vehicle: LeadVehicle | null
-  /** ISO: when it is due and was made. */
+  /** ISO: when the job is created and due. */
   now: string
-  /** Whether private values are stored with it, sealed. */
+  /** Whether sealed private values are stored with it. */
   isSealed?: boolean
-  /** What happened to the lead since, and the id of its record; absent for a new lead. */
+  /** A later change of the lead, with the id of its record; absent for a new lead. */
   change?: Readonly<{ notice: LeadNotice; eventId: string }>
 }>
 
 /**
- * The jobs that tell everyone who gets a lead about it, due at once: its dealer and the webhooks that want it. A second
- * one with the same news for the same destination is never queued.
+ * The jobs that notify all recipients of a lead, due at once: its dealer and the webhooks that want it. A second job
+ * with the same notice for the same destination is never queued.
  */
 export function jobsForLead(
   lead: AddressedLead,

@@ -39,8 +39,8 @@ const consentJson = (consent: Consent) => ({
 })
 
 /**
- * News of a lead as JSON for a webhook: the fields that dealers may know, never those that are sealed, and nothing of
- * the shopper's machine. A lead that was deleted is named and no more.
+ * A lead notice as JSON for a webhook: the fields that dealers may know, never sealed ones, and no IP address or user
+ * agent. An erased lead has only its id.
  * @see docs/how-to/receive-webhooks.md
  */
 export function leadJson({ lead, consents, job, at }: LeadNews): string {

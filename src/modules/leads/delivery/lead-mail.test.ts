@@ -63,7 +63,7 @@ it('names the site by its own address, also in ADF of a site without a public ad
   expect(adfText(leadMail(news(), from).text, '//provider/url')).toBe('https://o.example')
 })
 
-it('is from the site, to be answered to the shopper, under an id made of its job', () => {
+it('is from the site, with the shopper as Reply-To, and a Message-ID derived from its job', () => {
   expect(leadMail(news(), from)).toMatchObject({
     messageId: `${lead.id}.crm-D1@o.example`,
     from: { name: 'Ocotillo', address: 'website@ocotillo.example' },
@@ -75,7 +75,7 @@ it('is from the site, to be answered to the shopper, under an id made of its job
   expect(leadMail(news({ lead: silent }), from).replyTo).toBeNull()
 })
 
-it('holds a part for people unless the site wants none', () => {
+it('has a readable HTML part unless the site disables it', () => {
   expect(leadMail(news(), from).html).toContain('Ramón')
   const plain = defineSite(site, { key: 'plain', name: 'Plain', leads: { mailFormat: 'adf' } })
   const { html, text } = leadMail(news({ site: plain }), from)
@@ -83,35 +83,40 @@ it('holds a part for people unless the site wants none', () => {
   expect(text).toContain('<?adf version="1.0"?>')
 })
 
-describe.skipIf(!hasXmllint)('the ADF, read by xmllint (skipped where it is not installed)', () => {
-  it('says what was agreed to before the words of the shopper', () =>
-    expect(commentsOf(news())).toBe('Agreed to: text messages (480-555-0142)\n\n¿Está disponible?'))
+describe.skipIf(!hasXmllint)(
+  'the ADF, validated by xmllint (skipped if it is not installed)',
+  () => {
+    it("lists consents before the shopper's words", () =>
+      expect(commentsOf(news())).toBe(
+        'Agreed to: text messages (480-555-0142)\n\n¿Está disponible?',
+      ))
 
-  it('tells a correction as a resend of the same lead, in its own mail', () => {
-    const corrected = news({
-      key: `${lead.id}.crm-D1.E1`,
-      job: withNotice({ kind: 'corrected', fields: ['email'] }),
+    it('sends a correction as a resend of the same lead, in a separate mail', () => {
+      const corrected = news({
+        key: `${lead.id}.crm-D1.E1`,
+        job: withNotice({ kind: 'corrected', fields: ['email'] }),
+      })
+      const { messageId, text } = leadMail(corrected, from)
+      expect(messageId).not.toBe(leadMail(news(), from).messageId)
+      expect(adfProblems(text)).toBe('')
+      expect(adfText(text, '//prospect/@status')).toBe('resend')
+      expect(adfText(text, '//prospect/id')).toBe(lead.id)
+      expect(commentsOf(corrected)).toMatch(/^Corrected by the shopper: e-mail address\n/)
     })
-    const { messageId, text } = leadMail(corrected, from)
-    expect(messageId).not.toBe(leadMail(news(), from).messageId)
-    expect(adfProblems(text)).toBe('')
-    expect(adfText(text, '//prospect/@status')).toBe('resend')
-    expect(adfText(text, '//prospect/id')).toBe(lead.id)
-    expect(commentsOf(corrected)).toMatch(/^Corrected by the shopper: e-mail address\n/)
-  })
 
-  it('tells which consent was withdrawn', () => {
-    const withdrawn = news({
-      consents: [{ ...consent, withdrawnAt: '2026-11-21' }],
-      job: withNotice({ kind: 'consent-withdrawn', consentId: 'C1' }),
+    it('names the withdrawn consent', () => {
+      const withdrawn = news({
+        consents: [{ ...consent, withdrawnAt: '2026-11-21' }],
+        job: withNotice({ kind: 'consent-withdrawn', consentId: 'C1' }),
+      })
+      expect(commentsOf(withdrawn)).toBe(
+        'No longer agreed to: text messages (480-555-0142)\nAgreed to: nothing\n\n¿Está disponible?',
+      )
     })
-    expect(commentsOf(withdrawn)).toBe(
-      'No longer agreed to: text messages (480-555-0142)\nAgreed to: nothing\n\n¿Está disponible?',
-    )
-  })
-})
+  },
+)
 
-it('brings what was uploaded once: with the first news of an application', () => {
+it('attaches uploads once: to the first notice of an application', () => {
   const files = [
     { filename: 'resume.pdf', content: Buffer.from('x'), contentType: 'application/pdf' },
   ]
@@ -124,7 +129,7 @@ it('brings what was uploaded once: with the first news of an application', () =>
   expect(attached({ kind: 'consent-withdrawn', consentId: 'C1' })).toBeUndefined()
 })
 
-it('is a letter with a human subject where people read it, and no prospect to buy', () => {
+it('is a plain mail with a readable subject for people, without an ADF prospect', () => {
   const inquiry = {
     ...lead,
     form: 'contact' as const,
@@ -144,7 +149,7 @@ it('is a letter with a human subject where people read it, and no prospect to bu
   expect(mail.text).toContain('  ¿Está disponible?')
 })
 
-it('asks to delete a lead by its id alone', () => {
+it('requests the erasure of a lead by its id only', () => {
   const mail = leadMail(news({ job: withNotice({ kind: 'erased' }) }), from)
   expect(mail.subject).toBe(`Please delete lead ${lead.id}`)
   expect(mail.html).toBeNull()

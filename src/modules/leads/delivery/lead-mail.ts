@@ -14,27 +14,27 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { LeadJob } from './delivery-jobs.ts'
 import type { LeadRoute } from './lead-routes.ts'
 
-/** The content of a lead's mail, and its recipient. */
+/** A lead notice to mail, with its recipient. */
 export type LeadNews = Readonly<{
-  /** Of its job: the same in every attempt. */
+  /** The key of its job: the same in every attempt. */
   key: string
-  /** When the job was made, ISO. */
+  /** When the job was created, ISO. */
   at: string
   lead: Lead
   consents: readonly Consent[]
   job: LeadJob
   dealer: Dealer
   site: Site
-  /** Whether an attempt before this one may have arrived. */
+  /** Whether an earlier attempt may have arrived. */
   isResent: boolean
 }>
 
 type From = LeadRoute &
   Readonly<{
     mailFrom: string
-    /** Where the site is, without a slash at its end. */
+    /** The origin of the site, without a trailing slash. */
     origin: string
-    /** The files that came with the lead; none where absent. */
+    /** The files of the lead; none if absent. */
     files?: readonly LeadDocument[]
   }>
 
@@ -46,7 +46,7 @@ function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
   return [...withdrawn.map(withdrawalNote), ...agreed]
 }
 
-/** A lead in ADF; changes are in its comments. @param origin where its site is */
+/** A lead in ADF; changes are in its comments. @param origin of its site */
 export const adfLead = (news: LeadNews, origin: string): AdfLead => ({
   id: news.lead.id,
   status: news.isResent || news.job.notice.kind !== 'received' ? 'resend' : 'new',
@@ -68,7 +68,7 @@ const envelope = ({ key, at, site }: LeadNews, { to, cc, mailFrom }: From) => ({
   date: new Date(at),
 })
 
-/** Asks a dealer to delete a lead. It names the lead by what the dealer's systems know it by, and no one. */
+/** Requests the erasure of a lead from a dealer. It identifies the lead by its id, without personal data. */
 const erasureMail = (news: LeadNews, from: From): Mail => ({
   ...envelope(news, from),
   replyTo: null,
@@ -90,7 +90,7 @@ const erasureMail = (news: LeadNews, from: From): Mail => ({
 const CAREER_FOOT =
   'This is an application for a job, not a customer: please keep it out of customer systems.'
 
-/** For the people who hire: a letter, with what was uploaded. Files go along once, with the first news. */
+/** For the hiring staff: a plain mail with the uploads, which are attached only to the first notice. */
 function personnelMail(news: LeadNews, from: From): Mail {
   const mailed = adfLead(news, from.origin)
   const isFirst = news.job.notice.kind === 'received'
@@ -113,7 +113,7 @@ const CHANGES: Readonly<Record<LeadJob['notice']['kind'], string>> = {
   erased: '',
 }
 
-/** For people: a letter whose subject says what is wanted, by whom and about what. */
+/** For people: a plain mail whose subject names the request, the sender and the vehicle. */
 function peopleMail(news: LeadNews, from: From): Mail {
   const { lead, job } = news
   const mailed = adfLead(news, from.origin)
@@ -130,8 +130,8 @@ function peopleMail(news: LeadNews, from: From): Mail {
 }
 
 /**
- * News of a lead as mail: a letter where people read it; for a customer system the text is ADF only, and an HTML part has
- * the same for people unless the site disables it. The Message-ID is the same in every attempt.
+ * A lead notice as mail: plain for people; for a customer system the text is only ADF, with an HTML part for people
+ * unless the site disables it. The Message-ID is the same in every attempt.
  */
 export function leadMail(news: LeadNews, from: From): Mail {
   const { lead, job, site } = news

@@ -25,11 +25,11 @@ it.each([
   ['vehicle-finance', {}, 'finance'],
   ['career-application', {}, 'careers'],
   ['privacy-opt-out', {}, 'privacy'],
-] as const)('a lead of %s with %j is answered by %s', (form, fields, department) => {
+] as const)('a lead of %s with %j belongs to %s', (form, fields, department) => {
   expect(leadDepartment({ form, fields })).toBe(department)
 })
 
-it('is the dealer’s lead address where no route is set: ADF for sales and finance, a letter for others', () => {
+it('defaults to the dealer’s lead address: ADF for sales and finance, plain mail for others', () => {
   const crm = { to: ['crm@d1.example'], cc: [] }
   expect(leadRoute([], dealer, 'sales')).toEqual({ ...crm, format: 'adf' })
   expect(leadRoute([], dealer, 'service')).toEqual({ ...crm, format: 'readable' })
@@ -40,7 +40,7 @@ it('is the dealer’s lead address where no route is set: ADF for sales and fina
   expect(leadRoute([], { ...dealer, leadEmail: null }, 'sales')).toBeNull()
 })
 
-it('has people read feedback about the store, unless a route names its format', () => {
+it('sends feedback about the store as plain mail, unless a route sets a format', () => {
   const lead = { form: 'contact', fields: { topic: 'feedback' } } as const
   expect(isFeedback(lead)).toBe(true)
   expect(isFeedback({ ...lead, fields: { topic: 'sales' } })).toBe(false)
@@ -52,7 +52,7 @@ it('has people read feedback about the store, unless a route names its format', 
   expect(leadRoute([{ ...route, format: 'adf' }], dealer, 'sales', feedback)?.format).toBe('adf')
 })
 
-it('is the dealer’s own route for a department, else that of all dealers', () => {
+it('prefers the dealer’s own route of a department to that of all dealers', () => {
   const routes = readLeadRoutes(
     aFile([
       { department: 'privacy', to: ['privacy@group.example'] },

@@ -4,7 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { LEAD_DEPARTMENTS, type LeadDepartment } from '#domain/leads/lead-department.ts'
 import { readSettingFile } from '#platform/files/read-setting-file.ts'
 
-/** Where mail about leads of a department goes, and whether a customer system (CRM) or a person reads it. */
+/** The recipient of a department's leads, and whether it is a customer system (CRM) or a person. */
 export type LeadRoute = Readonly<{
   to: readonly string[]
   cc: readonly string[]
@@ -29,25 +29,27 @@ const Routes = v.array(
 export type LeadRoutes = v.InferOutput<typeof Routes>
 
 /**
- * The routes of a JSON file; none for `null`.
- * @throws {Error} with one line that names file, place and problem
+ * Parses the routes of a JSON file; none for `null`.
+ * @throws {Error} with one line that names file, position and problem
  */
 export const readLeadRoutes = (file: string | null): LeadRoutes =>
   file === null ? [] : readSettingFile('LEAD_ROUTES_FILE', file, Routes)
 
-/** What a customer system makes a prospect of. Everything else is for people unless a route says otherwise. */
+/**
+ * Departments whose leads customer systems handle. Everything else is mailed to people unless a route sets a format.
+ */
 const FOR_CRM: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance'])
 
 type Differences = Readonly<{
-  /** Where the dealer reads applications; `null` for the lead address. */
+  /** The dealer's address for applications; `null` for the lead address. */
   careersAddress?: string | null
-  /** Feedback is for people, also where a customer system reads what its department gets. */
+  /** Feedback is for people, even if a customer system gets its department's leads. */
   isFeedback?: boolean
 }>
 
 /**
- * The route of a department of a dealer: its own of the settings, else of its file, else that of the department for all dealers, else the dealer's lead
- * address; `null` if there is none of these. A route that names a format gets everything in it.
+ * The route of a dealer's department: from the settings, else from its file, else the department's route for all
+ * dealers, else the dealer's lead address; `null` if there is none. A route with a format applies it to all leads.
  */
 export function leadRoute(
   routes: LeadRoutes,

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/database.ts'
 import type { LiveMails } from '#platform/mail/sweep-outbox.ts'
 
-/** Mails about a lead are named by its id, those about a change by the id of its record as well. */
+/** Mails about a lead contain its id, those about a change also the id of its record. */
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 const uuidsOf = (key: string): readonly string[] => key.match(UUID) ?? []
 
-/** Keeps mails about leads that have their words, and those that say that a lead was erased: these name no one. */
+/** Keeps mails about leads that are not erased, and erasure notices, which contain no personal data. */
 export const liveLeadMails =
   ({ db }: Pick<Database, 'db'>): LiveMails =>
   async (keys) => {

@@ -66,7 +66,7 @@ const destinations = async (id: string) => (await jobsOf(id)).map(({ destination
 const hookJob = async (id: string) => (await jobsOf(id)).find(({ kind }) => kind === WEBHOOK_JOB)!
 const posted = (): unknown => JSON.parse(post.mock.lastCall?.[1].body ?? 'null')
 
-it('queues a post for every webhook that wants the lead, in the transaction of the lead', async () => {
+it("queues a post for every webhook that wants the lead, in the lead's transaction", async () => {
   const { id } = await send()
   expect(await destinations(id)).toEqual(['crm-D1', 'hook-crm'])
   const contact = await send({ form: 'contact', dealerCode: 'D2' })
@@ -78,7 +78,7 @@ it('queues a post for every webhook that wants the lead, in the transaction of t
   ])
 })
 
-it('posts what dealers may know, and nothing that is sealed or of the shopper’s machine', async () => {
+it('posts only data that dealers may know, without sealed values, IP address or user agent', async () => {
   const { id } = await send({
     consents: [{ channel: 'text', wording: 'Yes.', wordingVersion: '1', language: 'es' }],
   })
@@ -114,7 +114,7 @@ it('posts what dealers may know, and nothing that is sealed or of the shopper’
   expect(JSON.stringify(posted())).not.toMatch(/192\.0\.2\.7|Mozilla/)
 })
 
-it('names a lead that was deleted, and no more', async () => {
+it('posts only the id of an erased lead', async () => {
   const { id } = await send()
   const job = await hookJob(id)
   const event = { id: randomUUIDv7(), leadId: id, kind: 'erased', detail: '', at: '' } as const
@@ -129,7 +129,7 @@ it('names a lead that was deleted, and no more', async () => {
   expect(JSON.stringify(posted())).not.toMatch(/Ana|fields|consents/)
 })
 
-it('lets a job wait whose webhook is configured no longer', async () => {
+it('keeps a job waiting if its webhook is no longer configured', async () => {
   const { id } = await send()
   expect(await handler([])(await hookJob(id))).toEqual({
     state: 'refused',

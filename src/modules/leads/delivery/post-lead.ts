@@ -13,7 +13,9 @@ export type LeadPosting = LeadLookups &
     now(): number
   }>
 
-/** The handler that posts the lead of a job to its webhook. One that is no longer configured may come back: it waits. */
+/**
+ * The handler that posts a job's lead to its webhook. A webhook that is no longer configured may return: its jobs wait.
+ */
 export function postLead(ports: LeadPosting): JobHandler {
   const byDestination = new Map(ports.webhooks.map((webhook) => [hookOf(webhook), webhook]))
   return async (job) => {

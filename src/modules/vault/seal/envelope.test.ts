@@ -24,14 +24,14 @@ const changed = (text: string) => {
 const masks = async (secrecy: SealedRow['secrecy'], value: Record<string, string>) =>
   (await sealValues(keys.publicKey, { ...row, secrecy }, value))!.masks
 
-it('opens what was sealed, without what was left out', async () => {
+it('opens what was sealed, without empty values', async () => {
   expect(await openValues([makeSealKeys(), keys], row, envelope)).toEqual({
     ssn: '987-65-4321',
     note: 'Zoë 🚙',
   })
 })
 
-it('overwrites the bytes of what it has opened', async () => {
+it('overwrites the bytes that it opened', async () => {
   const opened: Uint8Array[] = []
   const { toString } = Buffer.prototype
   vi.spyOn(Buffer.prototype, 'toString').mockImplementation(function text(
@@ -48,7 +48,7 @@ it('overwrites the bytes of what it has opened', async () => {
 
 it.each([
   ['seals', 1, Buffer.prototype, () => sealValues(keys.publicKey, row, values)],
-  // @hpke/core clears keys of its own as well.
+  // @hpke/core clears its own keys as well.
   ['opens', 2, Uint8Array.prototype, () => openValues([keys], row, envelope)],
   [
     'seals to another key',
@@ -73,7 +73,7 @@ it.each([
   expect(dataKeys.every((key) => key.every((byte) => byte === 0))).toBe(true)
 })
 
-it('seals nothing where everything was left out', async () => {
+it('seals nothing if all values are empty', async () => {
   expect(await sealValues(keys.publicKey, row, { ssn: '' })).toBeNull()
 })
 
@@ -82,7 +82,7 @@ it('shows the last four digits of a secret value, and nothing of a private one',
   expect(await masks('private', { birthDate: '1961-07-19' })).toEqual({ birthDate: '•••' })
 })
 
-it('never makes the same text twice, of neither key nor value', async () => {
+it('never produces the same text twice, for key or value', async () => {
   const again = (await sealValues(keys.publicKey, row, values))!.envelope
   expect(again.wrappedKey).not.toBe(envelope.wrappedKey)
   expect(again.values['ssn']).not.toBe(envelope.values['ssn'])
@@ -110,13 +110,13 @@ it('refuses a value that was sealed under the data key of another lead, even for
   await expect(openValues([keys], row, moved)).rejects.toThrow('a value can not be opened')
 })
 
-it('says which private key is missing, and nothing else', async () => {
+it('names the missing private key, and nothing else', async () => {
   await expect(openValues([makeSealKeys()], row, envelope)).rejects.toThrow(
     `the private key ${keys.id} is not here`,
   )
 })
 
-it('changes the key and leaves the values: the old private key opens nothing any more', async () => {
+it('replaces the key and keeps the values: the old private key opens nothing any more', async () => {
   const next = makeSealKeys()
   const moved = { ...envelope, ...(await rewrapped([keys], next.publicKey, row, envelope)) }
   expect(moved).toMatchObject({ keyId: next.id, values: envelope.values })

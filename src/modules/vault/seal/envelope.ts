@@ -10,17 +10,17 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** The shape of what is sealed: part of the associated data, so that an old value can't pass for a new one. */
+/** The format version: part of the associated data, so that an old value can't pass for a new one. */
 const VERSION = 1
 
-/** The row that values belong to: bound to each of them, so that none can be moved to another row. */
+/** The row of the values: bound to each of them, so that none can be moved to another row. */
 export type SealedRow = Readonly<{
   siteKey: string
   leadId: string
   secrecy: NewLeadSecret['secrecy']
 }>
 
-/** @param name of the field, or of the class whose data key it is */
+/** @param name of the field, or of the class for its data key */
 const associated = ({ siteKey, leadId }: SealedRow, name: string, version: number) =>
   Buffer.from([siteKey, leadId, name, version].join('|'))
 
@@ -49,14 +49,14 @@ function encrypt(key: Uint8Array, text: string, associatedData: Uint8Array): str
   ]).toString('base64url')
 }
 
-/** @throws when the key, the text or the associated data is another one */
+/** @throws if the key, the text or the associated data differs */
 function decrypt(key: Uint8Array, sealed: string, associatedData: Uint8Array): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
   decipher.setAAD(associatedData).setAuthTag(bytes.subarray(-TAG_BYTES))
-  // The last part of this cipher is empty: it only checks the whole.
+  // The final block of this cipher is empty: it only verifies the tag.
   const text = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES))
   try {
     decipher.final()
@@ -66,13 +66,13 @@ function decrypt(key: Uint8Array, sealed: string, associatedData: Uint8Array): s
   }
 }
 
-/** What may be shown of a value: the last four digits of a secret one, of any other that it was given. */
+/** The displayable part of a value: the last four digits of a secret one, otherwise only that it was given. */
 const maskOf = (secrecy: SealedRow['secrecy'], value: string) =>
   secrecy === 'secret' ? `•••${value.replaceAll(/\D/g, '').slice(-4)}` : '•••'
 
 /**
- * Seals values of one class under a data key of their own, and the data key to a public key.
- * @param values what was left out (`''`) is not kept
+ * Seals values of one class under their own data key, and the data key to a public key.
+ * @param values empty ones (`''`) are dropped
  * @returns `null` if nothing is left to seal
  */
 export async function sealValues(
@@ -118,8 +118,8 @@ async function dataKeyOf(
 }
 
 /**
- * The values of a class, unencrypted. Only for the thread that delivers them.
- * @throws {SealError} when the private key is not among these, or anything was moved or changed
+ * The decrypted values of a class. Only for the thread that delivers them.
+ * @throws {SealError} if the private key is not among these, or anything was moved or changed
  */
 export async function openValues(
   pairs: readonly SealKeyPair[],
@@ -142,7 +142,7 @@ export async function openValues(
 }
 
 /**
- * The same data key, sealed to another public key. The values stay as they are.
+ * The same data key, sealed to another public key. The values are unchanged.
  * @throws {SealError} as `openValues` does
  */
 export async function rewrapped(

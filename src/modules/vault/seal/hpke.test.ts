@@ -28,7 +28,7 @@ const expand = (suite: Buffer, key: Buffer, label: string, [context, length]: [B
     length,
   )
 
-it('gives back what was sealed, and only to its own key and associated data', async () => {
+it('returns what was sealed, only with its own key and associated data', async () => {
   const sealed = await hpkeSeal(publicKey, secret, associated)
   expect(Buffer.from(await hpkeOpen(keys.privateKey, sealed, associated))).toEqual(secret)
   await expect(hpkeOpen(makeSealKeys().privateKey, sealed, associated)).rejects.toBeInstanceOf(
@@ -39,7 +39,7 @@ it('gives back what was sealed, and only to its own key and associated data', as
   )
 })
 
-it('seals as RFC 9180 says: opened by its text alone, without the library', async () => {
+it('seals as specified in RFC 9180: opened by an independent implementation', async () => {
   const sealed = Buffer.from(await hpkeSeal(publicKey, secret, associated))
   expect(sealed).toHaveLength(32 + secret.length + 16)
   expect(openByTheText(sealed, Buffer.from('forecourt lead data key v1'))).toEqual(secret)

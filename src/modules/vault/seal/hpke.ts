@@ -1,13 +1,13 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
 
-/** RFC 9180 in base mode: anyone who has the public key can seal, only the private key opens. */
+/** RFC 9180 in base mode: sealing needs only the public key, opening the private key. */
 const suite = new CipherSuite({
   kem: new DhkemX25519HkdfSha256(),
   kdf: new HkdfSha256(),
   aead: new Aes256Gcm(),
 })
 const ENCAPSULATED_BYTES = 32
-/** Says what the keys are used for, so that nothing sealed for another purpose can be opened here. */
+/** Binds the purpose, so that nothing sealed for another one can be opened here. */
 const info = Buffer.from('forecourt lead data key v1')
 
 /**
@@ -27,7 +27,7 @@ export async function hpkeSeal(
 
 /**
  * Opens what `hpkeSeal` made.
- * @throws when the key is another one, or a byte of either input has changed
+ * @throws if the key differs, or a byte of either input has changed
  */
 export async function hpkeOpen(
   privateKey: Uint8Array,

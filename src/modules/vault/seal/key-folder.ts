@@ -20,7 +20,7 @@ const PRIVATE = /^([\da-f]+)\.private\.pem$/
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The text of a file; `null` if there is none. @throws {Error} when it can't be read */
+/** The text of a file; `null` if there is none. @throws {Error} if it can't be read */
 function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
@@ -36,7 +36,7 @@ const sync = (path: string) => {
   closeSync(handle)
 }
 
-/** Whole or absent, and on the disk when it returns: what is sealed to a key that is lost is lost. */
+/** Writes atomically and durably: whatever is sealed to a lost key is lost. */
 export function writeDurably(folder: string, name: string, text: string): void {
   const draft = join(folder, `.${name}.draft`)
   const handle = openSync(draft, 'w', 0o600)
@@ -48,25 +48,25 @@ export function writeDurably(folder: string, name: string, text: string): void {
 }
 
 /**
- * The keys of an installation that keeps them itself: one file that everyone who seals reads, and one a private key,
- * named after it, for the thread that delivers and the command line alone.
+ * The keys of an installation that stores them itself: one file with the public key for everyone who seals, and one
+ * file for each private key, named after it, only for the delivery thread and the command line.
  */
 export function keyFolder(dataDir: string) {
   const folder = join(dataDir, 'keys')
   return {
     folder,
 
-    /** The key to seal with; `null` if none was made. Read each time: a command may have changed it. */
+    /** The key to seal with; `null` if there is none yet. Read each time: a command may have changed it. */
     publicKey: (): PublicSealKey | null => textOf(join(folder, PUBLIC))?.trim() || null,
 
-    /** Every pair there is. */
+    /** All key pairs. */
     pairs(): readonly SealKeyPair[] {
       if (!existsSync(folder)) return []
       const names = readdirSync(folder).filter((name) => PRIVATE.test(name))
       return names.flatMap((name) => readSealKeys(readFileSync(join(folder, name), 'utf8')))
     },
 
-    /** Makes a pair and has everyone seal with it from now on; the private half is on the disk before that. */
+    /** Creates a pair for sealing from now on; the private half is on disk before that. */
     make(): SealKeyPair {
       if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
       const pair = makeSealKeys()

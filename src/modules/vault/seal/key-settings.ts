@@ -5,14 +5,14 @@ import { keyFolder, writeDurably } from './key-folder.ts'
 import { SealError } from './seal-error.ts'
 import { makeSealKeys, readSealKeys, type PublicSealKey, type SealKeyPair } from './seal-keys.ts'
 
-/** Where the keys are: in the data folder, unless the settings name them. */
+/** The location of the keys: the data folder, unless configured otherwise. */
 export type SealKeySettings = Readonly<{
   dataDir: string
   publicKey: PublicSealKey | null
   privateKeyFile: string | null
 }>
 
-/** The key to seal with at this moment; `null` if there is none. */
+/** The current key to seal with; `null` if there is none. */
 export const publicSealKey = ({ dataDir, publicKey }: SealKeySettings): PublicSealKey | null =>
   publicKey ?? keyFolder(dataDir).publicKey()
 
@@ -28,8 +28,8 @@ function bytesOf(file: string): Buffer {
 const holdsNone = (file: string) => new SealError(`SEAL_PRIVATE_KEY_FILE=${file} holds no key`)
 
 /**
- * Refuses a named file that can't be read or holds no key in PEM. Its bytes are overwritten and never become text: the
- * thread that delivers to lenders alone reads the key.
+ * Refuses a configured file that can't be read or contains no PEM key. Its bytes are overwritten and never become text:
+ * only the thread that delivers to lenders reads the key.
  * @throws {SealError}
  */
 export function checkPrivateKeyFile(file: string): void {
@@ -41,8 +41,8 @@ export function checkPrivateKeyFile(file: string): void {
 
 /**
  * The pairs to open with.
- * @throws {SealError} when the file that is named can't be read or holds no key
- * @throws {Error} when a key of the data folder can't be read
+ * @throws {SealError} if the configured file can't be read or contains no key
+ * @throws {Error} if a key in the data folder can't be read
  */
 export function privateSealKeys({
   dataDir,
@@ -55,9 +55,9 @@ export function privateSealKeys({
 }
 
 /**
- * Makes the keys of a new installation: only where it keeps its data on this machine too, and where no setting names
- * any. With a database elsewhere there may be more servers than this one, each of which would make its own key.
- * @returns whether what is private can be sealed here
+ * Creates the keys of a new installation: only if its data is on this machine too, and no setting names keys. With an
+ * external database there may be several servers, each of which would create its own key.
+ * @returns whether private values can be sealed here
  */
 export function readySealKeys(settings: SealKeySettings, isEmbedded: boolean): boolean {
   if (publicSealKey(settings) !== null) return true
@@ -66,7 +66,7 @@ export function readySealKeys(settings: SealKeySettings, isEmbedded: boolean): b
   return true
 }
 
-/** Adds a new pair before those of a file, which is made if there is none. @throws {Error} when it can't be written */
+/** Prepends a new pair to those of a file, which is created if missing. @throws {Error} if it can't be written */
 export function prependSealKey(file: string): SealKeyPair {
   const path = resolve(file)
   const pair = makeSealKeys()

@@ -23,7 +23,7 @@ const settings = (changes = {}) => ({
 })
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-it('makes the keys of an embedded installation once, for their owner alone', () => {
+it('creates the keys of an embedded installation once, readable only by their owner', () => {
   const keys = settings()
   expect(readySealKeys(keys, true)).toBe(true)
   const made = publicSealKey(keys)!
@@ -36,14 +36,14 @@ it('makes the keys of an embedded installation once, for their owner alone', () 
   expect(privateSealKeys(keys)).toMatchObject([{ id: sealKeyId(made), publicKey: made }])
 })
 
-it('makes no keys where the database is elsewhere, and says that nothing can be sealed', () => {
+it('creates no keys with an external database, and says that nothing can be sealed', () => {
   const keys = settings()
   expect(readySealKeys(keys, false)).toBe(false)
   expect(publicSealKey(keys)).toBeNull()
   expect(privateSealKeys(keys)).toEqual([])
 })
 
-it('seals with the key that the settings name, and needs no private one for that', () => {
+it('seals with the configured key, without a private one', () => {
   const { publicKey } = makeSealKeys()
   const keys = settings({ publicKey })
   expect(readySealKeys(keys, false)).toBe(true)
@@ -51,7 +51,7 @@ it('seals with the key that the settings name, and needs no private one for that
   expect(privateSealKeys(keys)).toEqual([])
 })
 
-it('seals with a new key as soon as it was made, and keeps the old one until it is removed', () => {
+it('seals with a new key as soon as it was created, and keeps the old one until it is deleted', () => {
   const folder = keyFolder(settings().dataDir)
   const first = folder.make()
   const second = folder.make()
@@ -61,7 +61,7 @@ it('seals with a new key as soon as it was made, and keeps the old one until it 
   expect(folder.pairs().map(({ id }) => id)).toEqual([second.id])
 })
 
-it('reads the file that the settings name, one key after another', () => {
+it('reads all keys of the configured file', () => {
   const file = join(aDirectory(), 'seal.pem')
   const pairs = [makeSealKeys(), makeSealKeys()]
   writeFileSync(file, `# the newest first\n${pairs.map(({ pem }) => pem).join('\n')}`)
@@ -69,7 +69,7 @@ it('reads the file that the settings name, one key after another', () => {
   expect(() => checkPrivateKeyFile(file)).not.toThrow()
 })
 
-it('refuses what is not such a key without quoting it', () => {
+it('refuses an invalid key without quoting it', () => {
   const file = join(aDirectory(), 'seal.pem')
   writeFileSync(file, 'no key at all')
   expect(() => privateSealKeys(settings({ privateKeyFile: file }))).toThrow('holds no key')

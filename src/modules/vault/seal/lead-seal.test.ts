@@ -24,19 +24,19 @@ it('seals each class under its own key', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/1961-07-19|83417|987-65|98765/)
 })
 
-it('makes no row where a form has nothing private, and one where it has one class', async () => {
+it('creates no row for a form without private values, and one for one class', async () => {
   expect(await seal.seal(lead, NOTHING_SEALED)).toEqual([])
   expect(await seal.seal(lead, { private: {}, secret: { ssn: '' } })).toEqual([])
   expect(await seal.seal(lead, { ...sealed, secret: {} })).toHaveLength(1)
 })
 
-it('refuses private values without a key, and takes forms that have none', async () => {
+it('refuses private values without a key, and accepts forms that have none', async () => {
   const keyless = leadSeal('of this installation', () => null)
   await expect(keyless.seal(lead, sealed)).rejects.toMatchObject({ code: 'unavailable' })
   expect(await keyless.seal(lead, NOTHING_SEALED)).toEqual([])
 })
 
-it('marks the same values alike, whatever their order, and others otherwise', async () => {
+it('hashes equal values the same in any order, and others differently', async () => {
   const mark = await seal.mark(sealed)
   expect(mark).toMatch(/^[\da-f]{32}$/)
   const turned = { ...sealed, private: { income: '83417', birthDate: '1961-07-19' } }

@@ -17,7 +17,7 @@ const slowly = promisify<string, string, number, Buffer>(scrypt)
 const isEmpty = (sealed: Sealed) =>
   CLASSES.every((secrecy) => Object.values(sealed[secrecy]).every((value) => value === ''))
 
-/** The context of a lead's sealed values, in an order that does not depend on the form. */
+/** A lead's private values as text, in an order that does not depend on the form. */
 const wordsOf = (sealed: Sealed): string =>
   JSON.stringify(
     CLASSES.map((secrecy) =>
@@ -25,17 +25,17 @@ const wordsOf = (sealed: Sealed): string =>
     ),
   )
 
-/** What stores leads needs to keep their private values safe. */
+/** Seals the private values of leads for storage. */
 export type LeadSeal = Readonly<{
   /**
-   * Tells whether two posts hold the same private values, without telling which; `null` if there are none. Keyed
-   * by the installation, and slow on purpose: who holds that key too could only try guess after guess. Kept for a day
+   * A hash that compares the private values of two posts without revealing them; `null` if there are none. Keyed by the
+   * installation, and slow on purpose: an attacker with that key could only guess values one by one. Stored for a day
    * at most.
    */
   mark(sealed: Sealed): Promise<string | null>
   /**
-   * Seals a lead's private values, one row a class; none where there are none.
-   * @throws {UnavailableError} when there are some and no key to seal them with
+   * Seals a lead's private values, one row per class; empty if there are none.
+   * @throws {UnavailableError} if there are some and no key to seal them with
    */
   seal(lead: Omit<SealedRow, 'secrecy'>, sealed: Sealed): Promise<readonly NewLeadSecret[]>
 }>

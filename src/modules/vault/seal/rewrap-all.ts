@@ -8,15 +8,15 @@ const ROWS_AT_ONCE = 200
 
 type Ports = Readonly<{
   secrets: Pick<LeadSecretRepository, 'sealedToOthers' | 'rewrap'>
-  /** The private keys that there are. */
+  /** All private keys. */
   pairs: readonly SealKeyPair[]
   publicKey: PublicSealKey
 }>
 
 /**
- * Seals every data key that is sealed to another key to this one. Values stay as they are. What it was stopped in goes
- * on the next time.
- * @returns how many, and why each of the others could not be opened
+ * Seals every data key that is sealed to another key to this one. Values are unchanged. An interrupted run continues
+ * the next time.
+ * @returns their number, and why each of the others could not be opened
  */
 export async function rewrapAll({
   secrets,

@@ -1,4 +1,4 @@
-/** What was sealed can't be opened. The message is for people, and never holds any of it. */
+/** A sealed value can't be opened. The message is for people, and never contains any of it. */
 export class SealError extends Error {
   override readonly name = 'SealError'
 }

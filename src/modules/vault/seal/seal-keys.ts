@@ -14,7 +14,7 @@ const Jwk = v.object({
 const ONE_KEY = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g
 const ID_DIGITS = 12
 
-/** The half that seals: base64url of its 32 bytes, as the setting has it. */
+/** The public half: base64url of its 32 bytes, as in the setting. */
 export type PublicSealKey = string
 
 /** Both halves. */
@@ -23,11 +23,11 @@ export type SealKeyPair = Readonly<{
   publicKey: PublicSealKey
   /** Its 32 bytes. */
   privateKey: Uint8Array
-  /** The private half as its file holds it (PKCS #8). */
+  /** The private half in the format of its file (PKCS #8). */
   pem: string
 }>
 
-/** The name of a key: it follows from the public half, so a private key can't be taken for another one. */
+/** The id of a key: derived from the public half, so that private keys can't be mistaken for each other. */
 export const sealKeyId = (publicKey: PublicSealKey): string =>
   createHash('sha256').update(publicKey).digest('hex').slice(0, ID_DIGITS)
 
@@ -45,15 +45,15 @@ function pairOf(key: KeyObject): SealKeyPair {
 export const makeSealKeys = (): SealKeyPair => pairOf(generateKeyPairSync('x25519').privateKey)
 
 /**
- * The pairs of the private keys in a text, in its order.
- * @throws {SealError} when one of them is no X25519 key
+ * The pairs of the private keys in a text, in order.
+ * @throws {SealError} if one of them is not an X25519 key
  */
 export function readSealKeys(text: string): readonly SealKeyPair[] {
   return [...text.matchAll(ONE_KEY)].map(([pem]) => {
     try {
       return pairOf(createPrivateKey(pem))
     } catch {
-      // The cause could hold the key.
+      // The cause could contain the key.
       throw new SealError('a private key is none of X25519 in PEM')
     }
   })
