@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const SLICE_MS = 4
 
 /**
- * Does steps between other work of the event loop.
+ * Runs steps in between other work of the event loop.
  * @param run calls each step
  */
 export async function runInSlices<T>(

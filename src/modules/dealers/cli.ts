@@ -25,7 +25,7 @@ const USAGE = `npm run dealers -- check [FOLDER] | load [FOLDER] | schema [OPTIO
 
   Ends with 0, or with 1 for files with faults and for what is refused.`
 
-/** As the file is written; what a schema can't say is left to `check`. */
+/** As the file is written; rules that a schema can't express are left to `check`. */
 const SCHEMA = { typeMode: 'input', errorMode: 'ignore' } as const
 
 async function main(context: CommandContext): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Site } from '#domain/site/site.ts'
 
-/** What of a site decides whose vehicles it lists. */
+/** The site options that decide whose vehicles it lists. */
 export type ListingSite = Pick<Site, 'arkonas' | 'inventory'>
 
 /** The dealers of a site's inventory code; `null` if no site has such a code. */
@@ -12,7 +12,7 @@ export const storesOfCode = (
     ?.inventory.stores ?? null
 
 /**
- * Codes of the dealers whose vehicles a site lists, its own first; empty for a site that names none.
+ * Codes of the dealers whose vehicles a site lists, its own first; empty for a site without any.
  * @param sites every registered site: a site may show the list of another one's code
  */
 export function listedDealers(site: ListingSite, sites: readonly ListingSite[]): readonly string[] {

@@ -5,8 +5,8 @@ import type { Connection, Database } from '#platform/db/database.ts'
 import { dealerRepository } from './repository.ts'
 
 /**
- * Stores dealers with their hours, in the transaction `on`; dealers it does not name stay as they are.
- * @throws {AppError} `invalid` for a code that comes twice, and for a time zone that there is not
+ * Stores dealers with their hours, in the transaction `on`; other dealers stay unchanged.
+ * @throws {AppError} `invalid` for a duplicate code or an unknown time zone
  */
 export async function loadDealers(
   database: Database,
@@ -19,6 +19,6 @@ export async function loadDealers(
   if (twin !== undefined) throw new AppError('invalid', `${twin} comes twice`)
   const lost = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
   if (lost) throw new AppError('invalid', `${lost.code}: ${lost.timeZone} is no time zone`)
-  // Fees come with a dealer's files of finance.
+  // Fees come with a dealer's finance files.
   await dealerRepository(database).upsert({ dealers, fees: [] }, at, on)
 }

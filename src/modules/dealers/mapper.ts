@@ -23,7 +23,7 @@ const DAYS: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
 const HoursText = v.nullable(v.object({ MF: v.string(), SAT: v.string(), SUN: v.string() }))
 const Texts = jsonText(v.array(v.string()))
 const HoursTexts = jsonText(v.object({ sales: HoursText, service: HoursText, parts: HoursText }))
-/** Dealers that were stored before say it in one language: for both. */
+/** Older dealers have one text: it is used for both languages. */
 const AwayMessage = v.nullable(
   v.union([
     v.object({ en: v.string(), es: v.string() }),
@@ -82,13 +82,13 @@ export const toOperatingHours = (row: DealerHoursTable): OperatingHours =>
 export const toOverrideHours = (row: DealerOverrideHoursTable): OverrideHours =>
   readRow(omit(row, 'dealer_code'), DateHours)
 
-/** The dealer of a row and of its hours. */
+/** A dealer from its row and its hours. */
 export const toDealer = (
   { time_zone: timeZone, mails, ...row }: DealerTable,
   hours: Dealer['hours'],
 ): Dealer => ({
   ...readRow(omit(row, 'position', 'updated_at'), DealerWords),
-  // A zone that Node does not know would stop every page.
+  // A time zone unknown to Node would break every page.
   ...(timeZone !== null && isTimeZone(timeZone) && { timeZone }),
   ...(mails !== null && { mails: v.parse(Mails, mails) }),
   hours,

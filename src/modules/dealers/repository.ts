@@ -15,10 +15,10 @@ import {
   toOverrideHours,
 } from './mapper.ts'
 
-/** Dealers with their hours, and the fees of them all. */
+/** Dealers with their hours, and the fees of all of them. */
 export type DealerRecords = Readonly<{ dealers: readonly Dealer[]; fees: readonly Fee[] }>
 
-/** Writes dealers that are not there, with everything that hangs on them. */
+/** Inserts new dealers with all dependent rows. */
 async function insert(
   trx: Connection,
   { dealers, fees }: DealerRecords,
@@ -42,12 +42,15 @@ const byCode = <T extends { dealer_code: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, (row) => row.dealer_code)
 
 async function changeOn(trx: Connection, work: (trx: Connection) => Promise<void>): Promise<void> {
-  // Raised first, as everyone else does: two who write at once wait here, and never for each other.
+  // Raised first, as everywhere: concurrent writers wait here and cannot deadlock.
   await bumpInventoryVersion(trx)
   await work(trx)
 }
 
-/** Reads and writes dealers, their hours and their fees. Every write raises the inventory version and tells the listeners. */
+/**
+ * Reads and writes dealers, their hours and their fees. Every write raises the inventory version and notifies
+ * listeners.
+ */
 export const dealerRepository = (database: Database) => {
   const { db } = database
 
@@ -57,7 +60,7 @@ export const dealerRepository = (database: Database) => {
   }
 
   return {
-    /** Every dealer, in the group's own order. */
+    /** Every dealer, in the group's order. */
     async all(): Promise<readonly Dealer[]> {
       const [dealers, weeks, dates] = await Promise.all([
         db.selectFrom('dealer').selectAll().orderBy('position').orderBy('code').execute(),
@@ -84,7 +87,7 @@ export const dealerRepository = (database: Database) => {
       )
     },
 
-    /** Every fee, dealer by dealer, in the order each dealer lists them. */
+    /** Every fee, dealer by dealer, in each dealer's order. */
     async fees(): Promise<readonly Fee[]> {
       const rows = await db
         .selectFrom('dealer_fee')
@@ -95,14 +98,14 @@ export const dealerRepository = (database: Database) => {
       return rows.map(toFee)
     },
 
-    /** Makes these the only dealers; the order given is the group's order. Vehicles stay. */
+    /** Replaces all dealers by these; the given order is the group's order. Vehicles stay. */
     replaceAll: (records: DealerRecords, at: string): Promise<void> =>
       change(async (trx) => {
         await trx.deleteFrom('dealer').execute()
         await insert(trx, records, (_, index) => index, at)
       }),
 
-    /** Gives dealers their places in the group's order, and removes some; vehicles stay. Part of a transaction. */
+    /** Sets the positions of dealers in the group's order, and removes others; vehicles stay. Part of a transaction. */
     async arrange(order: readonly string[], removed: readonly string[], on: Connection) {
       const stored = await on.selectFrom('dealer').select(['code', 'position']).execute()
       const places = new Map(stored.map(({ code, position }) => [code, position]))
@@ -117,8 +120,8 @@ export const dealerRepository = (database: Database) => {
     },
 
     /**
-     * Stores these dealers with all their hours and fees and leaves others alone; new ones come last.
-     * With `on` it is part of that transaction, and the caller tells the listeners once that is over.
+     * Stores these dealers with all their hours and fees and leaves others alone; new ones come last. With `on` it is
+     * part of that transaction, and the caller notifies listeners afterwards.
      */
     async upsert(records: DealerRecords, at: string, on?: Connection): Promise<void> {
       const codes = records.dealers.map(({ code }) => code)
@@ -127,7 +130,7 @@ export const dealerRepository = (database: Database) => {
         const known = await trx.selectFrom('dealer').select(['code', 'position']).execute()
         const places = new Map(known.map(({ code, position }) => [code, position]))
         const end = Math.max(-1, ...places.values()) + 1
-        // What hangs on a dealer goes with it and comes again with the new row.
+        // Dependent rows are deleted with a dealer and inserted again with the new row.
         await trx.deleteFrom('dealer').where('code', 'in', codes).execute()
         await insert(trx, records, ({ code }, index) => places.get(code) ?? end + index, at)
       }

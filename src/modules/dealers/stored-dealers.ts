@@ -3,10 +3,10 @@ import type { Database } from '#platform/db/database.ts'
 
 import { dealerRepository, type DealerRepository } from './repository.ts'
 
-/** Reads the dealers of a database as they are stored now, in the group's own order, and their fees. */
+/** Reads the dealers stored in a database, in the group's order, and their fees. */
 export type StoredDealers = Pick<DealerRepository, 'all' | 'fees'>
 
-/** The dealers of a database, to be read. */
+/** The dealers of a database, read-only. */
 export const storedDealers = (database: Database): StoredDealers => dealerRepository(database)
 
 /** Reads the dealers of a database once. @returns the dealer of a code, `null` for an unknown one */

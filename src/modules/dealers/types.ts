@@ -8,24 +8,24 @@ export interface DealerDirectory {
   byCode(code: string): Dealer | null
   /** The dealers whose vehicles a site lists, its own first. */
   ofSite(site: Site): readonly Dealer[]
-  /** The dealer that a site speaks for; `null` on a site without one. */
+  /** The site's own dealer; `null` on a site without one. */
   own(site: Site): Dealer | null
   /** The dealers that a site's locator shows, by the filters of its `api.dealers`, its own first. */
   located(site: Site): readonly Dealer[]
   /**
-   * Whole miles by road from a zip code to a dealer, at least 1: as `measure` found them, else estimated. `null` for
-   * anything but five characters, or a zip or dealer that is unknown. @see DLR-4
+   * Whole road miles from a ZIP code to a dealer, at least 1: as found by `measure`, else estimated. `null` for an
+   * unknown ZIP code or dealer. @see DLR-4
    */
   milesFrom(zip: string, dealerCode: string): number | null
   /**
-   * Where a provider of maps is set up, asks it where dealers are and how far from this zip code, once. It never fails;
-   * without one it is done at once.
+   * If a maps provider is configured, asks it once where dealers are and how far from this ZIP code. Never fails;
+   * without a provider it does nothing.
    */
   measure(zip: string | null): Promise<void>
-  /** Whether `milesFrom` this zip code is measured along roads; else it is estimated. */
+  /** Whether `milesFrom` for this ZIP code is a road distance from the provider; else it is estimated. */
   isMeasured(zip: string): boolean
-  /** Where a dealer is; `isExact` unless it is the middle of a zip code. `null` if unknown. */
+  /** The position of a dealer; `isExact` unless it is the center of a ZIP code. `null` if unknown. */
   placeOf(dealer: Dealer): FoundPlace | null
-  /** Fees of a dealer's table. */
+  /** A dealer's fees. */
   fees(dealerCode: string): readonly Fee[]
 }

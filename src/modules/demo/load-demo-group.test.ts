@@ -22,11 +22,11 @@ const load = (database: Database, makeGroup: LoadDemoGroupDeps['demoGroup'] = ()
   loadDemoGroup({
     database,
     demoCodes: makeGroup === demoGroup ? DEMO_CODES : ['D1'],
-    // Already the 22nd in UTC, still the 21st where the group is.
+    // Already the 22nd in UTC, still the 21st in the group's time zone.
     now: () => new Date('2026-11-22T03:00:00.000Z'),
     demoGroup: makeGroup,
   })
-/** What a start on these dealers would stop at. */
+/** The errors that would stop startup with these dealers. */
 const stops = (codes: ReadonlySet<string>) =>
   checkSites(sites, { dealerCodes: codes, pages: routeNames() }).filter(
     ({ level }) => level === 'error',
@@ -37,7 +37,7 @@ const counts = async (database: Database) => [
 ]
 
 onEachEngine((engine) => {
-  it('loads the demo group once and keeps the data of later starts', async () => {
+  it('loads the demo group once and keeps its data in later starts', async () => {
     const database = await aDatabase(engine)
     expect(await load(database, demoGroup)).toEqual(DEMO_CODES)
     const [dealers, vehicles] = await counts(database)
@@ -48,14 +48,14 @@ onEachEngine((engine) => {
     expect(await counts(database)).toEqual([0, vehicles])
   })
 
-  it('loads it once when two processes start at the same time', async () => {
+  it('loads it once if two processes start at the same time', async () => {
     const database = await aDatabase(engine)
     const loaded = await Promise.all([load(database), load(database)])
     expect(loaded.filter(({ length }) => length > 0)).toEqual([['D1']])
     expect(await counts(database)).toEqual([1, 1])
   })
 
-  it('loads what vehicles cost before, under their present price', async () => {
+  it('loads earlier prices of vehicles before the current one', async () => {
     const database = await aDatabase(engine)
     const prices = { msrp: null, finalPrice: fromDollars(31_000), generalGap: fromDollars(500) }
     const point = { dealerCode: 'D1', stock: 'S1', ...prices }
@@ -76,15 +76,15 @@ onEachEngine((engine) => {
     expect(await load(database)).toEqual(['D1'])
   })
 
-  it('leaves a group of one’s own alone', async () => {
+  it('leaves a custom group alone', async () => {
     const database = await aDatabase(engine)
     await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
     expect(await load(database)).toEqual([])
     expect(await counts(database)).toEqual([1, 0])
   })
 
-  describe('of an earlier demo', () => {
-    /** A database as a demo made it before it had its last three stores, with a lead and an edited store. */
+  describe('with an earlier demo', () => {
+    /** A database created by a demo without its last three stores, with a lead and an edited store. */
     async function anEarlierDemo() {
       const database = await aDatabase(engine)
       await load(database, demoGroup)
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
     }
     const LATER = ['OCV', 'PVB', 'JCG']
 
-    it('adds the stores that came since with their vehicles, and keeps all the rest', async () => {
+    it('adds the later stores with their vehicles, and keeps everything else', async () => {
       const { database, leadId } = await anEarlierDemo()
       const before = await database.db.selectFrom('vehicle').selectAll().execute()
       const codes = async () =>
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
       expect(stops(await codes())).not.toEqual([])
       expect((await codes()).size).toBe(3)
       expect(await load(database, demoGroup)).toEqual(LATER)
-      // A start goes on from here: every site finds its dealers.
+      // Startup succeeds with them: every site finds its dealers.
       expect(stops(await codes())).toEqual([])
       const after = await database.db.selectFrom('vehicle').selectAll().execute()
       expect(after).toEqual(expect.arrayContaining(before))
@@ -123,7 +123,7 @@ onEachEngine((engine) => {
       expect(await load(database, demoGroup)).toEqual([])
     })
 
-    it('adds none where someone has imported vehicles of their own', async () => {
+    it('adds none if vehicles were imported', async () => {
       const { database } = await anEarlierDemo()
       const run = { source: 'feed.csv', startedAt: '2026-11-20T00:00:00.000Z' }
       await importRunRepository(database).start('OCS', run)
@@ -131,13 +131,13 @@ onEachEngine((engine) => {
       expect(await dealerRepository(database).all()).toHaveLength(3)
     })
 
-    it('adds them once where two processes start at the same time', async () => {
+    it('adds them once if two processes start at the same time', async () => {
       const { database } = await anEarlierDemo()
       const loaded = await Promise.all([load(database, demoGroup), load(database, demoGroup)])
       expect(loaded.filter(({ length }) => length > 0)).toEqual([LATER])
     })
 
-    it('adds none where someone has dealers of their own, or where a store’s vehicles are still known', async () => {
+    it('adds none if there are custom dealers, or if vehicles of a removed store remain', async () => {
       const { database } = await anEarlierDemo()
       await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
       expect(await load(database, demoGroup)).toEqual([])
@@ -149,14 +149,14 @@ onEachEngine((engine) => {
   })
 })
 
-it('asks for the group of the day that it is in the group’s zone', async () => {
+it('generates the group for the day in the group’s time zone', async () => {
   const database = await aDatabase()
   const makeGroup = vi.fn<LoadDemoGroupDeps['demoGroup']>(() => group)
   await load(database, makeGroup)
   expect(makeGroup).toHaveBeenCalledExactlyOnceWith({ today: '2026-11-21' })
 })
 
-it('loadDealers refuses a dealer who comes twice', async () => {
+it('loadDealers refuses a duplicate dealer', async () => {
   const database = await aDatabase()
   await expect(
     loadDealers(database, [aDealer(), aDealer()], database.db, '2026-11-20'),

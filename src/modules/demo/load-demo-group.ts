@@ -10,17 +10,17 @@ export type LoadDemoGroupDeps = Readonly<{
   now: () => Date
   /** The codes of the group's stores. */
   demoCodes: readonly string[]
-  /** Makes the group as of a day, `YYYY-MM-DD`. */
+  /** Generates the group as of a day, `YYYY-MM-DD`. */
   demoGroup: (options: Readonly<{ today: string }>) => DemoGroup
 }>
 
-/** Set once the demo group is in, in the same transaction. */
+/** Set in the same transaction that loads the demo group. */
 const SETTING = 'demo-group'
 
-/** The group's own zone decides which day it is. */
+/** The day is determined by the group's time zone. */
 const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' })
 
-/** A setting with this name and the moment, unless it is there: of two processes that start at once, one finds it taken. */
+/** Stores a setting with this name and the time, unless it exists: of two concurrent processes, one finds it taken. */
 async function claim(trx: Connection, name: string, value: string): Promise<boolean> {
   const rows = await trx
     .insertInto('setting')
@@ -31,7 +31,7 @@ async function claim(trx: Connection, name: string, value: string): Promise<bool
   return rows.length > 0
 }
 
-/** Writes some stores of the group, with their vehicles and what these cost before. */
+/** Writes some stores of the group, with their vehicles and price histories. */
 async function write(
   { database }: LoadDemoGroupDeps,
   trx: Connection,
@@ -49,9 +49,9 @@ const only = (codes: readonly string[], group: DemoGroup): DemoGroup => ({
 })
 
 /**
- * The stores that the group has got since a database took it in: those of which it has neither a dealer nor a vehicle.
- * None where someone has loaded dealers or imported vehicles of their own, or taken all dealers away: it is their
- * database then, whatever their dealers are called.
+ * The stores added to the demo since a database loaded it: those with neither a dealer nor a vehicle there. None if
+ * dealers were loaded, vehicles imported or all dealers removed: the database is custom then, whatever its dealer
+ * codes.
  */
 async function laterStores({ database, demoCodes }: LoadDemoGroupDeps) {
   const here = (await storedDealers(database).all()).map(({ code }) => code)
@@ -71,11 +71,10 @@ async function laterStores({ database, demoCodes }: LoadDemoGroupDeps) {
 }
 
 /**
- * Puts the demo group into the database: once, and only where no dealer is; into one that holds an earlier demo those
- * stores alone that it did not have then. Each is one transaction with a setting that remembers it, so that it is there
- * wholly or not at all, and later starts keep the data, whatever became of it. What is there already, stores, vehicles,
- * leads, is never touched.
- * @returns the codes of the stores that were put in now
+ * Loads the demo group into a database without dealers, once; into one with an earlier demo, only the stores that are
+ * new since. Each is one transaction with a setting that records it, so that it is loaded completely or not at all, and
+ * later starts keep the data. Existing stores, vehicles and leads are never changed.
+ * @returns the codes of the stores that were loaded now
  */
 export async function loadDemoGroup(deps: LoadDemoGroupDeps): Promise<readonly string[]> {
   const { database, now, demoCodes, demoGroup } = deps

@@ -14,8 +14,8 @@ type Options = Readonly<{
 }>
 
 /**
- * Puts the demo group into an empty database, and the stores that it has since into one of an earlier demo. Nothing for
- * a folder that is not the demo's: one without its stores, or with others.
+ * Loads the demo group into an empty database, and stores added since into one with an earlier demo. Does nothing if
+ * the folder's stores are not those of the demo.
  */
 export async function seedDemoGroup({ database, dealers, now, log }: Options): Promise<void> {
   const codes = dealers.map(({ code }) => code)

@@ -23,7 +23,7 @@ const replaced = (path: string, from: string, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
 
 onDefaultEngine((engine) => {
-  it('FIN-2 FIN-8 a file that is edited and loaded changes what a running server answers', async () => {
+  it('FIN-2 FIN-8 loading an edited file changes the answers of a running server', async () => {
     const place = await aMigratedPlace(engine)
     const database = await opened(place)
     const dealers = dealerRepository(database)
@@ -112,14 +112,14 @@ it.each([
   [['load', 'a', 'b'], 'say whether to load or to check the files'],
   [['load', '--force'], "Unknown option '--force'"],
   [['check', '/nowhere/at/all'], 'no such file or directory'],
-])('%j is refused in one line: %s', async (args, message) => {
+])('refuses %j in one line: %s', async (args, message) => {
   const { code, out, err } = await run({}, ...args)
   expect([code, out]).toEqual([1, ''])
   expect(err.split('\n')[0]).toContain(message)
   expect(err).not.toMatch(/^\s+at /m)
 })
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   expect(await run({}, '--help')).toMatchObject({
     code: 0,
     err: '',

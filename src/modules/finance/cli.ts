@@ -28,7 +28,7 @@ const COMMANDS = ['load', 'check'] as const
 
 const MAX_FAULTS = 200
 
-/** What was read, or every mistake in it. @throws {Refusal} for files with a mistake */
+/** Reads the files. @throws {Refusal} listing every error */
 function readFiles(folder: string): FinanceFiles {
   const files = readFinanceFiles(folder)
   if (files.faults.length === 0) return files

@@ -10,22 +10,22 @@ import { slug } from '#domain/kernel/text.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 
-/** Lines of one place or state, the latest first. */
+/** Rows of one location or state, latest first. */
 type Dated<T> = readonly T[]
 
-/** The files of finance, arranged to be asked. Nothing in it changes. */
+/** The finance files, indexed for lookups. Immutable. */
 export type FinanceBook = Readonly<{
   programByDealer: ReadonlyMap<string, FinanceProgram>
   tradeInByDealer: ReadonlyMap<string, TradeInPolicy>
   defaultTradeIn: TradeInPolicy
-  /** The places of a county, by `countyKey`. */
+  /** The tax locations of a county, by `countyKey`. */
   placesByCounty: ReadonlyMap<string, readonly Dated<TaxJurisdiction>[]>
   /** By `placeId`. */
   placeById: ReadonlyMap<string, Dated<TaxJurisdiction>>
   stateRules: readonly Dated<StateTaxRule>[]
 }>
 
-/** `AZ:scottsdale`, `AZ:maricopa-county`: made from the name alone, so that it outlives changes of the rate. */
+/** `AZ:scottsdale`, `AZ:maricopa-county`: derived only from the name, so that it survives changes of the rate. */
 export const placeId = (state: string, name: string): string => `${state}:${slug(name)}`
 
 export const countyKey = (state: string, county: string): string => `${state}:${slug(county)}`
@@ -34,7 +34,8 @@ const latestFirst = <T extends { effective: string }>(lines: readonly T[]): Date
   lines.toSorted((a, b) => (a.effective < b.effective ? 1 : -1))
 
 /**
- * The line that holds on a day: the latest that is not after it. Before the first one, that is the nearest to the truth.
+ * The row in force on a day: the latest that is not after it. Before the first one, the first is the best
+ * approximation.
  * @param today `YYYY-MM-DD`
  */
 export const inForce = <T extends { effective: string }>(
@@ -43,8 +44,7 @@ export const inForce = <T extends { effective: string }>(
 ): T | undefined => lines.find(({ effective }) => effective <= today) ?? lines.at(-1)
 
 /**
- * A dealer's program, with what its folder leaves out from the default. A dealer without a folder offers nothing that is
- * known: `null`.
+ * A dealer's program, with defaults added. `null` for a dealer without a folder.
  * @see PRC-12
  */
 export const programOf = (
@@ -52,28 +52,28 @@ export const programOf = (
   dealerCode: string,
 ): FinanceProgram | null => programByDealer.get(dealerCode) ?? null
 
-/** What a dealer decides about trade-ins; what is decided for everyone where the dealer decides nothing. @see TRD-22 */
+/** A dealer's trade-in policy, else the group's. @see TRD-22 */
 export const tradeInPolicyOf = (
   { tradeInByDealer, defaultTradeIn }: FinanceBook,
   dealerCode: string,
 ): TradeInPolicy => tradeInByDealer.get(dealerCode) ?? defaultTradeIn
 
-/** The day that it is in a state, `YYYY-MM-DD`. */
+/** Today in a state, `YYYY-MM-DD`. */
 export type DayIn = (state: string) => string
 
-/** Taxes change at a state's own midnight, which is not a midnight of UTC. @see DLR-1 */
+/** Taxes change at a state's own midnight, which is not midnight in UTC. @see DLR-1 */
 export const dayInStates =
   (now: Date): DayIn =>
   (state) =>
     localMoment(now, dealerTimeZone({ state })).date
 
-/** The tax rules of states that hold now, each by the day that it is there. */
+/** The tax rules of states in force, each by the current date there. */
 export const rulesInForce = ({ stateRules }: FinanceBook, dayIn: DayIn): readonly StateTaxRule[] =>
   stateRules
     .map((lines) => inForce(lines, dayIn(lines[0]?.state ?? '')))
     .filter((rule) => rule !== undefined)
 
-/** These records, arranged. */
+/** Indexes these records. */
 export function financeBookOf(records: FinanceRecords): FinanceBook {
   const placeById = new Map(
     [...Map.groupBy(records.taxJurisdictions, ({ state, name }) => placeId(state, name))].map(

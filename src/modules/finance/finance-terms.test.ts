@@ -18,7 +18,7 @@ const demo = serviceOf(demoFinance().records)
 const idsOf = (zip: string) => demo.taxLocations(zip).map(({ id }) => id)
 
 describe('program', () => {
-  it('FIN-2 PRC-12 is the dealer’s own, else none', () => {
+  it('FIN-2 PRC-12 is the dealer’s own, or null', () => {
     expect(demo.program('RCH')?.dealerCode).toBe('RCH')
     expect(demo.program('D1')).toBeNull()
     expect(serviceOf(noFinance).program('RCH')).toBeNull()
@@ -38,7 +38,7 @@ const leasingBy = (hasLease: boolean) =>
     [],
   ).finance
 
-it('FIN-12 hasLease: the program of a dealer that does not lease has no lease, and is one program', () => {
+it('FIN-12 hasLease: the program of a dealer that does not lease has no lease, and is always the same object', () => {
   expect(leasingBy(true).program('RCH')?.lease).not.toBeNull()
   const finance = leasingBy(false)
   expect(finance.program('RCH')?.lease).toBeNull()
@@ -63,7 +63,7 @@ describe('tradeInPolicy', () => {
 })
 
 describe('taxLocations', () => {
-  it('FIN-9 begin with the zip code’s own city, then the county’s others by name, the county last', () => {
+  it('FIN-9 list the ZIP code’s own city first, then the county’s others by name, the county last', () => {
     expect(demo.taxLocations('89014')).toEqual(
       [
         ['NV:henderson', 'Henderson'],
@@ -76,25 +76,25 @@ describe('taxLocations', () => {
     )
   })
 
-  it('FIN-9 begin with the county where the town is not its own city: its rate holds there', () => {
-    // Sun City is a place of the post alone.
+  it('FIN-9 list the county first if the town is not a city: its rate applies there', () => {
+    // Sun City is only a postal town.
     const [first, second] = demo.taxLocations('85351')
     expect(first).toMatchObject({ id: 'AZ:maricopa-county', city: 'Maricopa County', rate: 0.063 })
     expect(second?.city).toBe('Avondale')
   })
 
-  it('FIN-9 begin with a city that lies across the border of its zip code’s county', () => {
+  it('FIN-9 list a city first that is outside of its ZIP code’s county', () => {
     expect(idsOf('91361').slice(0, 2)).toEqual(['CA:westlake-village', 'CA:camarillo'])
   })
 
   it.each(['', '1', '99999', '10001', '852544', 'abcde', '85 25', '__proto__'])(
-    'FIN-9 are none for "%s"',
+    'FIN-9 are empty for "%s"',
     (zip) => {
       expect(demo.taxLocations(zip)).toEqual([])
     },
   )
 
-  it('FIN-9 are there for every zip code of the three states, each once and within reason', () => {
+  it('FIN-9 exist for every ZIP code of the three states, without duplicates and in plausible number', () => {
     const zips = readFileSync(new URL('../../../data/zips/towns.csv', import.meta.url), 'utf8')
       .trim()
       .split('\n')
@@ -113,7 +113,7 @@ describe('taxLocations', () => {
     expect(wrong).toEqual([])
   })
 
-  it('FIN-9 have ids that are made of state and name, each of one place', () => {
+  it('FIN-9 have ids derived from state and name, each of one location', () => {
     const { taxJurisdictions } = demoFinance().records
     const all = new Set(taxJurisdictions.map(({ state, name }) => `${state} ${name}`))
     expect(all.size).toBe(taxJurisdictions.length)
@@ -143,27 +143,27 @@ const announced: FinanceRecords = {
 const at = (time: string) => serviceOf(announced, '2027-01-01', time)
 const rulesOn = (today: string) => serviceOf(announced, today).stateTaxRules()
 
-describe('what is dated', () => {
+describe('effective dates', () => {
   it.each([
     ['2025-12-31', 0.07],
     ['2026-06-30', 0.07],
     ['2026-07-01', 0.08],
     ['2026-12-31', 0.08],
     ['2027-01-01', 0.09],
-  ])('FIN-9 a rate that is announced holds from its day: on %s it is %d', (today, rate) => {
+  ])('FIN-9 an announced rate is in force from its day: on %s it is %d', (today, rate) => {
     expect(serviceOf(announced, today).taxLocations('89101')).toMatchObject([
       { id: 'NV:clark-county', rate },
     ])
   })
 
-  it('FIN-9 DLR-1 a day begins at the midnight of the state that taxes', () => {
+  it('FIN-9 DLR-1 a day starts at midnight in the taxing state', () => {
     expect(at('07:59').taxLocations('89101')).toMatchObject([{ rate: 0.08 }])
     expect(at('08:00').taxLocations('89101')).toMatchObject([{ rate: 0.09 }])
     expect(at('06:59').stateTaxRules()).toMatchObject([{ hasTradeInCredit: false }])
     expect(at('08:00').stateTaxRules()).toMatchObject([{ hasTradeInCredit: true }])
   })
 
-  it('FIN-9 so does the rule of a state', () => {
+  it('FIN-9 the same holds for the rule of a state', () => {
     expect(rulesOn('2026-12-31')).toMatchObject([{ hasTradeInCredit: false }])
     expect(rulesOn('2027-01-01')).toMatchObject([{ hasTradeInCredit: true }])
   })

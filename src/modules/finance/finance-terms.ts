@@ -30,9 +30,8 @@ const citiesFirst = (a: TaxJurisdiction, b: TaxJurisdiction) =>
   Number(a.kind === 'county') - Number(b.kind === 'county') || byName(a.name, b.name)
 
 /**
- * Zip codes are routes of the post and cross the borders of towns, so one gives all places it may stand for: its own
- * town first; where that is not a city of its own, the county comes first, whose rate holds there; then the other
- * cities of the county and the county itself.
+ * ZIP codes are postal routes and cross town borders, so one has several possible tax locations: its own town first; if
+ * that is not a city, the county, whose rate applies there; then the other cities of the county and the county itself.
  */
 function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJurisdiction[] {
   const town = townOfZip(zip)
@@ -52,7 +51,7 @@ export function financeTerms(
   current: () => Readonly<{ finance: FinanceBook; dealerByCode: ReadonlyMap<string, Dealer> }>,
   now: () => Date,
 ): FinanceTerms {
-  /** Each program without its lease, made once: programs are compared by identity. */
+  /** Each program without its lease, cached since programs are compared by identity. */
   const unleased = new WeakMap<FinanceProgram, FinanceProgram>()
   const withoutLease = (program: FinanceProgram) => {
     const made = unleased.get(program) ?? { ...program, lease: null }

@@ -23,7 +23,7 @@ import type { FinanceFiles } from './files/finance-files.ts'
 import { loadFinanceFiles } from './load-finance-files.ts'
 import { financeRepository } from './repository.ts'
 
-/** Everyone who has a folder, in order. */
+/** All dealers with a folder, in order. */
 const CODES = ['JCG', 'OCS', 'OCT', 'OCV', 'PVB', 'RCH']
 
 async function aGroup(engine: Database['engine'], codes: readonly string[] = CODES) {
@@ -53,7 +53,7 @@ const changed = (files: FinanceFiles): FinanceFiles => ({
 })
 
 onEachEngine((engine) => {
-  it('FIN-2 FIN-7 FIN-8 FIN-9 FIN-12 TRD-22 keeps every file to the letter', async () => {
+  it('FIN-2 FIN-7 FIN-8 FIN-9 FIN-12 TRD-22 stores every file unchanged', async () => {
     const { dealers, finance, load } = await aGroup(engine)
     expect(await load()).toEqual({
       outcome: 'loaded',
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     expect(await dealers.fees()).toEqual(fees)
   })
 
-  it('loads the same files once, unless it is asked to, and others in their place', async () => {
+  it('loads the same files once, unless forced, and replaces others', async () => {
     const { database, finance, load } = await aGroup(engine)
     const version = () => inventoryStateRepository(database).version()
     await load()
@@ -85,7 +85,7 @@ onEachEngine((engine) => {
     )
   })
 
-  it('passes dealers over who are not there, and gives them theirs once they are', async () => {
+  it('ignores dealers that do not exist, and loads their files once they do', async () => {
     const { dealers, finance, load } = await aGroup(engine, ['RCH'])
     expect(await load()).toEqual({
       outcome: 'loaded',
@@ -104,7 +104,7 @@ onEachEngine((engine) => {
     expect((await finance.all()).tradeInPolicies).toHaveLength(2)
   })
 
-  it('takes fees and program from a dealer whose folder is gone, and no other’s', async () => {
+  it('removes fees and program of a dealer whose folder is gone, and no other’s', async () => {
     const { dealers, finance, load } = await aGroup(engine, ['OCS', 'RCH', 'OWN'])
     const own = { ...demoFinance().fees[0]!, dealerCode: 'OWN' }
     await dealers.upsert({ dealers: [aDealer({ code: 'OWN' })], fees: [own] }, '2026-11-20')
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
     expect((await finance.all()).programs.map(({ dealerCode }) => dealerCode)).not.toContain('OCS')
   })
 
-  it('changes nothing for files with a fault, and nothing when it fails half way', async () => {
+  it('changes nothing for files with an error, and nothing if it fails halfway', async () => {
     const { database, dealers, finance, load } = await aGroup(engine)
     await load()
     const before = [await finance.all(), await dealers.fees()]
@@ -149,7 +149,7 @@ onEachEngine((engine) => {
     )
   })
 
-  it('two processes that load at once leave one of both', async () => {
+  it('two concurrent loads leave one of both', async () => {
     const { finance, load } = await aGroup(engine)
     await Promise.all([
       load(demoFinance(), true),
@@ -161,7 +161,7 @@ onEachEngine((engine) => {
     expect(taxJurisdictions).toHaveLength(demoFinance().records.taxJurisdictions.length)
   })
 
-  it('a running server answers by the new files at once', async () => {
+  it('a running server uses the new files at once', async () => {
     const { database, dealers, finance, load } = await aGroup(engine)
     const live = await openLiveInventory({
       source: {
@@ -191,12 +191,12 @@ onEachEngine((engine) => {
     const program = live.finance.program('OCS')
     await dealers.upsert({ dealers: [aDealer({ code: 'NEW' })], fees: [] }, '2026-11-21')
     await vi.waitFor(() => expect(live.dealers.byCode('NEW')).not.toBeNull())
-    // What has not changed is not read again.
+    // Unchanged files are not read again.
     expect(live.finance.program('OCS')).toBe(program)
     expect(live.finance.program('NEW')).toBeNull()
   })
 
-  it('PRC-8 FIN-2 payments, and lists that are filtered by them, follow files that are loaded', async () => {
+  it('PRC-8 FIN-2 payments, and lists filtered by them, follow loaded files', async () => {
     const { database, dealers, finance, load } = await aGroup(engine)
     await load()
     await database.transaction((trx) =>

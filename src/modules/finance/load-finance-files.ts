@@ -14,9 +14,9 @@ export type LoadFinanceFilesDeps = Readonly<{
 
 export type LoadFinanceFilesRequest = Readonly<{
   files: FinanceFiles
-  /** Where they were read: what was loaded last is remembered by folder. */
+  /** The folder they were read from: the last load is recorded by folder. */
   folder: string
-  /** Whether files that were loaded before are loaded again: something else may have been loaded since. */
+  /** Whether files are loaded again even if unchanged: something else may have been loaded since. */
   isForced: boolean
 }>
 
@@ -24,7 +24,7 @@ export type LoadFinanceFilesResult =
   | Readonly<{
       outcome: 'loaded'
       programs: readonly string[]
-      /** Folders of dealers who are not there. */
+      /** Folders of unknown dealers. */
       passedOver: readonly string[]
     }>
   | Readonly<{ outcome: 'unchanged' }>
@@ -32,7 +32,7 @@ export type LoadFinanceFilesResult =
 
 /**
  * Replaces programs, fees, taxes and trade-in policies by those of a folder of files, in one transaction, and notifies
- * every process once. Files with any fault change nothing. Folders of unknown dealers are ignored.
+ * every process once. If any file has an error, nothing changes. Folders of unknown dealers are ignored.
  */
 export async function loadFinanceFiles(
   { database, dealers, finance, settings }: LoadFinanceFilesDeps,
@@ -41,7 +41,7 @@ export async function loadFinanceFiles(
   if (files.faults.length > 0) return { outcome: 'refused', faults: files.faults }
   const known = new Set((await dealers.all()).map(({ code }) => code))
   const name = `finance-files ${folder}`
-  // A dealer who comes later is given what their folder says.
+  // A dealer that is added later gets the content of its folder.
   const value = `${files.hash} ${files.dealerCodes.filter((code) => known.has(code)).join(' ')}`
   if (!isForced && (await settings.get(name)) === value) return { outcome: 'unchanged' }
 

@@ -37,7 +37,7 @@ const RateWords = v.object({ vehicleType: v.picklist(VEHICLE_TYPES) })
 
 type Rows = { readonly [T in keyof FinanceTables]: readonly Selectable<FinanceTables[T]>[] }
 
-/** A row without its dealer's code and its place in the file. */
+/** A row without its dealer code and its position in the file. */
 const ownOf = <T extends Readonly<{ dealer_code: string; position: number }>>(row: T) =>
   omit(row, 'dealer_code', 'position')
 
@@ -57,13 +57,13 @@ const toResidual = (row: Rows['lease_residual'][number]): LeaseProgram['residual
 const toJurisdiction = (row: Rows['tax_jurisdiction'][number]): TaxJurisdiction =>
   readRow(row, PlaceWords)
 
-/** Rows by the dealer that they are of. */
+/** Rows by dealer. */
 function byDealer<T extends { dealer_code: string }>(rows: readonly T[]) {
   const groups = Map.groupBy(rows, (row) => row.dealer_code)
   return (code: string): readonly T[] => groups.get(code) ?? []
 }
 
-/** The records of rows in the order in which they were written. */
+/** Finance records from rows, in the order written. */
 export function toFinanceRecords(rows: Rows): FinanceRecords {
   const [rates, enhancements] = [byDealer(rows.finance_rate), byDealer(rows.enhancement)]
   const [leaseRates, residuals] = [byDealer(rows.lease_rate), byDealer(rows.lease_residual)]

@@ -40,7 +40,7 @@ it('FIN-8 loads what was edited since the last start, and nothing else', async (
   expect(log.error).not.toHaveBeenCalled()
 })
 
-it('starts with what was loaded before where a file is wrong, and logs each mistake', async () => {
+it('starts with the previous data if a file is invalid, and logs each error', async () => {
   const { options, log, setFee, rule } = await aServer()
   await bootstrapFinance(options)
   setFee('a lot')
@@ -60,7 +60,7 @@ it('starts without the folder', async () => {
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
-it('while watched, loads a file as it is written', async () => {
+it('loads a file as it is written while watching', async () => {
   const { options, setFee, rule } = await aServer()
   await bootstrapFinance(options)
   onTestFinished(watchFinance(options))

@@ -29,9 +29,9 @@ export type { FinanceTerms } from './types.ts'
 type Options = Readonly<{ database: Database; folder: string; log: Log }>
 type LiveOptions = Omit<Options, 'folder'> &
   Readonly<{
-    /** As it is now. */
+    /** The current folder. */
     folder: () => string
-    /** Whether its files are followed by themselves. */
+    /** Whether its files are watched. */
     isWatched: boolean
   }>
 
@@ -47,8 +47,8 @@ function filesOf({ folder, log }: Options): FinanceFiles | null {
 }
 
 /**
- * Loads the files of rates, fees and taxes where they differ from those that were loaded last. Bad ones are logged, and
- * the server starts with what was loaded before: a typing error in a rate must not take the shop down.
+ * Loads the files of rates, fees and taxes if they differ from those loaded last. Invalid ones are logged, and the
+ * server starts with the previous data: a typing error in a rate must not take the site down.
  */
 export async function bootstrapFinance(options: Options): Promise<void> {
   const { database, folder, log } = options
@@ -70,10 +70,10 @@ export async function bootstrapFinance(options: Options): Promise<void> {
       log.error({ folder, fault: faultLine(fault) }, 'rates, fees and taxes stay as they were')
 }
 
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const SETTLED_MS = 200
 
-/** Loads the files again after each change, to try out rates. @returns a function that stops it */
+/** Loads the files again after each change, to try out rates. @returns a function that stops watching */
 export function watchFinance(options: Options): () => void {
   const { folder, log } = options
   let timer: NodeJS.Timeout | undefined
@@ -93,7 +93,7 @@ export function watchFinance(options: Options): () => void {
   }
 }
 
-/** Loads the files, with `isWatched` again after each change, and by `reload` after the group changed. */
+/** Loads the files; with `isWatched` again after each change, and with `reload` after the group changed. */
 export async function createFinance({ isWatched, folder, ...options }: LiveOptions) {
   const reload = () => bootstrapFinance({ ...options, folder: folder() })
   await reload()

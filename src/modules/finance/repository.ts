@@ -10,7 +10,7 @@ import { settingRepository } from '#platform/db/settings.ts'
 import { programRows, stateRuleRow, toFinanceRecords } from './mapper.ts'
 import { tradeInPolicyRow } from './trade-in-policy-mapper.ts'
 
-/** The version of the inventory that finance was written in. */
+/** The setting with the inventory version of the last finance write. */
 const CHANGED_AT = 'finance-version'
 
 const TABLES = [
@@ -40,7 +40,7 @@ async function insert(trx: Connection, records: FinanceRecords): Promise<void> {
   await insertRows(trx, 'trade_in_policy', records.tradeInPolicies.map(tradeInPolicyRow))
 }
 
-/** What a dealer's fees become, in the order that they list them; with the dealers that have none any more. */
+/** Replaces a dealer's fees in the given order, including dealers that have none any more. */
 async function replaceFees(
   trx: Connection,
   fees: readonly Fee[],
@@ -52,11 +52,11 @@ async function replaceFees(
 }
 
 /**
- * Reads and writes programs, taxes and the fees that come with them. Writing raises the inventory version in the same
- * transaction; the caller announces it with `notify('inventory')` once that transaction is over.
+ * Reads and writes programs, taxes and their fees. A write raises the inventory version in the same transaction; the
+ * caller announces it with `notify('inventory')` after the transaction.
  */
 export const financeRepository = ({ db }: Pick<Database, 'db'>) => ({
-  /** Programs by dealer code, each part of them in its file's order. */
+  /** Programs by dealer code, each part in file order. */
   async all(): Promise<FinanceRecords> {
     const [programs, rates, enhancements, leaseRates, residuals, mileage, places, rules, policies] =
       await Promise.all([
@@ -89,17 +89,17 @@ export const financeRepository = ({ db }: Pick<Database, 'db'>) => ({
     })
   },
 
-  /** The version of the inventory that `replaceAll` wrote last; 0 when it never did. */
+  /** The inventory version of the last `replaceAll`; 0 for never. */
   async changedAt(): Promise<number> {
     return Number((await settingRepository({ db }).get(CHANGED_AT)) ?? 0)
   },
 
   /**
-   * Makes these the only programs, trade-in policies, tax places and rules. The fees of every dealer with a program, before or now, become
-   * `fees`, which must be of dealers that are there.
+   * Replaces all programs, trade-in policies, tax locations and rules by these. The fees of every dealer with a
+   * program, before or now, become `fees`, whose dealers must exist.
    */
   async replaceAll(trx: Connection, records: FinanceRecords, fees: readonly Fee[]): Promise<void> {
-    // Comes first: of two processes the second waits here until the first is done.
+    // First: of two concurrent processes the second waits here until the first is done.
     const version = await bumpInventoryVersion(trx)
     const before = await trx.selectFrom('finance_program').select('dealer_code').execute()
     const now = records.programs.map(({ dealerCode }) => dealerCode)

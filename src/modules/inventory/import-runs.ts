@@ -4,7 +4,7 @@ import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import { recordOf, rowOf, omit } from '#platform/db/row-codec.ts'
 
-/** What a run came to, in rows and vehicles. */
+/** The result of a run, in rows and vehicles. */
 export type ImportCounts = Readonly<{
   rowsRead: number
   rowsAccepted: number
@@ -21,11 +21,11 @@ export type ImportRun = ImportCounts &
     /** The file or address it was read from. */
     source: string
     startedAt: string
-    /** `null` while it runs, and for ever when it was cut off. */
+    /** `null` while it runs, and forever if it was interrupted. */
     finishedAt: string | null
   }>
 
-/** One reason why a row of a feed, or a part of it such as photos, was left out. */
+/** A reason why a row of a feed, or a part of it such as photos, was rejected. */
 export type QuarantinedRow = Readonly<{
   /** The row in the feed, from 1. */
   rowNumber: number
@@ -36,7 +36,7 @@ export type QuarantinedRow = Readonly<{
 
 /** Reads and writes the record of imports. Methods with `on` run in that transaction, else on their own. */
 export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
-  /** Records that a run began. @returns its id */
+  /** Records the start of a run. @returns its id */
   async start(
     dealerCode: string,
     { source, startedAt }: Readonly<{ source: string; startedAt: string }>,
@@ -62,7 +62,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     return id
   },
 
-  /** Records what a run came to. */
+  /** Records the result of a run. */
   async finish(
     dealerCode: string,
     runId: string,
@@ -78,7 +78,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  /** Keeps what a run left out, for people to look at. */
+  /** Stores the rejected rows of a run, for review. */
   async quarantine(
     dealerCode: string,
     runId: string,
@@ -86,7 +86,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     on: Connection = db,
   ): Promise<void> {
     const run = on.selectFrom('import_run').select('id').where('id', '=', runId)
-    // Fails on a run of another dealer.
+    // Fails for a run of another dealer.
     await run.where('dealer_code', '=', dealerCode).executeTakeFirstOrThrow()
     for (const chunk of inChunks(rows)) {
       const values = chunk.map(({ rowNumber, columnName, reason, value }) => ({
@@ -97,7 +97,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     }
   },
 
-  /** What a run left out, in the feed's order. */
+  /** The rejected rows of a run, in feed order. */
   async quarantined(dealerCode: string, runId: string): Promise<readonly QuarantinedRow[]> {
     const rows = await db
       .selectFrom('import_quarantine')
@@ -111,7 +111,7 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
     return rows.map((row) => recordOf(omit(row, 'run_id')))
   },
 
-  /** The newest run of a dealer that came to its end; `null` when there was none. */
+  /** The newest finished run of a dealer; `null` if there is none. */
   async last(dealerCode: string): Promise<ImportRun | null> {
     const row = await db
       .selectFrom('import_run')

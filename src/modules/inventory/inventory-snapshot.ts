@@ -9,10 +9,10 @@ import type { InventoryChanges, InventoryRecords } from './read-records.ts'
 import type { RememberedValue } from './snapshot/remembered.ts'
 import { stockInSteps, type Stock } from './snapshot/stock.ts'
 
-/** The inventory at one version. Nothing in it changes; `memo` only remembers what was worked out from it. */
+/** The inventory at one version. Immutable, except that `memo` caches derived values. */
 export type InventorySnapshot = Readonly<{
   version: string
-  /** The version at which a dealer, a fee or a finance program last changed. */
+  /** The version of the last change of a dealer, a fee or a finance program. */
   groupVersion: string
   dealers: readonly Dealer[]
   dealerByCode: ReadonlyMap<string, Dealer>
@@ -24,12 +24,12 @@ export type InventorySnapshot = Readonly<{
   memo: Readonly<{
     indexes: Map<string, SearchIndex<Vehicle>>
     counts: Map<string, Readonly<Record<VehicleType, number>>>
-    /** What pages worked out, by `VehicleCatalog.remembered`. */
+    /** Values cached by `VehicleCatalog.remembered`. */
     values: Map<string, RememberedValue>
   }>
 }>
 
-/** These records, arranged to be asked, in steps. Every dealer has a stock, if an empty one. */
+/** Indexes these records, in steps. Every dealer has a stock list, possibly empty. */
 export function* snapshotInSteps({
   version,
   vehicles,
@@ -59,7 +59,7 @@ export function* snapshotInSteps({
   }
 }
 
-/** These records, arranged to be asked. */
+/** Indexes these records. */
 export const snapshotOf = (records: InventoryRecords): InventorySnapshot =>
   finish(snapshotInSteps(records))
 

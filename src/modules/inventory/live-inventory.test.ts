@@ -63,7 +63,7 @@ onEachEngine((engine) => {
     return { server, other }
   }
 
-  it('shows what another process stored, as one new version', async () => {
+  it('shows changes by another process, as one new version', async () => {
     const { server, other } = await twoConnections()
     await store(server, 'S1')
     const live = await follow(server, sourceOf(server))
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
     expect(live.dealers.own(site)).toMatchObject({ code: 'D1' })
   })
 
-  it('shows what its own process stored, and many changes in a row', async () => {
+  it('shows changes by its own process, and many in a row', async () => {
     const { server } = await twoConnections()
     const live = await follow(server, sourceOf(server))
     for (const at of Array.from({ length: 12 }).keys()) await store(server, `S${at}`)
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
   })
 })
 
-/** A source and a notice board in memory, to be broken at will. */
+/** A source and notifications in memory, with failures on demand. */
 function aSource() {
   const listeners = new Set<() => void>()
   const state = {
@@ -104,7 +104,7 @@ function aSource() {
         state.onRead = () => {}
         return found
       },
-      // As the database does it: nothing is ever taken out, what is gone is sold.
+      // As in the database: no vehicle is ever deleted, removed ones are sold.
       changedSince: async () => {
         const found = await source.vehicles.all()
         const isThere = (stock: string) => found.some((vehicle) => vehicle.stock === stock)
@@ -150,32 +150,32 @@ const aRun = (finishedAt: string): ImportRun => ({
   sold: 0,
 })
 
-it('keeps the list of before when a reload fails, tells, and tries again', async () => {
+it('keeps the previous list if a reload fails, reports it, and retries', async () => {
   const { database, source, change } = aSource()
   const { inventory, listed, onReloadFailed } = await follow(database, source)
   change({ version: 2, isBroken: true, stocks: ['S2'] })
   await vi.waitFor(() => expect(onReloadFailed.mock.calls.length).toBeGreaterThan(1))
   expect([inventory.version(), listed()]).toEqual(['1', ['S1']])
-  // There is no notice when the database is back.
+  // There is no notification when the database is back.
   Object.assign(source.vehicles, { all: async () => [aVehicle({ stock: 'S2' })] })
   await vi.waitFor(() => expect([inventory.version(), listed()]).toEqual(['2', ['S2']]))
 })
 
-it('does not start without a first version, and stops listening', async () => {
+it('fails to start without a first version, and stops listening', async () => {
   const { database, source, state, listeners } = aSource()
   state.isBroken = true
   await expect(follow(database, source)).rejects.toThrow('database gone')
   expect(listeners.size).toBe(0)
 })
 
-it('never mixes two versions: a read that a change overtakes is done again', async () => {
+it('never mixes two versions: a read is repeated if a change overtakes it', async () => {
   const { database, source, state } = aSource()
   state.onRead = () => Object.assign(state, { version: 2, stocks: ['S2'] })
   const { inventory, listed } = await follow(database, source)
   expect([inventory.version(), listed()]).toEqual(['2', ['S2']])
 })
 
-it('does not build the list again for an import that changed nothing', async () => {
+it('does not rebuild the list for an import without changes', async () => {
   const { database, source, change } = aSource()
   const { inventory } = await follow(database, source)
   const before = inventory.ofCode('D1')
@@ -184,7 +184,7 @@ it('does not build the list again for an import that changed nothing', async () 
   expect(inventory.ofCode('D1')).toBe(before)
 })
 
-it('is silent once it is closed', async () => {
+it('reports nothing after it is closed', async () => {
   const { database, source, change, listeners } = aSource()
   const { close, listed } = await follow(database, source)
   close()

@@ -28,14 +28,14 @@ import { vehicleCatalog } from './vehicle-catalog.ts'
 export type LiveInventoryOptions = Readonly<{
   source: InventorySource
   database: Pick<Database, 'listen'>
-  /** Every registered site, as they are now. */
+  /** Every registered site, as currently configured. */
   sites: () => readonly Site[]
   now: () => Date
   /** Called for each failed reload; the previous list stays in use, and the reload is retried. */
   onReloadFailed: (cause: unknown) => void
-  /** The pause before the first new try; it doubles up to half a minute. */
+  /** The delay before the first retry; it doubles up to half a minute. */
   retryMs?: number
-  /** Who says how far dealers are; distances are estimated without. */
+  /** Provides distances to dealers; estimated without it. */
   roads?: StoreDistances
 }>
 
@@ -43,7 +43,7 @@ export type LiveInventory = Readonly<{
   inventory: VehicleCatalog
   dealers: DealerDirectory
   finance: FinanceTerms
-  /** Forgets what was worked out from sites, after one of them changed. @param version of the group */
+  /** Drops values derived from sites, after one of them changed. @param version of the group */
   regroup: (version: string) => void
   /**
    * Resolves once the lists of a site can be searched at once: after a start, and after a change of the group, they
@@ -57,9 +57,9 @@ export type LiveInventory = Readonly<{
 const MAX_RETRY_MS = 30_000
 
 /**
- * The inventory in memory, following the database: a change that any process announces is read as a whole and takes
- * the place of the list before in one step, so that every answer comes from one version. Resolves once the first
- * version is there.
+ * The inventory in memory, following the database: after a change by any process the new version is read completely and
+ * replaces the previous list at once, so that every answer comes from one version. Resolves once the first version is
+ * loaded.
  */
 export async function openLiveInventory({
   source,
@@ -70,7 +70,7 @@ export async function openLiveInventory({
   retryMs = 1000,
   roads = storeDistances(),
 }: LiveInventoryOptions): Promise<LiveInventory> {
-  // Listening comes first: a change during the first read is not missed.
+  // Listening starts first, so that a change during the first read is not missed.
   const stopListening = database.listen('inventory', () => void follow())
   let snapshot: InventorySnapshot | null = null
   let isReading = true
@@ -80,7 +80,7 @@ export async function openLiveInventory({
   let group = ''
   let retry: NodeJS.Timeout | undefined
 
-  /** The version that is being prepared, while a step of that runs: all that the step asks answers from it. */
+  /** The version being prepared, while one of its steps runs: lookups by the step use it. */
   let prepared: InventorySnapshot | null = null
   const current = (): InventorySnapshot => {
     const version = prepared ?? snapshot
@@ -182,7 +182,7 @@ const inGroup = (last: InventorySnapshot, version: string): InventorySnapshot =>
   memo: { indexes: new Map(), counts: new Map(), values: new Map() },
 })
 
-/** What comes after `last`. An import that changed nothing leaves everything but its own time. */
+/** The snapshot after `last`. An import without changes only updates its own time. */
 async function nextSnapshot(
   source: InventorySource,
   last: InventorySnapshot,

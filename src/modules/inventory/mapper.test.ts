@@ -7,7 +7,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { vehicleRow } from './mapper.ts'
 
-/** What was never content, and the columns that are younger than the first vehicles. */
+/** Columns without content, and columns added after the first vehicles were stored. */
 const APART = new Set([
   'content_hash',
   'price_changed_from_cents',
@@ -19,7 +19,7 @@ const APART = new Set([
   ...YOUNG_COLUMNS,
 ])
 
-it('a vehicle keeps its hash while younger columns say nothing of it', () => {
+it('a vehicle keeps its hash while newer columns are empty', () => {
   const row = vehicleRow('D1', aVehicle({ day45Price: null, historyUrl: null }))
   const old = Object.entries(row).filter(([name]) => !APART.has(name))
   expect(row.content_hash).toBe(
@@ -27,7 +27,7 @@ it('a vehicle keeps its hash while younger columns say nothing of it', () => {
   )
 })
 
-it('a younger column counts where it says something', () => {
+it('a newer column counts once it has a value', () => {
   const plain = vehicleRow('D1', aVehicle())
   expect(vehicleRow('D1', aVehicle({ towing: 7200 })).content_hash).not.toBe(plain.content_hash)
 })

@@ -34,13 +34,13 @@ function toPriceChange(
   return from === null || at === null ? null : { from: cents(from), at }
 }
 
-// The compiler loses the names of columns here; they and their values are those of one table.
+// The compiler loses the column names here; names and values come from one table.
 const fieldColumns = (vehicle: Vehicle): FieldColumns =>
   Object.fromEntries(FIELDS.map(({ name, column }) => [column, vehicle[name]])) as FieldColumns
 
 type Fields = { -readonly [Name in keyof FieldValues]: FieldValues[Name] }
 
-/** The vehicle of a row. @throws when the row was not written by `vehicleRow` */
+/** A vehicle from its row. @throws if the row was not written by `vehicleRow` */
 export function toVehicle(row: Selectable<VehicleTable>): Vehicle {
   const vehicle = {
     dealerCode: shared(row.dealer_code),
@@ -74,8 +74,8 @@ export function toVehicle(row: Selectable<VehicleTable>): Vehicle {
     firstSeen: shared(row.first_seen),
     updatedAt: shared(row.updated_at),
   }
-  // Written one by one, which takes a third of the time of `Object.fromEntries`. The compiler loses the names of columns
-  // here; they and their values are those of one table.
+  // Assigned one by one, which takes a third of the time of `Object.fromEntries`. The compiler
+  // loses the column names here; names and values come from one table.
   const values = vehicle as unknown as Record<string, string | number | null>
   for (const { name, column } of FIELDS) values[name] = sharedValue(row[column])
   return vehicle as typeof vehicle & Fields
@@ -114,7 +114,7 @@ const YOUNG: ReadonlySet<string> = new Set(['day45_price_cents', 'history_url', 
 
 const isYoung = ([name]: [string, unknown]) => YOUNG.has(name)
 
-/** Columns that are younger than most rows count where they say something: else every row would seem changed. */
+/** Columns added later count only if they have a value: otherwise every row would seem changed. */
 function hashed(content: ReturnType<typeof contentRow>): string {
   const counted = Object.entries(content).filter(
     ([name, value]) => value !== null || !YOUNG.has(name),
@@ -128,8 +128,8 @@ function hashed(content: ReturnType<typeof contentRow>): string {
 }
 
 /**
- * The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read: how the
- * price came to be what it is does not count.
+ * The row of a vehicle without the run that writes it. Equal content has an equal hash, whenever it was read; the price
+ * history does not count.
  */
 export function vehicleRow(
   dealerCode: string,

@@ -8,11 +8,11 @@ import type { InventorySnapshot } from './inventory-snapshot.ts'
 export type PaymentContext = Readonly<{
   site: Site
   shopper: Shopper
-  /** The tax rules of states are dated. */
+  /** The tax rules of states depend on the date. */
   dayIn: DayIn
 }>
 
-/** What payments of a site's vehicles depend on. @see PRC-8 */
+/** The inputs of payments for a site's vehicles. @see PRC-8 */
 export function paymentSources(
   { dealerByCode, feesByDealer, finance }: InventorySnapshot,
   { site, shopper, dayIn }: PaymentContext,

@@ -5,7 +5,7 @@ import type { FigureOptions } from '#domain/search/engine/figures.ts'
 
 import { plannedIndex } from './planned-index.ts'
 
-it('remembers the eight plans that were requested last, whatever callers make up', () => {
+it('caches the eight plans requested last, whatever callers send', () => {
   const index = buildIndex([], { priceOf: () => null, makeFirst: null })
   const figures = vi.fn<() => FigureOptions>(() => ({
     paymentOf: () => null,

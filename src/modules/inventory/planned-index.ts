@@ -2,15 +2,15 @@ import { withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import type { FigureOptions } from '#domain/search/engine/figures.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** So many plans of one list are remembered: those that were requested last. */
+/** The number of plans cached per list, most recently used first. */
 const MAX_PLANS = 8
 
 const known = new WeakMap<SearchIndex<Vehicle>, Map<string, SearchIndex<Vehicle>>>()
 
 /**
- * A list priced by another plan. It takes as long as pricing every vehicle, so it is cached for the next requests with
+ * A list priced by another plan. Pricing takes as long as for every vehicle, so it is cached for further requests with
  * the plan.
- * @param plan names it, and the time for which its taxes hold
+ * @param plan its name, and the period for which its taxes are valid
  */
 export function plannedIndex(
   index: SearchIndex<Vehicle>,

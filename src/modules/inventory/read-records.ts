@@ -10,7 +10,7 @@ import type { InventoryStateRepository } from '#platform/db/data-version.ts'
 import type { ImportRunRepository } from './import-runs.ts'
 import type { VehicleRepository } from './repository.ts'
 
-/** Where the live list is read from. */
+/** The source of the live list. */
 export type InventorySource = Readonly<{
   state: Pick<InventoryStateRepository, 'version'>
   vehicles: Pick<VehicleRepository, 'all' | 'changedSince'>
@@ -19,10 +19,10 @@ export type InventorySource = Readonly<{
   runs: Pick<ImportRunRepository, 'lastOfEach'>
 }>
 
-/** Everything the live list is made from, as it was at one version. */
+/** All data of the live list at one version. */
 export type InventoryRecords = Readonly<{
   version: string
-  /** In the group's own order. */
+  /** In the group's order. */
   dealers: readonly Dealer[]
   fees: readonly Fee[]
   finance: FinanceRecords
@@ -31,20 +31,20 @@ export type InventoryRecords = Readonly<{
   lastImports: ReadonlyMap<string, string>
 }>
 
-/** What is different from a version before; `finance` is `null` if nothing of it is. */
+/** Differences from an earlier version; `finance` is `null` if it did not change. */
 export type InventoryChanges = Omit<InventoryRecords, 'finance'> &
   Readonly<{ finance: FinanceRecords | null }>
 
-/** A read that changes overtake this often is abandoned; imports are rarer than that. */
+/** A read that is overtaken by changes this often is abandoned; imports are rarer than that. */
 const MAX_TRIES = 5
 
 const nameOf = (version: number) => version.toString(RADIX)
 const RADIX = 36
 
-/** The database versions of a name from `VehicleCatalog.version`. */
+/** The database version in a name from `VehicleCatalog.version`. */
 export const versionNumber = (name: string): number => Number.parseInt(name, RADIX)
 
-/** The name of the version that the database is at now. */
+/** The name of the database's current version. */
 export const readVersion = async ({ state }: Pick<InventorySource, 'state'>): Promise<string> =>
   nameOf(await state.version())
 
@@ -57,17 +57,18 @@ export async function readLastImports({
 }
 
 /**
- * Everything of one version. The parts are read one after the other; that the version is the same before and
- * after shows that nothing changed between them.
- * @throws {UnavailableError} when changes come faster than they can be read
+ * Reads all data of one version. The parts are read in sequence; an equal version before and after proves that nothing
+ * changed in between.
+ * @throws {UnavailableError} if changes come faster than they can be read
  */
 export const readRecords = (source: InventorySource): Promise<InventoryRecords> =>
   readWith(source, { vehicles: () => source.vehicles.all(), finance: () => source.finance.all() })
 
 /**
- * What is different from a version that was read before: `vehicles` are those written since then, sold ones included;
- * `finance` is `null` if it was not written since then; all the rest is as it is now. `null` if the database is older than that version, and so another one.
- * @throws {UnavailableError} when changes come faster than they can be read
+ * Reads the differences from an earlier version: `vehicles` are those written since then, including sold ones;
+ * `finance` is `null` if it was not written since then; the rest is current. `null` if the database is older than that
+ * version, and so a different one.
+ * @throws {UnavailableError} if changes come faster than they can be read
  */
 export async function readChanges(
   source: InventorySource,

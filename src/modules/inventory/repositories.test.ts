@@ -17,7 +17,7 @@ import { vehicleRepository } from './repository.ts'
 
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 
-/** A database with the imports of one dealer, one a day. */
+/** A database with the imports of one dealer, one per day. */
 async function imports(engine: Engine) {
   const database = await aDatabase(engine)
   const vehicles = vehicleRepository(database)
@@ -50,7 +50,7 @@ async function imports(engine: Engine) {
 }
 
 onEachEngine((engine) => {
-  it('gives back a vehicle as it was stored', async () => {
+  it('returns a vehicle as it was stored', async () => {
     const { vehicles, run } = await imports(engine)
     const full = aVehicle({
       stock: 'S1',
@@ -76,7 +76,7 @@ onEachEngine((engine) => {
     expect(await vehicles.all()).toEqual([full, bare])
   })
 
-  it('writes what is new or changed, and keeps when a vehicle was first seen', async () => {
+  it('writes new and changed vehicles, and keeps their first-seen date', async () => {
     const { vehicles, run, version } = await imports(engine)
     const [s1, s2] = [aVehicle({ firstSeen: at(1) }), aVehicle({ stock: 'S2' })]
     expect(await run(1, [s1, s2])).toEqual({ added: 2, changed: 0, unchanged: 0, sold: 0 })
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('PRC-10 a price at 45 days is a change where it comes, goes or moves', async () => {
+  it('PRC-10 a price for 45 days in stock counts as a change when added, removed or changed', async () => {
     const { run } = await imports(engine)
     const changes: unknown[] = []
     for (const [at, day45] of [null, 28_000, 28_000, 27_000, null, null].entries()) {
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
     expect(changes).toEqual([0, 1, 0, 1, 1, 0])
   })
 
-  it('a history report is a change where it comes, goes or moves', async () => {
+  it('a history report counts as a change when added, removed or changed', async () => {
     const { run } = await imports(engine)
     const changes: unknown[] = []
     for (const [at, report] of [null, 'a', 'a', 'b', null, null].entries()) {
@@ -120,7 +120,7 @@ onEachEngine((engine) => {
     expect(changes).toEqual([0, 1, 0, 1, 1, 0])
   })
 
-  it('marks as sold what a feed no longer has, and brings it back when it comes again', async () => {
+  it('marks vehicles that left the feed as sold, and lists returning ones again', async () => {
     const { vehicles, run } = await imports(engine)
     const [s1, s2] = [aVehicle(), aVehicle({ stock: 'S2', tags: new Set(['isInTransit']) })]
     await run(1, [s1, s2])
@@ -153,14 +153,14 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('stores more than a statement can hold', async () => {
+  it('stores more rows than fit in one statement', async () => {
     const { vehicles, run } = await imports(engine)
     const many = Array.from({ length: 1_001 }, (_, at) => aVehicle({ stock: `S${at}` }))
     expect(await run(1, many)).toMatchObject({ added: 1_001 })
     expect(await vehicles.byDealer('D1')).toHaveLength(1_001)
   })
 
-  it('remembers the last finished run of each dealer, and why rows were left out', async () => {
+  it('returns the last finished run of each dealer, and why rows were rejected', async () => {
     const { runs, run } = await imports(engine)
     await run(1, [aVehicle()])
     await run(2, [])
@@ -178,7 +178,7 @@ onEachEngine((engine) => {
     expect(each.get('D2')?.finishedAt).toBe(at(1))
   })
 
-  it('DLR-6 says what a dealer said in one language before in both', async () => {
+  it('DLR-6 uses an old message in one language for both', async () => {
     const database = await aDatabase(engine)
     const dealers = dealerRepository(database)
     const chat = { en: 'Back at nine', es: 'Volvemos a las nueve' }
@@ -195,7 +195,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('gives back dealers with hours and fees, in the order of the group', async () => {
+  it("returns dealers with hours and fees, in the group's order", async () => {
     const database = await aDatabase(engine)
     const dealers = dealerRepository(database)
     const version = () => inventoryStateRepository(database).version()
@@ -257,7 +257,7 @@ onEachEngine((engine) => {
     expect(await version()).toBe(3)
   })
 
-  it('two that write dealers at once wait for the version, and never for each other', async () => {
+  it('concurrent writes of dealers wait for the version, and never deadlock', async () => {
     const { database } = await imports(engine)
     const dealers = dealerRepository(database)
     const renamed = aDealer({ name: 'Renamed' })
@@ -266,7 +266,7 @@ onEachEngine((engine) => {
     const first = database.transaction(async (trx) => {
       await bumpInventoryVersion(trx)
       raised.resolve()
-      // By then the other one has its locks, or waits for its first.
+      // By then the other one has its locks, or waits for the first.
       await setTimeout(50)
       await trx.updateTable('dealer').set({ name: 'Before' }).execute()
     })

@@ -18,7 +18,7 @@ export type UpsertCounts = Readonly<{ added: number; changed: number; unchanged:
 
 export type StatusPoint = Readonly<{ at: string; status: VehicleStatus; runId: string }>
 
-/** Rows a statement: few enough to be read within a few milliseconds. */
+/** Rows per query: few enough to be read within a few milliseconds. */
 const PAGE = 250
 
 const Status = v.picklist(VEHICLE_STATUSES)
@@ -35,9 +35,9 @@ const ordered = (on: Connection) =>
 type Row = Selectable<VehicleTable>
 
 /**
- * Reads vehicles a page at a time, with a turn of the event loop after each: no request waits for a long list, and no
- * more than a page of rows is in memory beside the vehicles.
- * @param after the rows that follow one, or all, in an order of their own
+ * Reads vehicles page by page, yielding to the event loop after each: no request waits for a long list, and no more
+ * than a page of rows is in memory beside the vehicles.
+ * @param after returns the rows after a given one, or all, in a fixed order
  */
 async function inPages(
   after: (last: Row | undefined) => SelectQueryBuilder<Tables, 'vehicle', Row>,
@@ -53,11 +53,11 @@ async function inPages(
 }
 
 /**
- * Reads and writes vehicles. Every change raises the inventory version in the same transaction;
- * the caller announces it with `notify('inventory')` once that transaction is over.
+ * Reads and writes vehicles. Every change raises the inventory version in the same transaction; the caller announces it
+ * with `notify('inventory')` after the transaction.
  */
 export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
-  /** Every vehicle of every dealer, sold ones included, by dealer and stock. */
+  /** Every vehicle of every dealer, including sold ones, by dealer and stock number. */
   all: (): Promise<readonly Vehicle[]> =>
     inPages((last) => {
       const after =
@@ -65,13 +65,13 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
       return after ? ordered(db).where(after) : ordered(db)
     }),
 
-  /** Every vehicle of one dealer, sold ones included, by stock. */
+  /** Every vehicle of one dealer, including sold ones, by stock number. */
   async byDealer(dealerCode: string, on: Connection = db): Promise<readonly Vehicle[]> {
     const rows = await ordered(on).where('dealer_code', '=', dealerCode).execute()
     return rows.map(toVehicle)
   },
 
-  /** Those of these vehicles that are known, sold ones included, in no order. */
+  /** Those of these vehicles that exist, including sold ones, in no particular order. */
   async some(
     keys: readonly Readonly<{ dealerCode: string; stock: string }>[],
   ): Promise<readonly Vehicle[]> {
@@ -89,11 +89,11 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /**
-   * The vehicles that were written after the inventory had `version`, sold ones included, the latest last. Laid
-   * over what the list was at `version`, they make the list of now: transactions become visible in the order of their
-   * versions, and no vehicle is ever deleted. Exact where `inventoryStateRepository.version()` is the same before and
-   * after; a database whose version is below `version` is another one, and is read with `all()`.
-   * @param version a whole number, as the state repository gives it
+   * The vehicles written after the inventory version `version`, including sold ones, latest last. Applied to the list
+   * at `version`, they give the current list: transactions become visible in the order of their versions, and no
+   * vehicle is ever deleted. Exact if `inventoryStateRepository.version()` is the same before and after; a database
+   * whose version is below `version` is a different one, and is read with `all()`.
+   * @param version an integer from the state repository
    */
   changedSince: (version: number): Promise<readonly Vehicle[]> =>
     inPages((last) => {
@@ -101,7 +101,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
         .selectFrom('vehicle')
         .selectAll()
         .where('version', '>', last ? last.version - 1 : version)
-        // Another order would have SQLite read the whole table for it.
+        // With another order SQLite would read the whole table.
         .orderBy('version')
         .orderBy('dealer_code')
         .orderBy('stock')
@@ -114,8 +114,8 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
 
   /**
    * Stores one dealer's vehicles; only new and changed ones are written, with their price and status history.
-   * `firstSeen` of a known vehicle stays; `updatedAt` becomes the time of the change, and `priceChange` tells of the
-   * last time that its general price became another one.
+   * `firstSeen` of a known vehicle is kept; `updatedAt` becomes the time of the change, and `priceChange` records the
+   * last change of its general price.
    */
   async upsert(
     dealerCode: string,
@@ -134,7 +134,9 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     return { added, changed, unchanged: vehicles.length - added - changed }
   },
 
-  /** Tags the dealer's vehicles that the feed no longer has as sold, with their history. @returns how many became sold */
+  /**
+   * Tags the dealer's vehicles that left the feed as sold, with their history. @returns the number of newly sold ones
+   */
   async markMissingSold(
     dealerCode: string,
     trx: Connection,
@@ -151,7 +153,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     return missing.length
   },
 
-  /** The prices of a vehicle, oldest first. */
+  /** The price history of a vehicle, oldest first. */
   async priceHistory(dealerCode: string, stock: string): Promise<readonly PricePoint[]> {
     const rows = await db
       .selectFrom('price_history')
@@ -169,7 +171,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     }))
   },
 
-  /** Whether a vehicle of this stock number was ever listed, whatever became of its record. */
+  /** Whether a vehicle with this stock number was ever listed, even if its record is gone. */
   async wasListed(dealerCode: string, stock: string): Promise<boolean> {
     const row = await db
       .selectFrom('status_history')
@@ -181,7 +183,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     return row !== undefined
   },
 
-  /** Puts earlier prices into a vehicle's history; a point of the same moment is replaced. */
+  /** Adds earlier prices to a vehicle's history; a point at the same time is replaced. */
   async addPriceHistory(
     dealerCode: string,
     trx: Connection,
@@ -190,7 +192,7 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     for (const chunk of inChunks(points)) await writePrices(dealerCode, trx, chunk)
   },
 
-  /** The states of a vehicle, oldest first. */
+  /** The status history of a vehicle, oldest first. */
   async statusHistory(dealerCode: string, stock: string): Promise<readonly StatusPoint[]> {
     const rows = await db
       .selectFrom('status_history')

@@ -8,7 +8,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
-it('NTF-3: finds among some vehicles what the whole list finds of them', () => {
+it('NTF-3: finds among some vehicles what the whole list finds among them', () => {
   fc.assert(
     fc.property(inventory, queries, fc.func(fc.boolean()), (all, requested, isChanged) => {
       const vehicles = all.map((vehicle) => ({
@@ -30,7 +30,7 @@ it('NTF-3: finds among some vehicles what the whole list finds of them', () => {
   )
 })
 
-it('finds nothing of dealers whose vehicles the site does not list', () => {
+it('ignores dealers whose vehicles the site does not list', () => {
   const { inventory: list } = testServices({})
   const found = list.searchAmong(
     ocotillo,

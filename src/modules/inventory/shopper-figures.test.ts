@@ -1,4 +1,4 @@
-/** The two figures that are the shopper's own on a list: what a vehicle costs a month, and how far it is. */
+/** Tests of the two figures of a list that depend on the shopper: monthly payment and distance. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -55,7 +55,7 @@ const stocksOf = (vehicles: readonly Vehicle[], query: Partial<SearchQuery>) =>
     .inventory.search(site, { ...emptyQuery(), show: 1000, ...query })
     .vehicles.map(({ stock }) => stock)
 
-/** The whole dollars that a card shows; `null` for a card without a payment. */
+/** The whole dollars on a card; `null` for a card without a payment. */
 function shownDollars(vehicle: Vehicle, shopper: Shopper): number | null {
   const deal = over([]).inventory.payment(site, vehicle, { shopper })
   if (deal === null) return null
@@ -86,7 +86,7 @@ describe('payment', () => {
   const anyShopper = fc.constantFrom<Shopper>('unknown', 'known')
   const end = fc.option(fc.integer({ min: 0, max: 1500 }))
 
-  it('PRC-8 the filter goes by exactly the amount that the card shows its shopper', () => {
+  it("PRC-8 the filter uses exactly the amount on the shopper's card", () => {
     fc.assert(
       fc.property(list, end, end, anyShopper, (vehicles, min, max, shopper) => {
         const shown = vehicles.filter((vehicle) => {
@@ -110,13 +110,13 @@ describe('payment', () => {
     )
   })
 
-  it('PRC-2 PRC-8 a known shopper’s starts from their own price', () => {
+  it('PRC-2 PRC-8 a known shopper’s starts from the personal price', () => {
     const { inventory } = over([])
     const known = { shopper: 'known' } as const
     fc.assert(
       fc.property(vehicle, (one) => {
         const { finalPrice } = one.pricing
-        // The same for everyone: nothing is taken off for known shoppers alone, and the maker asks for nothing.
+        // The same for everyone: no discount for known shoppers, and no MSRP-only maker.
         const plain = aVehicle({ ...one, isMsrpRequired: false, pricing: aPricing({ finalPrice }) })
         const own = inventory.payment(site, one, known)
         fc.pre(finalPrice > 0)
@@ -126,12 +126,12 @@ describe('payment', () => {
     )
   })
 
-  it('PRC-11 counts the charges of the vehicle’s own dealer', () => {
+  it('PRC-11 includes the charges of the vehicle’s own dealer', () => {
     // The fee of $549, and 8.6 % of it.
     expect(Number(allOf('TUS')) - Number(allOf('SCO'))).toBe(fromDollars(549 + 47.21))
   })
 
-  it('FIN-9 a list that was priced by a plan is priced again when a state’s rule changes', () => {
+  it('FIN-9 a list priced by a plan is priced again when a state’s rule changes', () => {
     const rule = { state: 'AZ', hasTradeInCredit: false, effective: '2026-01-01' }
     const rules = [rule, { ...rule, hasTradeInCredit: true, effective: '2027-01-01' }]
     let now = new Date('2027-01-01T06:59:00Z')
@@ -149,7 +149,7 @@ describe('payment', () => {
       () => now,
     )
     const plan = [['trade', '10000']] as const
-    // With 8.6 % of all of it $21,720, with that of half of it $20,860.
+    // With 8.6 % on the full price $21,720, with the tax on half of it $20,860.
     const query = { ...emptyQuery(), plan, outTheDoor: { min: null, max: 21_000 } }
     expect(inventory.search(site, query).total).toBe(0)
     now = new Date('2027-01-01T07:00:00Z')
@@ -169,7 +169,7 @@ describe('distance', () => {
   const byDistance = (zip: string | null) => stocksOf(vehicles, { sort: 'distance', zip })
   const byStock = ['0-NEW', '1-HEN', '2-TUS', '3-SCO']
 
-  it('DLR-4 nearest first from the zip code, dealers without a place last', () => {
+  it('DLR-4 nearest first from the ZIP code, dealers without a position last', () => {
     expect(byDistance('85254')).toEqual(['3-SCO', '2-TUS', '1-HEN', '0-NEW'])
     expect(byDistance('89014')).toEqual(['1-HEN', '3-SCO', '2-TUS', '0-NEW'])
   })

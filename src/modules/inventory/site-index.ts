@@ -20,10 +20,10 @@ import type { InventorySnapshot } from './inventory-snapshot.ts'
 import { searchKernels } from './kernels/search-kernels.ts'
 import { paymentSources } from './payment-sources.ts'
 
-/** Which vehicles of a site: its whole list, or the one that its certified list is taken from. @see CFG-5 */
+/** The list of a site: all vehicles, or those that its certified list is taken from. @see CFG-5 */
 export type SiteList = 'all' | 'certified'
 
-/** Whether the site's certified list holds fewer vehicles than its used list has certified ones. */
+/** Whether the site's certified list has fewer vehicles than there are certified ones in its used list. */
 const hasOwnCertifiedList = (site: Site) => site.searchOptions.cpoFilterByMake
 
 function vehiclesOf(
@@ -36,19 +36,19 @@ function vehiclesOf(
   )
 }
 
-/** Whether a vehicle may be in the certified list of a site that shows its own dealer's makes alone. @see CFG-5 */
+/** Whether a vehicle may be in the certified list of a site that shows only its own dealer's makes. @see CFG-5 */
 function isOwnMake(snapshot: InventorySnapshot, site: Site): (vehicle: Vehicle) => boolean {
   const makes = new Set(snapshot.dealerByCode.get(site.arkonas.site)?.makes.map(fold))
   return ({ make }) => makes.size === 0 || makes.has(fold(make))
 }
 
-/** A list's own figures are those without a trade-in: no day's tax rules of a state are needed. */
+/** A list's default figures have no trade-in, so no tax rule of a date is needed. */
 const anyDay = () => ''
 
 /** The price that a list is sorted and filtered by. */
 type PriceOf = IndexOptions['priceOf']
 
-/** The price that cards show first. @see PRC-8, PRC-11 */
+/** The most prominent price on cards. @see PRC-8, PRC-11 */
 const cardPriceOf =
   ({ feesByDealer }: InventorySnapshot, site: Site, shopper: Shopper): PriceOf =>
   (vehicle) =>
@@ -56,7 +56,7 @@ const cardPriceOf =
 
 type IndexedBy = Readonly<{ shopper?: Shopper; priceOf?: PriceOf }>
 
-/** Vehicles are indexed by their prices, what cards say about payments, and the order of a site. @see PRC-8 */
+/** The index options of a site: prices, payments as on cards, and first make. @see PRC-8 */
 const optionsOf = (
   snapshot: InventorySnapshot,
   site: Site,
@@ -68,7 +68,7 @@ const optionsOf = (
   makeKernels: searchKernels,
 })
 
-/** Every vehicle that a dealer or inventory code holds, sold ones included; `null` for an unknown code. */
+/** Every vehicle of a dealer or inventory code, including sold ones; `null` for an unknown code. */
 export function vehiclesOfCode(
   snapshot: InventorySnapshot,
   sites: readonly Site[],
@@ -81,7 +81,7 @@ export function vehiclesOfCode(
 }
 
 /**
- * The search index of a code's vehicles for the API, by the general prices of a site and in its order; `null` for an
+ * The search index of a code's vehicles for the API, with the general prices of a site and in its order; `null` for an
  * unknown code.
  * @see PRC-8
  */
@@ -109,7 +109,7 @@ const keyOf = (site: Site, list: SiteList) =>
   isApartList(site, list) ? `${site.key} certified` : site.key
 
 /**
- * The search index of a site's list, built when it is first asked for. Prices are those that its cards show first.
+ * The search index of a site's list, built on first use. Prices are the most prominent ones on its cards.
  * @param sites every registered site: a site may show the list of another one's code
  */
 export const siteIndex = (
@@ -172,7 +172,7 @@ export function indexAmong(
 const LISTS: readonly SiteList[] = ['all', 'certified']
 
 /**
- * Updates the indexes of `last` to `next`, which differs in these vehicles only. Indexes in use are built ahead, so
+ * Updates the indexes of `last` to `next`, which differs only in these vehicles. Indexes in use are built ahead, so
  * that no search waits for one.
  */
 export function* carryIndexes(
@@ -197,7 +197,7 @@ export function* carryIndexes(
   }
 }
 
-/** Builds those lists of `next` in steps that requests to `last` have asked for: where more than vehicles differs. */
+/** Rebuilds in steps the lists of `next` that requests to `last` used, if more than vehicles changed. */
 export function* rebuildIndexes(
   last: InventorySnapshot,
   next: InventorySnapshot,

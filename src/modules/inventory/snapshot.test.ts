@@ -69,11 +69,11 @@ const priced = (stock: string, make: string, price: number, exclusive = 0) =>
 const found = (...args: [string, (string | null)?]) => inventory.byStock(group, ...args)?.dealerCode
 
 describe('the list of a site', () => {
-  it('holds the vehicles of its stores, sold ones hidden', () => {
+  it('contains the vehicles of its stores, with sold ones hidden', () => {
     expect(listOf(group)).toEqual(['D1/S1', 'D1/S2', 'D2/S1'])
   })
 
-  it('holds those of its own dealer where it names no stores', () => {
+  it('contains those of its own dealer if it names no stores', () => {
     expect(listOf(single)).toEqual(['D1/S1', 'D1/S2'])
   })
 
@@ -81,7 +81,7 @@ describe('the list of a site', () => {
     expect(listOf(guest)).toEqual(listOf(group))
   })
 
-  it('is empty where the site names no dealer, and breaks nothing', () => {
+  it('is empty if the site has no dealer, without errors', () => {
     expect(inventory.search(defaultSite, emptyQuery('new'))).toMatchObject({
       total: 0,
       vehicles: [],
@@ -93,7 +93,7 @@ describe('the list of a site', () => {
     expect(inventory.similar(defaultSite, vehicles[0]!, 4)).toEqual([])
   })
 
-  it('is ordered by the price that cards show first, after the make that the site puts first (PRC-8, SRCH-8)', () => {
+  it("is ordered by the most prominent price on cards, after the site's first make (PRC-8, SRCH-8)", () => {
     const list = snapshot(
       {
         ...records,
@@ -110,7 +110,7 @@ describe('the list of a site', () => {
     expect(stocks).toEqual(['B', 'A', 'C'])
   })
 
-  it('CFG-5 limits the certified list to the own makes where the site says so', () => {
+  it("CFG-5 limits the certified list to the site's own makes if configured", () => {
     const limited = defineSite(group, {
       key: 'limited',
       name: 'Limited',
@@ -126,7 +126,7 @@ describe('the list of a site', () => {
 })
 
 describe('byStock', () => {
-  it('SITE-14 asks the named dealer alone, else the own dealer, the listed ones, then the group', () => {
+  it('SITE-14 looks up the named dealer only, else the own dealer, the listed ones, then the group', () => {
     expect(found('S1', 'D1')).toBe('D1')
     expect(found('S1')).toBe('D2')
     expect(found('S1', null)).toBe('D2')
@@ -137,11 +137,11 @@ describe('byStock', () => {
     expect(found('S9')).toBeUndefined()
   })
 
-  it('SITE-14 finds a stock number without its case, dashes and spaces', () => {
+  it('SITE-14 ignores case, dashes and spaces of a stock number', () => {
     expect(inventory.byStock(single, 'ab 12')).toMatchObject({ stock: 'AB-12' })
   })
 
-  it('finds sold vehicles too', () => {
+  it('includes sold vehicles', () => {
     expect(inventory.byStock(single, 'S3')).toMatchObject({ stock: 'S3' })
   })
 })
@@ -159,7 +159,7 @@ describe('ofCode', () => {
   })
 })
 
-it('answers about dealers', () => {
+it('returns data of dealers', () => {
   expect(dealers.all().map(({ code }) => code)).toEqual(['D1', 'D2', 'D3', 'D4'])
   expect(dealers.byCode('D2')).toMatchObject({ code: 'D2' })
   expect(dealers.byCode('nobody')).toBeNull()
@@ -169,7 +169,7 @@ it('answers about dealers', () => {
   expect(dealers.fees('D2')).toEqual([])
 })
 
-it('knows its version and the last imports', () => {
+it('returns its version and the last imports', () => {
   expect(inventory.version()).toBe('v1')
   expect(inventory.lastImport('D1')).toBe('2026-11-20T09:00:00.000Z')
   expect(inventory.lastImport('D2')).toBeNull()
@@ -179,7 +179,7 @@ it('finds similar vehicles in the site’s list', () => {
   expect(names(inventory.similar(group, vehicles[0]!, 5))).toEqual(['D1/S2', 'D2/S1'])
 })
 
-it('remembers what was worked out from a version until the next one', () => {
+it('caches derived values of a version until the next one', () => {
   const { inventory, change } = changingSnapshot(records, [group, single, guest, defaultSite])
   const compute = vi.fn<(catalog: VehicleCatalog) => number | undefined>(
     (catalog) => catalog.ofCode('D1')?.length,

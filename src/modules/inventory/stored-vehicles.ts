@@ -4,13 +4,13 @@ import type { Connection, Database } from '#platform/db/database.ts'
 import { vehicleRepository, type VehicleRepository } from './repository.ts'
 import type { ChangeOrigin, PricePoint } from './write-vehicles.ts'
 
-/** Reads vehicles of a database as they are stored now, sold ones included. */
+/** Reads the vehicles stored in a database, including sold ones. */
 export type StoredVehicles = Pick<VehicleRepository, 'some' | 'changedSince'>
 
-/** The vehicles of a database, to be read. */
+/** The vehicles of a database, read-only. */
 export const storedVehicles = (database: Database): StoredVehicles => vehicleRepository(database)
 
-/** Vehicles, and what they cost before. */
+/** Vehicles with their price histories. */
 export type PricedVehicles = Readonly<{
   vehicles: readonly Vehicle[]
   priceHistory: readonly (Omit<PricePoint, 'runId'> &

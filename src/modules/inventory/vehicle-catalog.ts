@@ -23,7 +23,7 @@ import { computed, type Compute } from './snapshot/remembered.ts'
 import { stockKey } from './snapshot/stock.ts'
 import type { Remembering, VehicleCatalog } from './types.ts'
 
-/** A list with used vehicles holds all certified ones, so only lists without are limited. @see CFG-5 */
+/** A used list includes all certified vehicles, so only lists without used ones are limited. @see CFG-5 */
 const listFor = (types: readonly VehicleType[]): SiteList =>
   types.includes('cpo') && !types.includes('used') ? 'certified' : 'all'
 
@@ -33,25 +33,25 @@ function vehicleIn(snapshot: InventorySnapshot, dealerCode: string, stock: strin
 }
 
 type InventoryParts = Readonly<{
-  /** Every registered site, as they are now. */
+  /** Every registered site, as currently configured. */
   sites: () => readonly Site[]
   now: () => Date
   roads: Pick<StoreDistances, 'milesFrom'>
 }>
 
-/** Answers from the newest snapshot; each call sees one version throughout. */
+/** Answers from the newest snapshot; each call uses one consistent version. */
 export function vehicleCatalog(
   current: () => InventorySnapshot,
   { sites, now, roads }: InventoryParts,
 ): VehicleCatalog {
   const today = () => dayOf(now().toISOString())
-  /** Announced taxes begin at a midnight, which is a full hour everywhere. */
+  /** Announced taxes start at midnight, which is a full hour in every time zone. */
   const hour = () => now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
 
   const finance = financeTerms(current, now)
   const sourcesOf = (snapshot: InventorySnapshot, site: Site, shopper: Shopper) =>
     paymentSources(snapshot, { site, shopper, dayIn: dayInStates(now()) })
-  // Every card of a page asks for the same one.
+  // Every card of a page requests the same one.
   const plans = new WeakMap<SearchQuery['plan'], PaymentPlan>()
   const planOf = (pairs: SearchQuery['plan']): PaymentPlan => {
     const plan = plans.get(pairs) ?? parsePlan(pairs, (zip) => finance.taxLocations(zip))
@@ -59,7 +59,7 @@ export function vehicleCatalog(
     return plan
   }
 
-  /** The list priced as the query says, where it asks for that at all. */
+  /** The list priced by the query's plan, if the query depends on it. */
   const priced = (
     index: SearchIndex<Vehicle>,
     snapshot: InventorySnapshot,

@@ -63,7 +63,7 @@ async function lists(engine: Engine) {
 }
 
 onEachEngine((engine) => {
-  it('remembers the last change of the price, and nothing of a first listing', async () => {
+  it('records the last price change, and nothing for a first listing', async () => {
     const { put, priceChange } = await lists(engine)
     await put(1, [at$(30_000)])
     expect(await priceChange()).toBeNull()
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
     expect(await priceChange()).toEqual({ from: fromDollars(29_000), at: at(3) })
   })
 
-  it('keeps the change of the price while the price stays, whatever else changes', async () => {
+  it('keeps the price change while the price stays the same, whatever else changes', async () => {
     const { database, vehicles, put, priceChange } = await lists(engine)
     const change = { from: fromDollars(30_000), at: at(2) }
     await put(1, [at$(30_000)])
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
     expect(await priceChange()).toEqual(change)
   })
 
-  it('tells of a price that was removed and of one that came', async () => {
+  it('records a removed price and a first price', async () => {
     const { put, priceChange } = await lists(engine)
     await put(1, [at$(30_000)])
     await put(2, [at$(0)])
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
   it.each<[string, Partial<Pricing>]>([
     ['discount for known shoppers', { exclusiveDiscount: fromDollars(1000) }],
     ['rebate that some get', { rebatesAppliedTotal: fromDollars(1000) }],
-  ])('PRC-3 SRCH-4 a final price that fell by a %s is not a drop', async (_, gap) => {
+  ])('PRC-3 SRCH-4 a final price lowered by a %s is not a drop', async (_, gap) => {
     const { vehicles, put, priceChange } = await lists(engine)
     const withGap = aPricing({ finalPrice: fromDollars(29_000), ...gap })
     const noGap = aPricing({ finalPrice: fromDollars(29_000) })
@@ -120,7 +120,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('PRC-4 leaves out a price that was never shown: the maker’s was shown instead', async () => {
+  it('PRC-4 ignores a price that was never shown because the MSRP was shown instead', async () => {
     const { vehicles, put, priceChange } = await lists(engine)
     await put(1, [at$(30_000, { isMsrpRequired: true })])
     await put(2, [at$(29_000, { isMsrpRequired: true })])
@@ -131,7 +131,7 @@ onEachEngine((engine) => {
     expect(points.map((point) => point.generalGap)).toEqual([null, null, 0])
   })
 
-  it('takes the change that a new vehicle comes with, and does not compare it', async () => {
+  it('accepts the price change of a new vehicle without comparing it', async () => {
     const { put, priceChange, version } = await lists(engine)
     const change = { from: fromDollars(31_000), at: at(1) }
     await put(2, [at$(30_000, { priceChange: change })])
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
     expect([await priceChange(), await version()]).toEqual([change, before])
   })
 
-  it('loses no change of a price when two imports of a dealer run at once', async () => {
+  it('loses no price change in two concurrent imports of a dealer', async () => {
     const { vehicles, put, priceChange } = await lists(engine)
     await put(1, [at$(30_000)])
     await Promise.all([put(2, [at$(29_000)]), put(3, [at$(28_000)])])
@@ -171,7 +171,7 @@ onEachEngine((engine) => {
     expect(await vehicles.changedSince(await version())).toEqual([])
   })
 
-  it('misses nothing between two versions, however many imports run at once', async () => {
+  it('misses nothing between two versions during concurrent imports', async () => {
     const { vehicles, put, version } = await lists(engine)
     const followed = new Map<string, Vehicle>()
     let known = 0
@@ -203,7 +203,7 @@ onEachEngine((engine) => {
     expect(all.map(({ dealerCode, stock }) => followed.get(`${dealerCode} ${stock}`))).toEqual(all)
   })
 
-  it('finds the changes of prices that were stored before there was a place for them', async () => {
+  it('derives price changes from older histories', async () => {
     const database = await opened(await aPlace(engine))
     const points = [
       ['S1', 1, 30_000],
@@ -215,7 +215,7 @@ onEachEngine((engine) => {
     ] as const
     await database.transaction(async (trx) => {
       const column = columnTypes(engine)
-      // Steps speak of the schema as it was when they were written.
+      // Migrations use the schema of their time.
       const schema = trx as unknown as Kysely<unknown>
       await inventory.up(schema, column)
       for (const stock of ['S1', 'S2', 'S3']) {
@@ -245,7 +245,7 @@ onEachEngine((engine) => {
       [null, null, null],
       [null, null, null],
     ])
-    // Those were changes of final prices: what everyone paid then is not known.
+    // Those were changes of final prices: the public price at the time is unknown.
     await database.transaction((trx) =>
       generalGap.up(trx as unknown as Kysely<unknown>, columnTypes(engine)),
     )

@@ -11,7 +11,7 @@ import { vehicleRepository } from './repository.ts'
 const MOST_ROWS = 250
 
 onEachEngine((engine) => {
-  it('reads long lists some rows at a time, so that no request waits for all of them', async () => {
+  it('reads long lists page by page, so that no request waits for all of them', async () => {
     const database = await aDatabase(engine)
     const stocks = Array.from({ length: 2 * MOST_ROWS }, (_, at) => `S${1000 + at}`)
     const put = (mileage: number, dealerCode: string) =>
@@ -37,7 +37,7 @@ onEachEngine((engine) => {
       },
     }
     const vehicles = vehicleRepository({
-      // A connection with a plugin is one still, which Kysely's type of its part does not say.
+      // A connection with a plugin still is one, which Kysely's type does not express.
       db: database.db.withPlugin(counting) as Connection,
     })
     const names = (found: Awaited<ReturnType<typeof vehicles.all>>) =>

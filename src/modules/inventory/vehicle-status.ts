@@ -9,7 +9,7 @@ export const VEHICLE_STATUSES = [
 ] as const
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
 
-/** The stage of a vehicle between factory and buyer; the furthest tag counts. */
+/** The stage of a vehicle between factory and buyer; the most advanced tag counts. */
 export function vehicleStatus({ tags }: Pick<Vehicle, 'tags'>): VehicleStatus {
   if (tags.has('isSold')) return 'sold'
   if (tags.has('isPendingSold')) return 'pending'

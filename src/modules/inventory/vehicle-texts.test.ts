@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { vehicleTexts } from './vehicle-texts.ts'
 
-it('reads lists of texts, and nothing else', () => {
+it('parses lists of texts, and rejects anything else', () => {
   const { list } = vehicleTexts()
   expect(list('["a","b"]')).toEqual(['a', 'b'])
   expect(list('[]')).toEqual([])
@@ -11,7 +11,7 @@ it('reads lists of texts, and nothing else', () => {
   expect(() => list('[')).toThrow('JSON')
 })
 
-it('reads tags, one set for all vehicles that have the same', () => {
+it('parses tags, sharing one set among vehicles with the same tags', () => {
   const { tags } = vehicleTexts()
   expect(tags('["isSold"]')).toEqual(new Set(['isSold']))
   expect(tags('["isSold"]')).toBe(tags('["isSold"]'))
@@ -19,7 +19,7 @@ it('reads tags, one set for all vehicles that have the same', () => {
   expect(() => tags('["isBlue"]')).toThrow('isBlue')
 })
 
-it('leaves values that are no texts as they are', () => {
+it('leaves values other than texts unchanged', () => {
   const { sharedValue } = vehicleTexts()
   expect([sharedValue('a'), sharedValue(1), sharedValue(null)]).toEqual(['a', 1, null])
 })

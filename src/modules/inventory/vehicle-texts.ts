@@ -5,14 +5,14 @@ import { jsonText } from '#platform/db/row-codec.ts'
 
 const Tags = jsonText(v.array(v.picklist(TAGS)))
 
-/** So many texts are remembered; more of them are not shared any more. */
+/** The maximum number of shared texts; further ones are not shared. */
 const MAX_SHARED = 1 << 17
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * Texts of rows that many vehicles have alike: each is kept once, however many rows it is read from. A database gives
- * every row its own, which would be most of what a list takes in memory.
+ * Deduplicates texts that many vehicles have in common, however many rows they are read from. A database returns a
+ * separate copy for every row, which would be most of a list's memory.
  */
 export function vehicleTexts() {
   const texts = new Map<string, string>()
@@ -26,20 +26,20 @@ export function vehicleTexts() {
   }
   return {
     shared,
-    /** Any value of a row. */
+    /** Deduplicates any value of a row. */
     sharedValue: <T>(value: T): T =>
-      // The text is equal to the value, and so of its type.
+      // The text is equal to the value, and so has its type.
       (typeof value === 'string' ? shared(value) : value) as T,
     /**
-     * The texts of a JSON list. Checked by hand: a schema takes three times as long, for every vehicle of a start.
-     * @throws when it is none
+     * Parses a JSON list of texts. Checked by hand: a schema takes three times as long, for every vehicle at startup.
+     * @throws if it is not such a list
      */
     list: (json: string): readonly string[] => {
       const list: unknown = JSON.parse(json)
       if (!Array.isArray(list) || !list.every(isText)) throw new Error('not a list of texts')
       return list
     },
-    /** The tags of a JSON list; vehicles with the same tags share a set. @throws when it is none */
+    /** Parses a JSON list of tags; vehicles with the same tags share a set. @throws if it is not such a list */
     tags: (json: string): ReadonlySet<Tag> => {
       const known = tagSets.get(json)
       if (known) return known

@@ -11,15 +11,15 @@ import type { Tables } from '#platform/db/schema/tables.ts'
 import { toVehicle, vehicleRow } from './mapper.ts'
 import { vehicleStatus } from './vehicle-status.ts'
 
-/** The import run that a change belongs to, and its time. */
+/** The import run of a change, and its time. */
 export type ChangeOrigin = Readonly<{ runId: string; at: string }>
 
 type Excluded = ExpressionBuilder<Tables & { excluded: VehicleTable }, 'vehicle' | 'excluded'>
 
-/** What a known row keeps when its vehicle comes again. */
+/** Columns of an existing row that an import keeps. */
 const UNCHANGED = new Set(['dealer_code', 'stock', 'first_seen'])
 
-/** What everyone pays, as `generalGap` has it, 0 where there is no such price. @see PRC-3 */
+/** The public price as defined by `generalGap`, 0 if there is none. @see PRC-3 */
 function generalPriceIn(row: 'vehicle' | 'excluded') {
   const column = (name: keyof VehicleTable) => sql.ref(`${row}.${name}`)
   const finalPrice = column('final_price_cents')
@@ -32,7 +32,7 @@ function generalPriceIn(row: 'vehicle' | 'excluded') {
     end`
 }
 
-/** The row's own price is what changes, whatever was read before: two imports at once lose no change. */
+/** Compares with the row's current price, so that concurrent imports lose no change. */
 const isRepriced = sql`${generalPriceIn('vehicle')} <> ${generalPriceIn('excluded')}`
 const priceChange = {
   price_changed_from_cents: sql<number>`case when ${isRepriced}
@@ -55,12 +55,12 @@ export type PricePoint = Readonly<{
   at: string
   msrp: Cents | null
   finalPrice: Cents
-  /** The price that everyone paid, less the final one; `null` if there was none, or it was not kept. @see PRC-3 */
+  /** The public price less the final one; `null` if there was none or it is unknown. @see PRC-3 */
   generalGap: Cents | null
   runId: string
 }>
 
-/** Writes up to 250 points of the price history of a dealer's vehicles; a point of the same moment is replaced. */
+/** Writes up to 250 points of the price history of a dealer's vehicles; a point at the same time is replaced. */
 export async function writePrices(
   dealerCode: string,
   trx: Connection,
@@ -133,9 +133,9 @@ async function writeHistory(
 }
 
 /**
- * Writes those of up to 250 vehicles of a dealer that are new or differ from what is stored, with their history, and
- * raises the inventory version if there are any. Of two with one stock number the last counts. The price change of a
- * known vehicle follows from what is stored; a new one comes with its own.
+ * Writes those of up to 250 vehicles of a dealer that are new or changed, with their history, and raises the inventory
+ * version if there are any. Of two with one stock number the last wins. The price change of a known vehicle is derived
+ * from the stored row; a new one has its own.
  */
 export async function writeVehicles(
   dealerCode: string,

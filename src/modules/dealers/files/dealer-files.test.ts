@@ -35,7 +35,7 @@ const faultsOf = (files: Readonly<Record<string, string>>) =>
   readDealerFiles(contentFolder(files), now()).faults.map(dealerFaultLine)
 
 describe('a folder of stores', () => {
-  it('is read in its order, then by code', () => {
+  it('is read in its configured order, then by code', () => {
     const files = {
       ...TWO,
       'dealers/C3.yaml': yaml('Three', 'order: 1\n'),
@@ -68,11 +68,11 @@ describe('a folder of stores', () => {
     [yaml('One', 'website: http://x.example'), 'is no address that begins with https://'],
     [yaml('One', 'phones: {main: 12}'), 'phones.main'],
     [yaml('One', 'a: [b'), 'is not YAML that can be read'],
-  ])('is refused by file, line, key and repair: %#', (text, fault) => {
+  ])('is refused with file, line, key and fix: %#', (text, fault) => {
     expect(faultsOf({ 'dealers/A1.yaml': text }).join('\n')).toContain(fault)
   })
 
-  it('is refused for a code that is taken, a feed id of two stores, and a name that is no code', () => {
+  it('is refused for a duplicate code, a feed id of two stores, and an invalid code as name', () => {
     const feed = yaml('One', 'feedIds: [MP1]')
     expect(
       faultsOf({
@@ -93,7 +93,7 @@ const namesIn = async (database: Parameters<typeof dealerRepository>[0]) =>
   (await dealerRepository(database).all()).map(({ code, name }) => `${code} ${name}`)
 
 onEachEngine((engine) => {
-  it('is loaded as a whole, in its order, and keeps the fees of its stores', async () => {
+  it("is loaded completely, in order, and keeps the stores' fees", async () => {
     const database = await aDatabase(engine)
     const fees = [aFee({ dealerCode: 'B2' })]
     await dealerRepository(database).upsert({ dealers: [aDealer({ code: 'B2' })], fees }, AT)
@@ -111,7 +111,7 @@ onEachEngine((engine) => {
     expect(await loadDealerFiles(database, options)).toEqual([])
   })
 
-  it('does not lose a store that has vehicles, unless it may', async () => {
+  it('keeps a store with vehicles unless removal is allowed', async () => {
     const database = await aDatabase(engine)
     const folder = contentFolder(TWO)
     const load = (mayRemove: boolean) =>
@@ -134,7 +134,7 @@ onEachEngine((engine) => {
     expect(await version()).not.toBe(before)
   })
 
-  it('is loaded by a start when a file has changed, and leaves what the database has of its own', async () => {
+  it('is loaded at startup if a file has changed, and leaves other stores of the database alone', async () => {
     const database = await aDatabase(engine)
     const folder = contentFolder(TWO)
     const start = () =>
@@ -182,7 +182,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('a command shows what would change, and loads it', async () => {
+it('a command shows the changes, and loads them', async () => {
   const place = await aMigratedPlace('sqlite')
   const database = await opened(place)
   const env = { DATA_DIR: place.dataDir, INIT_CWD: place.dataDir }

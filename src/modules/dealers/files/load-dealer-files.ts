@@ -7,15 +7,15 @@ import { settingRepository } from '#platform/db/settings.ts'
 
 import type { DealerFiles } from './read-dealer-files.ts'
 
-/** Which files were loaded last: by code, as they were then. */
+/** The files loaded last, by code, with their hashes. */
 const SETTING = 'dealer-files'
 
 type Hashes = Readonly<Record<string, string>>
 
-/** What loading files would do. */
+/** The effect of loading files. */
 export type DealerPlan = Readonly<{
   changes: readonly DealerChange[]
-  /** Stores without a file that still have vehicles, with how many are not sold. */
+  /** Stores without a file that still have vehicles, with the number of unsold ones. */
   blocked: readonly Readonly<{ code: string; vehicles: number }>[]
 }>
 
@@ -38,7 +38,7 @@ async function vehiclesOf({ db }: Database, codes: readonly string[]) {
   return rows.map(({ dealer_code: code, count }) => ({ code, vehicles: Number(count) }))
 }
 
-/** What loading these files would change in the database. */
+/** The changes that loading these files would make to the database. */
 export async function planDealerFiles(
   database: Database,
   { dealers }: Pick<DealerFiles, 'dealers'>,
@@ -50,13 +50,13 @@ export async function planDealerFiles(
 
 type Options = Readonly<{
   files: DealerFiles
-  /** When, in ISO 8601. */
+  /** The time, ISO 8601. */
   at: string
-  /** Whether stores without a file go although they have vehicles. */
+  /** Whether stores without a file are removed even if they have vehicles. */
   mayRemove: boolean
 }>
 
-/** Writes stores as their files say, and no others; fees stay, which come with the finance files. */
+/** Writes stores from their files, and no others; fees, which come with the finance files, are kept. */
 async function write(
   database: Database,
   on: Connection,
@@ -85,9 +85,9 @@ async function write(
 }
 
 /**
- * Makes the stores of the database those of the files, in one transaction, and tells every process.
+ * Replaces the stores of the database by those of the files, in one transaction, and notifies every process.
  * @returns what changed
- * @throws {AppError} `conflict` where a store without a file has vehicles, unless it may be removed
+ * @throws {AppError} `conflict` if a store without a file has vehicles and removal is not allowed
  */
 export async function loadDealerFiles(
   database: Database,
@@ -105,16 +105,16 @@ export async function loadDealerFiles(
   return changes
 }
 
-/** What a start did with the files. */
+/** What startup did with the files. */
 export type AppliedFiles =
   | Readonly<{ outcome: 'unchanged' }>
   | Readonly<{ outcome: 'loaded'; changes: readonly DealerChange[] }>
-  /** The database has stores that the files do not: its own, or those of another folder. */
+  /** The database has stores without files: its own, or those of another folder. */
   | Readonly<{ outcome: 'left'; codes: readonly string[] }>
 
 /**
- * Loads files that have changed since they were loaded, for a start. What someone changed in the database stays until
- * its file changes, and no store is ever removed.
+ * Loads files that have changed since they were last loaded, at startup. Changes made in the database stay until the
+ * store's file changes, and no store is ever removed.
  */
 export async function applyDealerFiles(
   database: Database,
@@ -126,7 +126,7 @@ export async function applyDealerFiles(
   if (others.length > 0) return { outcome: 'left', codes: others }
   const loaded = await loadedHashes(database)
   const known = new Map(stored.map((dealer) => [dealer.code, dealer]))
-  // A store that the database had before there were files is as it should be, whatever its file says.
+  // A store that was in the database before there were files is kept, whatever its file contains.
   const isAsLoaded = ({ code }: Dealer) => {
     const hash = loaded[code]
     return known.has(code) && (hash === undefined || hash === files.hashes[code])

@@ -8,22 +8,22 @@ import { dealerOfFile } from '#domain/dealers/file/dealer-of-file.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { readYaml } from '#platform/files/read-yaml.ts'
 
-/** What is wrong with a file of a store, with the repair. */
+/** An error in a store's file, with a suggested fix. */
 export type DealerFault = Readonly<{
-  /** Below the group's folder: `dealers/OCS.yaml`. */
+  /** Relative to the group's folder: `dealers/OCS.yaml`. */
   file: string
-  /** From 1; `null` for the file as a whole. */
+  /** From 1; `null` for the whole file. */
   line: number | null
-  /** Such as `address.zip`; empty for the file as a whole. */
+  /** Such as `address.zip`; empty for the whole file. */
   key: string
   message: string
 }>
 
-/** The stores of a folder, or everything that is wrong with it. */
+/** The stores of a folder, or all its errors. */
 export type DealerFiles = Readonly<{
-  /** In the group's order; empty where any file has a fault. */
+  /** In the group's order; empty if any file has an error. */
   dealers: readonly Dealer[]
-  /** By code, another one whenever the file or its dates change. */
+  /** By code; changes whenever the file or its dates change. */
   hashes: Readonly<Record<string, string>>
   faults: readonly DealerFault[]
 }>
@@ -31,7 +31,7 @@ export type DealerFiles = Readonly<{
 const FOLDER = 'dealers'
 const NAME = /^(?<code>[A-Za-z0-9]{1,12})\.ya?ml$/
 
-/** Holidays get their dates in the year and the one after. */
+/** Holidays get their dates for this year and the next. */
 const yearsFrom = (today: Date) => [today.getUTCFullYear(), today.getUTCFullYear() + 1]
 
 type Read = Readonly<{ code: string; file: string; order: number; dealer: Dealer; hash: string }>
@@ -43,7 +43,7 @@ const namesIn = (folder: string): readonly string[] =>
         .toSorted(byCode)
     : []
 
-/** Values that only one store may have: what leads to another store by mistake. */
+/** Errors for values that must be unique to a store, since duplicates would lead to the wrong one. */
 function twins(read: readonly Read[]): readonly DealerFault[] {
   const seen = new Map<string, string>()
   const once = (key: string, value: string, file: string): readonly DealerFault[] => {
@@ -63,7 +63,7 @@ function twins(read: readonly Read[]): readonly DealerFault[] {
 
 /**
  * Reads `dealers/*.yaml` of a group's folder, one store each; the file's name is its code.
- * @throws {Error} of the file system where a file can't be read
+ * @throws {Error} of the file system if a file can't be read
  */
 export function readDealerFiles(folder: string, today: Date): DealerFiles {
   const years = yearsFrom(today)
@@ -96,6 +96,6 @@ export function readDealerFiles(folder: string, today: Date): DealerFiles {
   }
 }
 
-/** A fault as a line that editors and terminals can follow. */
+/** An error as a line that editors and terminals can link to the file. */
 export const dealerFaultLine = ({ file, line, key, message }: DealerFault): string =>
   `${file}${line === null ? '' : `:${line}`}: ${key === '' ? '' : `${key}: `}${message}`

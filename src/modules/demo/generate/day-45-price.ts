@@ -1,16 +1,16 @@
 import { cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** One used vehicle in so many has such a price. */
+/** One in this many used vehicles has such a price. */
 const EVERY = 4
 /** Steps of $250, as stores write prices. */
 const STEP_CENTS = 250_00
-/** Shares of its price that it is lower by, by turns. */
+/** The discounts as shares of the price, in rotation. */
 const SHARES = [0.03, 0.045, 0.06] as const
 
 /**
- * The vehicle with its price at 45 days in stock, as a store that plans its markdowns tells it: some used ones have
- * one, below what they cost today. Nothing is drawn for it, so that the rest of the group stays as it was.
+ * Adds a price for 45 days in stock to some used vehicles, below today's price, like a store that plans markdowns. It
+ * uses no random numbers, so that the rest of the group stays the same.
  */
 export function withDay45Price(vehicle: Vehicle, index: number): Vehicle {
   const { finalPrice } = vehicle.pricing

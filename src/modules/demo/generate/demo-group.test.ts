@@ -11,10 +11,10 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 
 const group = demoGroup({ today: '2026-11-21' })
 const { dealers, vehicles } = group
-/** What everyone pays, in cents; 0 where there is no such price, or only the maker's. */
+/** The public price, in cents; 0 if there is none, or only the maker's. */
 const presentPrice = (vehicle: Vehicle) =>
   vehicle.isMsrpRequired ? 0 : (generalPrice(vehicle, { msrpIncludesMarkups: false }) ?? 0)
-/** Figures of tests and benchmarks rest on these. */
+/** Figures of tests and benchmarks depend on these. */
 const isAtFirstStore = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
   ['OCS', 'OCT', 'RCH'].includes(dealerCode)
 const count = (holds: (vehicle: Vehicle) => boolean) => vehicles.filter(holds).length
@@ -25,7 +25,7 @@ const typesAt = (code: string) =>
 const seatsOf = (model: string) =>
   new Set(vehicles.filter((vehicle) => vehicle.model === model).map(({ seats }) => seats))
 
-/** A VIN's own arithmetic, written down again from the federal table. */
+/** An independent implementation of the VIN check digit from the federal table. */
 function isValidVin(vin: string) {
   if (!/^[A-HJ-NPR-Z0-9]{17}$/.test(vin)) return false
   const rows = ['1AJ', '2BKS', '3CLT', '4DMU', '5ENV', '6FW', '7GPX', '8HY', '9RZ']
@@ -38,7 +38,7 @@ function isValidVin(vin: string) {
 }
 
 describe('demo vehicles', () => {
-  it('are about 400 at the first three stores, and some 170 at those that joined later', () => {
+  it('are about 400 at the first three stores, and some 170 at later ones', () => {
     const first = count(isAtFirstStore)
     expect(first).toBeGreaterThanOrEqual(380)
     expect(first).toBeLessThanOrEqual(450)
@@ -50,11 +50,12 @@ describe('demo vehicles', () => {
       expect(count(({ dealerCode }) => dealerCode === code)).toBeGreaterThanOrEqual(40)
   })
 
-  it('those of the first three stores stay as they are, whatever stores join the group', () => {
+  it('of the first three stores stay the same when stores are added', () => {
     const { vehicles, priceHistory } = demoGroup({ today: '2026-11-20' })
     const first = vehicles.filter(isAtFirstStore).map((one) => ({ ...one, tags: [...one.tags] }))
     const digest = createHash('sha256').update(JSON.stringify(first))
-    // For an intended change of these vehicles, write the new digest here and check what depends on them.
+    // After an intended change of these vehicles, update the digest here and check what depends on
+    // them.
     expect(digest.update(JSON.stringify(priceHistory.filter(isAtFirstStore))).digest('hex')).toBe(
       '3ab7611b0818b841ebdd3d5e1941ab8c08d6cd99d6635611d87e38f95366ad3d',
     )
@@ -112,7 +113,7 @@ describe('demo vehicles', () => {
   })
 
   it.each(FACETS.filter((facet) => facet.kind === 'list'))(
-    'SRCH-1 $name has three values or more',
+    'SRCH-1 $name has at least three values',
     (facet) => {
       const values = new Set(vehicles.map(facet.read).filter((value) => value !== null))
       expect(values.size).toBeGreaterThanOrEqual(facet.name === 'type' ? 2 : 3)
@@ -132,7 +133,7 @@ describe('demo vehicles', () => {
     }
   })
 
-  it('have valid VINs with the letter of their year, each once', () => {
+  it('have valid and unique VINs with the letter of their year', () => {
     const years = 'ABCDEFGHJKLMNPRSTVWXY123456789'
     for (const { vin, year } of vehicles) {
       expect(isValidVin(vin)).toBe(true)
@@ -143,13 +144,13 @@ describe('demo vehicles', () => {
     expect(isValidVin('1M8GDM9A1KP042788')).toBe(false)
   })
 
-  it('have their own key, and SITE-14 stock numbers that several stores use', () => {
+  it('have unique keys, and SITE-14 stock numbers shared by several stores', () => {
     const keys = vehicles.map(({ dealerCode, stock }) => `${dealerCode} ${stock}`)
     expect(new Set(keys).size).toBe(vehicles.length)
     expect(new Set(vehicles.map(({ stock }) => stock)).size).toBeLessThan(vehicles.length)
   })
 
-  it('stand under their tag’s availability, and were listed before they changed', () => {
+  it('have their tag’s availability, and were listed before they changed', () => {
     for (const { tags, availability, firstSeen, updatedAt } of vehicles) {
       expect(availability === 'Sold').toBe(tags.has('isSold'))
       expect(availability === 'Sale pending').toBe(tags.has('isPendingSold'))
@@ -158,7 +159,7 @@ describe('demo vehicles', () => {
     }
   })
 
-  it('SRCH-4 have prices that were lowered: about one used vehicle in seven lately, others before', () => {
+  it('SRCH-4 have lowered prices: about one used vehicle in seven recently, others earlier', () => {
     const used = vehicles.filter(({ condition }) => condition === 'used')
     const lowered = (isLate: boolean) =>
       used.filter(
@@ -172,7 +173,7 @@ describe('demo vehicles', () => {
     expect(lowered(false)).toBeGreaterThanOrEqual(5)
   })
 
-  it('changed their price while they were listed, by a believable sum, and never from nothing', () => {
+  it('changed their price after listing, by a plausible amount, and never from zero', () => {
     const changed = vehicles.filter(({ priceChange }) => priceChange !== null)
     for (const vehicle of changed) {
       const { priceChange, firstSeen, updatedAt, isMsrpRequired } = vehicle
@@ -185,7 +186,7 @@ describe('demo vehicles', () => {
     }
   })
 
-  it('have a price history that ends at the present price, often of several points', () => {
+  it('have a price history that ends at the current price, often with several points', () => {
     const byVehicle = Map.groupBy(
       group.priceHistory,
       ({ dealerCode, stock }) => `${dealerCode} ${stock}`,
@@ -209,7 +210,7 @@ describe('demo vehicles', () => {
     expect(long.length).toBeGreaterThan(20)
   })
 
-  it('have the seats of their body, three rows where the model has them', () => {
+  it('have the seat count of their body, and three rows if the model has them', () => {
     expect(seatsOf('Durango')).toEqual(new Set([7]))
     expect(seatsOf('Pacifica')).toEqual(new Set([7]))
     expect(seatsOf('Wrangler')).toEqual(new Set([4, 5]))
@@ -217,14 +218,14 @@ describe('demo vehicles', () => {
     expect(count(({ seats }) => seats === null)).toBe(0)
   })
 
-  it('were assembled where their VIN says', () => {
+  it('were assembled in the country of their VIN', () => {
     expect(new Set(vehicles.map(({ assembly }) => assembly))).toEqual(
-      // `null`: makers who put one code on the cars of several countries.
+      // `null`: makers that use one code for several countries.
       new Set(['United States', 'Canada', 'Mexico', 'Italy', 'Germany', 'South Korea', null]),
     )
   })
 
-  it('hold no empty text', () => {
+  it('contain no empty text', () => {
     for (const vehicle of vehicles)
       expect(Object.values(vehicle).filter((value) => value === '')).toEqual([])
   })
@@ -236,7 +237,7 @@ describe('demo stores', () => {
     expect(new Set(dealers.map(dealerTimeZone)).size).toBe(2)
   })
 
-  it('use numbers and addresses that are not in use', () => {
+  it('use reserved phone numbers and addresses', () => {
     for (const { phone, servicePhone, partsPhone, leadEmail } of dealers) {
       for (const number of [phone, servicePhone, partsPhone])
         expect(number ?? '480-555-0100').toMatch(/^\d{3}-555-01\d\d$/)
@@ -244,7 +245,7 @@ describe('demo stores', () => {
     }
   })
 
-  it('DLR-2 have holidays, entries of the week, and one department with only a text', () => {
+  it('DLR-2 have holidays, weekly entries, and one department with only a text', () => {
     const tucson = dealers.find(({ code }) => code === 'OCT')
     expect(tucson?.hours.operating.some(({ department }) => department === 'parts')).toBe(false)
     expect(tucson?.hoursText.parts?.MF).toBe('7:00 AM - 6:00 PM')
@@ -261,7 +262,7 @@ describe('demo stores', () => {
   })
 })
 
-it('the same day gives the same group, another day other dates', () => {
+it('are the same for the same day, with other dates for another day', () => {
   expect(demoGroup({ today: '2026-11-21' })).toEqual(group)
   expect(demoGroup({ today: '2027-02-01' })).not.toEqual(group)
 })

@@ -15,22 +15,22 @@ import { NEW_SCENARIOS, ROUND, USED_SCENARIOS, type Draft } from './scenarios.ts
 export type DemoGroup = Readonly<{
   dealers: readonly Dealer[]
   vehicles: readonly Vehicle[]
-  /** What each vehicle cost since it was first listed; its present price is the last. */
+  /** The prices of each vehicle since it was first listed; the current price is the last. */
   priceHistory: readonly DemoPrice[]
 }>
 
-/** The codes of the stores whose vehicles are made. */
+/** The codes of the stores whose vehicles are generated. */
 export const DEMO_CODES: readonly string[] = ['OCS', 'OCT', 'RCH', 'OCV', 'PVB', 'JCG']
 
-/** What vehicles are made from: the stores as their files have them, and the day. */
+/** The input of the generator: the stores from their files, and the day. */
 export type DemoOptions = Readonly<{ today: Day; dealers: readonly Dealer[] }>
 
 const SEED = 0x0c071110
-/** Prices change on their own: everything else stays as it was made. */
+/** Price changes have their own random sequence, so that everything else stays the same. */
 const PRICE_SEED = 0x0c071111
 const HISTORY_SEED = 0x0c071112
 const LATER_HISTORY_SEED = 0x0c071113
-/** How the vehicles are spread over the first three stores. */
+/** The distribution of vehicles over the first three stores. */
 const SHARES = ['OCS', 'OCS', 'OCS', 'OCS', 'OCT', 'OCT', 'OCT', 'RCH', 'RCH']
 
 /** Drafts of all vehicles of one condition, model by model. */
@@ -48,7 +48,7 @@ function drafts(
     if (!dealer) throw new RangeError(`no dealer ${code}`)
     const count = (counts.get(code) ?? 0) + 1
     counts.set(code, count)
-    // Every store counts for itself: the same number at two stores is two vehicles.
+    // Stock numbers are unique per store: the same number at two stores is two vehicles.
     const stock = `${isNew ? 'N' : 'P'}${1000 + count}`
     const serial = (isNew ? 500_000 : 100_000) + index * 137
     return draftVehicle({ model, condition, dealer, stock, serial, today }, random)
@@ -75,9 +75,8 @@ function histories(vehicles: readonly Vehicle[], seed: number): readonly DemoPri
 
 /**
  * The demo group as of a day: six stores and some 570 vehicles, those of the first three stores (about 400) first. The
- * same day gives the same group.
- * Model years of new vehicles and listing dates follow the day.
- * @throws {RangeError} without one of the stores
+ * same day gives the same group. Model years of new vehicles and listing dates follow the day.
+ * @throws {RangeError} if one of the stores is missing
  */
 export function demoGroup(options: DemoOptions): DemoGroup {
   const { today, dealers } = options

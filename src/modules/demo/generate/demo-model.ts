@@ -6,7 +6,7 @@ import models from '#data/demo/models.json' with { type: 'json' }
 import words from '#data/demo/words.json' with { type: 'json' }
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-/** What a model is driven by. */
+/** The engine or motor of a model. */
 const Powertrain = v.object({
   engine: v.string(),
   /** `null` for electric ones. */
@@ -14,7 +14,7 @@ const Powertrain = v.object({
   fuel: v.picklist(['Gasoline', 'Diesel', 'Hybrid', 'Electric']),
   transmission: v.string(),
   drives: v.array(v.string()),
-  /** Miles a gallon (or its equivalent), city and highway; `null` if the EPA publishes none. */
+  /** Miles per gallon (or its equivalent), city and highway; `null` if the EPA publishes none. */
   mpg: v.nullable(v.tuple([v.number(), v.number()])),
 })
 export type Powertrain = Readonly<v.InferOutput<typeof Powertrain>>
@@ -27,23 +27,23 @@ const DemoModel = v.object({
   body: v.string(),
   bodyManufacturers: v.array(v.string()),
   doors: v.number(),
-  /** Of its usual body; work bodies have their own number. */
+  /** For its usual body; work bodies have their own number. */
   seats: v.number(),
-  /** Trim, price in dollars when new, which powertrain. */
+  /** Trim, price in dollars when new, and the index of the powertrain. */
   trims: v.array(v.tuple([v.string(), v.number(), v.number()])),
   powertrains: v.array(Powertrain),
   colors: v.picklist(['mopar', 'muscle', 'work', 'other', 'bmw', 'gm']),
-  /** How many the group has of each. */
+  /** The number of each in the group. */
   new: v.number(),
   used: v.number(),
   /** First and last model year of used ones. */
   usedYears: v.tuple([v.number(), v.number()]),
-  /** What every one of them is. */
+  /** A tag that all of them have. */
   tag: v.exactOptional(v.picklist(TAGS)),
 })
 export type DemoModel = Readonly<v.InferOutput<typeof DemoModel>>
 
-/** The models on the lots of the first three stores. */
+/** The models of the first three stores. */
 export const MODELS: readonly DemoModel[] = v.parse(v.array(DemoModel), models)
 /** The vehicles of the BMW store: new ones and lease returns. */
 export const BMW_MODELS: readonly DemoModel[] = v.parse(v.array(DemoModel), bmw)
@@ -54,9 +54,9 @@ type OfBody = Readonly<Record<string, readonly string[] | undefined>>
 
 /** Exterior colors by kind of model: makers' own names as feeds write them. */
 export const EXTERIORS = words.exteriors
-/** Interior colors by the same kinds, where a maker has its own names. */
+/** Interior colors by the same kinds, or a maker's own names. */
 export const INTERIORS: OfBody & Readonly<{ usual: readonly string[] }> = words.interiors
-/** What any vehicle may have; those on the list of a body come on top. */
+/** Features that any vehicle may have; the lists of bodies add to them. */
 export const FEATURES: readonly string[] = words.features
 export const FEATURES_OF_BODY: OfBody = words.featuresOfBody
 export const DESCRIPTIONS = words.descriptions

@@ -26,19 +26,19 @@ export type Slot = Readonly<{
   condition: Vehicle['condition']
   dealer: Dealer
   stock: string
-  /** Different for every vehicle. */
+  /** Unique for every vehicle. */
   serial: number
   today: Day
 }>
 
-/** Share of its price that a vehicle keeps each year. */
+/** The share of its value that a vehicle keeps each year. */
 const VALUE_AFTER_A_YEAR = 0.87
 const MILES_A_YEAR = 11_500
 
-/** A price as stores write it: ends in 995, 245, 495 or 745. */
+/** A price in stores' notation: ends in 995, 245, 495 or 745. */
 const asPrice = (dollars: number) => Math.round(dollars / 250) * 250 - 5
 
-/** From August on, next year's models stand beside this year's. */
+/** From August on, next year's models are sold beside this year's. */
 function modelYear({ condition, model, today }: Slot, random: Random) {
   const thisYear = yearOf(today)
   if (condition === 'used') return Math.min(thisYear, random.whole(...model.usedYears))
@@ -65,7 +65,7 @@ function newLedger(msrp: number, random: Random): Ledger {
   }
 }
 
-/** What a used vehicle asks for; `value` is what it is worth. */
+/** The ledger of a used vehicle's price; `value` is its market value. */
 function usedLedger(value: number, random: Random): Ledger {
   const isReduced = random.chance(0.55)
   const discounts = isReduced ? random.whole(2, 12) * 250 : 0
@@ -113,7 +113,7 @@ function looksOf(model: DemoModel, powertrain: Powertrain, random: Random) {
   }
 }
 
-/** A plain vehicle in a slot of the group, with the ledger of its price. */
+/** A plain vehicle for a slot of the group, with the ledger of its price. */
 export function draftVehicle(slot: Slot, random: Random): Draft {
   const { model, condition, dealer, stock, today } = slot
   const [trim, msrp, powertrainIndex] = random.pick(model.trims)

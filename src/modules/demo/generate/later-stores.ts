@@ -12,20 +12,20 @@ import { NEW_SCENARIOS, ROUND, USED_SCENARIOS } from './scenarios.ts'
 type Store = Readonly<{
   dealerCode: string
   models: readonly DemoModel[]
-  /** Every store is made by itself: one more changes nothing of the others. */
+  /** Every store is generated independently: adding one does not change the others. */
   seed: number
-  /** Where the serial numbers of its VINs begin. */
+  /** The first serial number of its VINs. */
   serial: number
 }>
 
 type LaterOptions = Readonly<{ today: Day; dealers: readonly Dealer[] }>
 
-/** A few of everything that is traded in, and nothing that someone would keep. */
+/** A few of all models that are traded in, without specialty vehicles. */
 const TRADED_IN = MODELS.filter(({ used, tag }) => used > 0 && tag === undefined).map((model) => ({
   ...model,
   new: 0,
   used: Math.ceil(model.used / 5),
-  // Older than on the lots of the new-vehicle stores.
+  // Older than at the new-vehicle stores.
   usedYears: [model.usedYears[0] - 2, model.usedYears[1] - 1] satisfies [number, number],
 }))
 
@@ -35,7 +35,10 @@ const STORES: readonly Store[] = [
   { dealerCode: 'JCG', models: GM_MODELS, seed: 0x0c071122, serial: 800_000 },
 ]
 
-/** Which of the scenarios in a round a vehicle shows: neighbours are of one model, and are not to be all odd. */
+/**
+ * The step between scenarios of consecutive vehicles: neighbors are of one model, and not all of them should be
+ * unusual.
+ */
 const STRIDE = 7
 
 function vehiclesOf(
@@ -62,7 +65,7 @@ function vehiclesOf(
   })
 }
 
-/** The vehicles of the stores that joined the group later, some 160 of them, as of a day. */
+/** The vehicles of the later stores, some 160 of them, as of a day. */
 export const laterVehicles = (options: LaterOptions): readonly Vehicle[] =>
   STORES.flatMap((store) => {
     const random = randomFrom(store.seed)

@@ -1,17 +1,17 @@
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 
-/** How a price came about, in whole dollars. */
+/** The components of a price, in whole dollars. */
 export type Ledger = Readonly<{
-  /** What all else is taken from: the maker's price of a new vehicle, the list price of a used one. */
+  /** The price before all adjustments: the MSRP of a new vehicle, the list price of a used one. */
   start: number
-  /** Whether the feed says `start` (as its MSRP). */
+  /** Whether the feed contains `start` (as its MSRP). */
   isStartKnown: boolean
   markups: number
   /** Without the exclusive discount, which has its own line. */
   discounts: number
   rebatesForEveryone: number
-  /** Applied, but not everyone qualifies. */
+  /** Applied, but conditional. */
   rebatesForSome: number
   exclusive: number
   /** The store names no price. */

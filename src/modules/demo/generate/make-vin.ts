@@ -5,10 +5,10 @@ const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const CHECK_DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'X']
 
 /**
- * A VIN with the letter of its model year and the one check digit that fits.
+ * A VIN with the letter of its model year and a valid check digit.
  * @param parts.descriptor positions 1 to 8
  * @param parts.serial up to six digits
- * @throws {RangeError} when the parts make no VIN
+ * @throws {RangeError} if the parts make no valid VIN
  */
 export function makeVin(
   parts: Readonly<{ descriptor: string; year: number; plant: string; serial: number }>,

@@ -5,17 +5,17 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { daysBefore, instantOf, type Day } from './day.ts'
 import type { Random } from './random.ts'
 
-/** Steps of $250, at most so many, and at most a share of the price. */
+/** Changes are multiples of $250, up to a maximum and a share of the price. */
 const STEP_CENTS = 250_00
 const MAX_STEPS = 8
 const MAX_SHARE = 0.06
 
-/** Share of the vehicles of a condition with a price that changed: lately, and longer ago. */
+/** The shares of vehicles with a price change, recent and earlier, by condition. */
 const SHARES = {
   new: { late: 0.05, older: 0.04 },
   used: { late: 0.22, older: 0.14 },
 } as const
-/** One change in so many is upwards. */
+/** The share of changes that are increases. */
 const RAISED = 0.12
 
 /** Days since a price changed, within a month or before that; `null` if it is unchanged since listing. */
@@ -26,7 +26,7 @@ function daysSinceChange(daysListed: number, condition: Vehicle['condition'], ra
   return draw < late + older && daysListed > 40 ? random.whole(33, daysListed - 3) : null
 }
 
-/** The vehicle with how its price came to be what it is: some were lowered while listed, a few raised. */
+/** Adds a last price change: some prices were lowered after listing, a few raised. */
 export function withPriceChange(vehicle: Vehicle, today: Day, random: Random): Vehicle {
   const daysListed = (Date.parse(instantOf(today)) - Date.parse(vehicle.firstSeen)) / 86_400_000
   const days = daysSinceChange(daysListed, vehicle.condition, random)

@@ -4,29 +4,29 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { Random } from './random.ts'
 
-/** What a vehicle cost from a moment on. */
+/** The price of a vehicle from a time on. */
 export type DemoPrice = Readonly<{
   dealerCode: string
   stock: string
   at: string
   msrp: Cents | null
   finalPrice: Cents
-  /** What everyone paid above it; `null` if there was no such price. */
+  /** The difference of the public price; `null` if there was none. */
   generalGap: Cents | null
 }>
 
 const DAY_MS = 86_400_000
 const STEP_CENTS = 250_00
-/** Changes before the last one lie at least so many days apart. */
+/** Minimum days between changes before the last one. */
 const DAYS_APART = 6
 const MAX_EARLIER = 3
 
-/** A price some way above one that followed it. */
+/** A price above the one that followed it. */
 const above = (price: number, random: Random) => cents(price + random.whole(1, 5) * STEP_CENTS)
 
 /**
- * What a vehicle cost since it was first listed, oldest first; its present price is the last. A vehicle whose price
- * changed was mostly lowered before as well; one without a price has no history.
+ * The prices of a vehicle since it was first listed, oldest first; the current price is the last. A vehicle with a
+ * price change usually had earlier decreases as well; one without a price has no history.
  */
 export function priceHistoryOf(vehicle: Vehicle, random: Random): readonly DemoPrice[] {
   const { dealerCode, stock, firstSeen, priceChange } = vehicle
@@ -47,7 +47,7 @@ export function priceHistoryOf(vehicle: Vehicle, random: Random): readonly DemoP
   const days = Math.floor((Date.parse(priceChange.at) - start) / DAY_MS)
   const count = Math.min(Math.floor(days / DAYS_APART) - 1, random.whole(1, MAX_EARLIER))
   const points = [point(priceChange.at, finalPrice)]
-  // The gap was the same all along.
+  // The gap stayed the same.
   let price = cents(priceChange.from - gap)
   for (let left = Math.max(0, count); left > 0; left--) {
     const day = Math.round((days * left) / (count + 1))

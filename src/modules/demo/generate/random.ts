@@ -1,17 +1,17 @@
-/** Choices that come out the same for the same seed. */
+/** Repeatable random choices for a seed. */
 export type Random = Readonly<{
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but excluding, 1. */
   next: () => number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   whole: (min: number, max: number) => number
-  /** One of a list that is not empty. */
+  /** An element of a nonempty list. */
   pick: <T>(list: readonly T[]) => T
   chance: (share: number) => boolean
-  /** `count` different ones, in the list's order. */
+  /** `count` distinct ones, in the list's order. */
   some: <T>(list: readonly T[], count: number) => readonly T[]
 }>
 
-/** A source of repeatable choices: Mulberry32, 32 bits of state. */
+/** Repeatable choices from a Mulberry32 generator with 32 bits of state. */
 export function randomFrom(seed: number): Random {
   let state = seed
   const next = () => {

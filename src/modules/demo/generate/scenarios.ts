@@ -3,10 +3,10 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { Ledger } from './ledger.ts'
 
-/** A vehicle before its price is worked out. */
+/** A vehicle before its price is computed. */
 export type Draft = Readonly<{ vehicle: Omit<Vehicle, 'pricing'>; ledger: Ledger }>
 
-/** What makes a vehicle one that shows a rule at work. */
+/** Changes a vehicle so that it demonstrates a rule. */
 type Scenario = (draft: Draft) => Draft
 
 const vehicleWith =
@@ -44,7 +44,7 @@ const comingSoon = tagged('isComingSoon', 'Coming soon')
 const pending = tagged('isPendingSold', 'Sale pending')
 const sold = tagged('isSold', 'Sold')
 
-/** Applied in turn to the new vehicles; those further on in a round stay as they are. */
+/** Applied in rotation to the new vehicles; the remaining vehicles of a round stay unchanged. */
 export const NEW_SCENARIOS: readonly Scenario[] = [
   msrpRequired,
   priceHidden,
@@ -71,7 +71,7 @@ export const NEW_SCENARIOS: readonly Scenario[] = [
   both(comingSoon, withDefaultPhoto),
 ]
 
-/** Applied in turn to the used vehicles. */
+/** Applied in rotation to the used vehicles. */
 export const USED_SCENARIOS: readonly Scenario[] = [
   call,
   withoutPhoto,
@@ -89,5 +89,5 @@ export const USED_SCENARIOS: readonly Scenario[] = [
   inTransit,
 ]
 
-/** Vehicles from one scenario to its next: enough of each in a group of 400. */
+/** The number of vehicles per rotation: enough of each scenario in a group of 400. */
 export const ROUND = { new: 36, used: 26 } as const

@@ -4,13 +4,13 @@ import { isDay, PLAIN_ID } from '#domain/kernel/file-values.ts'
 import { fromDollars, type Cents } from '#domain/kernel/money.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-/** What people and spreadsheets write as a number: `1,495.00`, `$1,495`, `6.49%`. */
+/** Notations of numbers by people and spreadsheets: `1,495.00`, `$1,495`, `6.49%`. */
 const NUMBER = /^-?\$?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?\s?%?$/
 
 const numberOf = (text: string) =>
   NUMBER.test(text) && /\d/.test(text) ? Number(text.replaceAll(/[$,%\s]/g, '')) : Number.NaN
 
-/** A number within bounds; the message says what to write. */
+/** A number within bounds; the error message states them. */
 export const number = (min: number, max: number, message: string) =>
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const number = (min: number, max: number, message: string) =>
     v.maxValue(max, message),
   )
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export const whole = (min: number, max: number, message: string) =>
   v.pipe(number(min, max, message), v.integer(message))
 
@@ -38,13 +38,13 @@ const MAX_DOLLARS = 10_000_000
 
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
 
-/** Dollars and cents as a person writes them; `NaN` where they are none. */
+/** Parses dollars and cents; `NaN` if invalid. */
 export function dollarsOf(text: string): number {
   const dollars = text.includes('%') ? Number.NaN : numberOf(text)
   return dollars >= 0 && dollars <= MAX_DOLLARS && isWholeCents(dollars) ? dollars : Number.NaN
 }
 
-/** Dollars, to cents. */
+/** Dollars, converted to cents. */
 export const money = v.pipe(
   v.string(),
   v.transform(dollarsOf),
@@ -54,7 +54,7 @@ export const money = v.pipe(
 
 const FRACTION_LOOK = 0.2
 
-/** A yearly rate in percent. A small fraction is nearly always a rate written as one. */
+/** A yearly rate in percent. A small fraction is nearly always a rate entered as a fraction. */
 export const apr = v.pipe(
   number(0, 100, 'write a yearly rate in percent, 0 to 100, such as 6.49'),
   v.check(
@@ -65,7 +65,7 @@ export const apr = v.pipe(
 
 const MAX_TAX_PERCENT = 25
 
-/** A sales tax in percent as the fraction that the domain takes. */
+/** A sales tax in percent, converted to a fraction. */
 export const taxRate = v.pipe(
   number(0, MAX_TAX_PERCENT, `write a tax in percent, 0 to ${MAX_TAX_PERCENT}, such as 8.05`),
   v.check(
@@ -75,7 +75,7 @@ export const taxRate = v.pipe(
   v.transform(fractionOfPercent),
 )
 
-/** `8.375` percent is `0.08375`, without what a division by 100 leaves at the end. */
+/** `8.375` percent is `0.08375`, without the rounding error of a division by 100. */
 export function fractionOfPercent(percent: number): number {
   return Number((percent / 100).toFixed(7))
 }
@@ -95,7 +95,7 @@ export const id = v.pipe(v.string(), v.regex(PLAIN_ID, ID_HELP), v.maxLength(MAX
 const YES = new Set(['yes', 'true', '1'])
 const NO = new Set(['no', 'false', '0'])
 
-/** `yes` or `no`; spreadsheets turn such words into `TRUE` and `FALSE`. */
+/** `yes` or `no`; spreadsheets change such words to `TRUE` and `FALSE`. */
 export const yesNo = v.pipe(
   v.string(),
   v.toLowerCase(),
@@ -122,7 +122,7 @@ export const vehicleType = v.pipe(
 
 const US_DAY = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/
 
-/** Spreadsheets show `2026-11-01` as `11/1/2026`, and save what they show. */
+/** Converts `11/1/2026` to `2026-11-01`: spreadsheets save dates as displayed. */
 function isoDay(written: string): string {
   const { month = '', day = '', year = '' } = US_DAY.exec(written)?.groups ?? {}
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written

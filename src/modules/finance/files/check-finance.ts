@@ -4,7 +4,7 @@ import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
 import { readFinanceFiles } from './read-finance-files.ts'
 
-/** What is wrong with the rates, fees and taxes of a group's folder. */
+/** Reports errors in the rates, fees and taxes of a group's folder. */
 export const checkFinance: FolderCheck = (folder) =>
   readFinanceFiles(join(folder, 'finance')).faults.map(({ file, line, column, message }) => ({
     level: 'error',

@@ -5,7 +5,7 @@ import type { FileFault } from './finance-files.ts'
 import type { ProgramTables, Rows } from './program-tables.ts'
 import { shown } from './read-table.ts'
 
-/** The mileage that residuals are written for. */
+/** The yearly mileage of the residual table. */
 const RESIDUAL_MILES = 15_000
 
 type Report = (fault: FileFault) => void
@@ -13,7 +13,7 @@ type Report = (fault: FileFault) => void
 type Checked = Readonly<{
   program: FinanceProgram
   tables: ProgramTables
-  /** The file that faults of the program itself are reported for. */
+  /** The file for errors of the program as a whole. */
   file: string
   report: Report
 }>
@@ -42,7 +42,7 @@ function checkTierNames(
     }
 }
 
-/** A default that the table never offers is a mistake only where the table offers anything. @see FIN-3, FIN-4 */
+/** A default that the table never offers is an error only if the table offers anything. @see FIN-3, FIN-4 */
 function checkDefaults({ program, file, report }: Checked) {
   for (const type of VEHICLE_TYPES) {
     const offered = program.rates.filter((rate) => rate.vehicleType === type)
@@ -87,7 +87,7 @@ function checkLease({ program: { lease }, tables, file, report }: Checked) {
     }
 }
 
-/** Reports what only shows when the parts of a program are held against each other. @see FIN-2 */
+/** Reports inconsistencies between the parts of a program. @see FIN-2 */
 export function checkProgram(checked: Checked): void {
   checkTiers(checked)
   checkTierNames(checked, checked.tables.rates)

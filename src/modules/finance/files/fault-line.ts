@@ -1,6 +1,6 @@
 import type { FileFault } from './finance-files.ts'
 
-/** A fault as one line: `OCS/rates.csv, line 12, apr: "abc": write …`. */
+/** An error as one line: `OCS/rates.csv, line 12, apr: "abc": write …`. */
 export function faultLine({ file, line, column, message }: FileFault): string {
   const place = [file, line === null ? null : `line ${line}`, column].filter(Boolean).join(', ')
   return `${place}: ${message}`

@@ -14,7 +14,7 @@ const withRates = (rows: string) => ({
 })
 const ENOUGH = 'new,72,prime,7\nused,72,prime,9\ncpo,72,prime,8\n'
 
-describe('a fault names file, line, column, what is wrong and what to do', () => {
+describe('an error names file, line, column, problem and fix', () => {
   it.each<[string, FileEdits, string]>([
     [
       'no number',
@@ -216,7 +216,7 @@ describe('a fault names file, line, column, what is wrong and what to do', () =>
   })
 })
 
-it('tells everything that is wrong at once, and a fault of the default once', () => {
+it('reports all errors at once, and an error of the default once', () => {
   const faults = faultsOf({
     'default/rates.csv': (text) => text.replace('used,72,prime,9.51', 'used,72,prime,x'),
     'OCS/fees.csv': 'id,name,categories,taxable,rule\n!,,,?,-\n',

@@ -28,7 +28,7 @@ function stepsOf(words: readonly string[]): FeeRule | null {
   }
 }
 
-/** A rule as a fee's column `rule` writes it; `null` for anything else. @see FIN-8 */
+/** Parses a rule from the column `rule` of the fees; `null` for anything else. @see FIN-8 */
 function ruleOf(written: string): FeeRule | null {
   const [kind = '', ...words] = written.toLowerCase().split(/\s+/)
   if (kind === 'steps') return stepsOf(words)

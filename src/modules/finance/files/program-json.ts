@@ -60,7 +60,7 @@ const keys = {
 }
 const ProgramJson = v.strictObject({ effective: day, ...v.partial(v.strictObject(keys)).entries })
 
-/** What a `program.json` says; a key that is left out is the default's. */
+/** The content of a `program.json`; a missing key is taken from the default. */
 export type ProgramJson = v.InferOutput<typeof ProgramJson>
 
 function explain(issue: v.InferIssue<typeof ProgramJson>): string {
@@ -69,7 +69,7 @@ function explain(issue: v.InferIssue<typeof ProgramJson>): string {
   return `${shown(JSON.stringify(issue.input)).replaceAll('"', '')}: ${issue.message}`
 }
 
-/** The content of a `program.json`; `null` if it has faults, which are reported. */
+/** Parses a `program.json`; `null` if it has errors, which are reported. */
 export function readProgramJson({ name, text, report }: SourceFile): ProgramJson | null {
   let value: unknown
   try {
@@ -89,7 +89,7 @@ export function readProgramJson({ name, text, report }: SourceFile): ProgramJson
 type Head = Pick<FinanceProgram, 'effective' | 'rateSource' | 'tiers' | 'defaults' | 'taxRate'> &
   Readonly<{ excessMile: Cents | null }>
 
-/** What neither the dealer's file nor the default's says. */
+/** Keys that are in neither the dealer's file nor the default's. */
 export const missingKeys = (json: ProgramJson): readonly string[] => [
   ...Object.keys(keys).filter((key) => !(key in json)),
   ...(['new', 'used', 'cpo'] as const)
@@ -97,7 +97,7 @@ export const missingKeys = (json: ProgramJson): readonly string[] => [
     .map((type) => `defaults.${type}`),
 ]
 
-/** A dealer's file over the default's. */
+/** A dealer's file merged over the default's. */
 export const over = (base: ProgramJson | null, own: ProgramJson): ProgramJson => ({
   ...base,
   ...own,
@@ -106,7 +106,7 @@ export const over = (base: ProgramJson | null, own: ProgramJson): ProgramJson =>
 
 const NOTHING: v.InferOutput<typeof Defaults> = { term: null, creditTier: null, downPayment: null }
 
-/** The program's own part of what a complete file says. */
+/** The program's own fields of a complete file. */
 export function headOf(json: ProgramJson): Head {
   const defaultsOf = (type: 'new' | 'used' | 'cpo') => {
     const { term, creditTier, downPayment } = json.defaults?.[type] ?? NOTHING

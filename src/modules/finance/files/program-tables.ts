@@ -59,20 +59,20 @@ const columns = {
   },
 } as const
 
-/** Columns that a file may leave out. */
+/** Columns that a file may omit. */
 const VEHICLES = ['year', 'make', 'model'] as const
 
 type Columns = typeof columns
 type Table = keyof Columns
 type RowsOf<C> = { [K in keyof C]: C[K] extends v.GenericSchema ? v.InferOutput<C[K]> : never }
 
-/** The rows of a table and the file that they are in. */
+/** The rows of a table with their file. */
 export type Rows<T extends Table> = Readonly<{
   file: SourceFile
   lines: readonly Line<RowsOf<Columns[T]>>[]
 }>
 
-/** The tables of a folder; `null` for those that it does not have. */
+/** The tables of a folder; `null` for missing ones. */
 export type ProgramTables = Readonly<{ [T in Table]: Rows<T> | null }>
 
 export const TABLE_FILES: Readonly<Record<Table, string>> = {
@@ -84,7 +84,7 @@ export const TABLE_FILES: Readonly<Record<Table, string>> = {
   mileage: 'mileage.csv',
 }
 
-/** A model is of a make; without one, the row would be of every maker's model of that name. */
+/** A model requires a make; without one, the row would apply to every maker's model of that name. */
 function reportModelsWithoutMake(
   { name, report }: SourceFile,
   lines: readonly Line<Readonly<{ make: string | null; model: string | null }>>[],
@@ -107,7 +107,7 @@ function rowsOf<C extends Readonly<Record<string, v.GenericSchema<string, unknow
   return { file, lines }
 }
 
-/** Reads the tables of one folder, each by itself; faults are reported. */
+/** Reads the tables of one folder independently; errors are reported. */
 export function readProgramTables(fileOf: (name: string) => SourceFile | null): ProgramTables {
   const file = (table: Table) => fileOf(TABLE_FILES[table])
   const rates = rowsOf(file('rates'), columns.rates, (row) => [

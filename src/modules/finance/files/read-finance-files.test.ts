@@ -22,7 +22,7 @@ const withRates = (rows: string) => ({
 const feesOf = (code: string) => demoFinance().fees.filter(({ dealerCode }) => dealerCode === code)
 
 describe('the group’s own files', () => {
-  it('FIN-2 are right', () => {
+  it('FIN-2 are valid', () => {
     expect(demoFinance().faults).toEqual([])
     expect(demoFinance().dealerCodes).toEqual(['JCG', 'OCS', 'OCT', 'OCV', 'PVB', 'RCH'])
   })
@@ -34,7 +34,7 @@ describe('the group’s own files', () => {
     expect(feesOf('OCS').map(({ rule }) => rule)).not.toEqual(feesOf('RCH').map(({ rule }) => rule))
   })
 
-  it('FIN-7 preselect nothing that costs anything', () => {
+  it('FIN-7 preselect nothing that costs money', () => {
     const preselected = demoFinance()
       .records.programs.flatMap(({ enhancements }) => enhancements)
       .filter(({ isSelectedByDefault }) => isSelectedByDefault)
@@ -75,7 +75,7 @@ describe('the group’s own files', () => {
   })
 })
 
-it('FIN-2 the example that people are shown is right', () => {
+it('FIN-2 the example in the documentation is valid', () => {
   const guide = readFileSync(new URL('../../../../docs/finance-data.md', import.meta.url), 'utf8')
   const example = /```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
   const rates = `${RATES}new,72,good,6\nused,60,good,8\ncpo,60,good,7\n`
@@ -92,8 +92,8 @@ it('FIN-2 the example that people are shown is right', () => {
   })
 })
 
-describe('what a folder leaves out', () => {
-  it('is the default’s, file by file and key by key', () => {
+describe('defaults of a folder', () => {
+  it('come from the default folder, file by file and key by key', () => {
     const [ocs, base] = ['OCS', 'default'].map((code) => programOf(demoFinance(), code))
     expect(ocs?.rates).toEqual(base?.rates)
     expect(ocs?.defaults.used).toEqual(base?.defaults.used)
@@ -101,7 +101,7 @@ describe('what a folder leaves out', () => {
     expect(ocs?.rateSource).toEqual(base?.rateSource)
   })
 
-  it('is never a fee, and a dealer may lease nothing', () => {
+  it('exclude fees, and a dealer may have no leases', () => {
     const files = edited({
       'OCS/fees.csv': null,
       'OCT/program.json': '{"effective": "2026-11-01", "excessMile": null}',
@@ -111,15 +111,15 @@ describe('what a folder leaves out', () => {
     expect(programOf(files, 'OCT')?.lease).toBeNull()
   })
 
-  it('is missing where there is no default', () => {
+  it('are missing if there is no default folder', () => {
     const faults = faultsOf({ default: null })
     expect(faults).toContain('OCS/program.json, tiers: is missing: add it')
     expect(faults).toContain('RCH/program.json, defaults.new: is missing: add it')
   })
 })
 
-describe('what people and spreadsheets write', () => {
-  it('reads dollars, percent signs, TRUE, days of a spreadsheet, a byte order mark, CRLF and empty rows', () => {
+describe('notations of people and spreadsheets', () => {
+  it('parses dollars, percent signs, TRUE, spreadsheet dates, a byte order mark, CRLF and empty rows', () => {
     const files = edited({
       'OCS/enhancements.csv':
         '\uFEFFID,Name_EN,name_es,type,price,taxable,truck_only,selected\r\ngap,GAP,GAP,fni,"$1,095.50",TRUE,FALSE,no\r\n,,,,,,,\r\n',
@@ -162,7 +162,7 @@ describe('what people and spreadsheets write', () => {
         ],
       },
     ],
-  ])('FIN-8 reads the rule "%s"', (written, rule) => {
+  ])('FIN-8 parses the rule "%s"', (written, rule) => {
     const files = edited({
       'OCS/fees.csv': `id,name,categories,taxable,rule\nx,X,doc dmv,yes,"${written}"\n`,
     })
@@ -171,19 +171,19 @@ describe('what people and spreadsheets write', () => {
     expect(fee).toMatchObject({ rule, categoryCodes: ['DOC', 'DMV'] })
   })
 
-  it('passes over what editors leave behind', () => {
+  it('ignores files left by editors', () => {
     expect(faultsOf({ 'OCS/.DS_Store': 'x', 'OCS/~$rates.csv': 'x', 'OCS/notes.md': 'x' })).toEqual(
       [],
     )
   })
 })
 
-it('has another hash exactly when a file is another', () => {
+it('changes the hash exactly when a file changes', () => {
   const same = edited({ 'OCS/notes.md': 'x' }).hash
   expect(same).toBe(demoFinance().hash)
   expect(edited({ 'OCS/fees.csv': (text) => text.replace('599', '598') }).hash).not.toBe(same)
 })
 
-it('a folder that is not there is the file system’s error', () => {
+it('a missing folder is a file system error', () => {
   expect(() => readFinanceFiles('/nowhere/at/all')).toThrow(/ENOENT/)
 })

@@ -14,13 +14,13 @@ import { JURISDICTIONS, readJurisdictions, readStateRules, STATE_RULES } from '.
 import { readTradeInPolicy, TRADE_IN } from './trade-in-table.ts'
 
 const MAX_FILE_BYTES = 4 * 2 ** 20
-/** The tax tables that come with the product. */
+/** The tax tables included in the product. */
 export const TAX_FOLDER = fileURLToPath(new URL('../../../../data/tax', import.meta.url))
 
 const ROOT_FILES = [JURISDICTIONS, STATE_RULES]
 const PROGRAM_FILES = [PROGRAM_JSON, ...Object.values(TABLE_FILES), TRADE_IN]
 
-/** Reports each fault once, however many dealers take the file it is in. */
+/** Reports each error once, however many dealers use the file. */
 function faultList() {
   const faults = new Map<string, FileFault>()
   return {
@@ -29,7 +29,7 @@ function faultList() {
   }
 }
 
-/** The text of a file, or `null` with its fault reported. */
+/** The text of a file, or `null` with an error reported. */
 function textOf(path: string, name: string, report: SourceFile['report']): string | null {
   const fault = (message: string) => report({ file: name, line: null, column: null, message })
   if (statSync(path).size > MAX_FILE_BYTES) {
@@ -46,16 +46,16 @@ function textOf(path: string, name: string, report: SourceFile['report']): strin
 }
 
 /**
- * Reads a folder of finance files: a folder for each dealer code and for the default, and tax tables where they are to
- * replace those that come with the product. Reports all faults together; with any fault no file is used.
+ * Reads a folder of finance files: a folder for each dealer code and for the default, and optional tax tables that
+ * replace those included in the product. Reports all errors together; if there is any, no file is used.
  * @param root the folder
- * @throws {Error} of the file system where the folder can't be read
+ * @throws {Error} of the file system if the folder can't be read
  */
 export function readFinanceFiles(root: string): FinanceFiles {
   const { report, all } = faultList()
   const hash = createHash('sha256')
 
-  /** The known files of a folder; unknown names are most likely typing errors. */
+  /** The expected files of a folder; unknown names are most likely typing errors. */
   const filesIn = (below: string, known: readonly string[]) => {
     const files = new Map<string, SourceFile>()
     for (const entry of entriesOf(join(root, below))) {
@@ -82,7 +82,7 @@ export function readFinanceFiles(root: string): FinanceFiles {
     hash.update(JSON.stringify([name, text]))
     return { name, text, report }
   }
-  // In the order of their names, as a folder lists them: the hash depends on it.
+  // In the order of their names, like the entries of a folder: the hash depends on it.
   const stateTaxRules = readStateRules(rootFile(STATE_RULES))
   const taxJurisdictions = readJurisdictions(rootFile(JURISDICTIONS))
   const folders = entriesOf(root)

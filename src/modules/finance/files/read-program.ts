@@ -8,7 +8,7 @@ import { headOf, missingKeys, over, readProgramJson, type ProgramJson } from './
 import { readProgramTables, type ProgramTables } from './program-tables.ts'
 import type { SourceFile } from './read-table.ts'
 
-/** One folder as it was read, before what it leaves out is taken from the default. */
+/** One parsed folder, before defaults are added. */
 export type ProgramFolder = Readonly<{
   code: string
   json: ProgramJson | null
@@ -17,7 +17,7 @@ export type ProgramFolder = Readonly<{
 
 export const PROGRAM_JSON = 'program.json'
 
-/** Reads a folder's files, each by itself; faults are reported. */
+/** Reads a folder's files independently; errors are reported. */
 export function readProgramFolder(
   code: string,
   fileOf: (name: string) => SourceFile | null,
@@ -35,7 +35,7 @@ const NO_TABLES: ProgramTables = {
   mileage: null,
 }
 
-/** A dealer's tables, and the default's for those it does not have; fees are never another one's. */
+/** A dealer's tables, with the default's for missing ones, except fees. */
 const tablesOver = (base: ProgramTables, own: ProgramTables): ProgramTables => ({
   rates: own.rates ?? base.rates,
   fees: own.fees,
@@ -91,7 +91,7 @@ function leaseOf(tables: ProgramTables, excessMile: Cents | null): LeaseProgram 
   }
 }
 
-/** The program that a folder makes, with what it leaves out from `base`; `null` if a part of it has faults. */
+/** The program of a folder, with defaults from `base`; `null` if a part has errors. */
 export function programOf(
   own: ProgramFolder,
   base: ProgramFolder | null,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { FileFault } from './finance-files.ts'
 
-/** A file as it was found, and where its faults go. */
+/** A file's content, with its error reporter. */
 export type SourceFile = Readonly<{
   name: string
   text: string
@@ -15,7 +15,7 @@ export type Line<T> = Readonly<{ line: number; row: T }>
 
 const MAX_SHOWN = 40
 
-/** A value as a fault quotes it. */
+/** A value as quoted in an error. */
 export const shown = (value: unknown): string =>
   `"${String(value)
     .replaceAll(/\p{C}+/gu, ' ')
@@ -26,7 +26,7 @@ export const shown = (value: unknown): string =>
 type Columns = Readonly<Record<string, v.GenericSchema<string, unknown>>>
 type RowOf<C extends Columns> = { [K in keyof C]: v.InferOutput<C[K]> }
 
-/** The position of each column, or the fault of the header. */
+/** The position of each column; `null` if the header has an error. */
 function readHeader(names: readonly string[], columns: Columns, optional: readonly string[]) {
   const known = Object.keys(columns)
   const places = new Map<string, number>()
@@ -52,7 +52,8 @@ function readHeader(names: readonly string[], columns: Columns, optional: readon
 
 function recordsOf({ name, text, report }: SourceFile): readonly Line<readonly string[]>[] {
   try {
-    // With `info` and without `columns` the parser makes these; its own type does not say so.
+    // With `info` and without `columns` the parser returns these; its own type does not express
+    // that.
     const found = parse(text, {
       info: true,
       relax_column_count: true,
@@ -68,8 +69,8 @@ function recordsOf({ name, text, report }: SourceFile): readonly Line<readonly s
 }
 
 /**
- * The good rows of a CSV file, read by one schema a column; every fault of the others is reported. Columns may be in
- * any order; empty rows are passed over, and the columns in `optional` may be missing, which is as if they were empty.
+ * The valid rows of a CSV file, parsed by one schema per column; errors of the others are reported. Columns may be in
+ * any order; empty rows are skipped, and the columns in `optional` may be missing, which equals empty cells.
  */
 export function readTable<C extends Columns>(
   file: SourceFile,
@@ -105,12 +106,12 @@ export function readTable<C extends Columns>(
         fault(line, name, text === '' ? `is empty: ${message}` : `${shown(text)}: ${message}`)
       }
     }
-    // Every column was read by its own schema, or the row is not good.
+    // Every column was parsed by its own schema, or the row is invalid.
     return isGood ? [{ line, row: row as RowOf<C> }] : []
   })
 }
 
-/** Reports each row whose key an earlier row has already. */
+/** Reports each row whose key occurred in an earlier row. */
 export function reportTwins<T>(
   file: Pick<SourceFile, 'name' | 'report'>,
   lines: readonly Line<T>[],

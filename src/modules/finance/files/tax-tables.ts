@@ -9,7 +9,7 @@ import { readTable, reportTwins, type SourceFile } from './read-table.ts'
 export const JURISDICTIONS = 'tax-jurisdictions.csv'
 export const STATE_RULES = 'state-tax-rules.csv'
 
-/** The places of `tax-jurisdictions.csv`; none without the file. @see FIN-9 */
+/** The tax locations of `tax-jurisdictions.csv`; empty without the file. @see FIN-9 */
 export function readJurisdictions(file: SourceFile | null): readonly TaxJurisdiction[] {
   if (!file) return []
   const lines = readTable(file, {
@@ -25,7 +25,7 @@ export function readJurisdictions(file: SourceFile | null): readonly TaxJurisdic
   return lines.map(({ row: { rate_percent: rate, ...place } }) => ({ ...place, rate }))
 }
 
-/** The rules of `state-tax-rules.csv`; none without the file. @see FIN-9 */
+/** The rules of `state-tax-rules.csv`; empty without the file. @see FIN-9 */
 export function readStateRules(file: SourceFile | null): readonly StateTaxRule[] {
   if (!file) return []
   const lines = readTable(file, { state, trade_in_credit: yesNo, effective: day, source: text })

@@ -22,8 +22,8 @@ const faultsOf = (text: string) => read({ [FILE]: text }).faults.map(faultLine)
 const policyOf = (code: string, files = demoFinance()) =>
   files.records.tradeInPolicies.find(({ dealerCode }) => dealerCode === code)?.policy
 
-describe('TRD-22 the files of trade-ins', () => {
-  it('begin with what the product assumes: the site and `npm run appraise` say the same', () => {
+describe('TRD-22 trade-in files', () => {
+  it("match the product's defaults: the site and `npm run appraise` give the same result", () => {
     expect(policyOf('default')).toEqual(DEFAULT_POLICY)
   })
 
@@ -34,7 +34,7 @@ describe('TRD-22 the files of trade-ins', () => {
     expect(policyOf('OCS')).toBeUndefined()
   })
 
-  it('are read as people write them', () => {
+  it('accept common notations', () => {
     const text = `VALUE,Name,kind\n"$1,200",,Reconditioning\n80%,,share\n5 %,Excellent,grade\n0,good,grade
 -7.5%,fair,grade\n-30,poor,grade\n2,towing,option\n-.5,az,region\n`
     const files = read({ [FILE]: text })
@@ -68,7 +68,7 @@ describe('TRD-22 the files of trade-ins', () => {
       'share,,81': 'line 8: says again what line 2 says: remove one of them',
       'region,az,1\nregion,AZ,2': 'line 9: says again what line 8 says',
     }),
-  )('report the fault of the row %s', (row, expected) => {
+  )('report the error of the row %s', (row, expected) => {
     expect(faultsOf(`${WHOLE}${row}\n`)).toEqual([expect.stringContaining(`${FILE}, ${expected}`)])
   })
 
@@ -80,7 +80,7 @@ describe('TRD-22 the files of trade-ins', () => {
     [WHOLE.replace('"$1,200"', '-5'), 'line 7, value: "-5": write dollars'],
     [WHOLE.replace('"$1,200"', '20001'), 'line 7, value: "20001": write at most 20000 dollars'],
     [WHOLE.replace('-7.5', '2'), 'line 5, value: fair is worth more than good'],
-  ])('say what is wrong with %j', (text, expected) => {
+  ])('explain the error in %j', (text, expected) => {
     expect(faultsOf(text)).toEqual([expect.stringContaining(expected)])
   })
 })

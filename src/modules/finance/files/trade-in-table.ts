@@ -40,7 +40,7 @@ const rules = {
     value: percent(MIN_GRADE, MAX_CHANGE),
   },
   option: {
-    // Shoppers read its name in two languages, so a new one needs more than a row.
+    // Its name is shown in two languages, so a new one needs more than a row.
     name: v.picklist(OPTIONS, `write an option that shoppers are asked for: ${OPTIONS.join(', ')}`),
     value: percent(-MAX_CHANGE, MAX_CHANGE),
   },
@@ -61,7 +61,7 @@ const columns = {
 
 type Row = Readonly<{ kind: Kind; name: string; value: number }>
 
-/** The rows whose name and value are right for their kind; every fault of the others is reported. */
+/** The rows whose name and value are valid for their kind; errors of the others are reported. */
 const rightRows = (
   file: SourceFile,
   lines: readonly Line<Readonly<{ kind: Kind; name: string; value: string }>>[],
@@ -102,8 +102,8 @@ const NEEDED: readonly (readonly [Kind, string])[] = [
 ]
 
 /**
- * What a dealer decides about trade-ins, as a `trade-in.csv` says; `null` without one. Faults are reported; with any,
- * the answer may not be used.
+ * Parses a dealer's trade-in policy from a `trade-in.csv`; `null` without one. Errors are reported; if there is any,
+ * the result may not be used.
  * @see TRD-22
  */
 export function readTradeInPolicy(file: SourceFile | null): TradeInPolicy | null {

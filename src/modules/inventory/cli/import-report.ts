@@ -10,7 +10,7 @@ function photoLine({ host, reason, photos, stocks }: PhotoFault): string {
   return `  ${host}  ${reason}: photos ${photos}, vehicles ${stocks.length} (${shown}${more})`
 }
 
-/** What an import came to, as lines for the operator. */
+/** The result of an import, as lines for the operator. */
 export const importReportLines = (report: ImportReport): readonly string[] => [
   `${report.dealer.name} (${report.dealer.code})`,
   `  rows      ${report.rowsRead} read, ${report.rowsAccepted} taken, ${report.rowsQuarantined} left out`,
@@ -20,6 +20,6 @@ export const importReportLines = (report: ImportReport): readonly string[] => [
   ...faultLines(report.faults),
 ]
 
-/** The same as one line of JSON, with the stock numbers of all vehicles and every row that was left out. */
+/** The result as one line of JSON, with the stock numbers of all vehicles and every rejected row. */
 export const importReportJson = ({ dealer, ...report }: ImportReport): string =>
   JSON.stringify({ dealer: dealer.code, ...report })

@@ -17,7 +17,7 @@ import { commandOf } from '#tests/support/servers/command.ts'
 
 const run = commandOf('src/app/cli.ts', 'inventory')
 
-/** A database that a server holds open, with the dealers D1 and D2, and the command on it. */
+/** A database that a server has open, with the dealers D1 and D2, and the command for it. */
 async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
   const place = await aMigratedPlace(engine)
   const database = await opened(place)
@@ -43,7 +43,7 @@ async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
 }
 
 onDefaultEngine((engine) => {
-  it('changes what a running server shows', async () => {
+  it('changes the list of a running server', async () => {
     const { database, command, write } = await aServer(engine)
     const live = await openLiveInventory({
       source: {
@@ -79,7 +79,7 @@ left out:
   })
 })
 
-it('takes rows under the ids stored with the dealer, under its code, and without one', async () => {
+it("accepts rows with the dealer's stored ids, its code, or no id", async () => {
   const { database, command, write, stocks } = await aServer()
   await dealerRepository(database).upsert(
     { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] })], fees: [] },
@@ -94,7 +94,7 @@ it('takes rows under the ids stored with the dealer, under its code, and without
   expect(await stocks()).toEqual(['S1', 'S2', 'S3', 'S4'])
 })
 
-it('tells many rows with one fault in one line, so that the others are seen', async () => {
+it('summarizes rows with the same error in one line, so that others stay visible', async () => {
   const { command, write } = await aServer()
   const foreign = Array.from({ length: 200 }, () => ({ DealerId: 'D2' }))
   write([{}, ...foreign, { Price: 'cheap' }])
@@ -107,9 +107,9 @@ it('tells many rows with one fault in one line, so that the others are seen', as
   ])
 })
 
-it('lists photos that cannot be had by https, as text and as JSON', async () => {
+it('lists photos that are unavailable by https, as text and as JSON', async () => {
   const { command, write } = await aServer()
-  // No public addresses, so nothing is sent to them.
+  // Not public addresses, so nothing is sent to them.
   const first = 'http://127.0.0.1:1/1.jpg'
   const photos = `${first}|http://127.0.0.1:1/2.jpg|http://localhost:1/1.jpg`
   write([{ 'Photo Url List': photos }, { 'Photo Url List': first }, {}])
@@ -132,7 +132,7 @@ it('lists photos that cannot be had by https, as text and as JSON', async () => 
   })
 })
 
-it('takes the given ids only', async () => {
+it('accepts only the given ids', async () => {
   const { command, write, stocks } = await aServer()
   write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])
   const refused = await command('import', 'feed.csv', '--dealer', 'D1')
@@ -144,7 +144,7 @@ it('takes the given ids only', async () => {
   expect(await stocks()).toEqual(['S1', 'S2'])
 })
 
-it('holds a feed that lost many of its rows, until that is allowed', async () => {
+it('holds a feed that lost many of its rows until it is allowed', async () => {
   const { database, command, write, stocks } = await aServer()
   const held = heldFeeds(database)
   write(Array.from({ length: 20 }, () => ({})))
@@ -165,7 +165,7 @@ The file is held. Pass --allow-shrink if it is right.
   expect(await held.at('D1')).toBeNull()
 })
 
-it('holds a feed in cents, until that is allowed', async () => {
+it('holds a feed in cents until it is allowed', async () => {
   const { command, write } = await aServer()
   write([{}, {}])
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
@@ -184,7 +184,7 @@ it.each([
   [['import', 'nowhere.csv', '--dealer', 'D1'], 'no such file'],
   [['import', '.', '--dealer', 'D1'], 'directory'],
   [['import', 'feed.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1, D2'],
-])('%j is refused in one line: %s', async (args, message) => {
+])('refuses %j in one line: %s', async (args, message) => {
   const { command, write } = await aServer()
   write([{}])
   const { code, out, err } = await command(...args)
@@ -194,14 +194,14 @@ it.each([
   expect(err).not.toMatch(/^\s+at /m)
 })
 
-it('refuses settings that are wrong', async () => {
+it('refuses invalid settings', async () => {
   expect(await run({ PORT: 'x' }, 'import', 'feed.csv', '--dealer', 'D1')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^Nothing was changed: PORT=x is not a port.*\n$/),
   })
 })
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   expect(await run({}, '--help')).toMatchObject({
     code: 0,
     err: '',

@@ -53,7 +53,7 @@ function taskOf(args: readonly string[]) {
     'feed-id': { type: 'string', multiple: true },
     'allow-shrink': { type: 'boolean', default: false },
     'allow-prices': { type: 'boolean', default: false },
-    // The default by now: scripts that pass it go on working.
+    // Now the default: accepted for scripts that still pass it.
     'refuse-shrink': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   })

@@ -1,13 +1,13 @@
 import { FEED_FIELDS, FEED_NUMBERS, type FeedField } from '#domain/vehicle/fields.data.ts'
 
-/** Those of the table of fields. */
+/** Those of the field table. */
 const numbers = Object.fromEntries(
   FEED_FIELDS.map((name) => [name, FEED_NUMBERS[name].columns]),
 ) as unknown as Readonly<Record<FeedField, readonly string[]>>
 
 /**
- * The columns we read, and the names feeds give them: lower case, letters and digits only, the best name first. Order
- * matters twice: of two names in one file the earlier wins, and of two faults in a row the earlier is reported.
+ * The columns that are read, with their names in feeds: lower case, letters and digits only, best first. Order matters
+ * twice: of two names in one file the earlier wins, and of two errors in a row the earlier is reported.
  */
 export const COLUMNS = {
   dealerId: ['dealerid'],
@@ -74,7 +74,7 @@ export const COLUMNS = {
 
 type ColumnName = keyof typeof COLUMNS
 
-/** Without these a file is not a feed of vehicles, and is refused as a whole. */
+/** Required columns: without them a file is not a vehicle feed, and is refused as a whole. */
 export const ESSENTIAL = {
   vin: 'VIN',
   stock: 'Stock #',

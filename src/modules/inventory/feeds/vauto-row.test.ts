@@ -5,7 +5,7 @@ import { aVin, bytesOf } from '#tests/support/builders/feeds.ts'
 
 import { parseVauto } from './vauto.ts'
 
-/** Reads a feed of one vehicle, from the United States by its VIN, with a further column. */
+/** Reads a feed of one vehicle, with a US VIN and an additional column. */
 const readWith = (column: string, value: string) =>
   parseVauto(
     bytesOf(`VIN,Stock #,Year,Make,Model,${column}\n${aVin(1)},S1,2018,Jeep,Wrangler,"${value}"`),
@@ -34,7 +34,7 @@ it.each([
   ['Country of Origin', 'Atlantis', 'United States'],
   ['Plant', 'Mexico', 'United States'],
   ['Made In', '', 'United States'],
-])('%s %j is assembly in %s, which the VIN tells otherwise', async (column, value, assembly) => {
+])('%s %j means assembly in %s, which overrides the VIN', async (column, value, assembly) => {
   const { vehicles } = await readWith(column, value)
   expect(vehicles).toMatchObject([{ assembly }])
 })
@@ -52,7 +52,7 @@ it.each([
   ['History URL', 'clean', null],
   ['History URL', '', null],
   ['URL', 'https://reports.example/1', null],
-])('%s %j is a history report at %s, and refuses no row', async (column, value, historyUrl) => {
+])('%s %j is a history report at %s, and rejects no row', async (column, value, historyUrl) => {
   const { vehicles } = await readWith(column, value)
   expect(vehicles).toMatchObject([{ historyUrl }])
 })
@@ -63,7 +63,7 @@ it.each([
   ['Day 45 Price', '', null],
   ['Day 45 Price', '0', null],
   ['Price', '27495', null],
-])('PRC-10 %s %j is a price at 45 days of %s', async (column, value, dollars) => {
+])('PRC-10 %s %j is a price for 45 days in stock of %s', async (column, value, dollars) => {
   const { vehicles } = await readWith(column, value)
   expect(vehicles).toMatchObject([{ day45Price: dollars === null ? null : fromDollars(dollars) }])
 })

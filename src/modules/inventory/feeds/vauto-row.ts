@@ -23,9 +23,9 @@ import {
   yesOrNo,
 } from '#platform/files/cell-values.ts'
 
-/** VINs have their form, and their check digit, since this model year. */
+/** The first model year with standardized VINs and check digits. */
 const FIRST_YEAR = 1981
-/** The most that a passenger van has. */
+/** The maximum for passenger vans. */
 const MAX_SEATS = 15
 const MAX_DESCRIPTION = 5000
 const MAX_PHOTOS = 100
@@ -79,7 +79,7 @@ const year = (thisYear: number) => {
   )
 }
 
-/** `7 Passenger` as `7`; a range (`7-8`) is left as it is, and so is unknown. */
+/** `7 Passenger` becomes `7`; a range (`7-8`) is kept unchanged, and so counts as unknown. */
 const withoutWords = (text: string) => text.replace(/\s*(?:passengers?|seats?|people)\.?\s*$/i, '')
 
 /** Cells that `feedNumbers` reads. */
@@ -88,7 +88,10 @@ const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string
   v.StringSchema<undefined>
 >
 
-/** A row of the feed as a vehicle. An issue's path names the column, its message goes on from the column's name. */
+/**
+ * Parses a row of the feed as a vehicle. An issue's path names the column; its message continues after the column's
+ * name.
+ */
 export const vautoRow = (thisYear: number) =>
   v.pipe(
     v.object({
@@ -171,7 +174,7 @@ export const vautoRow = (thisYear: number) =>
     }),
   )
 
-/** `5.7L 8-cylinder`, from what there is; `null` from nothing. */
+/** `5.7L 8-cylinder`, from the known parts; `null` for none. */
 function engineFrom(
   row: Readonly<{ displacement: string | null; cylinders: number | null }>,
 ): string | null {

@@ -47,7 +47,7 @@ describe('a row', () => {
     [{ Price: '31,99' }, 'Price', 'is no price'],
     [{ MSRP: 'x' }, 'MSRP', 'is no price'],
     [{ DealerId: 'D2' }, 'DealerId', 'is no id of this dealer: if it is, pass it with --feed-id'],
-  ])('%j is left out: %s %s', async (row, columnName, reason) => {
+  ])('%j is rejected: %s %s', async (row, columnName, reason) => {
     const [value] = Object.values(row)
     const { vehicle, fault } = await readRow(row)
     expect(vehicle).toBeUndefined()
@@ -103,7 +103,7 @@ describe('a row', () => {
     expect((await readRow({ 'Inventory Date': date })).vehicle).toMatchObject({ inStockSince })
   })
 
-  it('keeps web addresses of photos alone, each once', async () => {
+  it('keeps only web addresses of photos, without duplicates', async () => {
     const photos = [
       'javascript:alert(1)',
       'https://photos.example.test/a.jpg',
@@ -149,7 +149,7 @@ describe('a row', () => {
 })
 
 describe('a file', () => {
-  it('keeps the first of two rows with one VIN, or one stock number', async () => {
+  it('keeps the first of two rows with the same VIN or stock number', async () => {
     const feed = await read(
       aFeed([{}, { VIN: aVin(1) }, { 'Stock #': 's1' }, { VIN: aVin(4) }, { VIN: aVin(4) }]),
     )
@@ -161,7 +161,7 @@ describe('a file', () => {
     ])
   })
 
-  it('does not count a row that was left out as the first of two', async () => {
+  it('ignores rejected rows when looking for duplicates', async () => {
     const feed = await read(aFeed([{ Year: '1' }, { VIN: aVin(1), 'Stock #': 'S1' }]))
     expect(feed.vehicles).toHaveLength(1)
     expect(feed.quarantined).toHaveLength(1)
@@ -192,7 +192,7 @@ describe('a file', () => {
     })
   })
 
-  it('takes only the given ids, and then no row without an id', async () => {
+  it('accepts only the given ids, and then no row without an id', async () => {
     const text = aFeed([{ DealerId: 'mp1001' }, { DealerId: 'D1' }, { DealerId: '' }])
     const feed = await parseVauto(bytesOf(text), { dealerIds: ['MP1001'], thisYear: 2026 })
     expect(feed.vehicles.map(({ stock }) => stock)).toEqual(['S1'])
@@ -202,7 +202,7 @@ describe('a file', () => {
     ])
   })
 
-  it('leaves out a row with too many or too few values, and tells which VIN it is about', async () => {
+  it('rejects a row with too many or too few values, and reports its VIN', async () => {
     const feed = await read(`${aFeed([{}])}\r\nD1,${aVin(2)},S2\r\n`)
     expect(feed.vehicles).toHaveLength(1)
     expect(feed.quarantined).toMatchObject([
@@ -223,7 +223,7 @@ describe('a file', () => {
     })
   })
 
-  it('is refused when it is not UTF-8', async () => {
+  it('is refused if it is not UTF-8', async () => {
     await expect(parseVauto(latinBytes(), options)).rejects.toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('not UTF-8'),
@@ -241,7 +241,7 @@ describe('a file', () => {
     ).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining(message) })
   })
 
-  it('passes on the failure of its source', async () => {
+  it('passes on the error of its source', async () => {
     await expect(parseVauto(failingBytes(), options)).rejects.toThrow('disk gone')
   })
 })
@@ -254,7 +254,7 @@ const readSample = (name: string) =>
 describe.skipIf(!existsSync(join(DATA, 'feed-vauto-dirty.csv')))(
   'sample feeds (TEST_DATA_DIR)',
   () => {
-    it('leaves exactly the bad rows of the dirty feed out, each for its own reason', async () => {
+    it('rejects exactly the invalid rows of the dirty feed, each for its own reason', async () => {
       const feed = await readSample('feed-vauto-dirty.csv')
       expect(
         feed.quarantined.map(({ rowNumber, columnName, reason }) => [
@@ -285,7 +285,7 @@ describe.skipIf(!existsSync(join(DATA, 'feed-vauto-dirty.csv')))(
       expect(Object.keys(known)).toHaveLength(8)
     })
 
-    it('takes every row of the clean feed', async () => {
+    it('accepts every row of the clean feed', async () => {
       const feed = await readSample('feed-vauto-sample.csv')
       expect(feed).toMatchObject({ rowsRead: 300, quarantined: [] })
       expect(feed.vehicles).toHaveLength(300)

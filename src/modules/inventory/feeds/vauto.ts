@@ -6,13 +6,16 @@ import { COLUMNS, ESSENTIAL } from './vauto-columns.data.ts'
 import { vautoRow } from './vauto-row.ts'
 
 type VautoOptions = Readonly<{
-  /** The `DealerId`s whose rows are this dealer's; an empty text accepts rows without one. A file without the column has only own rows. */
+  /**
+   * The `DealerId`s whose rows belong to this dealer; an empty text accepts rows without one. In a file without the
+   * column all rows do.
+   */
   dealerIds: readonly string[]
-  /** The year now: two model years more are believed. */
+  /** The current year: model years up to two later are accepted. */
   thisYear: number
 }>
 
-/** More than any real dealer's feed has. */
+/** Higher than any real dealer's feed. */
 export const FEED_LIMITS: FeedLimits = {
   fileBytes: 256 * 2 ** 20,
   rowCharacters: 256 * 2 ** 10,
@@ -21,15 +24,15 @@ export const FEED_LIMITS: FeedLimits = {
 
 const FOREIGN = 'is no id of this dealer: if it is, pass it with --feed-id'
 
-/** The VIN of a row whose values can't be matched to columns still tells which vehicle it is about. */
+/** Finds the VIN of a row whose values can't be matched to columns, to identify its vehicle. */
 const vinIn = (record: readonly string[]) =>
   record.map((value) => checkVin(value)).find((check) => check.isValid)?.vin ?? ''
 
 /**
- * Reads a dealer's vAuto export (CSV, UTF-8). Good rows become vehicles, bad ones are left out with a reason;
- * nothing is stored. A row of another dealer, a wrong value, and the later of two rows with one VIN or one
- * stock number are bad rows. Rows are counted as a spreadsheet does: the header is row 1.
- * @throws {AppError} `invalid` for a file that is not such a feed at all, in words for the operator
+ * Parses a dealer's vAuto export (CSV, UTF-8). Valid rows become vehicles, others are rejected with a reason; nothing
+ * is stored. Rows of another dealer, invalid values, and the later of two rows with one VIN or stock number are
+ * rejected. Rows are counted as in a spreadsheet: the header is row 1.
+ * @throws {AppError} `invalid` for a file that is no such feed, worded for the operator
  */
 export async function parseVauto(
   bytes: AsyncIterable<Uint8Array>,

@@ -33,7 +33,7 @@ onDefaultEngine((engine) => {
       expect(sold).toHaveLength(expected === 'held' ? 0 : before - after)
     })
 
-    it('counts unsold vehicles alone, and can be released', async () => {
+    it('counts only unsold vehicles, and can be overridden', async () => {
       const group = await aGroup(engine)
       await group.importRows(rows(20))
       const released = new Set<HoldReason>(['shrink'])
@@ -70,13 +70,13 @@ onDefaultEngine((engine) => {
       })
     })
 
-    it('takes no price and a first price for no change', async () => {
+    it('ignores a missing price and a first price', async () => {
       const group = await aGroup(engine)
       await group.importRows([{ Price: '0' }, {}])
       expect(await group.importRows([{}, { Price: '0' }])).toMatchObject({ changed: 2 })
     })
 
-    it('holds a file that takes more than 5 and 30 % of the prices, and can be released', async () => {
+    it('holds a file that removes more than 5 prices and 30 %, and can be overridden', async () => {
       const group = await aGroup(engine)
       await group.importRows(rows(20))
       expect(await group.importRows(without(6))).toMatchObject({ changed: 6 })
@@ -89,7 +89,7 @@ onDefaultEngine((engine) => {
       expect(await group.importRows(without(7), { released })).toMatchObject({ changed: 7 })
     })
 
-    it('holds a file with more than 5 % of such prices, and can be released', async () => {
+    it('holds a file with more than 5 % of such prices, and can be overridden', async () => {
       const group = await aGroup(engine)
       await group.importRows(rows(40))
       expect(await group.importRows(cents(2))).toMatchObject({ changed: 0, rowsQuarantined: 2 })

@@ -4,19 +4,19 @@ import { toDollars, type Cents } from '#domain/kernel/money.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * A file that removes a larger share of a dealer's unsold vehicles, or of their prices, and more than `MIN_REMOVED`, is
+ * A file that removes more than this share of a dealer's unsold vehicles or prices, and more than `MIN_REMOVED`, is
  * held.
  */
 const MAX_REMOVED_SHARE = 0.3
 const MIN_REMOVED = 5
-/** A price that grows or falls by this factor is a mistake of the feed, such as cents for dollars. */
+/** A price that changes by this factor is an error of the feed, such as cents instead of dollars. */
 const PRICE_FACTOR = 10
 /** A file with a larger share of such rows is held as a whole. */
 const MAX_PRICE_FAULT_SHARE = 0.05
 
 const MAX_VALUES_SHOWN = 10
 
-/** Why a whole file waits for a person to look at it. */
+/** Why a whole file is held for review. */
 export type HoldReason = 'shrink' | 'prices'
 
 /** A file that is most likely broken: nothing was changed, and a person may release it. */
@@ -29,7 +29,7 @@ export class HeldFeed extends AppError {
   }
 }
 
-/** @throws {AppError} `invalid` for a feed without a usable row */
+/** @throws {AppError} `invalid` for a feed without a valid row */
 export function refuseEmpty({ vehicles, quarantined, rowsRead }: Feed): void {
   if (vehicles.length > 0) return
   const [first] = quarantined
@@ -50,7 +50,7 @@ const isUnsold = (vehicle: Vehicle) => !vehicle.tags.has('isSold')
 
 /**
  * @param present stock numbers that stay listed
- * @throws {HeldFeed} `shrink` for more than 5 removed vehicles that are more than 30 % of the unsold ones
+ * @throws {HeldFeed} `shrink` if more than 5 vehicles, and more than 30 % of the unsold ones, are removed
  */
 export function holdShrinking(listed: readonly Vehicle[], present: ReadonlySet<string>): void {
   const unsold = listed.filter(isUnsold)
@@ -62,7 +62,7 @@ export function holdShrinking(listed: readonly Vehicle[], present: ReadonlySet<s
   )
 }
 
-/** @throws {HeldFeed} `prices` when more than 5 vehicles that are more than 30 % of the priced ones lose their price */
+/** @throws {HeldFeed} `prices` if more than 5 vehicles, and more than 30 % of the priced ones, lose their price */
 export function holdPriceless(feed: Feed, listed: readonly Vehicle[]): void {
   const priced = listed.filter((vehicle) => isUnsold(vehicle) && vehicle.pricing.finalPrice > 0)
   const priceless = new Set(feed.vehicles.flatMap(({ stock, price }) => (price ? [] : [stock])))
@@ -74,11 +74,11 @@ export function holdPriceless(feed: Feed, listed: readonly Vehicle[]): void {
   )
 }
 
-/** Whether a price changed by a factor of ten or more. 0 means that there is none. */
+/** Whether a price changed by a factor of ten or more. 0 means no price. */
 const isTenfold = (before: Cents, now: Cents) =>
   before > 0 && now > 0 && (now >= before * PRICE_FACTOR || now * PRICE_FACTOR <= before)
 
-/** The fault of a row whose price is ten times, or a tenth of, what the vehicle was listed at; `null` without one. */
+/** The error of a row whose price is ten times, or a tenth of, the listed one; `null` for none. */
 function priceFault(
   vehicle: FeedVehicle,
   { pricing }: Vehicle,
@@ -99,8 +99,8 @@ function priceFault(
 }
 
 /**
- * The feed with the rows quarantined whose price changed tenfold, so that these vehicles keep their old price.
- * @throws {HeldFeed} `prices` when these are more than 5 % of the rows
+ * The feed with rows quarantined whose price changed tenfold, so that these vehicles keep their old price.
+ * @throws {HeldFeed} `prices` if these are more than 5 % of the rows
  */
 export function quarantineTenfold(feed: Feed, listed: readonly Vehicle[]): Feed {
   const known = new Map(listed.map((vehicle) => [vehicle.stock, vehicle]))

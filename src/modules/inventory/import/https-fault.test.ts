@@ -18,7 +18,7 @@ const status =
   (_, response) =>
     response.writeHead(code, headers).end()
 
-it('finds no fault in a host that answers, and asks for no picture', async () => {
+it('accepts a host that responds, and downloads no picture', async () => {
   const methods: unknown[] = []
   const fault = await faultAt(({ method, url }, response) => {
     methods.push([method, url])
@@ -28,7 +28,7 @@ it('finds no fault in a host that answers, and asks for no picture', async () =>
   expect(methods).toEqual([['HEAD', '/1.jpg']])
 })
 
-it.each([400, 403, 405, 501])('asks again by GET after %i', async (code) => {
+it.each([400, 403, 405, 501])('retries with GET after %i', async (code) => {
   const onlyGet: RequestListener = ({ method }, response) =>
     response.writeHead(method === 'GET' ? 200 : code).end()
   expect(await faultAt(onlyGet)).toBeNull()
@@ -48,32 +48,32 @@ it.each([
     status(301, { location: 'http://photos.example/1.jpg' }),
     { reason: 'its https address leads back to http', isGone: false },
   ],
-])('judges a host by the status of its answer, case %#', async (answer, expected) => {
+])('judges a host by its response status, case %#', async (answer, expected) => {
   expect(await faultAt(answer)).toEqual(expected)
 })
 
-it('believes no certificate that the system does not', async () => {
+it('accepts only certificates that the system trusts', async () => {
   expect(await faultAt(status(200), { reach: 'loopback' })).toEqual({
     reason: 'does not answer by https (DEPTH_ZERO_SELF_SIGNED_CERT)',
     isGone: false,
   })
 })
 
-it('waits no longer than its time', async () => {
+it('respects its time limit', async () => {
   expect(await faultAt(() => {}, { ...HERE, maxMs: 200 })).toEqual({
     reason: 'does not answer by https in time',
     isGone: false,
   })
 })
 
-it('says that nothing listens', async () => {
+it('reports a refused connection', async () => {
   expect(await httpsFault('https://127.0.0.1:1/1.jpg', HERE)).toEqual({
     reason: 'does not answer by https (ECONNREFUSED)',
     isGone: false,
   })
 })
 
-it('reaches public addresses alone, by name or number', async () => {
+it('connects only to public addresses, by name or number', async () => {
   let requests = 0
   const port = await aTlsServer((_, response) => {
     requests += 1

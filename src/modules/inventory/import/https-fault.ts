@@ -3,20 +3,20 @@ import { isIP } from 'node:net'
 
 import { isWithin, lookupWithin, type Reach } from '#platform/security/public-address.ts'
 
-/** For one request, from the look-up of the name to the answer's status. */
+/** For one request, from the DNS lookup to the response status. */
 const MAX_MS = 3_000
-/** Hosts that answer a `HEAD` with one of these may answer a `GET`. */
+/** Hosts that respond to `HEAD` with one of these may respond to `GET`. */
 const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 405, 501])
 
-/** Why an address does not answer by `https`. `isGone` where its host does, and the address alone is not there. */
+/** Why an address does not respond by `https`. `isGone` if only the address does not exist on its host. */
 export type HttpsFault = Readonly<{ reason: string; isGone: boolean }>
 
-/** @returns `null` if the address (`https:`) answers with a certificate that is valid */
+/** @returns `null` if the address (`https:`) responds with a valid certificate */
 export type HttpsCheck = (address: string) => Promise<HttpsFault | null>
 
 export type HttpsFaultOptions = Readonly<{
   reach: Reach
-  /** Certificates to believe in place of the system's, in PEM. */
+  /** Certificates to trust instead of the system's, in PEM. */
   ca?: string
   maxMs?: number
 }>
@@ -67,8 +67,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Why an address does not answer by `https`; `null` if it does. It is given 3 s for each of at most two requests,
- * follows no redirect, and reaches no host that is not on the internet.
+ * Why an address does not respond by `https`; `null` if it does. At most two requests of 3 s each; follows no redirect,
+ * and connects only to public addresses.
  */
 export async function httpsFault(
   address: string,

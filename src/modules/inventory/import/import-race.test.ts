@@ -16,7 +16,7 @@ import { importVehicles } from './import-vehicles.ts'
 const PAIRS = IS_FULL ? 50 : 3
 const ROWS = 40
 
-/** A whole file: all its vehicles have one price. */
+/** A complete file whose vehicles all have one price. */
 const fileAt = (price: number): readonly FeedRow[] =>
   Array.from({ length: ROWS }, () => ({ Price: String(price) }))
 
@@ -40,14 +40,14 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
   )
 
 onEachEngine((engine) => {
-  it('makes the list one whole file when two of a dealer are imported at once', async () => {
+  it('of two concurrent imports of a dealer, the list is one complete file', async () => {
     const place = await aMigratedPlace(engine)
-    // As two processes have them: each with its own connections.
+    // Each with its own connections, like two processes.
     const [one, other] = await Promise.all([opened(place), opened({ ...place, owner: false })])
     await dealerRepository(one).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
     await importInto(one, fileAt(20_000))
     for (let pair = 0; pair < PAIRS; pair++) {
-      // One repeats the list of before and would change nothing, the other changes all of it.
+      // One repeats the current list and would change nothing, the other changes all of it.
       const prices = [20_000, 21_000] as const
       await Promise.all([importInto(one, fileAt(prices[0])), importInto(other, fileAt(prices[1]))])
       const shown = new Set(
@@ -58,7 +58,7 @@ onEachEngine((engine) => {
     }
   })
 
-  it('says that it waits for an import under way, and goes on after it', async () => {
+  it('reports that it waits for a running import, and continues after it', async () => {
     const place = await aMigratedPlace(engine)
     const [one, other] = await Promise.all([opened(place), opened({ ...place, owner: false })])
     await dealerRepository(one).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')

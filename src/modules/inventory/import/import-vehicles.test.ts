@@ -12,7 +12,7 @@ import { importVehicles, type ImportRequest } from './import-vehicles.ts'
 const photos = (...urls: readonly string[]): FeedRow => ({ 'Photo Url List': urls.join('|') })
 
 onDefaultEngine((engine) => {
-  it('adds the vehicles of a feed, in the dealer’s city, first seen on their day in stock', async () => {
+  it('adds the vehicles of a feed, in the dealer’s city, first seen on their in-stock date', async () => {
     const group = await aGroup(engine)
     const report = await group.importRows(
       [
@@ -54,7 +54,7 @@ onDefaultEngine((engine) => {
     expect(await group.vehicles.statusHistory('D2', 'S2')).toMatchObject([{ status: 'in-transit' }])
   })
 
-  it('SRCH-8 lists photos by https alone, and tells by host of those that have none', async () => {
+  it('SRCH-8 lists photos only by https, and reports unavailable ones by host', async () => {
     const group = await aGroup(engine)
     const report = await group.importRows([
       photos('http://new.example/1.jpg', 'http://old.example/2.jpg', 'https://new.example/1.jpg'),
@@ -95,7 +95,7 @@ onDefaultEngine((engine) => {
     expect([await group.vehicles.byDealer('D1'), await group.version()]).toEqual(before)
   })
 
-  it('SRCH-4 tells of a price that a feed lowers, until one changes it again', async () => {
+  it('SRCH-4 records a price drop until the price changes again', async () => {
     const group = await aGroup(engine)
     const priceChanges = async () =>
       (await group.vehicles.byDealer('D1')).map(({ priceChange }) => priceChange)
@@ -110,7 +110,7 @@ onDefaultEngine((engine) => {
     expect(await priceChanges()).toEqual([{ from: fromDollars(29_000), at: day(4) }, null])
   })
 
-  it('writes what changed, with its history, and nothing else', async () => {
+  it('writes changes, with history, and nothing else', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(3))
     const report = await group.importRows([{}, { Price: '28500' }, {}])
@@ -125,7 +125,7 @@ onDefaultEngine((engine) => {
     expect(await group.vehicles.statusHistory('D1', 'S2')).toHaveLength(1)
   })
 
-  it('makes a vehicle that the feed no longer has sold, of this dealer alone', async () => {
+  it('marks a vehicle that left the feed as sold, only of this dealer', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(2), { dealerCode: 'D2' })
     await group.importRows(rows(3))
@@ -139,7 +139,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('puts a vehicle that comes back up for sale again, with its first day', async () => {
+  it('lists a returning vehicle for sale again, with its original date', async () => {
     const group = await aGroup(engine)
     await group.importRows([{}, { 'Inventory Date': '' }])
     await group.importRows(rows(1))
@@ -157,7 +157,7 @@ onDefaultEngine((engine) => {
     ])
   })
 
-  it('leaves a listed vehicle unchanged while its row is bad', async () => {
+  it('leaves a listed vehicle unchanged while its row is invalid', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(5))
     const report = await group.importText(
@@ -173,14 +173,14 @@ onDefaultEngine((engine) => {
     expect((await group.vehicles.byDealer('D1'))[1]).toMatchObject({ updatedAt: day(1) })
   })
 
-  it('does not keep a vehicle for the sake of another dealer’s row', async () => {
+  it('does not keep a vehicle because of another dealer’s row', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(2))
     const report = await group.importRows([{}, { DealerId: 'D7' }])
     expect(report).toMatchObject({ sold: 1, retained: 0, rowsQuarantined: 1 })
   })
 
-  it('refuses a feed without a usable row, and says why', async () => {
+  it('refuses a feed without a valid row, and explains why', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(3))
     await expect(
@@ -196,7 +196,7 @@ onDefaultEngine((engine) => {
     expect(await group.stocks()).toEqual(['S1', 'S2', 'S3'])
   })
 
-  it('refuses an unknown dealer before it reads', async () => {
+  it('refuses an unknown dealer before reading', async () => {
     const group = await aGroup(engine)
     const read = vi.fn<ImportRequest['read']>()
     await expect(group.importRows([], { dealerCode: 'D9', read })).rejects.toMatchObject({
@@ -233,7 +233,7 @@ onDefaultEngine((engine) => {
     expect(await group.runs.last('D1')).toMatchObject({ startedAt: day(1), added: 2 })
   })
 
-  it('records the run and why rows were left out', async () => {
+  it('records the run and the reasons of rejected rows', async () => {
     const group = await aGroup(engine)
     const { runId } = await group.importRows([{}, { Odometer: '-12' }])
     expect(await group.runs.last('D1')).toMatchObject({
@@ -251,7 +251,7 @@ onDefaultEngine((engine) => {
     ])
   })
 
-  it('takes more rows than one statement holds', async () => {
+  it('accepts more rows than fit in one statement', async () => {
     const group = await aGroup(engine)
     expect(await group.importRows(rows(1201))).toMatchObject({ added: 1201 })
     expect(await group.importRows(rows(1200))).toMatchObject({ added: 0, changed: 0, sold: 1 })

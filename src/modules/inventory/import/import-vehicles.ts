@@ -23,20 +23,20 @@ export type ImportVehiclesDeps = Readonly<{
   dealers: Pick<StoredDealers, 'all'>
   vehicles: Pick<VehicleRepository, 'byDealer' | 'upsert' | 'markMissingSold'>
   runs: Pick<ImportRunRepository, 'start' | 'quarantine' | 'finish'>
-  /** Looks whether a photo that a feed names by `http` answers by `https`. */
+  /** Checks whether a feed's `http` photo is available by `https`. */
   checkHttps: HttpsCheck
   now: () => Date
 }>
 
 export type ImportRequest = Readonly<{
   dealerCode: string
-  /** What the run's record calls the feed: a file name or an address. */
+  /** The source in the run's record: a file name or an address. */
   source: string
-  /** Reads the feed; called once, with the dealer that was found. */
+  /** Reads the feed; called once, with the dealer. */
   read: (dealer: Dealer) => Promise<Feed>
-  /** What a person has checked and lets through. */
+  /** The holds that a person has reviewed and released. */
   released: ReadonlySet<HoldReason>
-  /** Called once when another import of this dealer has to end first. */
+  /** Called once if another import of this dealer has to finish first. */
   onWait?: () => void
 }>
 
@@ -44,25 +44,25 @@ export type ImportReport = ImportCounts &
   Readonly<{
     runId: string
     dealer: Dealer
-    /** Why rows were quarantined, in the feed's order. */
+    /** Why rows were quarantined, in feed order. */
     faults: readonly RowFault[]
-    /** Listed vehicles that stayed unchanged because their rows were quarantined. */
+    /** Listed vehicles left unchanged because their rows were quarantined. */
     retained: number
-    /** Photos that count as none, by host. */
+    /** Omitted photos, by host. */
     photoFaults: readonly PhotoFault[]
   }>
 
-/** Small enough that other work gets its turn between two of them. */
+/** Few enough that other work can run in between. */
 const ROWS_AT_ONCE = 500
 
 /**
- * Makes a dealer's list what a feed says: new vehicles come in, known ones are brought up to date, listed ones that
- * the feed no longer has become sold, and one that comes back is for sale again with its first day kept. A vehicle
- * whose row was quarantined stays unchanged. All of it is one transaction, with the record of the run; one import of a
- * dealer runs at a time, and one that waited compares with what the one before it wrote. Afterwards every process is
- * notified once. The same feed a second time changes nothing.
- * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a feed without a usable row
- * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and is not released
+ * Updates a dealer's list from a feed: adds new vehicles, updates known ones, marks listed ones that left the feed as
+ * sold, and lists returning ones again with their original date. A vehicle whose row was quarantined stays unchanged.
+ * All of it is one transaction, with the record of the run; imports of a dealer run one at a time, each comparing with
+ * the result of the previous one. Afterwards every process is notified once. Importing the same feed again changes
+ * nothing.
+ * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a feed without a valid row
+ * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and not released
  */
 export async function importVehicles(
   { database, dealers, vehicles, runs, checkHttps, now }: ImportVehiclesDeps,
@@ -72,7 +72,7 @@ export async function importVehicles(
   const dealer = await dealerOf(dealers, dealerCode)
   const given = await read(dealer)
   refuseEmpty(given)
-  // Before the lock, which no other host may hold.
+  // Before taking the lock, which must not wait for other hosts.
   const { feed: received, photoFaults, rowFaults } = await securePhotos(given, checkHttps)
 
   const report = await database.exclusiveTransaction(
@@ -122,5 +122,5 @@ async function dealerOf(dealers: ImportVehiclesDeps['dealers'], code: string): P
   throw new AppError('not-found', `no dealer has the code ${code}; there is: ${codes || 'none'}`)
 }
 
-/** A dealer's code as the name of a lock: lower-case letters, digits and dashes, different for different codes. */
+/** A dealer's code as a lock name: lower-case letters, digits and dashes, unique per code. */
 const lockName = (code: string) => Buffer.from(code).toString('hex')

@@ -15,7 +15,7 @@ const withPhotos = (...photos: readonly (readonly string[])[]): Promise<Feed> =>
     thisYear: 2026,
   })
 
-/** Answers as the table says for hosts or addresses, and records what was checked. */
+/** A check with the results in the table, by host or address, that records its calls. */
 function aCheck(faults: Readonly<Record<string, HttpsFault>> = {}) {
   const checked: string[] = []
   let [now, most] = [0, 0]
@@ -34,7 +34,7 @@ const ofHost = (host: string) => [1, 2, 3, 4].map((n) => `http://${host}/${n}.jp
 const DOWN: HttpsFault = { reason: 'is down', isGone: false }
 const GONE: HttpsFault = { reason: 'is gone', isGone: true }
 
-it('looks at one photo of each host by http, and at none by https', async () => {
+it('checks one photo per host by http, and none by https', async () => {
   const feed = await withPhotos(
     ['http://a.example/1.jpg', 'http://a.example/2.jpg', 'https://c.example/1.jpg'],
     ['http://a.example/3.jpg', 'http://b.example:8080/1.jpg?w=1'],
@@ -49,7 +49,7 @@ it('looks at one photo of each host by http, and at none by https', async () => 
   ])
 })
 
-it('tries three photos of a host where the first are gone, and one where the host is down', async () => {
+it('tries three photos of a host if the first ones are gone, and one if the host is down', async () => {
   const { check, checked } = aCheck({
     'https://late.example/1.jpg': GONE,
     'https://late.example/2.jpg': GONE,
@@ -70,7 +70,7 @@ it('tries three photos of a host where the first are gone, and one where the hos
   ])
 })
 
-it('looks at four hosts at once and at fifty at most', async () => {
+it('checks four hosts at once and fifty at most', async () => {
   const hosts = Array.from({ length: 60 }, (_, at) => `http://h${at}.example/1.jpg`)
   const { check, checked, most } = aCheck()
   const { feed, photoFaults } = await securePhotos(await withPhotos(hosts), check)

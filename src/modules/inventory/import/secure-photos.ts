@@ -2,26 +2,26 @@ import type { Feed, RowFault } from '#domain/feed/feed.ts'
 
 import type { HttpsCheck } from './https-fault.ts'
 
-/** More than any real feed names; the time that an import takes is bounded by it. */
+/** More than any real feed has; bounds the duration of an import. */
 const MAX_HOSTS = 50
 const HOSTS_AT_ONCE = 4
-/** Addresses of one host: the next is checked where the previous one is gone. */
+/** Addresses per host: the next one is tried if the previous one is gone. */
 const MAX_SAMPLES = 3
 
-/** Photos of one host that browsers would not show on a page with a certificate: they count as none. */
+/** Omitted photos of one host, which browsers would not show on an https page. */
 export type PhotoFault = Readonly<{
-  /** With its port where that is not the usual one. */
+  /** With its port if it is not the default. */
   host: string
   reason: string
-  /** How many photos were left out, from 1. */
+  /** The number of omitted photos, at least 1. */
   photos: number
-  /** The stock numbers of their vehicles, in the feed's order. */
+  /** The stock numbers of their vehicles, in feed order. */
   stocks: readonly string[]
 }>
 
-/** Hosts named for one row; the report has them all. */
+/** Hosts named per row; the report has all of them. */
 const MAX_HOSTS_OF_ROW = 3
-/** As long as values of rows are kept. */
+/** The maximum length of stored row values. */
 const MAX_VALUE = 80
 
 const isInsecure = (address: string) => address.startsWith('http:')
@@ -51,13 +51,13 @@ async function reasonOf(
   return reason
 }
 
-/** By host why its photos can't be shown; `null` if they can. */
+/** By host, why its photos can't be shown; `null` if they can. */
 async function reasonsOf(
   photos: InsecurePhotos,
   check: HttpsCheck,
 ): Promise<ReadonlyMap<string, string | null>> {
   const reasons = new Map<string, string | null>()
-  // All take from the same iterator, so each host is checked once.
+  // All workers share one iterator, so each host is checked once.
   const waiting = [...photos].slice(0, MAX_HOSTS).values()
   const work = async () => {
     for (const [host, ofHost] of waiting) reasons.set(host, await reasonOf(ofHost, check))
@@ -68,7 +68,7 @@ async function reasonsOf(
   return reasons
 }
 
-/** Which photos of a vehicle were left out, as a fault of its row; none where all are shown. */
+/** The omitted photos of a vehicle, as an error of its row; none if all are shown. */
 function rowFaultsOf(
   { rowNumber, imageUrls }: Feed['vehicles'][number],
   columnName: string,
@@ -84,9 +84,9 @@ function rowFaultsOf(
 }
 
 /**
- * A feed whose photos all have `https` addresses: those with `http` change to `https` where a photo of the same host
- * answers so, and are left out elsewhere.
- * @returns the feed, and what was left out: by host and by row, both in the feed's order
+ * A feed whose photos all have `https` addresses: `http` photos change to `https` if one of the same host is available
+ * that way, and are omitted otherwise.
+ * @returns the feed, and the omitted photos: by host and by row, both in feed order
  * @see SRCH-8
  */
 export async function securePhotos(

@@ -4,8 +4,8 @@ import type { FeedVehicle } from '#domain/feed/feed.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * A feed's vehicle as the dealer lists it from `at` on, located in the dealer's city. `firstSeen` is the day it came
- * into stock where the feed has one that is not in the future; it counts for vehicles that were not listed before.
+ * A feed's vehicle as listed by the dealer from `at` on, located in the dealer's city. `firstSeen` is its in-stock date
+ * if the feed has one that is not in the future; used only for vehicles that were not listed before.
  */
 export function toVehicle(
   feedVehicle: FeedVehicle,

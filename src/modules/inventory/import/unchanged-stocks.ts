@@ -2,9 +2,9 @@ import type { Feed } from '#domain/feed/feed.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * Stock numbers of listed vehicles whose row in the feed was quarantined: the row shows that the dealer still has
- * them, so they stay unchanged and do not become sold. A row identifies its vehicle by stock number, or by a VIN that
- * no good row has.
+ * Stock numbers of listed vehicles whose row in the feed was quarantined: the dealer evidently still has them, so they
+ * stay unchanged and are not marked as sold. A row identifies its vehicle by stock number, or by a VIN that no valid
+ * row has.
  */
 export function unchangedStocks(feed: Feed, listed: readonly Vehicle[]): ReadonlySet<string> {
   const about = feed.quarantined.map((row) => row.about).filter((about) => about !== null)

@@ -4,8 +4,8 @@ import { typescriptKernels } from '#domain/search/engine/kernels/typescript-kern
 import { wasmKernels } from './wasm-kernels.ts'
 
 /**
- * Fewer vehicles than these, as those that a change brings, are searched in TypeScript: a memory of its own for each
- * change would have the platform collect garbage, which takes longer than all their searches.
+ * Shorter lists, such as the changes since a version, are searched in TypeScript: a separate WebAssembly memory for
+ * each change would trigger garbage collection, which takes longer than all their searches.
  */
 const FEW = 500
 
@@ -21,7 +21,6 @@ const isWasmThere = (): boolean => {
 const kernelsFor: MakeKernels = (rows) => (rows < FEW ? typescriptKernels() : wasmKernels(rows))
 
 /**
- * What searches run on here: WebAssembly, or (`undefined`) TypeScript where a platform has none, as with
- * `--jitless`.
+ * The kernels of searches here: WebAssembly, or (`undefined`) TypeScript if the platform has none, as with `--jitless`.
  */
 export const searchKernels: MakeKernels | undefined = isWasmThere() ? kernelsFor : undefined

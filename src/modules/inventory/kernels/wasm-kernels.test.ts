@@ -31,13 +31,13 @@ it.each([1, 12])(
             plainSearch(vehicles, options, query, moment),
           )
       }),
-      // Many copies cost as many times as much: fewer inventories of them.
+      // Many copies take proportionally longer: fewer inventories of them.
       { numRuns: IS_FULL ? 60 : copies === 1 ? 40 : 8 },
     )
   },
 )
 
-it('SRCH-8 orders by stock number alone where no vehicle has the name that is sorted by, whatever was asked before', () => {
+it('SRCH-8 orders by stock number alone if no vehicle has the sorted name, after any previous query', () => {
   const vehicles = Array.from({ length: 40 }, (_, at) =>
     aVehicle({ stock: `S${at}`, trim: null, popularity: 39 - at, colorExt: `Color ${at % 2}` }),
   )
@@ -48,13 +48,13 @@ it('SRCH-8 orders by stock number alone where no vehicle has the name that is so
     expect(search(index, query, moment)).toEqual(plainSearch(vehicles, options, query, moment))
 })
 
-/** More than two bytes distinguish. */
+/** More than two bytes can distinguish. */
 const MANY = 66_300
 
 it.each<[string, (at: number) => Pick<Vehicle, 'trim' | 'engine'>]>([
   ['combinations', (at) => ({ trim: `T${at % 300}`, engine: `E${Math.floor(at / 300)}` })],
   ['values of one category', (at) => ({ trim: `T${at}`, engine: `E${at % 221}` })],
-])('SRCH-10 counts exactly where there are more %s than two bytes distinguish', (_, of) => {
+])('SRCH-10 counts exactly with more %s than two bytes can distinguish', (_, of) => {
   const plain = aVehicle()
   const vehicles = Array.from({ length: MANY }, (_, at) => ({
     ...plain,

@@ -9,7 +9,7 @@ import {
 
 import { KERNELS_WASM } from './kernels.wasm.data.ts'
 
-/** What `kernels/index.ts` exports, over addresses. Lengths of sets are in bytes. */
+/** The exports of `kernels/index.ts`, with addresses. Lengths of sets are in bytes. */
 type Exports = Readonly<{
   clear(to: number, bytes: number): void
   and(to: number, from: number, bytes: number): void
@@ -91,17 +91,17 @@ const BYTES_AT_LEAST = 1 << 22
 const ALIGNMENT = 16
 /** More factors, parts and letters than any query has. */
 const TABLE = 256
-/** What adding up masks needs. */
+/** Space for adding up masks. */
 const PLANES = 272
 const FIRST_HEAP = 1024
 const ENTRY = 3
 
-/** The module; the platform compiles the same bytes once. */
+/** Compiles the module; the platform caches the result for the same bytes. */
 const module = () => new WebAssembly.Module(Buffer.from(KERNELS_WASM, 'base64'))
 
 const at = ({ byteOffset }: { byteOffset: number }) => byteOffset
 
-/** @throws {NoRoomError} where the platform has no such memory to give */
+/** @throws {NoRoomError} if the platform has no memory left */
 function memoryFor(rows: number): WebAssembly.Memory {
   const bytes = BYTES_AT_LEAST + rows * BYTES_A_ROW
   try {
@@ -112,15 +112,15 @@ function memoryFor(rows: number): WebAssembly.Memory {
 }
 
 /**
- * The kernels in WebAssembly, with their own memory. It never grows, because arrays do not outlive that.
- * @param rows how many vehicles they are for
- * @throws {NoRoomError} where the platform has no memory left for them
- * @throws {WebAssembly.CompileError} where the platform does not allow it, or lacks SIMD
+ * The WebAssembly kernels, with their own memory. It never grows, because that would detach its arrays.
+ * @param rows the number of vehicles
+ * @throws {NoRoomError} if the platform has no memory left for them
+ * @throws {WebAssembly.CompileError} if the platform forbids it or lacks SIMD
  */
 export function wasmKernels(rows: number): Kernels {
   const memory = memoryFor(rows)
   const instance = new WebAssembly.Instance(module(), { env: { memory } })
-  // The module is ours: its exports are what `Exports` says.
+  // The module is ours, so its exports are as declared.
   const wasm = instance.exports as unknown as Exports
   let end = ALIGNMENT
 
@@ -141,7 +141,7 @@ export function wasmKernels(rows: number): Kernels {
   let heap = u32(FIRST_HEAP * ENTRY)
   let found = u32(FIRST_HEAP)
 
-  /** Room for a page of this many rows. */
+  /** Allocates space for a page of this many rows. */
   const makeRoom = (want: number) => {
     if (want <= found.length) return
     const room = 2 ** Math.ceil(Math.log2(want))

@@ -24,7 +24,7 @@ it('counts and times searches', async () => {
   expect(report).toContain('forecourt_search_seconds_count{instance="a:1",list="code"} 1')
 })
 
-it('says when the vehicles of each dealer were last imported', async () => {
+it('reports when the vehicles of each dealer were last imported', async () => {
   const metrics = aProcess()
   const codes = ['D1', 'D2']
   const services = testServices({

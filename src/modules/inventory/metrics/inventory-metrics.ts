@@ -5,7 +5,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 /** Upper bounds in seconds. */
 const BUCKETS = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5]
 
-/** A catalog whose searches are counted and timed. Those that it makes itself, as for counts of a list, are not. */
+/** Counts and times the searches of a catalog, except its internal ones, such as for counts of a list. */
 export function measuredCatalog(catalog: VehicleCatalog, metrics: Metrics): VehicleCatalog {
   const seconds = metrics.histogram({
     name: 'forecourt_search_seconds',
@@ -28,7 +28,7 @@ export function measuredCatalog(catalog: VehicleCatalog, metrics: Metrics): Vehi
   }
 }
 
-/** Registers when each dealer's vehicles were last imported. A dealer without an import has no sample. */
+/** Registers the time of each dealer's last import. A dealer without an import has no sample. */
 export function measureImports(
   {
     inventory,

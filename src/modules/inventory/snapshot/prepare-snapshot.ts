@@ -6,9 +6,9 @@ import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import { carryRemembered } from './remembered.ts'
 
 /**
- * Works out for a version that is about to be shown what requests to the one before had worked out, so that no request
- * has to: the counts of lists, and what pages remember.
- * @param catalog of the version; whatever else the work asks must answer from it as well
+ * Computes for a version, before it goes live, the values that requests to the previous one used, so that no request
+ * has to: the counts of lists, and values remembered by pages.
+ * @param catalog of the version; all other lookups of the work must use it as well
  */
 export function* prepareSnapshot(
   next: InventorySnapshot,

@@ -48,13 +48,13 @@ async function changing(now = () => new Date()) {
   return { inventory, change, miles, regroup, onReloadFailed }
 }
 
-it('works out for a version what pages remember before it is shown, in steps', async () => {
+it('computes remembered values before a version goes live, in steps', async () => {
   const { inventory, change, miles } = await changing()
   const shown: unknown[] = []
   const compute = vi.fn<(catalog: VehicleCatalog) => Steps<unknown>>(function* (catalog) {
     const before = miles()
     yield
-    // Whatever is asked meanwhile answers from the same version.
+    // All lookups meanwhile use the same version.
     return [before, miles(), catalog.byStock(site, 'S1')?.mileage]
   })
   const remembered = () => inventory.remembered('miles', compute)
@@ -69,7 +69,7 @@ it('works out for a version what pages remember before it is shown, in steps', a
   expect(shown).toEqual([1, 2])
 })
 
-it('forgets after some versions what no page asks for any more', async () => {
+it('drops values that no page requested for some versions', async () => {
   const { inventory, change } = await changing()
   const compute = vi.fn<() => number>(() => 1)
   inventory.remembered('one', compute)
@@ -77,7 +77,7 @@ it('forgets after some versions what no page asks for any more', async () => {
   expect(compute).toHaveBeenCalledTimes(17)
 })
 
-it('shows a version for which something cannot be worked out', async () => {
+it('goes live even if a value cannot be computed', async () => {
   const { inventory, change, miles, onReloadFailed } = await changing()
   const compute = vi.fn<() => number>(() => {
     if (miles() !== 1) throw new Error('no such miles')
@@ -90,12 +90,12 @@ it('shows a version for which something cannot be worked out', async () => {
   expect(onReloadFailed).not.toHaveBeenCalled()
 })
 
-it('forgets with a change of the group what was worked out, also while a version is prepared', async () => {
+it('drops derived values after a change of the group, also while a version is prepared', async () => {
   const { inventory, change, regroup } = await changing()
   let group = 1
   const compute = vi.fn<() => Steps<number>>(function* () {
     const seen = group
-    // The group changes between two steps of what the next version is prepared with.
+    // The group changes between two steps of preparing the next version.
     if (inventory.version() === '2' && group === 2) {
       group = 3
       setImmediate(() => regroup('group 3'))

@@ -1,34 +1,34 @@
 import { finish, type Steps } from '#domain/search/steps.ts'
 import type { VehicleCatalog } from '#modules/inventory/types.ts'
 
-/** Works out something of the whole list, at once or in steps. */
+/** Computes a value from the whole list, at once or in steps. */
 export type Compute<T> = (catalog: VehicleCatalog) => T | Steps<T>
 
-/** What pages worked out from one version of the list, and how. */
+/** A value derived from one version of the list, and its computation. */
 export type RememberedValue = {
   readonly value: unknown
   readonly compute: Compute<unknown>
-  /** For how many versions no page has asked for it. */
+  /** The number of versions for which no page requested it. */
   unasked: number
 }
 
-/** What no page asks for in so many versions is not worked out for the next one. */
+/** Values that no page requested for this many versions are dropped. */
 const MOST_UNASKED = 16
 
 const isSteps = <T>(work: T | Steps<T>): work is Steps<T> =>
   typeof work === 'object' && work !== null && 'next' in work && 'throw' in work
 
-/** The same work in steps; one step where it has none. */
+/** The same work in steps; one step if it has none. */
 export function* inSteps<T>(work: () => T | Steps<T>): Steps<T> {
   const made = work()
   return isSteps(made) ? yield* made : made
 }
 
-/** What `compute` comes to, all at once. */
+/** The result of `compute`, all at once. */
 export const computed = <T>(compute: Compute<T>, catalog: VehicleCatalog): T =>
   finish(inSteps(() => compute(catalog)))
 
-/** Works out for another version what pages have asked for in the last ones. */
+/** Computes for the next version the values that pages requested recently. */
 export function* carryRemembered(
   from: ReadonlyMap<string, RememberedValue>,
   to: Map<string, RememberedValue>,
@@ -40,7 +40,8 @@ export function* carryRemembered(
       const value = yield* inSteps(() => compute(catalog))
       to.set(key, { value, compute, unasked: unasked + 1 })
     } catch {
-      // It fails again for the page that asks for it, which reports it; the others need the new version.
+      // It fails again for the page that requests it, which reports it; the others need the new
+      // version.
     }
     yield
   }

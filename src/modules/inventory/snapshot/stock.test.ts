@@ -7,10 +7,10 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { stockKey, stockOf, type Stock } from './stock.ts'
 
-/** Stock numbers of which some differ in nothing but case and dashes. */
+/** Stock numbers, some of which differ only in case and dashes. */
 const stocks = ['A-1', 'a1', 'B2', 'b-2', 'C3', 'D4', 'E5', 'e-5']
 
-/** What a stock of these changes is, by the plainest of rules. */
+/** The expected stock list after these changes, by the simplest implementation. */
 function plainly(changes: readonly Vehicle[]): Omit<Stock, 'after'> {
   const byStock = new Map<string, Vehicle>()
   for (const vehicle of changes) byStock.set(vehicle.stock, vehicle)
@@ -30,7 +30,7 @@ const answers = (stock: Omit<Stock, 'after'>) => [
   [...stocks, 'none'].map((name) => [stock.byStock(name), stock.byStockKey(stockKey(name))]),
 ]
 
-it('has after any changes what a list of all of them has, and the stock before is as it was', () => {
+it('equals a list of all vehicles after any changes, and the previous one is unchanged', () => {
   const change = record({ stock: constantFrom(...stocks), mileage: nat(9) }).map((differences) =>
     aVehicle(differences),
   )
@@ -51,14 +51,14 @@ it('has after any changes what a list of all of them has, and the stock before i
   )
 })
 
-it('takes in more changes than it keeps beside the rest', () => {
+it('accepts more changes than it keeps separately', () => {
   const many = Array.from({ length: 1200 }, (_, at) => aVehicle({ stock: `S${at}` }))
   const stock = many.reduce((last, vehicle) => after(last, [vehicle]), stockOf([]))
   expect(stock.vehicles()).toEqual(many)
   expect(stock.byStock('S7')).toBe(many[7])
 })
 
-it('reads no vehicle for a change but the changed one', () => {
+it('reads only the changed vehicle for a change', () => {
   let reads = 0
   const counting = (vehicle: Vehicle) =>
     new Proxy(vehicle, {

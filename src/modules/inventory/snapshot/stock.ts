@@ -2,22 +2,24 @@ import { slug } from '#domain/kernel/text.ts'
 import { eachInSteps, finish, type Steps } from '#domain/search/steps.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** One dealer's vehicles at one version, and the ways to find one. It never changes. */
+/** One dealer's vehicles at one version, with lookups. Immutable. */
 export type Stock = Readonly<{
-  /** All of them: those that were there at first in their order, then others as they came. */
+  /** All vehicles: the initial ones in their order, later ones as they came. */
   vehicles: () => readonly Vehicle[]
   byStock: (stock: string) => Vehicle | undefined
-  /** By `stockKey`, for paths that people typed; of two with one key, the one that came first. */
+  /** By `stockKey`, for typed paths; of two with the same key, the one that came first. */
   byStockKey: (key: string) => Vehicle | undefined
   /** The same stock with some vehicles changed or added, in steps. */
   after: (changed: readonly Vehicle[]) => Steps<Stock>
 }>
 
-/** So many changed vehicles are kept beside a stock before a new one is made; or a share of it, if that is more. */
+/**
+ * The maximum number of changed vehicles kept separately before the list is rebuilt; or a share of it, if that is more.
+ */
 const FEW = 1000
 const SHARE = 0.1
 
-/** A stock number as paths compare it: without case, dashes and spaces. @see SITE-14 */
+/** A stock number as compared in paths: without case, dashes and spaces. @see SITE-14 */
 export const stockKey = (stock: string): string => slug(stock).replaceAll('-', '')
 
 type Changes = Readonly<{
@@ -27,7 +29,7 @@ type Changes = Readonly<{
 
 const NONE: Changes = { byStock: new Map(), byStockKey: new Map() }
 
-/** The stock of these vehicles, in steps. */
+/** Builds the stock list of these vehicles, in steps. */
 export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
   const byStock = new Map<string, Vehicle>()
   const byStockKey = new Map<string, Vehicle>()
@@ -37,7 +39,9 @@ export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
     if (!byStockKey.has(key)) byStockKey.set(key, vehicle)
   })
 
-  /** What has changed is laid over the maps of all vehicles, whose copies would take a dealer's whole stock each time. */
+  /**
+   * Changes are overlaid on the maps of all vehicles, since copying those would take time for a dealer's whole stock.
+   */
   const laidOver = (changes: Changes): Stock => {
     let all: readonly Vehicle[] | null = changes === NONE ? vehicles : null
     const everyOne = () => [
@@ -70,5 +74,5 @@ export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
   return laidOver(NONE)
 }
 
-/** The stock of these vehicles. */
+/** Builds the stock list of these vehicles. */
 export const stockOf = (vehicles: readonly Vehicle[]): Stock => finish(stockInSteps(vehicles))
