@@ -22,7 +22,7 @@ import type { TradeInOffers } from './trade-in/module.ts'
 import type { UploadStore } from './uploads/module.ts'
 import type { VinDecoder, VehicleChoiceLookup } from './vin/module.ts'
 
-/** Everything a page or an API handler may reach. Put together in `serve.ts`, handed on through the context. */
+/** Everything that pages and API handlers can access. Created in `serve.ts` and passed on through the context. */
 export type Services = Readonly<{
   inventory: VehicleCatalog
   history: VehicleHistory
@@ -52,6 +52,6 @@ export type Services = Readonly<{
   measures: MeasureRecorder
   errors: ErrorReports
   health: HealthCheck
-  /** The time; the tests set it. */
+  /** The time; set by tests. */
   now: () => Date
 }>

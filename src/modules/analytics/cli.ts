@@ -35,7 +35,7 @@ function value({ name, p75, count, cause }: MeasureSummary): string {
 const row = (summary: MeasureSummary) =>
   `${summary.name}${summary.detail && ` ${summary.detail}`}  ${summary.route}  ${summary.device || '-'}  ${summary.count}${value(summary)}`
 
-/** @throws {Refusal} for what is not a number of days */
+/** @throws {Refusal} for an invalid number of days */
 function daysOf(text: string | undefined): number {
   const days = Number(text ?? USUAL_DAYS)
   if (!Number.isInteger(days) || days < 1 || days > MEASURE_RETENTION_DAYS)

@@ -8,21 +8,21 @@ type Ports = Readonly<{
   now: () => Date
 }>
 
-/** More than this in a minute cannot be visits to a dealer's site, and would only keep the disk busy. */
+/** More than visits to a dealer's site could cause; they would only keep the disk busy. */
 const MAX_PER_MINUTE = 6000
 /**
- * Rows of a site on a day. What is alike is counted in one row, so that a day of any number of visits has some thousands;
- * only someone who makes things up comes here. With the days that are kept it bounds the table.
+ * Rows of a site per day. Equal measurements share a row, so that any number of visits makes a few thousand rows; only
+ * fabricated input reaches this limit. Together with the retention period it bounds the table.
  */
 const MAX_ROWS_PER_DAY = 50_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-/** Keeps what pages measured of themselves, within bounds. */
+/** Stores measurements of pages, within bounds. */
 export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
   let minute = 0
   let taken = 0
-  /** By site, whether today's rows are at their bound; looked up once a minute. */
+  /** Whether a site's rows of today are at their limit; checked once a minute. */
   const isFull = new Map<string, Promise<boolean>>()
 
   async function lookUp(siteKey: string, day: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
       const day = at.toISOString().slice(0, 10)
       const looked = isFull.get(site.key) ?? lookUp(site.key, day)
       isFull.set(site.key, looked)
-      // What failed is looked up again.
+      // A failed lookup is repeated.
       looked.catch(() => isFull.delete(site.key))
       if (await looked) return
       await measures.insert(site.key, day, batch)
@@ -51,7 +51,7 @@ export function measureRecorder({ measures, now }: Ports): MeasureRecorder {
   }
 }
 
-/** Removes what is kept no longer. @returns how many */
+/** Deletes expired measurements. @returns their number */
 export const purgeMeasures = ({ measures, now }: Ports): Promise<number> =>
   measures.purge(
     new Date(now().getTime() - MEASURE_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10),

@@ -8,7 +8,7 @@ export { measuresCommand } from './cli.ts'
 export { measureThirdParties } from './measure-third-parties.ts'
 export type { MeasureRecorder } from './types.ts'
 
-/** What pages measure of themselves. */
+/** Measurements of pages. */
 export function createAnalytics({
   database,
   now,

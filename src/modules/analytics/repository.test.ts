@@ -19,7 +19,7 @@ const lcp = (value: number, differences: Partial<Measure> = {}): Measure => ({
   ...differences,
 })
 
-/** Numbers that look random, and are the same each time. */
+/** Repeatable pseudo-random numbers. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -28,7 +28,7 @@ function numbers(seed: number) {
   }
 }
 
-/** As web.dev defines it: the value that three of four do not exceed. */
+/** The 75th percentile as web.dev defines it. */
 const naive = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1]
 
@@ -40,7 +40,7 @@ onEachEngine((engine) => {
     return { measures: measureRepository(database), rows }
   }
 
-  it('finds the value that three of four do not exceed, of each page and device', async () => {
+  it('finds the 75th percentile for each page and device', async () => {
     const { measures } = await open()
     const next = numbers(7)
     const all = Array.from({ length: 600 }, () =>
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
     }
   })
 
-  it('takes batches of the same rows that come at once, in whatever order', async () => {
+  it('accepts concurrent batches of the same rows in any order', async () => {
     const { measures, rows } = await open()
     const forth = Array.from({ length: 60 }, (_, at) => lcp(at * 10))
     const orders = [forth, forth.toReversed()]
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
     expect((await measures.summary('a', DAY))[0]?.count).toBe(60 * 40)
   })
 
-  it('counts what is alike in one row, however often it comes', async () => {
+  it('counts equal measurements in one row', async () => {
     const { measures, rows } = await open()
     const batch = Array.from({ length: 60 }, (_, at) => lcp((at % 3) * 100))
     await Promise.all(Array.from({ length: 20 }, () => measures.insert('a', DAY, batch)))
@@ -87,7 +87,7 @@ onEachEngine((engine) => {
     expect(await measures.summary('a', DAY)).toMatchObject([{ count: 1200, p75: 200 }])
   })
 
-  it('tells sites, days and details of what is counted apart', async () => {
+  it('separates counts by site, day and detail', async () => {
     const { measures } = await open()
     const sent = lcp(0, { name: 'trackEvent', value: null, detail: 'contact' })
     await measures.insert('a', DAY, [sent, sent, { ...sent, detail: 'phone' }, lcp(900)])

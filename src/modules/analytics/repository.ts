@@ -4,30 +4,30 @@ import { VITALS } from '#domain/analytics/events.ts'
 import type { Measure } from '#domain/analytics/measures/measures.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** What was measured of one name on one route with one kind of device. */
+/** Measurements of one name on one route with one kind of device. */
 export type MeasureSummary = Readonly<{
   name: string
   route: string
-  /** Of what is counted alone; empty for none, and of values. */
+  /** The detail of a counted event; empty for none, and for values. */
   detail: string
   /** Empty for measurements from before devices were recorded. */
   device: string
   count: number
-  /** The value that three of four do not exceed; `null` for what is counted alone. */
+  /** The 75th percentile; `null` for counts. */
   p75: number | null
-  /** What most values were due to, and how many; `null` if no browser said. */
+  /** The most frequent main cause with its count; `null` if no browser reported one. */
   cause: Readonly<{ name: string; count: number }> | null
 }>
 
 type Key = Pick<MeasureSummary, 'name' | 'route' | 'device'>
-/** PostgreSQL gives sums as texts, since they may be larger than a number. */
+/** PostgreSQL returns sums as text, since they may exceed a number. */
 type Counted<Row> = Row & Readonly<{ count: number | string }>
 
 const keyOf = ({ name, route, device }: Key) => `${name} ${route} ${device}`
 
 /**
- * A batch with what is alike counted: a statement must not meet a row twice. In one order for all, or two batches that
- * come at once could each hold a row that the other waits for.
+ * A batch with equal measurements combined, since a statement must not touch a row twice. Sorted, so that concurrent
+ * batches lock rows in the same order and cannot deadlock.
  */
 function tallied(batch: readonly Measure[]): readonly Readonly<{ one: Measure; count: number }>[] {
   const found = new Map<string, { one: Measure; count: number }>()
@@ -42,8 +42,8 @@ function tallied(batch: readonly Measure[]): readonly Readonly<{ one: Measure; c
 const vitals = sql.join([...VITALS])
 
 /**
- * Reads and writes what pages measured of themselves. Sums and shares are the database's own work: what comes back is a
- * row for each name, route, device and word, however many visits there were.
+ * Reads and writes measurements of pages. Sums and percentiles are computed by the database: results have one row per
+ * name, route, device and detail, however many visits there were.
  */
 export const measureRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** @param day `YYYY-MM-DD` in UTC */
@@ -71,7 +71,7 @@ export const measureRepository = ({ db }: Pick<Database, 'db'>) => ({
       .execute()
   },
 
-  /** How many rows a day of a site has. */
+  /** The number of rows of a site on a day. */
   async rowsOf(siteKey: string, day: string): Promise<number> {
     const { count } = await db
       .selectFrom('measure_tally')
@@ -82,7 +82,7 @@ export const measureRepository = ({ db }: Pick<Database, 'db'>) => ({
     return Number(count)
   },
 
-  /** What was measured from a day on, of one site or (`null`) of all, by name, route and device. */
+  /** Measurements from a day on, of one site or (`null`) of all, by name, route and device. */
   async summary(siteKey: string | null, from: string): Promise<readonly MeasureSummary[]> {
     const ofSite = siteKey === null ? sql`` : sql`and site_key = ${siteKey}`
     const { rows: values } = await sql<Counted<Key & Readonly<{ p75: number }>>>`
@@ -125,7 +125,7 @@ export const measureRepository = ({ db }: Pick<Database, 'db'>) => ({
     )
   },
 
-  /** Removes what was measured before a day. @returns how many rows */
+  /** Deletes measurements from before a day. @returns the number of rows */
   async purge(before: string): Promise<number> {
     const { numDeletedRows } = await db
       .deleteFrom('measure_tally')

@@ -1,10 +1,10 @@
 import type { Measure } from '#domain/analytics/measures/measures.ts'
 import type { Site } from '#domain/site/site.ts'
 
-/** What pages of a site measured of themselves: kept by day, route and name, without whose visit it was. */
+/** Stores measurements of a site's pages by day, route and name, without visitor data. */
 export interface MeasureRecorder {
   /**
-   * Keeps a batch; none of a site that does not count for itself, and none while more comes than any site's visits make.
+   * Stores a batch, unless the site disables first-party counting or the volume exceeds that of any site's visits.
    * @throws {Error} when the database can't be written
    */
   record(site: Site, batch: readonly Measure[]): Promise<void>

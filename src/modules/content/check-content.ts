@@ -6,7 +6,7 @@ import { checkPages } from './check-pages.ts'
 import { ContentError } from './content-fault.ts'
 import type { TextReader } from './read-shelves.ts'
 
-/** What is wrong with the texts of a group's folder. */
+/** Reports errors in the content of a group's folder. */
 export const checkContent =
   (read: TextReader): FolderCheck =>
   (folder, { siteKeys }) => {

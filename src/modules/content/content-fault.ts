@@ -1,7 +1,7 @@
-/** What is wrong with a content file, and where. */
+/** An error in a content file, with its position. */
 export type ContentFault = Readonly<{ file: string; line: number; message: string }>
 
-/** Content that can't be shown; its message names every fault with its file and line. */
+/** Content that can't be shown; its message lists every error with its file and line. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly faults: readonly ContentFault[]
@@ -13,5 +13,5 @@ export class ContentError extends Error {
   }
 }
 
-/** Takes what is wrong with a file. @param line 1 for its first */
+/** Reports an error in a file. @param line 1 for the first */
 export type Report = (line: number, message: string) => void

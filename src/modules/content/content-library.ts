@@ -3,19 +3,19 @@ import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts
 import type { ContentShelves } from './content-shelves.ts'
 import type { ContentPlace, ContentLibrary } from './types.ts'
 
-/** Whether a text is for a site: all are that do not name others. */
+/** Whether a content file is for a site: by default for all, unless it names sites. */
 const isFor = (siteKey: string, facts: ContentEntry['facts']) =>
   !('sites' in facts) || facts.sites === undefined || facts.sites.includes(siteKey)
 
 /**
- * The texts of all sites, with those of a site's own folder beside them or in their stead.
- * @param shelves asked for each time; may throw {ContentError} where files can change under a running server
+ * The content of all sites, extended or overridden by the content folder of a site.
+ * @param shelves called for each lookup; may throw {ContentError} if files can change while the server runs
  */
 export function contentLibrary(shelves: () => ContentShelves): ContentLibrary {
   const entries = <K extends ContentKind>(kind: K, { siteKey, language }: ContentPlace) => {
     const { common, sites } = shelves()
     const found = { ...common[kind][language], ...sites[siteKey]?.[kind][language] }
-    // What a shelf has under a kind is of that kind.
+    // Entries of a kind have the facts of that kind.
     return Object.fromEntries(
       Object.entries(found).filter(([, { facts }]) => isFor(siteKey, facts)),
     ) as Readonly<Record<string, ContentEntry<K>>>

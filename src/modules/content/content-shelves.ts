@@ -1,6 +1,6 @@
 import type { ContentSet } from './read-content.ts'
 
-/** The content of all sites, and what single sites have beside it or in its stead, by their keys. */
+/** The content shared by all sites, and the content of single sites that extends or overrides it, by site key. */
 export type ContentShelves = Readonly<{
   common: ContentSet
   sites: Readonly<Record<string, ContentSet>>

@@ -8,12 +8,12 @@ export type { ContentLibrary } from './types.ts'
 
 type Options = Readonly<{
   read: TextReader
-  /** The group's folder, as it is now. */
+  /** The current folder of the group. */
   folder: () => string
   siteKeys: () => readonly string[]
 }>
 
-/** The texts of all sites. @throws {ContentError} where one can't be shown */
+/** The content of all sites. @throws {ContentError} for content that can't be shown */
 export function createContent({
   read: readAll,
   folder,
@@ -23,7 +23,7 @@ export function createContent({
   let shelves = read()
   return {
     content: contentLibrary(() => shelves),
-    /** Reads the texts again, after the group changed. */
+    /** Reads the content again, after the group changed. */
     reload() {
       shelves = read()
     },

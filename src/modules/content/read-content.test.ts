@@ -43,7 +43,7 @@ const page = (markdown: string) =>
 const pageFaults = (markdown: string) =>
   faultsOf({ [EN]: front('English') + markdown, [ES]: front('Spanish') })
 
-it('reads front matter, and Markdown as a tree of what a page can draw', () => {
+it('parses front matter, and Markdown as a tree of supported elements', () => {
   expect(
     page(`
 Before **all** else.
@@ -146,7 +146,7 @@ it.each([
 
 const windows = (text: string) => text.replaceAll('\n', '\r\n')
 
-it('reads Windows line ends, and tells their lines', () => {
+it('reads Windows line endings with correct line numbers', () => {
   expect(
     read({ [EN]: windows(`${front('English')}\nWords.\n`), [ES]: front('Spanish') }).common.pages
       .en,
@@ -154,11 +154,11 @@ it('reads Windows line ends, and tells their lines', () => {
   expect(pageFaults(windows('\n\n# One'))[0]).toContain('content/en/pages/tires.md:11:')
 })
 
-it('tells every fault at once', () => {
+it('reports all errors at once', () => {
   expect(pageFaults('# One\n\n<hr>\n')).toHaveLength(2)
 })
 
-it('a text in one language alone is refused, whichever that is', () => {
+it('refuses content in only one language, whichever it is', () => {
   expect(faultsOf({ [EN]: front('English') })).toEqual(['content/es/pages/tires.md:1: is missing'])
   expect(faultsOf({ [ES]: front('Spanish') })).toEqual(['content/en/pages/tires.md:1: is missing'])
 })
@@ -189,12 +189,12 @@ it.each([
   expect(offers(offer(more), offer())[0]).toContain(fault)
 })
 
-it('an offer has words on its coupon, and no headings', () => {
+it('an offer has text on its coupon, and no headings', () => {
   expect(offers(`${offer()}\nWith a car wash.\n`, offer())).toEqual([])
   expect(offers(`${offer()}\n## More\n`, offer())[0]).toContain('has no ## headings')
 })
 
-it('an offer is the same in both languages, or refused', () => {
+it('refuses an offer that differs between languages', () => {
   expect(offers(offer(), offer())).toEqual([])
   expect(offers(offer(), offer('price: 59.95\nends: 04-30'))[0]).toContain(
     'content/es/service-offers/oil.md:1: value is not what ',
@@ -202,7 +202,7 @@ it('an offer is the same in both languages, or refused', () => {
   expect(offers(offer(), offer('price: 69.95\nends: 05-31'))[0]).toContain('days is not what')
 })
 
-it('a site has its own texts in the stead of those of all sites, and beside them', () => {
+it("a site's own content overrides and extends that of all sites", () => {
   const root = folder({
     [EN]: front('English'),
     [ES]: front('Spanish'),
@@ -225,7 +225,7 @@ it('a site has its own texts in the stead of those of all sites, and beside them
   expect(content.entry('pages', 'constructor', { siteKey: 'two', language: 'en' })).toBeNull()
 })
 
-it('texts are read again after the group changed', () => {
+it('reads content again after the group changed', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const { content, reload } = createContent({
     read: textReader(),
@@ -240,7 +240,7 @@ it('texts are read again after the group changed', () => {
   expect(title()).toBe('Tires in new words')
 })
 
-it('a check names file and line below the folder', () => {
+it('check reports file and line relative to the folder', () => {
   const root = folder({ [EN]: 'nothing', [ES]: front('Spanish') })
   expect(checkContent(textReader())(root, { siteKeys: [], hosts: null })).toEqual([
     {
@@ -253,7 +253,7 @@ it('a check names file and line below the folder', () => {
   ])
 })
 
-it('texts that the build has read are not read again, and changed ones are', () => {
+it('reuses content read by the build, and reads changed files again', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const file = join(root, 'texts.json')
   const titleOf = (language: 'en' | 'es') =>
@@ -269,28 +269,28 @@ it('texts that the build has read are not read again, and changed ones are', () 
   expect(titleOf('es')).toBe('Known tires in Spanish')
 })
 
-it('texts with faults are known with their faults', () => {
+it('caches content together with its errors', () => {
   const root = folder({ [EN]: front('English') })
   expect(knownTexts(root, []).map(([, { faults }]) => faults)).toEqual([[]])
   write(root, { [EN]: `${front('English')}<b>x</b>\n` })
   expect(knownTexts(root, [])[0]?.[1].faults).not.toEqual([])
 })
 
-it.each(['', '[["cut off', '{}', '[1]'])('damaged known texts (%j) are passed over', (damaged) => {
+it.each(['', '[["cut off', '{}', '[1]'])('ignores a damaged cache (%j)', (damaged) => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const file = join(root, 'texts.json')
   writeFileSync(file, damaged)
   expect(textReader(file)(root, [])).toEqual(readShelves(root, []))
 })
 
-it('known texts with damage in the text that is asked for are passed over', () => {
+it('ignores a cache with damage in the requested file', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const file = join(folder({}), 'texts.json')
   writeFileSync(file, JSON.stringify(knownTexts(root, []).map(([key]) => [key, {}])))
   expect(textReader(file)(root, [])).toEqual(readShelves(root, []))
 })
 
-it('texts are the same whether the build has read them or not', () => {
+it('content is the same with and without the cache of the build', () => {
   const siteKeys = globSync('group/sites/*/').map((site) => basename(site))
   const file = join(folder({}), 'texts.json')
   writeFileSync(file, JSON.stringify(knownTexts('group', siteKeys)))

@@ -28,7 +28,7 @@ type FolderKind = Exclude<ContentKind, 'markdown-pages'>
 // Each is a key of the table.
 const FOLDER_KINDS = KIND_FOLDERS as readonly FolderKind[]
 
-/** Every entry of a folder, by kind, language and id. It can be written as JSON. */
+/** Every entry of a folder, by kind, language and id. Serializable as JSON. */
 export type ContentSet = Readonly<
   Record<ContentKind, Readonly<Record<Language, Readonly<Record<string, ContentEntry>>>>>
 >
@@ -38,13 +38,13 @@ type AddFault = (fault: ContentFault) => void
 const entriesOf = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
 
-/** A text as it was read, with its faults by line. */
+/** A parsed file, with its errors by line. */
 export type ReadText = Readonly<{
   entry: Pick<ContentEntry, 'facts' | 'text'> | null
   faults: readonly Readonly<{ line: number; message: string }>[]
 }>
 
-/** The texts of the run before: those that did not change are not read again. */
+/** The results of an earlier run: unchanged files are not read again. */
 export type ContentMemo = LastRunMemo<ReadText>
 type Run = Readonly<{ add: AddFault; memo: ContentMemo }>
 
@@ -94,11 +94,11 @@ function compareLanguages(kind: FolderKind, root: string, content: ContentSet, a
       const other = content[kind][there][id]
       const file = join(root, there, kind, `${id}.md`)
       if (!other) {
-        // An unreadable file is reported already.
+        // An unreadable file has already been reported.
         if (!existsSync(file)) add({ file, line: 1, message: 'is missing' })
         continue
       }
-      // Said once, not from both sides.
+      // Reported once, not from both sides.
       if (here !== 'en') continue
       for (const key of shared)
         if (!isDeepStrictEqual(Reflect.get(facts, key), Reflect.get(other.facts, key)))
@@ -112,10 +112,10 @@ function compareLanguages(kind: FolderKind, root: string, content: ContentSet, a
 }
 
 /**
- * All content below a folder that has one folder a language; none where the folder is not there.
- * @param root `content`, or that of a site
+ * All content of a folder with one subfolder per language; empty if the folder does not exist.
+ * @param root `content`, or the one of a site
  * @param memo of an earlier run
- * @throws {ContentError} that names every fault by file and line
+ * @throws {ContentError} listing every error by file and line
  */
 export function readContent(root: string, memo: ContentMemo = lastRunMemo()): ContentSet {
   const faults: ContentFault[] = []

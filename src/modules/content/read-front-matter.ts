@@ -12,10 +12,10 @@ import type { Report } from './content-fault.ts'
 
 const FENCE = /^---\r?\n(?<yaml>[\s\S]*?)^---[ \t]*\r?$/m
 
-/** A file in its two parts, both with as many lines before them as in the file. */
+/** The two parts of a file, each preceded by as many lines as in the file. */
 export type SplitFile = Readonly<{ yaml: string; markdown: string }>
 
-/** `null`, reported, for a file that does not begin with front matter. */
+/** `null`, with an error reported, for a file that does not start with front matter. */
 export function splitFile(text: string, report: Report): SplitFile | null {
   const fence = text.startsWith('---') ? FENCE.exec(text) : null
   if (fence === null) {
@@ -30,7 +30,7 @@ export function splitFile(text: string, report: Report): SplitFile | null {
   }
 }
 
-/** The line of a key of the front matter; its first where the key is not there. */
+/** The line of a key in the front matter; the first line if the key is missing. */
 function lineOf(document: Document, lines: LineCounter, key: unknown): number {
   const { contents } = document
   const pair = isMap(contents)
@@ -61,7 +61,7 @@ function messageOf(issue: v.BaseIssue<unknown>, kind: ContentKind): string {
   return key === null ? issue.message : `${key} ${issue.message}`
 }
 
-/** The front matter of a file of a kind; `null`, reported by line, where it is not as the kind wants it. */
+/** The front matter of a file of a kind; `null`, with errors reported by line, if it is invalid. */
 export function readFrontMatter<K extends ContentKind>(
   kind: K,
   yaml: string,

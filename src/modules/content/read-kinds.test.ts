@@ -22,7 +22,7 @@ const read = (files: Readonly<Record<string, string>>) =>
   readShelves(contentFolder(files), ['one']).common
 const articleFaults = (text: string) => faultsOf({ [ARTICLE_EN]: text, [ARTICLE_ES]: text })
 
-it('reads what an article is about, and what its picture shows', () => {
+it('parses the topic of an article and the subject of its picture', () => {
   const { facts } = read({ [ARTICLE_EN]: article(), [ARTICLE_ES]: article() }).articles.en['tires']!
   expect(facts).toMatchObject({
     vehicle: { body: 'suv', paint: 'flame-red' },
@@ -44,7 +44,7 @@ it.each([
   expect(articleFaults(article().replace(from, to)).join('\n')).toContain(`${ARTICLE_EN}${fault}`)
 })
 
-it('has an article on the sites that it names, and on all where it names none', () => {
+it('limits an article to the sites that it names, all by default', () => {
   const named = article('sites: [one]')
   const root = contentFolder({
     [ARTICLE_EN]: named,
@@ -78,7 +78,7 @@ const eventFaults = (until: string) =>
     'content/es/events/a.md': event(until),
   }).join('\n')
 
-it('refuses an event that ends before it begins, or at no time', () => {
+it('refuses an event that ends before it starts, or has no time', () => {
   expect(eventFaults('"11:00"')).toBe('')
   expect(eventFaults('"07:00"')).toContain('content/en/events/a.md:1: ends before it begins')
   expect(eventFaults('noon')).toContain('content/en/events/a.md:6: until is no time')
@@ -114,7 +114,7 @@ const filesOf = (columns: string, row: string) => ({
 const tableOf = (columns: string, row: string) => read(filesOf(columns, row)).pages.en['tires']
 const tableFaults = (columns: string, row: string) => faultsOf(filesOf(columns, row))
 
-it('reads a table: its columns, and a list a row', () => {
+it('parses a table: its columns, and one list per row', () => {
   const columns = '- What\n- Lease\n- Loan'
   expect(tableFaults(columns, '- Limited\n- Free')).toEqual([])
   expect(tableOf(columns, '- Limited\n- Free')?.text.sections[0]).toMatchObject({

@@ -29,7 +29,7 @@ const MARK = /\s*\{(?<mark>[^{}]*)\}$/
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1
 
-/** A heading's words, and the word in braces behind them; `null` for none. */
+/** A heading's text, and the word in braces after it; `null` for none. */
 function markedTitle(heading: Heading, report: Report) {
   const written = inlineText(readInlines(heading.children, report))
   const title = written.replace(MARK, '')
@@ -37,7 +37,7 @@ function markedTitle(heading: Heading, report: Report) {
   return { title, mark: MARK.exec(written)?.groups?.['mark'] ?? null }
 }
 
-/** The mark as one of the known ones; `null`, reported, for any other. */
+/** The mark if it is a known one; `null`, with an error reported, for any other. */
 function knownMark<T extends string>(
   mark: string | null,
   known: readonly T[],
@@ -106,7 +106,7 @@ function itemOf(heading: Heading, report: Report): Item {
   return { title, icon, blocks: [] }
 }
 
-/** A table begins with a list of its columns, and each of its rows says something in each of them. */
+/** Checks that a table starts with a list of its columns, and that each row has a value for each of them. */
 function checkTable({ blocks, items }: Section, report: (message: string) => void) {
   const columns = blocks.at(-1)
   if (columns?.kind !== 'list') {
@@ -121,7 +121,7 @@ function checkTable({ blocks, items }: Section, report: (message: string) => voi
   }
 }
 
-/** A section of items has some; a note has none, and each anchor is there once. */
+/** Checks that sections of items have items, that notes have none, and that anchors are unique. */
 function checkSections(sections: readonly Section[], lines: readonly number[], report: Report) {
   const ids = new Set<string>()
   for (const [at, section] of sections.entries()) {
@@ -137,9 +137,9 @@ function checkSections(sections: readonly Section[], lines: readonly number[], r
 }
 
 /**
- * The text of a file as a tree of the few things that a page can draw: no HTML is ever in it. What it can't draw is
- * reported by line.
- * @param markdown with as many lines before it as in its file
+ * Parses Markdown into a tree of the few elements that pages can render; it never contains HTML. Unsupported elements
+ * are reported by line.
+ * @param markdown preceded by as many lines as in its file
  */
 export function readMarkdown(markdown: string, report: Report): ContentText {
   const intro: Block[] = []

@@ -11,9 +11,9 @@ import { readContent, type ContentMemo, type ReadText } from './read-content.ts'
 
 /**
  * Reads `content` and each `sites/<key>/content`.
- * @param root the folder that holds both
+ * @param root the folder that contains both
  * @param memo of an earlier run
- * @throws {ContentError} that names every fault of the first of them that has any
+ * @throws {ContentError} listing every error of the first of them that has any
  */
 export function readShelves(
   root: string,
@@ -31,7 +31,7 @@ export function readShelves(
 
 type KnownTexts = readonly (readonly [key: string, text: ReadText])[]
 
-/** As much of `KnownTexts` as tells it from a file that is damaged or was written for something else. */
+/** Enough of `KnownTexts` to detect a damaged file or another format. */
 const KnownTextsFile = v.array(
   v.tuple([
     v.string(),
@@ -42,7 +42,7 @@ const KnownTextsFile = v.array(
   ]),
 )
 
-/** The texts of a group's folder as they were read, faults included, for the file that `textReader` begins with. */
+/** The parsed content of a group's folder, including errors, as the cache file of `textReader`. */
 export function knownTexts(root: string, siteKeys: readonly string[]): KnownTexts {
   const memo: ContentMemo = lastRunMemo()
   try {
@@ -53,12 +53,12 @@ export function knownTexts(root: string, siteKeys: readonly string[]): KnownText
   return memo.entries()
 }
 
-/** None where the file is missing or damaged: then all texts are read. */
+/** Empty if the file is missing or damaged: then all content is read. */
 function readKnownTexts(file: string): KnownTexts {
   if (!existsSync(file)) return []
   try {
     const known: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    // The build writes it with this code; what a text holds is as `readContent` made it.
+    // Written by the build with this code, in the format of `readContent`.
     return v.is(KnownTextsFile, known) ? (known as unknown as KnownTexts) : []
   } catch (error) {
     if (error instanceof SyntaxError) return []
@@ -67,8 +67,8 @@ function readKnownTexts(file: string): KnownTexts {
 }
 
 /**
- * Reads shelves again and again: texts that did not change are not read again.
- * @param known a file of texts that the same code has read before; it may be missing or damaged
+ * Reads content repeatedly; unchanged files are not read again.
+ * @param known a cache file written by the same code; it may be missing or damaged
  */
 export function textReader(known: string | null = null) {
   const memo: ContentMemo = lastRunMemo(known === null ? [] : readKnownTexts(known))

@@ -5,7 +5,7 @@ import { etagOf } from '#platform/http/etag.ts'
 export type AppIcon = Readonly<{ body: Uint8Array<ArrayBuffer>; etag: string }>
 
 async function draw(site: Site, size: number, purpose: IconPurpose): Promise<AppIcon> {
-  // Loaded with the first picture: a server that starts has no need of it.
+  // Loaded with the first picture, which keeps startup fast.
   const { default: sharp } = await import('sharp')
   const svg = Buffer.from(appIcon(site.theme, purpose))
   const body = new Uint8Array(
@@ -17,7 +17,7 @@ async function draw(site: Site, size: number, purpose: IconPurpose): Promise<App
   return { body, etag: etagOf(body) }
 }
 
-/** The icons of sites as PNG, each drawn once for its colors. */
+/** The icons of sites as PNG, each rendered once for its colors. */
 export function appIcons() {
   const drawn = new Map<string, Promise<AppIcon>>()
   return (site: Site, size: number, purpose: IconPurpose): Promise<AppIcon> => {
@@ -25,7 +25,7 @@ export function appIcons() {
     const key = `${JSON.stringify(site.theme)} ${size} ${purpose}`
     const icon = drawn.get(key) ?? draw(site, size, purpose)
     drawn.set(key, icon)
-    // A failure is not kept.
+    // Failures are not cached.
     icon.catch(() => drawn.delete(key))
     return icon
   }

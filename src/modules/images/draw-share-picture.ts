@@ -8,14 +8,14 @@ import {
   type ShareFonts,
 } from '#domain/seo/share-picture.ts'
 
-/** The subject of the picture: a photo, which fills it, or a drawing on its ground. */
+/** The subject of the picture: a photo, which fills it, or a drawing on its background. */
 type Shown = Readonly<{ photo: Uint8Array }> | Readonly<{ drawing: string }>
 
 type Look = Parameters<typeof sharePicture>[2]
 
-/** Of pixels: a picture that says it is larger is not read. */
+/** In pixels: larger pictures are not decoded. */
 const MAX_PIXELS = 60_000_000
-/** What photos are made of. A drawing from elsewhere is a program for the painter, of any length. */
+/** Accepted photo formats. SVG from third parties is a program for the renderer, of unbounded cost. */
 const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const DRAWING = { width: 620, bottom: 72 }
 const QUALITY = 82
@@ -27,7 +27,7 @@ const readFonts = (): ShareFonts =>
     readFileSync(new URL('./letters.json', import.meta.url), 'utf8'),
   ) as ShareFonts)
 
-/** Loaded with the first picture: a server that starts has no need of it. */
+/** Loaded with the first picture, which keeps startup fast. */
 async function painter() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -58,7 +58,7 @@ async function stageOf(shown: Shown) {
 }
 
 /**
- * The picture of a shared link, 1200 x 630 as JPEG.
+ * The social media picture of a link, 1200 x 630 as JPEG.
  * @throws {Error} for a photo that can't be read
  */
 export async function drawPicture(facts: ShareFacts, shown: Shown, look: Look): Promise<Buffer> {

@@ -25,7 +25,7 @@ function priceOf(vehicle: Vehicle, { site, locale }: PictureRequest, dealers: Fe
 }
 
 /**
- * What the picture of a shared link says about a vehicle: the price that its page shows largest, and no other; none for
+ * The text of a vehicle's social media picture: with the largest price on its page, and no other; without one for
  * "Call", a hidden price and a sold vehicle.
  * @see PRC-5, PRC-11
  */

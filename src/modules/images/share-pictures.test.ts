@@ -33,7 +33,7 @@ const colourAt = async (picture: Buffer, left: number, top: number) => {
   return [...data]
 }
 
-it('draws a vehicle without photos, in the size that shared links have', async () => {
+it('draws a vehicle without photos in the standard size', async () => {
   const picture = await sharePictures({ services: servicesOf(vehicle) }).ofVehicle(
     request,
     'S1',
@@ -44,7 +44,7 @@ it('draws a vehicle without photos, in the size that shared links have', async (
   expect(picture?.body.length).toBeLessThan(200_000)
 })
 
-it('shows the first photo of a vehicle that has one', async () => {
+it('shows the first photo of a vehicle', async () => {
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
@@ -54,7 +54,7 @@ it('shows the first photo of a vehicle that has one', async () => {
   expect([red > 240, green < 15]).toEqual([true, true])
 })
 
-it('draws it where the photo is none', async () => {
+it('draws it if the photo is invalid', async () => {
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>'
   for (const bytes of [null, Buffer.from('not a picture'), Buffer.from(drawing)]) {
@@ -66,7 +66,7 @@ it('draws it where the photo is none', async () => {
 
 const minutes = (count: number) => count * 60_000
 
-it('asks again for a photo that could not be loaded: soon, then later, and shows it once it is there', async () => {
+it('retries a photo that could not be loaded at growing intervals, and then shows it', async () => {
   const clock = { at: 0 }
   const photo = await aPhoto()
   const photoOf = vi
@@ -86,7 +86,7 @@ it('asks again for a photo that could not be loaded: soon, then later, and shows
   expect(await at(0)).toEqual([1, 300, drawing])
   expect(await at(minutes(5) - 1)).toEqual([1, 300, drawing])
   expect(await at(minutes(5))).toEqual([2, 300, drawing])
-  // Twice as long after the second time.
+  // Twice as long after the second attempt.
   expect(await at(minutes(15) - 1)).toEqual([2, 300, drawing])
   const [calls, seconds, etag] = await at(minutes(15))
   expect([calls, seconds]).toEqual([3, 3600])
@@ -99,11 +99,11 @@ const withPhotoOf = (stock: string) => ({
   stock,
   imageUrls: [`https://photos.example/${stock}.jpg`],
 })
-/** That of S1 is not available; those of others never come. */
+/** The photo of S1 is unavailable; others never respond. */
 const slowPhotoOf = (address: string) =>
   address.endsWith('/S1.jpg') ? Promise.resolve(null) : new Promise<null>(() => {})
 
-it('shows the drawing on where the photo is due again, and too many others are being drawn', async () => {
+it('keeps showing the drawing if a retry is due while too many others are rendered', async () => {
   const clock = { at: 0 }
   const others = Array.from({ length: 42 }, (_, at) => withPhotoOf(`S${at + 2}`))
   const services = servicesOf(withPhotoOf('S1'), ...others)
@@ -122,7 +122,7 @@ async function pictureOf(differences: Parameters<typeof aVehicle>[0]) {
     ?.etag
 }
 
-it('PRC-5 "Call", a sold vehicle and one without a price look alike: without an amount', async () => {
+it('PRC-5 "Call", a sold vehicle and one without a price have no amount', async () => {
   const call = await pictureOf({ pricing: aPricing({ finalPrice: fromDollars(0) }) })
   expect(await pictureOf({ tags: new Set(['isSold']) })).toBe(call)
   expect(await pictureOf({})).not.toBe(call)
@@ -131,7 +131,7 @@ it('PRC-5 "Call", a sold vehicle and one without a price look alike: without an 
   )
 })
 
-it('draws what is requested once, also when many ask at the same time', async () => {
+it('renders a picture once for concurrent requests', async () => {
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
@@ -140,7 +140,7 @@ it('draws what is requested once, also when many ask at the same time', async ()
   expect(photoOf).toHaveBeenCalledTimes(1)
 })
 
-it('is a file that browsers may cache, and revalidate', async () => {
+it('can be cached by browsers, and revalidated', async () => {
   const { ask } = await anHttpServer({ services: servicesOf(vehicle) })
   for (const path of ['/share/OCS/S1.en.jpg', '/share/OCS/S1.es.jpg?v=1', '/share/site.en.jpg']) {
     const { status, headers } = await ask(path)
@@ -156,7 +156,7 @@ it.each([
   '/share/OCS/S1.fr.jpg',
   '/share/x.en.jpg',
   '/share/OCS/S1',
-])('%s is not there', async (path) => {
+])('%s is not found', async (path) => {
   const { ask } = await anHttpServer({
     services: servicesOf(vehicle),
     pages: async () => new Response('', { status: 404 }),
@@ -164,7 +164,7 @@ it.each([
   expect((await ask(path)).status).toBe(404)
 })
 
-it('asks no neighbour of the server for a photo, whatever a feed names', async () => {
+it('requests no photo from a private network, whatever a feed names', async () => {
   const heard = vi.fn<() => void>()
   const neighbour = createServer((_, answer) => {
     heard()

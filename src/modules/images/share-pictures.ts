@@ -16,20 +16,20 @@ import { shareFacts, type FeeSource, type PictureRequest } from './share-facts.t
 export type SharePicture = Readonly<{
   body: Buffer
   etag: string
-  /** For how many seconds others may keep it. */
+  /** The cache lifetime in seconds. */
   maxAgeSeconds: number
 }>
 
-/** A picture that is kept. */
+/** A cached picture. */
 type CachedPicture = Readonly<{
   picture: Promise<SharePicture | null>
-  /** How often in a row its photo could not be loaded. */
+  /** The number of consecutive failures to load its photo. */
   failures: number
-  /** When its photo is requested again; `null` while nothing is missing on it. */
+  /** When its photo is retried; `null` if nothing is missing. */
   retryAt: number | null
 }>
 
-/** What a picture shows of vehicles and dealers. */
+/** The vehicles and dealers that pictures show. */
 type PictureSources = Readonly<{
   inventory: Readonly<{
     byStock(site: Site, stock: string, dealerCode: string): Vehicle | null
@@ -39,26 +39,26 @@ type PictureSources = Readonly<{
 
 type Options = Readonly<{
   services: PictureSources
-  /** The bytes of a photo; `null` for one that is not available. */
+  /** The bytes of a photo; `null` if unavailable. */
   photoOf?: (address: string) => Promise<Buffer | null>
   /** Milliseconds since 1970. */
   now?: () => number
 }>
 
 const MINUTE_MS = 60_000
-/** A photo that could not be loaded is requested again after this, then after twice as long, and so on. */
+/** A photo that could not be loaded is retried after this, then after twice as long, and so on. */
 const FIRST_RETRY_MS = 5 * MINUTE_MS
 const MAX_RETRY_MS = 24 * 60 * MINUTE_MS
-/** The address has a mark of what matters most on a picture; the rest may be an hour old. */
+/** The address contains a hash of the essential content; the rest may be an hour old. */
 const WHOLE_SECONDS = 3600
-/** A drawing in place of a photo is soon retried. */
+/** The cache lifetime of a drawing in place of a photo. */
 const STAND_IN_SECONDS = FIRST_RETRY_MS / 1000
 
 const retryMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
 
 /** About 60 KB each. */
 const MAX_CACHED = 200
-/** Each takes a thread of the machine for a moment. */
+/** Each occupies a CPU thread for a moment. */
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 40
 
@@ -70,11 +70,11 @@ const drawn = (look: Parameters<typeof renderIllustration>[0]) =>
 const drawingOf = (vehicle: Vehicle) =>
   drawn({ body: bodyStyleFor(vehicle), paint: paintFor(vehicle.colorExt), view: 1 })
 
-/** Whether a photo belongs on its picture. */
+/** Whether the picture should show a photo. */
 const wantsPhoto = (vehicle: Vehicle) =>
   hasPhoto(vehicle) && vehicle.imageUrls[0]?.startsWith('https:') === true
 
-/** Work of which so much is done at once, and so much waits; what is more is refused. */
+/** Runs a limited number of tasks at once, queues some, and refuses the rest. */
 function queue() {
   let running = 0
   const waiting: (() => void)[] = []
@@ -94,25 +94,25 @@ function queue() {
 }
 
 /**
- * The pictures of shared links. A picture is drawn at its first request and cached until its content changes or others
- * need the space. A drawing replaces a photo that can't be loaded; the photo is retried after five minutes, then at
- * growing intervals up to a day.
+ * Social media pictures of links. A picture is rendered on its first request and cached until its content changes or
+ * the space is needed. A drawing replaces a photo that can't be loaded; the photo is retried after five minutes, then
+ * at growing intervals up to a day.
  */
 export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }: Options) {
   const cached = new Map<string, CachedPicture>()
   const inTurn = queue()
 
-  /** The first photo of a vehicle; `null` if it has none, and where that is not available. */
+  /** The first photo of a vehicle; `null` if it has none or it is unavailable. */
   async function photoOfVehicle(vehicle: Vehicle): Promise<Buffer | null> {
     const [address = ''] = vehicle.imageUrls
-    // The fetcher answers `null` on failure; a thrown error must not hide the picture either.
+    // The fetcher returns `null` on failure; a thrown error must not hide the picture either.
     return wantsPhoto(vehicle) ? photoOf(address).catch(() => null) : null
   }
 
   async function draw(facts: ShareFacts, vehicle: Vehicle | null, site: Site) {
     const look = site.theme
     const photo = vehicle && (await photoOfVehicle(vehicle))
-    // A photo that is invalid is not a reason to show nothing.
+    // An invalid photo is no reason to show nothing.
     const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
     const drawing = vehicle ? drawingOf(vehicle) : drawn(SITE_VEHICLE)
     const body = shown ?? (await drawPicture(facts, { drawing }, look))
@@ -125,7 +125,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     const known = cached.get(key)
     const isGood = known && (known.retryAt === null || now() < known.retryAt)
     cached.delete(key)
-    // The last picture is served also while too many are being drawn.
+    // The last picture is served while too many are being rendered.
     const picture = async () => (await inTurn(work)) ?? (await known?.picture) ?? null
     const entry = isGood
       ? known
@@ -139,7 +139,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     return entry.picture
   }
 
-  /** Once the picture is drawn: the next request retries a failure, and later a replaced photo. */
+  /** After a picture is rendered: the next request retries a failure, and later a replaced photo. */
   async function settle(key: string, entry: CachedPicture): Promise<void> {
     const made = await entry.picture.catch(() => null)
     if (cached.get(key) !== entry) return
@@ -151,7 +151,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   }
 
   return {
-    /** Of a vehicle of the site; `null` if there is none, or too many are requested at once. */
+    /** The picture of a vehicle; `null` if the site has no such vehicle, or too many are requested at once. */
     ofVehicle(
       request: PictureRequest,
       stock: string,
@@ -170,7 +170,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
       ])
       return keep(key, () => draw(facts, vehicle, site))
     },
-    /** Of a site. */
+    /** The picture of a site. */
     ofSite(site: Site): Promise<SharePicture | null> {
       const line = seoPlace(site, services.dealers.own(site)) ?? ''
       const facts = { title: seoName(site), line, price: null, site: site.dealerShort || site.name }

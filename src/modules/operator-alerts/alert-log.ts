@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Where alerts go. */
+/** The channels of alerts. */
 export const TARGETS = ['mail', 'webhook'] as const
 export type Target = (typeof TARGETS)[number]
 
@@ -10,18 +10,18 @@ const Entry = v.object({
   advice: v.string(),
   /** ISO: when it was first seen. */
   since: v.string(),
-  /** ISO: when it was gone; `null` while it lasts. */
+  /** ISO: when it ended; `null` while it lasts. */
   resolvedAt: v.nullable(v.string()),
-  /** ISO: when each target was last notified that it lasts. */
+  /** ISO: when each channel was last notified of it. */
   notified: v.record(v.string(), v.string()),
 })
 
-/** A condition, and who was notified. */
+/** A condition, with its notifications. */
 export type AlertEntry = Readonly<v.InferOutput<typeof Entry>>
 
 const Stored = v.pipe(v.string(), v.parseJson(), v.array(Entry))
 
-/** Entries as they are stored. What cannot be read counts as none: what lasts is reported again. */
+/** Parses stored entries. Unreadable ones are dropped: a lasting condition is reported again. */
 export function readAlertLog(text: string | null): readonly AlertEntry[] {
   const stored = v.safeParse(Stored, text ?? '[]')
   return stored.success ? stored.output : []

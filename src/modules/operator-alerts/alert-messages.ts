@@ -6,7 +6,7 @@ import type { AlertEntry } from './alert-log.ts'
 
 type Sender = Readonly<{ mailFrom: string; instance: string }>
 
-/** The mail about a condition, or about its end. */
+/** The mail about the start or end of a condition. */
 export function alertMail(
   { summary, advice, since, resolvedAt }: AlertEntry,
   to: string,
@@ -29,7 +29,7 @@ export function alertMail(
   }
 }
 
-/** The body that is posted about a condition, or about its end. */
+/** The webhook body about the start or end of a condition. */
 export const alertBody = (
   { id, summary, advice, since, resolvedAt }: AlertEntry,
   instance: string,

@@ -7,12 +7,12 @@ import type { AlertStore } from './watch-conditions.ts'
 
 const LOG = 'operator-alerts'
 const LEASE = 'operator-alerts.lease'
-/** Longer than a few looks: a process that ends without a word leaves the others waiting for so long. */
+/** Longer than a few checks: after a crash of the owner the other processes wait this long. */
 const LEASE_MS = 300_000
 
 const Lease = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), until: v.string() }))
 
-/** The log of alerts in the database, and the lease by which one process writes it. */
+/** The alert log in the database, and the lease that makes one process its writer. */
 export function alertStore(
   database: Database,
   { instance, now }: Readonly<{ instance: string; now: () => Date }>,
@@ -46,7 +46,7 @@ export function alertStore(
       try {
         wasOwner = await takeLease()
       } catch {
-        // The process that looked so far reports that the database is down; the others would repeat it.
+        // The current owner reports that the database is down; other processes would repeat it.
       }
       return wasOwner
     },

@@ -5,8 +5,8 @@ const CONNECT_MS = 5000
 type Target = Readonly<{ host: string; port: number; servername: string }>
 
 /**
- * When the certificate expires that a server shows; `null` for a server that cannot be reached. Whether anyone trusts the
- * certificate is not looked at: one that has expired must be found too.
+ * When a server's certificate expires; `null` if it cannot be reached. Trust is not checked, so that expired
+ * certificates are found too.
  */
 export const certificateExpiry = ({ host, port, servername }: Target): Promise<Date | null> =>
   new Promise((resolve) => {

@@ -17,12 +17,12 @@ const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toI
 const idsOf = async (found: Promise<readonly { id: string }[] | null>) =>
   (await found)?.map(({ id }) => id)
 
-it('finds a store that takes no leads', async () => {
+it('reports a store that accepts no leads', async () => {
   expect(await idsOf(leadStoreCheck(async () => true)())).toEqual([])
   expect(await idsOf(leadStoreCheck(async () => false)())).toEqual(['lead-store'])
 })
 
-it('finds jobs that were given up, fail for long, or are not taken', async () => {
+it('reports jobs that failed, keep failing, or are not processed', async () => {
   const fine = { waiting: 1, dead: 0, oldestDue: null, oldestFailing: null }
   const check = deliveriesCheck(
     async () => [
@@ -40,7 +40,7 @@ it('finds jobs that were given up, fail for long, or are not taken', async () =>
   ])
 })
 
-it('finds feeds that are late or held', async () => {
+it('reports feeds that are late or held', async () => {
   const check = feedsCheck(
     async () => [
       { dealerCode: 'NEVER', lastImport: null, heldAt: null },
@@ -53,7 +53,7 @@ it('finds feeds that are late or held', async () => {
   expect(await idsOf(check())).toEqual(['feed late LATE', 'feed held HELD'])
 })
 
-it('finds a disk that is nearly full', async () => {
+it('reports a disk that is nearly full', async () => {
   expect(await idsOf(diskCheck(async () => 0.1)())).toEqual([])
   expect(await idsOf(diskCheck(async () => 0.099)())).toEqual(['disk'])
 })

@@ -3,11 +3,11 @@ import type { QueueDepth } from '#platform/queue/queue-depth.ts'
 import type { Check, Condition } from './condition.ts'
 
 const HOUR_MS = 3_600_000
-/** Feeds come daily at least: after two days one is missing. */
+/** Feeds come at least daily: after two days one is missing. */
 const MAX_FEED_HOURS = 48
-/** A receiver may be away for a while; an hour is more than a restart. */
+/** A receiver may be down for a while; an hour is more than a restart. */
 const MAX_FAILING_HOURS = 1
-/** A job that no process takes. */
+/** A due job is not taken by any process. */
 const MAX_DUE_HOURS = 0.25
 const LEAST_FREE_SHARE = 0.1
 const LEAST_CERTIFICATE_DAYS = 14
@@ -35,7 +35,7 @@ export const leadStoreCheck =
 const REPLAY =
   '`npm run leads -- dead` says why; mend it, then run `npm run leads -- replay --dead`.'
 
-/** Whether deliveries and other jobs are given up, fail for long, or are not taken by any process. */
+/** Whether deliveries and other jobs have failed, keep failing, or are not processed. */
 export const deliveriesCheck =
   (depths: () => Promise<readonly QueueDepth[]>, now: () => Date): Check =>
   async () =>
@@ -69,12 +69,12 @@ export const deliveriesCheck =
       ]
     })
 
-/** What is known of a dealer's feed. Times are ISO. */
+/** The state of a dealer's feed. Times are ISO. */
 export type Feed = Readonly<{
   dealerCode: string
   /** `null` for a dealer whose vehicles were never imported. */
   lastImport: string | null
-  /** When a file was held that no later import has followed; `null` for none. */
+  /** When a file was held, if no import followed; `null` otherwise. */
   heldAt: string | null
 }>
 
@@ -103,7 +103,7 @@ export const feedsCheck =
           ]),
     ])
 
-/** Whether a folder's disk has room. @param freeShare from 0 to 1 */
+/** Whether a folder's disk has space left. @param freeShare from 0 to 1 */
 export const diskCheck =
   (freeShare: () => Promise<number>): Check =>
   async () => {
@@ -121,7 +121,7 @@ export const diskCheck =
 
 /**
  * Whether certificates of public hosts are about to expire.
- * @param expiryOf when the certificate of a host does; `null` where it cannot be found out
+ * @param expiryOf the expiry of a host's certificate; `null` if unknown
  */
 export const certificatesCheck =
   (

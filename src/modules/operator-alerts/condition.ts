@@ -1,12 +1,12 @@
-/** Something that an operator must look at. */
+/** A condition that needs an operator's attention. */
 export type Condition = Readonly<{
-  /** The same as long as it is the same trouble: `disk`, `feed late OCS`. */
+  /** Stable while the condition lasts: `disk`, `feed late OCS`. */
   id: string
-  /** What is wrong, in one line: the subject of the mail. */
+  /** The problem in one line: the subject of the mail. */
   summary: string
-  /** What to do about it. */
+  /** The recommended action. */
   advice: string
 }>
 
-/** Looks for trouble of one kind. What it cannot find out is no trouble of its kind: it answers with `null` then. */
+/** Checks for conditions of one kind; `null` if their state cannot be determined. */
 export type Check = () => Promise<readonly Condition[] | null>

@@ -28,11 +28,11 @@ async function aReceiver() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   return { posts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-it('mails and posts what the operator must look at, signed, and that it is over', async () => {
+it('mails and posts conditions and their end, signed', async () => {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
   const { posts, url } = await aReceiver()
@@ -76,12 +76,12 @@ it.each([
   ['http://alerts.example/', SECRET, 'ALERT_WEBHOOK_URL=http://alerts.example/ must begin with'],
   ['https://10.0.0.7/', SECRET, 'is not a public address'],
   ['https://alerts.example/', null, 'ALERT_WEBHOOK_SECRET must be whsec_ and base64'],
-])('takes no webhook %s with the secret %s', (url, secret, line) => {
+])('refuses the webhook %s with the secret %s', (url, secret, line) => {
   expect(() => readAlertWebhook(url, secret)).toThrow(line)
 })
 
 it.skipIf(postgresPrograms() === null)(
-  'has one process that looks, and another once it is gone',
+  'has one process that checks, and another after it ends',
   async () => {
     const place = await aMigratedPlace('postgres')
     let nowMs = START_MS
@@ -93,7 +93,7 @@ it.skipIf(postgresPrograms() === null)(
     expect([await one.isOwner(), await other.isOwner()]).toEqual([true, false])
     nowMs += 200_000
     expect([await other.isOwner(), await one.isOwner()]).toEqual([false, true])
-    // While the database is gone, the same process looks.
+    // While the database is down, the same process checks.
     await database.close()
     nowMs += 200_000
     expect(await one.isOwner()).toBe(true)

@@ -28,9 +28,9 @@ const CERTIFICATES_EVERY_MS = 3_600_000
 
 type Deps = Readonly<{
   database: Database
-  /** Who gets mail; `null` for no one. */
+  /** The recipient of mail; `null` for none. */
   mailTo: string | null
-  /** What is posted to; `null` for nothing. */
+  /** The webhook; `null` for none. */
   webhook: OperatorWebhook | null
   mailer: Mailer
   mailFrom: string
@@ -46,7 +46,7 @@ type Deps = Readonly<{
   log: Log
 }>
 
-/** Hosts whose certificates shoppers see. */
+/** Hosts whose certificates are public. */
 const secureHosts = (origins: readonly string[]) =>
   origins.flatMap((origin) => {
     const url = URL.parse(origin)
@@ -71,7 +71,7 @@ function hourly(now: () => Date) {
   }
 }
 
-/** Reports to the operator what must be looked at; nothing where no one is to be reported to. */
+/** Reports conditions to the operator; does nothing without a channel. */
 export function createOperatorAlerts(deps: Deps) {
   const { database, mailTo, webhook, mailer, mailFrom, instance, dataDir, now, log } = deps
   const mail: Notify = async (entry: AlertEntry) => {
@@ -80,7 +80,7 @@ export function createOperatorAlerts(deps: Deps) {
   }
   const post: Notify = async (entry) => {
     if (!webhook) return true
-    // The same in every attempt, another when it is repeated: receivers drop what comes twice.
+    // The same in every attempt, different for a reminder: receivers drop duplicates.
     const occasion = entry.resolvedAt ?? entry.notified['webhook'] ?? entry.since
     const id = `${entry.id.replaceAll(/[^\w]/g, '-')}-${Date.parse(occasion)}`
     const message = { id, body: alertBody(entry, instance) }

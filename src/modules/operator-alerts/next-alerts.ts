@@ -4,7 +4,7 @@ import type { Condition } from './condition.ts'
 /** How long a condition lasts until it is reported again. */
 const REPEAT_MS = 12 * 3_600_000
 
-/** The entries after a look: new conditions are added, and those that are gone are marked as resolved. */
+/** The entries after a check: new conditions are added, and ended ones are marked as resolved. */
 export function afterLook(
   entries: readonly AlertEntry[],
   {
@@ -13,7 +13,7 @@ export function afterLook(
     at,
   }: Readonly<{
     found: readonly Condition[]
-    /** Whether the check of a condition could find out how it is now; else it stays as it was. */
+    /** Whether the check determined the state of a condition; otherwise its entry is kept. */
     isKnown: (id: string) => boolean
     /** ISO. */
     at: string
@@ -23,7 +23,7 @@ export function afterLook(
   const lasting = new Set(entries.filter((entry) => entry.resolvedAt === null).map(({ id }) => id))
   const remaining = entries.flatMap((entry): AlertEntry[] => {
     if (entry.resolvedAt !== null || now.has(entry.id) || !isKnown(entry.id)) return [entry]
-    // What was never reported needs no end.
+    // An end without a reported start is not reported.
     return Object.keys(entry.notified).length === 0 ? [] : [{ ...entry, resolvedAt: at }]
   })
   const added = found
@@ -32,7 +32,7 @@ export function afterLook(
   return [...remaining, ...added]
 }
 
-/** What is to be reported to a target now: what is new, what lasts for long, and what is over. */
+/** Entries to report to a channel now: new, long-lasting and resolved ones. */
 export const alertsFor = (
   target: Target,
   entries: readonly AlertEntry[],
@@ -44,7 +44,7 @@ export const alertsFor = (
     return notifiedAt === undefined || now.getTime() - Date.parse(notifiedAt) >= REPEAT_MS
   })
 
-/** The entries once one was reported to a target; an entry that is over and that was reported to every target is gone. */
+/** The entries after a report to a channel; a resolved entry that was reported to every channel is removed. */
 export function afterNotice(
   entries: readonly AlertEntry[],
   reported: AlertEntry,

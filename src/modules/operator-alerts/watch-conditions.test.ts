@@ -50,7 +50,7 @@ function aWatch() {
   return { state, mails, posts, start }
 }
 
-it('reports once that something begins, and once that it is over', async () => {
+it('reports the start and the end of a condition once', async () => {
   const { state, mails, posts, start } = aWatch()
   const { look } = start()
   await look()
@@ -79,7 +79,7 @@ it('reports again what lasts for twelve hours', async () => {
   expect(mails).toEqual(['disk', 'disk'])
 })
 
-it('tries a report that did not arrive again, and the others not', async () => {
+it('retries a failed report, and no other', async () => {
   const { state, mails, posts, start } = aWatch()
   const { look } = start()
   state.found = [disk]
@@ -101,7 +101,7 @@ it('tries a report that did not arrive again, and the others not', async () => {
   ])
 })
 
-it('keeps what a check cannot find out', async () => {
+it('keeps the state of a condition that a check cannot determine', async () => {
   const { state, mails, start } = aWatch()
   const { look } = start()
   state.found = [disk]
@@ -111,7 +111,7 @@ it('keeps what a check cannot find out', async () => {
   expect(mails).toEqual(['disk'])
 })
 
-it('goes on after a start, in another process too', async () => {
+it('continues after a restart, also in another process', async () => {
   const { state, mails, start } = aWatch()
   state.found = [disk]
   await start().look()

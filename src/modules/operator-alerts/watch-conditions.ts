@@ -4,21 +4,21 @@ import { readAlertLog, type AlertEntry, type Target } from './alert-log.ts'
 import type { Check } from './condition.ts'
 import { afterLook, afterNotice, alertsFor } from './next-alerts.ts'
 
-/** Reports an entry to a target. @returns whether it arrived; else it is tried at the next look */
+/** Reports an entry to a channel. @returns whether it succeeded; otherwise it is retried at the next check */
 export type Notify = (entry: AlertEntry) => Promise<boolean>
 
-/** Where the log of alerts is kept, and which process writes it. */
+/** The storage of the alert log, and the choice of the process that writes it. */
 export type AlertStore = Readonly<{
-  /** Whether this process is the one that looks; the last answer while the database cannot say. */
+  /** Whether this process is the owner; the last answer while the database is unavailable. */
   isOwner(): Promise<boolean>
-  /** The stored log; `null` for none. @throws while the database cannot be read */
+  /** The stored log; `null` for none. @throws while the database is unavailable */
   read(): Promise<string | null>
-  /** @throws while the database cannot be written */
+  /** @throws while the database is unavailable */
   write(text: string): Promise<void>
 }>
 
 type Options = Readonly<{
-  /** By the first word of the ids of their conditions. */
+  /** By the first word of their conditions' ids. */
   checks: Readonly<Record<string, Check>>
   targets: Readonly<Partial<Record<Target, Notify>>>
   store: AlertStore
@@ -27,15 +27,15 @@ type Options = Readonly<{
 }>
 
 /**
- * Looks for conditions and reports them: once when they begin, again while they last for long, and once when they are
- * over. What was reported is also kept in memory, because the database may be what fails.
+ * Checks for conditions and reports them: once when they start, again while they last for long, and once when they end.
+ * Reports are also kept in memory, because the database may be what fails.
  */
 export function watchConditions({ checks, targets, store, now, log }: Options) {
   let entries: readonly AlertEntry[] | null = null
 
   async function look(): Promise<void> {
     if (!(await store.isOwner())) {
-      // Another process goes on from what is stored.
+      // Another process continues from the stored log.
       entries = null
       return
     }

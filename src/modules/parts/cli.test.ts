@@ -14,7 +14,7 @@ import { partRepository } from './repository.ts'
 const run = commandOf('src/app/cli.ts', 'parts')
 const ROWS = ['number,name,category,price', 'A1,Floor mats,interior,99.95', 'A2,Wax,care,cheap']
 
-/** A database that a server holds open, with the dealer D1, and the command on it. */
+/** A database that a server has open, with the dealer D1, and the command for it. */
 async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
   const place = await aMigratedPlace(engine)
   const database = await opened(place)
@@ -37,7 +37,7 @@ async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
 }
 
 onDefaultEngine((engine) => {
-  it('imports a catalog beside a running server, and shows what it came to', async () => {
+  it('imports a catalog beside a running server, and prints the result', async () => {
     const { command, total } = await aServer(engine)
     const done = await command('import', 'parts.csv')
     expect(done).toMatchObject({ code: 0, err: '' })
@@ -69,7 +69,7 @@ it.each([
   [['import', 'nowhere.csv'], 'no such file'],
   [['import', 'parts.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1'],
   [['last', '--dealer', 'D1'], 'no catalog was ever imported'],
-])('%j is refused in one line: %s', async (args, message) => {
+])('refuses %j in one line: %s', async (args, message) => {
   const { command } = await aServer()
   const { code, out, err } = await command(...args)
   expect([code, out]).toEqual([1, ''])
@@ -78,7 +78,7 @@ it.each([
   expect(err).not.toMatch(/^\s+at /m)
 })
 
-it('explains itself', async () => {
+it('prints its usage', async () => {
   expect(await run({}, '--help')).toMatchObject({
     code: 0,
     err: '',

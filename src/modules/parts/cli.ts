@@ -48,7 +48,7 @@ function taskOf(args: readonly string[]): Task {
   throw new Refusal(`say which file to import\n\n${USAGE}`)
 }
 
-/** What an import came to, as lines for the operator. */
+/** The result of an import, as lines for the operator. */
 const reportLines = (dealerCode: string | null, run: PartImport): readonly string[] => [
   dealerCode === null ? 'catalog of the group' : `catalog of ${dealerCode}`,
   `  from   ${run.source}, ${run.at}`,

@@ -42,7 +42,7 @@ async function aGroup(engine: Engine) {
 }
 
 onDefaultEngine((engine) => {
-  it('makes the catalog what the file says, and keeps the record', async () => {
+  it('replaces the catalog by the file, and records the import', async () => {
     const { load, numbers, parts } = await aGroup(engine)
     await load(csv('A,Mats,interior,1', 'B,Wax,care,2'))
     const report = await load(csv('B,Wax,care,3', 'C,Net,cargo,4', 'D,Net,cargo,x'))
@@ -61,7 +61,7 @@ onDefaultEngine((engine) => {
     expect(await parts.lastImport(null)).toMatchObject({ faults: [{ rowNumber: 4 }] })
   })
 
-  it('leaves a known part as it was where its row is left out', async () => {
+  it('keeps a known part whose row is rejected', async () => {
     const { load, parts, numbers } = await aGroup(engine)
     await load(csv('A,Mats,interior,1', 'B,Wax,care,2'))
     expect(await load(csv('C,Net,cargo,4', 'A,Mats,interior,cheap'))).toMatchObject({
@@ -79,7 +79,7 @@ onDefaultEngine((engine) => {
       csv('A,,care,1', 'B,Wax,care,x'),
       'none of the 2 rows can be used; the first: row 2, name is empty',
     ],
-  ])('refuses a file without a usable row, and changes nothing: %#', async (text, message) => {
+  ])('refuses a file without a valid row, and changes nothing: %#', async (text, message) => {
     const { load, numbers, parts } = await aGroup(engine)
     await load(csv('A,Mats,interior,1'))
     await expect(load(text)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ onDefaultEngine((engine) => {
     expect(await parts.lastImport(null)).toMatchObject({ rowsAccepted: 1 })
   })
 
-  it('refuses a dealer who is none', async () => {
+  it('refuses an unknown dealer', async () => {
     const { load } = await aGroup(engine)
     await expect(load(csv('A,Mats,interior,1'), 'D9')).rejects.toMatchObject({
       code: 'not-found',
@@ -98,7 +98,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('brings the demo catalog in once, and only to the demo group', async () => {
+  it('loads the demo catalog once, and only for the demo group', async () => {
     const { database, loadDemo, load, numbers } = await aGroup(engine)
     expect(await loadDemo()).toBe(false)
     await settingRepository(database).set('demo-group', '2026-11-22')
@@ -110,7 +110,7 @@ onDefaultEngine((engine) => {
     expect(await numbers()).toEqual(['A'])
   })
 
-  it('brings no demo catalog in where the group has one', async () => {
+  it('loads no demo catalog if the group has one', async () => {
     const { database, loadDemo, load, numbers } = await aGroup(engine)
     await settingRepository(database).set('demo-group', '2026-11-22')
     await load(csv('A,Mats,interior,1'))

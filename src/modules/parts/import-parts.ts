@@ -13,9 +13,9 @@ export type ImportPartsDeps = Readonly<{
 }>
 
 export type PartsRequest = Readonly<{
-  /** Whose own catalog it is; `null` for the one of all dealers that have none. */
+  /** The dealer of the catalog; `null` for the shared one of dealers without their own. */
   dealerCode: string | null
-  /** What the record calls the file. */
+  /** The name of the file in the record. */
   source: string
   /** Reads the file; called once. */
   read: () => Promise<PartsFile>
@@ -33,7 +33,7 @@ function refuseEmpty({ parts, quarantined, rowsRead }: PartsFile): void {
   )
 }
 
-/** Makes a catalog what a file says, in a transaction of the caller's. The file has a part at least. */
+/** Replaces a catalog by a file, in the caller's transaction. The file has at least one part. */
 export async function putParts(
   { parts, now }: Pick<ImportPartsDeps, 'parts' | 'now'>,
   trx: Connection,
@@ -59,9 +59,9 @@ export async function putParts(
 }
 
 /**
- * Makes a catalog what a file says: its parts, in its order, and no others. A part whose row was left out stays as it
- * was. All of it is one transaction, with the record of the import.
- * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a file without a usable row
+ * Replaces a catalog by the parts of a file, in its order. A part whose row was rejected is kept. All of it is one
+ * transaction, with the record of the import.
+ * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a file without a valid row
  */
 export async function importParts(
   { database, dealers, parts, now }: ImportPartsDeps,

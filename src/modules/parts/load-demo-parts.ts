@@ -12,14 +12,14 @@ export type LoadDemoPartsDeps = Readonly<{
   read: () => Promise<PartsFile>
 }>
 
-/** Set once the demo group is in. */
+/** Set once the demo group is loaded. */
 const DEMO_GROUP = 'demo-group'
-/** Set once its catalog is in, in the same transaction. */
+/** Set once its catalog is loaded, in the same transaction. */
 const SETTING = 'demo-parts'
 
 /**
- * Whether the demo catalog was put into the database now: once, only where the demo group is, and not where a catalog
- * came in before.
+ * Loads the demo catalog: once, only with the demo group, and not if a catalog was imported before. @returns whether it
+ * was loaded now
  */
 export async function loadDemoParts({
   database,
@@ -36,7 +36,7 @@ export async function loadDemoParts({
   if (!isWanted || (await parts.lastImport(null)) !== null) return false
   const file = await read()
   return database.transaction(async (trx) => {
-    // Of two processes that start at once, the second finds the name taken.
+    // Of two concurrent processes, the second finds the setting taken.
     const [claim] = await trx
       .insertInto('setting')
       .values({ name: SETTING, value: now().toISOString() })

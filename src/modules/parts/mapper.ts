@@ -9,7 +9,7 @@ import type { PartFitTable, PartTable } from '#platform/db/schema/parts.ts'
 
 export const Category = v.picklist(PART_CATEGORIES)
 
-/** What makes and models are compared by: neither case nor accents nor marks matter. */
+/** The comparison key of makes and models, without case, accents and punctuation. */
 export const nameKey = (name: string): string => fold(name).replaceAll(/[^a-z0-9]/g, '')
 
 export const toFit = (
@@ -21,7 +21,7 @@ export const toFit = (
   untilYear: row.until_year,
 })
 
-/** The part of a row, with its vehicles in their order. */
+/** A part from its row, with its vehicles in order. */
 export const toPart = (row: Selectable<PartTable>, fits: readonly PartFit[]): Part => ({
   number: row.number,
   name: { en: row.name_en, es: row.name_es },

@@ -16,7 +16,7 @@ type Options = Readonly<{ database: Database; now: () => Date; log: Log }>
 const DEMO_PARTS = new URL('../../../data/parts/demo-parts.csv', import.meta.url)
 const read = () => parseParts(createReadStream(DEMO_PARTS))
 
-/** The catalogs of parts; the demo group gets its own with its first start. */
+/** The parts catalogs; the demo group gets its own at the first start. */
 export async function createParts({
   database,
   now,

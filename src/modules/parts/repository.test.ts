@@ -34,7 +34,7 @@ const WRANGLER = aFit('Jeep', 'Wrangler', { fromYear: 2018, untilYear: 2024 })
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** What a search should find, by the rules and without a database. */
+/** The expected search result, by the rules and without a database. */
 function isFor(fits: readonly PartFit[], { make, model, year }: PartQuery): boolean {
   return (
     fits.length === 0 ||
@@ -48,7 +48,7 @@ function isFor(fits: readonly PartFit[], { make, model, year }: PartQuery): bool
 }
 
 onEachEngine((engine) => {
-  it('gives back what it was given', async () => {
+  it('returns what was stored', async () => {
     const part: Part = {
       number: '82 215/600',
       name: { en: 'Soft “top”', es: 'Techo de lona 🚙' },
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
     expect(await parts.byNumbers('D1', [])).toEqual([])
   })
 
-  it('finds parts by vehicle, and what goes with all of them after what is made for it', async () => {
+  it('finds parts by vehicle, with universal parts after specific ones', async () => {
     const { numbers } = await aCatalog(engine, [
       aPart('ANY'),
       aPart('WRANGLER', { fits: [WRANGLER] }),
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
     expect(await numbers('make=Kia')).toEqual(['ANY'])
   })
 
-  it('finds parts by words of both languages and by number, whatever their case and accents', async () => {
+  it('finds parts by words of both languages and by number, ignoring case and accents', async () => {
     const { numbers } = await aCatalog(engine, [
       aPart('FC-IN1', { description: { en: 'Keeps 100% of it out', es: 'Protección' } }),
       aPart('82215600', { name: { en: 'Filter', es: 'Filtro de aire' } }),
@@ -93,12 +93,12 @@ onEachEngine((engine) => {
     expect(await numbers('q=822-16')).toEqual([])
     expect(await numbers('q=82215')).toEqual(['82215600'])
     expect(await numbers('q=floor air')).toEqual([])
-    // Signs that mean something to a database mean nothing here.
+    // Wildcards of the database have no effect here.
     expect(await numbers('q=%25')).toEqual(['FC-IN1', '82215600'])
     expect(await numbers("q=' OR 2=2 --")).toEqual([])
   })
 
-  it('counts every shelf, and pages the one that is requested', async () => {
+  it('counts every category, and pages the requested one', async () => {
     const many = Array.from({ length: PARTS_A_PAGE * 2 + 1 }, (_, at) =>
       aPart(`P${at}`, { category: at === 0 ? 'care' : 'cargo' }),
     )
@@ -128,11 +128,11 @@ onEachEngine((engine) => {
     })
     expect(await page('page=2')).toMatchObject({ total: 49, page: 2, pages: 3, counts })
     expect((await page('page=2')).parts[0]).toBe(`P${PARTS_A_PAGE}`)
-    // Who asks for more pages than there are sees the last.
+    // A page beyond the end shows the last one.
     expect(await page('page=900')).toMatchObject({ parts: ['P48'], page: 3 })
   })
 
-  it('shows a dealer its own catalog, and every other one the group’s', async () => {
+  it('shows a dealer its own catalog, and others the group’s', async () => {
     const { replace, numbers, parts } = await aCatalog(engine, [
       aPart('GROUP', { fits: [WRANGLER] }),
     ])
@@ -144,7 +144,7 @@ onEachEngine((engine) => {
     expect(await parts.vehicles('D1')).toEqual([WRANGLER])
   })
 
-  it('names each vehicle once, with all its years', async () => {
+  it('lists each vehicle once, with all its years', async () => {
     const { parts } = await aCatalog(engine, [
       aPart('A', { fits: [WRANGLER, aFit('Ram', '1500', { fromYear: 2019 })] }),
       aPart('B', { fits: [aFit('JEEP', 'wrangler', { fromYear: 2007, untilYear: 2018 })] }),
@@ -157,7 +157,7 @@ onEachEngine((engine) => {
     expect(vehicles).toContainEqual(expect.objectContaining({ fromYear: 2007, untilYear: 2024 }))
   })
 
-  it('replaces a catalog whole, but for the parts that are kept', async () => {
+  it('replaces a whole catalog, except parts to keep', async () => {
     const { replace, numbers, parts } = await aCatalog(engine, [
       aPart('A', { fits: [WRANGLER] }),
       aPart('B', { fits: [WRANGLER] }),
@@ -173,13 +173,13 @@ onEachEngine((engine) => {
     expect(await parts.byNumbers('D1', ['B'])).toEqual([aPart('B', { price: null })])
   })
 
-  it('leaves a catalog as it was where something fails', async () => {
+  it('leaves a catalog unchanged if something fails', async () => {
     const { replace, numbers } = await aCatalog(engine, [aPart('A')])
     await expect(replace([aPart('B'), aPart('B')])).rejects.toThrow(/unique|duplicate/i)
     expect(await numbers()).toEqual(['A'])
   })
 
-  it('remembers its last import with what was left out', async () => {
+  it('returns its last import with its rejected rows', async () => {
     const { database, parts } = await aCatalog(engine, [])
     expect(await parts.lastImport(null)).toBeNull()
     const run = { source: 'a.csv', rowsRead: 2, rowsAccepted: 1, retained: 0, removed: 3 }
@@ -197,7 +197,7 @@ onEachEngine((engine) => {
     expect(await parts.lastImport('D1')).toMatchObject({ faults: [] })
   })
 
-  it('finds for any vehicle what its parts say', async () => {
+  it("agrees with the parts' own vehicles for any query", async () => {
     const year = fc.option(fc.integer({ min: 2015, max: 2020 }), { nil: null })
     const fit = fc.record({
       make: fc.constantFrom('Jeep', 'Ram'),

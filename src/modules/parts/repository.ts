@@ -20,7 +20,7 @@ import type { Tables } from '#platform/db/schema/tables.ts'
 
 import { Category, fitRows, nameKey, partRow, toFit, toPart } from './mapper.ts'
 
-/** The catalog of all dealers that have none of their own. */
+/** The shared catalog of dealers without their own. */
 const GROUP = ''
 
 /** Replaces open years in SQL when the widest range is computed. */
@@ -33,9 +33,9 @@ export type PartImport = Readonly<{
   at: string
   rowsRead: number
   rowsAccepted: number
-  /** Parts that stayed as they were because their rows were left out. */
+  /** Parts kept because their rows were rejected. */
   retained: number
-  /** Parts that are gone because the file no longer had them. */
+  /** Parts removed because they were no longer in the file. */
   removed: number
   faults: readonly Omit<QuarantinedPart, 'number'>[]
 }>
@@ -44,8 +44,8 @@ type Vehicle = Pick<PartQuery, 'make' | 'model' | 'year'>
 type IsPart = ExpressionBuilder<Tables, 'part'>
 
 /**
- * Whether a part is made for a vehicle, as far as the query tells which. The parts that are made for it are looked up
- * once, by the vehicle: looking for each part's own vehicles would take minutes in a large catalog.
+ * Whether a part fits a vehicle, as far as the query names one. Fitting parts are looked up once by vehicle: checking
+ * each part's own vehicles would take minutes in a large catalog.
  */
 function isFor(is: IsPart, catalog: string, { make, model, year }: Vehicle) {
   let fits = is.selectFrom('part_fit').select('number').where('part_fit.catalog', '=', catalog)
@@ -64,10 +64,10 @@ function isFor(is: IsPart, catalog: string, { make, model, year }: Vehicle) {
 const namesVehicle = ({ make, model, year }: Vehicle) =>
   make !== '' || model !== '' || year !== null
 
-/** The parts of a catalog that a query asks for, whatever their shelf. */
+/** The parts of a catalog that match a query, in all categories. */
 function matching(db: Connection, catalog: string, query: PartQuery) {
   let parts = db.selectFrom('part').where('catalog', '=', catalog)
-  // Letters and digits alone: none of them means anything to `like`.
+  // Only letters and digits: `like` has no wildcards among them.
   for (const word of wordsOf(query)) parts = parts.where('search_text', 'like', `%${word}%`)
   return namesVehicle(query) ? parts.where((is) => isFor(is, catalog, query)) : parts
 }
@@ -106,7 +106,7 @@ async function insert(trx: Connection, catalog: string, parts: readonly Part[]):
   )
 }
 
-/** Some parts of one catalog, by their numbers, in no order. */
+/** Some parts of one catalog, by number, in no particular order. */
 async function some(
   on: Connection,
   catalog: string,
@@ -125,10 +125,7 @@ async function some(
   return found
 }
 
-/**
- * Reads and writes catalogs of parts. A dealer whose code has its own catalog has that one, any other the
- * group's.
- */
+/** Reads and writes parts catalogs. A dealer without its own catalog has the group's. */
 export const partRepository = ({ db }: Pick<Database, 'db'>) => {
   async function catalogOf(dealerCode: string): Promise<string> {
     const own = await db
@@ -141,7 +138,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
   }
 
   return {
-    /** A page of what a dealer's catalog has of a query, in the file's order; what is made for its vehicle comes first. */
+    /** A page of search results in a dealer's catalog, in file order; specific parts for the vehicle come first. */
     async search(dealerCode: string, query: PartQuery): Promise<PartResult> {
       const catalog = await catalogOf(dealerCode)
       const parts = matching(db, catalog, query)
@@ -150,7 +147,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
         .groupBy('category')
         .execute()
       const counts = new Map(
-        // PostgreSQL counts in numbers that are wider than JavaScript's, and tells them as text.
+        // PostgreSQL returns counts as text, since they may exceed a JavaScript number.
         shelves.map(({ category, count }) => [v.parse(Category, category), Number(count)]),
       )
       const total = query.category
@@ -170,7 +167,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       return { parts: await withFits(db, catalog, found), total, page, pages, counts }
     },
 
-    /** The vehicles that a dealer's catalog names, by make and model, each with all its model years. */
+    /** The vehicles of a dealer's catalog, by make and model, each with all its model years. */
     async vehicles(dealerCode: string): Promise<readonly PartVehicle[]> {
       const rows = await db
         .selectFrom('part_fit')
@@ -194,16 +191,16 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       )
     },
 
-    /** Those of these parts that a dealer's catalog has, in no order. @param numbers in upper case */
+    /** Those of these parts that a dealer's catalog contains, in no particular order. @param numbers in upper case */
     async byNumbers(dealerCode: string, numbers: readonly string[]): Promise<readonly Part[]> {
       return numbers.length === 0 ? [] : some(db, await catalogOf(dealerCode), numbers)
     },
 
     /**
-     * Makes a catalog these parts, in this order, and writes down how. Parts that `keeps` names and the list has not
-     * stay as they are, after all others.
-     * @param dealerCode whose own catalog it is; `null` for the group's
-     * @returns how many stayed so, and how many are gone
+     * Replaces a catalog by these parts, in this order, and records the import. Parts in `keeps` that are not in the
+     * list are kept, after all others.
+     * @param dealerCode the dealer of the catalog; `null` for the group's
+     * @returns the number of parts kept and removed
      */
     async replace(
       trx: Connection,
@@ -230,7 +227,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       return { retained: retained.length, removed: missing.length - retained.length }
     },
 
-    /** Records an import with the rows that it left out. */
+    /** Records an import with its rejected rows. */
     async record(
       trx: Connection,
       dealerCode: string | null,
@@ -246,7 +243,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       await insertRows(trx, 'part_quarantine', rows)
     },
 
-    /** The newest import of a catalog; `null` when there was none. @param dealerCode `null` for the group's */
+    /** The newest import of a catalog; `null` for none. @param dealerCode `null` for the group's */
     async lastImport(dealerCode: string | null): Promise<PartImport | null> {
       const run = await db
         .selectFrom('part_import')

@@ -6,11 +6,11 @@ import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 
-/** The kind of the jobs that confirm to applicants that their application came. */
+/** The kind of jobs that confirm a job application to its applicant. */
 export const APPLICATION_JOB = 'application-mail'
 
 export const ApplicationJob = v.object({ leadId: v.string() })
-/** The job that confirms an application for a job, due at once. A second one for the same lead is never queued. */
+/** The job that confirms a job application, due at once. A second one for the same lead is never queued. */
 const jobToConfirm = (leadId: string, now: string): NewJob =>
   newJob({
     kind: APPLICATION_JOB,
@@ -20,6 +20,6 @@ const jobToConfirm = (leadId: string, now: string): NewJob =>
     createdAt: now,
   })
 
-/** An application for a job is confirmed to its applicant. */
+/** Confirms a job application to its applicant. */
 export const applicationFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
   formOf(form).isPersonnel ? [jobToConfirm(id, now)] : []

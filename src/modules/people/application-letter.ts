@@ -8,20 +8,20 @@ import { siteLetter, letterLink, fine, text, button } from '#platform/mail/lette
 
 type Application = Readonly<{
   language: Locale
-  /** In that language; `null` for one that names no opening. */
+  /** In that language; `null` without an opening. */
   position: string | null
   hasFile: boolean
   site: Site
-  /** Where the site lives, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
-  /** The secret of the applicant's own page. */
+  /** The token of the applicant's page. */
   token: string
 }>
 
 /**
- * Confirms an application to its sender. It contains no typed text, as anyone's address can be typed with it: neither a
- * name nor the name of a file.
+ * Confirms a job application to its sender. It contains no typed text, neither names nor file names, as anyone's
+ * address can be typed.
  * @see docs/rules/careers.md
  */
 export function applicationLetter(about: Application) {

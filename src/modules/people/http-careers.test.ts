@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 
 describe('a careers service', () => {
-  it('keys.careers.key goes along, and openings come as files would have them', async () => {
+  it('keys.careers.key is sent, and openings have the format of files', async () => {
     service.says([sentOpening(anOpening()), sentOpening(anOpening({ id: 'other' }))])
     const openings = await careers().openings(KEY)
     expect(openings).toEqual([anOpening(), anOpening({ id: 'other' })])
     expect(service.requested).toMatchObject([{ authorization: `Bearer ${KEY}` }])
   })
 
-  it('is asked once in five minutes for each key', async () => {
+  it('is requested once in five minutes for each key', async () => {
     service.says([sentOpening(anOpening())])
     const requested = careers()
     await requested.openings(KEY)
@@ -50,7 +50,7 @@ describe('a careers service', () => {
     expect(service.requested).toHaveLength(3)
   })
 
-  it('an opening that cannot be read is left out, and reported', async () => {
+  it('an invalid opening is dropped and reported', async () => {
     const bad = { ...sentOpening(anOpening()), id: '../x' }
     service.says([bad, null, { ...sentOpening(anOpening()), pay: null }, sentOpening(anOpening())])
     expect(await careers().openings(KEY)).toEqual([anOpening()])
@@ -74,7 +74,7 @@ describe('a careers service', () => {
     await expect(careers().openings(KEY)).rejects.toThrow(UnavailableError)
   })
 
-  it('that fails is replaced by its last good answer, for a day', async () => {
+  it('a failed request is replaced by the last response, for a day', async () => {
     service.says([sentOpening(anOpening())])
     const requested = careers({ pauseMs: 0 })
     await requested.openings(KEY)
@@ -82,7 +82,7 @@ describe('a careers service', () => {
     now = 5 * 60_000
     expect(await requested.openings(KEY)).toEqual([anOpening()])
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(new Date(0), expect.any(Error))
-    // Another key never had an answer.
+    // Another key never had a response.
     await expect(requested.openings('another key')).rejects.toThrow(UnavailableError)
     now = 24 * 3_600_000 - 1
     expect(await requested.openings(KEY)).toEqual([anOpening()])
@@ -92,7 +92,7 @@ describe('a careers service', () => {
     await expect(requested.openings(KEY)).rejects.toThrow(UnavailableError)
   })
 
-  it('that comes back is asked again, and what it says then counts', async () => {
+  it('a recovered service is requested again, and its response is used', async () => {
     service.says([sentOpening(anOpening())])
     const requested = careers()
     await requested.openings(KEY)
@@ -103,7 +103,7 @@ describe('a careers service', () => {
     expect(await requested.openings(KEY)).toEqual([])
   })
 
-  it('is left alone after three failures, and asked again after a while', async () => {
+  it('is paused after three failures, and requested again later', async () => {
     const requested = careers()
     for (let i = 0; i < 5; i += 1)
       await expect(requested.openings(KEY)).rejects.toThrow(UnavailableError)

@@ -10,11 +10,11 @@ import { boundedText } from '#platform/http/bounded-body.ts'
 const WHOLE_MS = 3_000
 const MAX_ANSWER_LENGTH = 4 * 1024 * 1024
 const MAX_OPENINGS = 2_000
-/** Failures one after the other, until the service is left alone. */
+/** Consecutive failures until requests are paused. */
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 const FRESH_MS = 5 * 60_000
-/** How long an answer still counts while there is no newer one: a day, as openings end by days. */
+/** How long a response is used without a newer one: a day, as openings end by days. */
 const RETENTION_MS = 24 * 3_600_000
 
 const { entries } = OpeningJson.pipe[0]
@@ -31,32 +31,32 @@ const Named = v.pipe(
 )
 
 export type CareersSettings = Readonly<{
-  /** Where openings are requested: `https:`, or `http:` on this machine. */
+  /** The endpoint for openings: `https:`, or `http:` on this machine. */
   url: string
-  /** Milliseconds for one question, from connecting to the end of the answer. */
+  /** Milliseconds for one request, from connecting to the end of the response. */
   wholeMs?: number
-  /** How long the service is left alone once it has failed time after time. */
+  /** How long requests are paused after repeated failures. */
   pauseMs?: number
   now(): number
-  /** Called with the number of openings of an answer that could not be read. */
+  /** Called with the number of invalid openings in a response. */
   onUnread(count: number): void
-  /** Called when an earlier answer is used instead of a failed one: once for each answer. */
+  /** Called once for each cached response that replaces a failed request. */
   onSaved(since: Date, cause: unknown): void
 }>
 
-/** A service that keeps the openings of stores. */
+/** A service with the openings of stores. */
 export interface Careers {
   /**
-   * Every opening that a key has, at most five minutes old; at most a day while the service can't be asked.
-   * @throws {UnavailableError} when it can't be asked, or does not know the key, and its last answer is older than that
+   * Every opening of a key, at most five minutes old; at most a day while the service is unavailable.
+   * @throws {UnavailableError} if it is unavailable, or does not know the key, and its last response is older than that
    */
   openings(key: string): Promise<readonly Opening[]>
 }
 
 /**
- * A careers service over HTTP: one GET with the key as a bearer token answers `{ "openings": […] }`, each as its file
- * would have it, with `id` and `dealer`. One that can't be read is left out. After three failures in a row the service
- * is not called for half a minute. Its last good answer is used meanwhile.
+ * A careers service over HTTP: a GET with the key as a bearer token returns `{ "openings": […] }`, each in the format
+ * of its file, with `id` and `dealer`. Invalid ones are dropped. After three consecutive failures the service is not
+ * called for half a minute; its last response is used meanwhile.
  * @see docs/how-to/edit-staff-and-openings.md
  */
 export function httpCareers(settings: CareersSettings): Careers {
@@ -67,7 +67,7 @@ export function httpCareers(settings: CareersSettings): Careers {
     breaker: new ConsecutiveBreaker(MAX_FAILURES),
   })
   const known = new Map<string, Readonly<{ at: number; openings: readonly Opening[] }>>()
-  /** The times of the answers whose use was reported: every page asks for them. */
+  /** The responses whose reuse was reported, by time: every page requests them. */
   const reported = new Map<string, number>()
 
   async function ask(key: string): Promise<readonly Opening[]> {

@@ -31,7 +31,7 @@ const FIELDS = {
   resume: 'win-a-prize.pdf',
 }
 
-/** Applications in a real database, confirmed through a real mail server; their jobs are done by hand. */
+/** Applications in a real database, confirmed through a real mail server; the test runs the jobs. */
 async function aModule(engine: Engine, routes?: LeadRoutes) {
   const database = await aDatabase(engine)
   const smtp = await startSmtp()
@@ -68,7 +68,7 @@ async function aModule(engine: Engine, routes?: LeadRoutes) {
 }
 
 onDefaultEngine((engine) => {
-  it('confirms an application in the language of its sender, as text and as HTML', async () => {
+  it("confirms an application in the sender's language, as text and as HTML", async () => {
     const { apply, work, mails } = await aModule(engine)
     const { id } = await apply()
     await apply({ language: 'en', fields: { ...FIELDS, opening: '', position: '', resume: '' } })
@@ -97,7 +97,7 @@ onDefaultEngine((engine) => {
     expect(en.text).toContain('No résumé came with it.')
   })
 
-  it('has answers go where the application went', async () => {
+  it('sets Reply-To to the recipient of the application', async () => {
     const { apply, work, mails } = await aModule(engine, [
       {
         dealerCode: null,
@@ -112,7 +112,7 @@ onDefaultEngine((engine) => {
     expect(mailPart(mails[0] ?? '').headers.get('reply-to')).toBe('hr@group.example')
   })
 
-  it('contains no typed text: anyone’s address can be typed', async () => {
+  it('contains no typed text, since anyone’s address can be typed', async () => {
     const { apply, work, mails } = await aModule(engine)
     await apply({ fields: { ...FIELDS, opening: 'spam.example', position: '' } })
     await work()
@@ -120,7 +120,7 @@ onDefaultEngine((engine) => {
     expect(mailParts(mails[0] ?? '').join('')).not.toMatch(/spam|Ruiz|win-a-prize/)
   })
 
-  it('calls an opening that is gone by the name that was stored', async () => {
+  it('names a removed opening by its stored title', async () => {
     const { apply, work, known, mails } = await aModule(engine)
     known.position = false
     await apply()
@@ -128,7 +128,7 @@ onDefaultEngine((engine) => {
     expect(mailParts(mails[0] ?? '')[0]?.[1]).toContain('para el puesto: Service technician.')
   })
 
-  it('writes to no applicant without an address, after an erasure, or who looks automated', async () => {
+  it('skips applicants without an address, erased ones and suspects', async () => {
     const { apply, work, mails, database } = await aModule(engine)
     await apply({ fields: { ...FIELDS, email: '', phone: '480-555-0142' } })
     expect(await work()).toEqual([
@@ -141,7 +141,7 @@ onDefaultEngine((engine) => {
     expect(mails).toEqual([])
   })
 
-  it('retries with the same Message-ID after a lost answer and logs no address', async () => {
+  it('retries with the same Message-ID after a lost response and logs no address', async () => {
     const { apply, work, smtp } = await aModule(engine)
     await apply()
     const { error, ...retried } = await retriedMail(smtp, work)

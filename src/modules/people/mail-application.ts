@@ -12,17 +12,17 @@ import { applicationLetter } from './application-letter.ts'
 export type MailApplicationDeps = LeadLookups &
   OutboundMail &
   Readonly<{
-    /** The secret of the applicant's own page. */
+    /** The token of the applicant's page. */
     tokenOf(leadId: string): string
-    /** Where a dealer reads applications; `null` for where it reads leads. */
+    /** A dealer's address for applications; `null` for its lead address. */
     careersAddress(dealerCode: string): string | null
-    /** Addresses by department, before those of dealers. */
+    /** Recipients by department, which take precedence over those of dealers. */
     routes?: LeadRoutes
-    /** An opening as it is called now; `null` for one that is not known any more. */
+    /** The current title of an opening; `null` if it no longer exists. */
     openingOf(site: Site, id: string): Promise<Pick<Opening, 'title'> | null>
   }>
 
-/** What an application is for, in its own language; by the name that was stored where the opening is gone. */
+/** The position of an application, in its own language; the stored title if the opening no longer exists. */
 async function positionOf({ openingOf }: MailApplicationDeps, site: Site, lead: Lead) {
   const { opening = '', position = '' } = lead.fields
   if (opening === '') return null
@@ -31,8 +31,8 @@ async function positionOf({ openingOf }: MailApplicationDeps, site: Site, lead: 
 }
 
 /**
- * The handler that confirms applications for jobs to those who gave an e-mail address. A mail that may have left is sent
- * again with the same Message-ID.
+ * The handler that confirms job applications to senders who gave an email address. A mail that may have been sent is
+ * retried with the same Message-ID.
  * @see docs/rules/careers.md
  */
 export const mailApplication = (deps: MailApplicationDeps): JobHandler =>
@@ -50,7 +50,7 @@ export const mailApplication = (deps: MailApplicationDeps): JobHandler =>
       key: `${lead.id}.confirmed`,
       date: job.createdAt,
       to,
-      // Where the application itself went: its sender may answer with a résumé.
+      // The recipient of the application itself, since the sender may reply with a résumé.
       replyTo: leadRoute(deps.routes ?? [], dealer, 'careers', { careersAddress })?.to[0] ?? null,
       isAutomatic: true,
       isLimited: true,

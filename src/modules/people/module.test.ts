@@ -17,7 +17,7 @@ import { createPeople } from './module.ts'
 
 const warn = vi.fn<(about: object, message: string) => void>()
 const error = vi.fn<(about: object, message: string) => void>()
-// What is logged is everything that is checked.
+// Everything that is checked is logged.
 const log = { info: () => {}, warn, error } as unknown as Log
 const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({ code: 'OCT' })] })
 const now = () => new Date('2026-11-22T18:00:00.000Z')
@@ -39,7 +39,7 @@ const keyed = { ...ocotillo, keys: { ...ocotillo.keys, careers: { key: 'the key 
 const stores = (found: readonly Readonly<{ dealerCode: string }>[]) =>
   [...new Set(found.map(({ dealerCode }) => dealerCode))].toSorted()
 
-it('people and openings are those of the site’s stores', async () => {
+it('lists people and openings of the site’s stores', async () => {
   const { staff, careers } = peopleOf()
   expect(stores(staff.ofSite(ocotillo))).toEqual(['OCS', 'OCT'])
   expect(stores(await careers.openings(ocotillo))).toEqual(['OCS', 'OCT'])
@@ -54,29 +54,29 @@ it('a site without stores has neither, and calls no service', async () => {
   expect(await careers.opening(site, 'title-clerk-scottsdale')).toBeNull()
 })
 
-it('an opening that is over is listed nowhere, and still known', async () => {
+it('an expired opening is not listed, but still found', async () => {
   const { careers } = peopleOf({ now: () => new Date('2028-01-01T18:00:00.000Z') })
   expect(await careers.openings(ocotillo)).toEqual([])
   expect(await careers.opening(ocotillo, 'title-clerk-scottsdale')).toMatchObject({ isOver: true })
 })
 
-it('the last day ends by the store’s clock', async () => {
-  // 23:30 in Phoenix on the last day, when it is the next day in Greenwich.
+it('the last day ends in the store’s time zone', async () => {
+  // 23:30 in Phoenix on the last day, when it is the next day in UTC.
   const { careers } = peopleOf({ now: () => new Date('2028-01-01T06:30:00.000Z') })
   expect(await careers.opening(ocotillo, 'title-clerk-scottsdale')).toMatchObject({ isOver: false })
 })
 
-it('keys.careers.key has openings come from the careers service, of the site’s stores alone', async () => {
+it('keys.careers.key loads openings from the careers service, only of the site’s stores', async () => {
   const service = await aCareersServer()
   service.says([anOpening(), anOpening({ id: 'x', dealerCode: 'RCH' })].map(sentOpening))
   const { careers } = peopleOf({ careersUrl: service.url })
   expect(await careers.openings(keyed)).toEqual([anOpening()])
-  // Without the key, or without the service, the files are what there is.
+  // Without the key or the service, the files are used.
   expect((await careers.openings(ocotillo)).length).toBeGreaterThan(3)
   expect((await peopleOf().careers.openings(keyed)).length).toBeGreaterThan(3)
 })
 
-it('keys.careers.key of a service that cannot be asked shows the files, and the log says so', async () => {
+it('keys.careers.key with an unavailable service shows the files, and logs that', async () => {
   const service = await aCareersServer()
   const { careers } = peopleOf({ careersUrl: service.url })
   expect((await careers.openings(keyed)).length).toBeGreaterThan(3)
@@ -86,7 +86,7 @@ it('keys.careers.key of a service that cannot be asked shows the files, and the 
   )
 })
 
-it('keys.careers.key of a service that dies shows what it said last, not the files, and the log says since when', async () => {
+it('keys.careers.key with a failing service shows its last response, not the files, and logs since when', async () => {
   const service = await aCareersServer()
   service.says([sentOpening(anOpening({ id: 'of-the-service' }))])
   const clock = { at: now() }
@@ -101,13 +101,13 @@ it('keys.careers.key of a service that dies shows what it said last, not the fil
   )
 })
 
-it('applications go where a store reads them, if it says so', () => {
+it("applications go to a store's own address, if it has one", () => {
   const { careersAddress } = peopleOf()
   expect(careersAddress('OCS')).toBe('careers@ocotillo.example')
   expect(careersAddress('OCT')).toBeNull()
 })
 
-it('a file with a fault is named in the log and passed over, and a folder that is gone stops nothing', () => {
+it('an invalid file is logged and skipped, and a missing folder is no error', () => {
   const staffDir = aDirectory()
   cpSync('group/staff', staffDir, { recursive: true })
   writeFileSync(join(staffDir, 'OCT.json'), '{"people":[{"id":"x","name":"Ana"}]}')
@@ -134,7 +134,7 @@ const special = (objectKeyFilter: string) => ({
   },
 })
 
-it('staffOptions.objectKeyFilter: a department that it empties is warned of at start and by the health report', () => {
+it('staffOptions.objectKeyFilter: an emptied department is warned about at startup and in the health report', () => {
   warn.mockClear()
   const emptied = peopleOf({ sites: directoryOf(special('speaksSpanis')) })
   const gap =

@@ -25,18 +25,18 @@ export { applicationFollowUp } from './application-jobs.ts'
 export type { CareerOpenings, StaffDirectory } from './types.ts'
 
 type Deps = Readonly<{
-  /** The folders of people and of openings, as they are now. */
+  /** The current folders of people and of openings. */
   staffDir: () => string
   careersDir: () => string
-  /** Where a careers service is; `null` for none. */
+  /** The URL of a careers service; `null` for none. */
   careersUrl: string | null
   sites: Pick<SiteDirectory, 'sites' | 'siteByKey'>
   dealers: Pick<DealerDirectory, 'ofSite' | 'byCode'>
   leads: MailApplicationDeps['leads']
   mail: OutboundMail
-  /** Addresses by department, before those of dealers; none where absent. */
+  /** Recipients by department, which take precedence over those of dealers; none if absent. */
   routes?: LeadRoutes
-  /** The secret of an applicant's own page. */
+  /** The token of an applicant's page. */
   tokenOf(leadId: string): string
   now(): Date
   log: Log
@@ -44,7 +44,7 @@ type Deps = Readonly<{
 
 const NO_OPENINGS: CareerFiles = { openings: [], addresses: new Map(), faults: [] }
 
-/** Reads a folder; a file with a fault is logged and passed over, and one that can't be read has nothing. */
+/** Reads a folder; an invalid file is logged and skipped, and an unreadable folder counts as empty. */
 function readFolder<T extends Readonly<{ faults: readonly FileFault[] }>>(
   { log }: Pick<Deps, 'log'>,
   folder: string,
@@ -66,7 +66,7 @@ function readFolder<T extends Readonly<{ faults: readonly FileFault[] }>>(
   }
 }
 
-/** The openings of a site: those of the careers service where its key is set and it ever answered, else those of the files. */
+/** The openings of a site: from the careers service if its key is set and it ever responded, else from the files. */
 function careerOpenings(
   { dealers, now, log }: Deps,
   ofFiles: () => readonly Opening[],
@@ -102,7 +102,7 @@ function careerOpenings(
   }
 }
 
-/** People and openings, read at the start and by `reload` after the group changed. */
+/** People and openings, read at startup and by `reload` after the group changed. */
 export function createPeople(deps: Deps) {
   const { staffDir, careersDir, careersUrl, sites, dealers, now, log } = deps
   const outside =
@@ -145,7 +145,7 @@ export function createPeople(deps: Deps) {
   return {
     staff,
     careers,
-    /** Where a dealer reads applications; `null` for where it reads leads. */
+    /** A dealer's address for applications; `null` for its lead address. */
     careersAddress,
     reload() {
       files = read()

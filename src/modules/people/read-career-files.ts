@@ -7,18 +7,18 @@ import { entriesOf, readJsonFile, type FileFault } from '#platform/files/read-js
 
 const STORE_FILE = 'store.json'
 
-/** What a folder of openings says. */
+/** The content of a folder of openings. */
 export type CareerFiles = Readonly<{
   openings: readonly Opening[]
-  /** Where stores read applications, by their codes. */
+  /** Stores' addresses for applications, by code. */
   addresses: ReadonlyMap<string, string>
   faults: readonly FileFault[]
 }>
 
 /**
- * Reads a folder of openings: `<dealer code>/<id>.json`, and `<dealer code>/store.json` for the store as a whole. A
- * file with a fault is ignored, and every fault is reported.
- * @throws {Error} of the file system where the folder can't be read
+ * Reads a folder of openings: `<dealer code>/<id>.json`, and `<dealer code>/store.json` for the store as a whole.
+ * Invalid files are skipped, and every error is reported.
+ * @throws {Error} of the file system if the folder can't be read
  */
 export function readCareerFiles(folder: string): CareerFiles {
   const faults: FileFault[] = []

@@ -14,7 +14,7 @@ type Json = Record<string, unknown>
 const CODES = DEALERS.map(({ code }) => code).toSorted()
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 
-/** The faults of a copy of a folder in which one file is replaced. */
+/** The errors of a copy of a folder with one file replaced. */
 function faultsOf(own: 'staff' | 'careers', file: string, text: string) {
   const folder = aDirectory()
   cpSync(join('group', own), folder, { recursive: true })
@@ -26,7 +26,7 @@ function faultsOf(own: 'staff' | 'careers', file: string, text: string) {
 describe('the people of the demo group', () => {
   const { people, faults } = readStaffFiles('group/staff')
 
-  it('are right, eight to fifteen a store, each with names of their own', () => {
+  it('are valid, eight to fifteen per store, with unique names', () => {
     expect(faults).toEqual([])
     const counts = Map.groupBy(people, ({ dealerCode }) => dealerCode)
     expect([...counts.keys()].toSorted()).toEqual(CODES)
@@ -37,7 +37,7 @@ describe('the people of the demo group', () => {
     expect(new Set(people.map(({ id }) => id)).size).toBe(people.length)
   })
 
-  it('have positions in both languages, and addresses that are not in use', () => {
+  it('have positions in both languages, and reserved addresses', () => {
     const same = people.filter(({ position }) => position.en === position.es)
     expect(same).toEqual([])
     for (const { phone, email } of people) {
@@ -81,11 +81,11 @@ it.each<[string, (person: Json) => void]>([
     (one) => (one['picture'] = '//evil.example/x.png'),
   ],
   ['[1].name: is missing', (one) => delete one['name']],
-])('of a person it says %s', (message, edit) => {
+])('reports of a person %s', (message, edit) => {
   expect(withPerson(edit)).toEqual([`${FILE}, people${message}`])
 })
 
-it('of files with people it says which is none, and passes over that alone', () => {
+it('reports an invalid file of people, and skips only that', () => {
   expect(faultsOf('staff', 'OCS.json', '{')[0]).toMatch(/^OCS\.json: is no JSON: /)
   expect(faultsOf('staff', 'our people.json', '{}')).toEqual([
     'our people.json: must be named <dealer code>.json',
@@ -95,7 +95,7 @@ it('of files with people it says which is none, and passes over that alone', () 
 describe('the openings of the demo group', () => {
   const { openings, addresses, faults } = readCareerFiles('group/careers')
 
-  it('are right, at every store, in both languages', () => {
+  it('are valid, at every store, in both languages', () => {
     expect(faults).toEqual([])
     expect([...new Set(openings.map(({ dealerCode }) => dealerCode))].toSorted()).toEqual(CODES)
     const texts = openings.flatMap((one) => [one.title, one.hours, one.summary])
@@ -128,11 +128,11 @@ it.each<[string, (opening: Json) => void]>([
   ],
   [', salary: is not known here', (one) => (one['salary'] = 1)],
   [', pay: is missing', (one) => delete one['pay']],
-])('of an opening it says%s', (message, edit) => {
+])('reports of an opening%s', (message, edit) => {
   expect(withOpening(edit)).toEqual([OPENING + message])
 })
 
-it('of files with openings it says which is none', () => {
+it('reports an invalid file of openings', () => {
   const text = readFileSync(join('group/careers', OPENING), 'utf8')
   expect(faultsOf('careers', 'OCS/Title Clerk.json', text)).toEqual([
     'OCS/Title Clerk.json: must be named by its id, such as service-technician.json',

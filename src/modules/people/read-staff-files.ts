@@ -3,8 +3,8 @@ import type { StaffMember } from '#domain/staff/staff-member.ts'
 import { entriesOf, readJsonFile, type FileFault } from '#platform/files/read-json-file.ts'
 
 /**
- * Reads a folder of people: `<dealer code>.json`. A file with a fault is ignored, and every fault is reported.
- * @throws {Error} of the file system where the folder can't be read
+ * Reads a folder of people: `<dealer code>.json`. Invalid files are skipped, and every error is reported.
+ * @throws {Error} of the file system if the folder can't be read
  */
 export function readStaffFiles(
   folder: string,

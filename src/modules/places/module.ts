@@ -11,7 +11,7 @@ export { townOfZip } from './town-of-zip.ts'
 export type { MapData } from './types.ts'
 
 type Deps = Readonly<{
-  /** `null`: places and distances are estimated from zip codes. */
+  /** `null`: positions and distances are estimated from ZIP codes. */
   google: GoogleSettings | null
   tiles: TileSource | null
   /** Called each time a provider fails. */
@@ -19,7 +19,7 @@ type Deps = Readonly<{
   now: () => number
 }>
 
-/** Everything about places and maps, put together. */
+/** Positions, distances and maps. */
 export function createPlaces({ google, tiles, onUnavailable, now }: Deps): Readonly<{
   roads: StoreDistances
   maps: MapData

@@ -14,11 +14,11 @@ it.each([
   expect(place && straightMiles(place, { latitude, longitude })).toBeLessThan(0.25)
 })
 
-it.each(['00000', '99999', '1234', '852545'])('DLR-4 %s is nowhere', (zip) => {
+it.each(['00000', '99999', '1234', '852545'])('DLR-4 %s is unknown', (zip) => {
   expect(placeOfZip(zip)).toBeNull()
 })
 
-it('DLR-4 knows where the demo stores are', () => {
+it('DLR-4 knows the positions of the demo stores', () => {
   for (const { zip, latitude, longitude } of DEALERS) {
     const place = placeOfZip(zip)
     if (!place || latitude === null || longitude === null) throw new Error(`no place: ${zip}`)

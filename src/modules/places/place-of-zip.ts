@@ -8,8 +8,8 @@ const TABLE = new URL('../../../data/zips/zips.bin', import.meta.url)
 let table: ZipPlaces | null = null
 
 /**
- * The middle of a zip code of the United States; `null` for one that is unknown or not of five characters.
- * The table is read when it is first asked for: within two milliseconds, and then kept.
+ * The center of a US ZIP code; `null` for an unknown or invalid one. The table is loaded on first use, within two
+ * milliseconds, and then cached.
  * @see DLR-4
  */
 export const placeOfZip = (zip: string): Place | null =>

@@ -14,7 +14,7 @@ const tucson = aDealer({ code: 'TUS', latitude: 32.2724, longitude: -110.9926 })
 const unplaced = aDealer({ code: 'NEW', address: '1 Main St', city: 'Yuma', zip: '85364' })
 const nowhere = aDealer({ code: 'NIL', zip: '00000' })
 
-/** Distances with Google on this machine behind them, and a clock that a test may move. */
+/** Distances with a fake Google server on this machine, and a clock that a test can move. */
 async function withGoogle(answer: Parameters<typeof aGoogle>[0]) {
   const google = await aGoogle(answer)
   const troubles: unknown[] = []
@@ -31,7 +31,7 @@ async function withGoogle(answer: Parameters<typeof aGoogle>[0]) {
 describe('without a provider', () => {
   const roads = storeDistances()
 
-  it('DLR-4 distances are estimated, from the middle of the dealer’s own zip code where it has no place', async () => {
+  it('DLR-4 distances are estimated, from the center of the dealer’s ZIP code if it has no position', async () => {
     await roads.measure('85254', [scottsdale])
     const miles = roads.milesFrom('85254')
     expect([miles(scottsdale), miles(tucson), miles(nowhere), miles(undefined)]).toEqual([
@@ -44,11 +44,12 @@ describe('without a provider', () => {
     expect(roads.isMeasured('85254')).toBe(false)
   })
 
-  it.each(['', '8525', '85254 ', '85254-1234', '00000'])('DLR-4 nothing is known from %j', (zip) =>
-    expect(roads.milesFrom(zip)(scottsdale)).toBeNull(),
+  it.each(['', '8525', '85254 ', '85254-1234', '00000'])(
+    'DLR-4 all distances from %j are unknown',
+    (zip) => expect(roads.milesFrom(zip)(scottsdale)).toBeNull(),
   )
 
-  it('says which places are only those of a zip code', () => {
+  it('marks positions that are only those of a ZIP code', () => {
     expect(roads.placeOf(scottsdale)).toMatchObject({ latitude: 33.6106, isExact: true })
     expect(roads.placeOf(unplaced)).toMatchObject({ isExact: false })
     expect(roads.placeOf(nowhere)).toBeNull()
@@ -56,7 +57,7 @@ describe('without a provider', () => {
 })
 
 describe('with a provider', () => {
-  it('DLR-4 distances are those that it measured, and null where it knows of no road', async () => {
+  it('DLR-4 distances are measured, and null without a road', async () => {
     const { roads, google } = await withGoogle(metersTo(160_934, null))
     const dealers = [scottsdale, tucson]
     await Promise.all([roads.measure('85018', dealers), roads.measure('85018', dealers)])
@@ -68,14 +69,14 @@ describe('with a provider', () => {
     expect(roads.isMeasured('85001')).toBe(false)
   })
 
-  it('DLR-4 it is not asked about anything but five digits', async () => {
+  it('DLR-4 it is only called with five digits', async () => {
     const { roads, google } = await withGoogle(metersTo(1000))
     for (const zip of [null, '', '8501', '850180', '8501a', '00000'])
       await roads.measure(zip, [scottsdale])
     expect(google.questions).toEqual([])
   })
 
-  it('asks about a dealer who came later, and about all a day later', async () => {
+  it('requests a dealer that was added later, and everything again a day later', async () => {
     const { roads, google, clock } = await withGoogle(metersTo(160_934))
     await roads.measure('85018', [scottsdale])
     await roads.measure('85018', [scottsdale, tucson])
@@ -98,7 +99,7 @@ describe('with a provider', () => {
     expect(troubles).toHaveLength(2)
   })
 
-  it('dealers without coordinates are where it finds their address, asked once', async () => {
+  it('dealers without coordinates are geocoded by address, once', async () => {
     const place: FoundPlace = { latitude: 32.7, longitude: -114.6, isExact: true }
     const { roads, google } = await withGoogle((response, target) =>
       (target.pathname.includes('geocode')

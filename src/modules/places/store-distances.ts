@@ -7,9 +7,9 @@ import { placeOfZip } from './place-of-zip.ts'
 
 type Located = Pick<Dealer, 'address' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude'>
 
-/** The configured providers of places and distances. */
+/** The configured providers of positions and distances. */
 export type MapProviders = Readonly<{
-  /** `null`: the middle of a dealer's zip code replaces an address without coordinates. */
+  /** `null`: an address without coordinates has the center of its ZIP code. */
   geocoder: Geocoder | null
   /** `null`: distances are estimated. */
   distances: RoadDistances | null
@@ -18,13 +18,13 @@ export type MapProviders = Readonly<{
   now: () => number
 }>
 
-/** Where dealers are, and how far from a zip code. */
+/** The positions of dealers, and their distances from a ZIP code. */
 export type StoreDistances = Readonly<{
-  /** Looks up unknown distances with the configured providers. It never fails: the rest is estimated. */
+  /** Looks up unknown distances with the configured providers. Never fails: missing ones are estimated. */
   measure(zip: string | null, dealers: readonly Located[]): Promise<void>
-  /** Miles by what is known at this moment; `null` for an unknown zip code or dealer. @see DLR-4 */
+  /** Miles from a ZIP code with the data available now; `null` for an unknown ZIP code or dealer. @see DLR-4 */
   milesFrom(zip: string): (dealer: Located | undefined) => number | null
-  /** Whether distances from a zip code are measured, not estimated. */
+  /** Whether distances from a ZIP code are measured, not estimated. */
   isMeasured(zip: string): boolean
   placeOf(dealer: Located): FoundPlace | null
 }>
@@ -32,7 +32,7 @@ export type StoreDistances = Readonly<{
 type Measured = Readonly<{ until: number; miles: ReadonlyMap<string, number | null> }>
 
 const DAY_MS = 86_400_000
-/** Zip codes whose distances are kept: more than a group's shoppers have. */
+/** The number of ZIP codes with cached distances: more than a group's shoppers have. */
 const MAX_ZIPS = 5000
 
 const NO_PROVIDERS: MapProviders = {
@@ -51,8 +51,8 @@ const addressOf = ({ address, city, state, zip }: Located) => ({
 const placeKey = ({ latitude, longitude }: FoundPlace) => `${latitude},${longitude}`
 
 /**
- * Distances of dealers: as a provider measured them, kept for a day, else estimated from the middle of the zip code.
- * Dealers without coordinates are where a geocoder finds their address, else in the middle of their zip code.
+ * Distances of dealers: measured by a provider and cached for a day, else estimated from the center of the ZIP code.
+ * Dealers without coordinates are geocoded by address, else placed in the center of their ZIP code.
  * @see docs/rules/distance.md
  */
 export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDistances {
@@ -107,7 +107,7 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
 
   async function ask(zip: string | null, dealers: readonly Located[]): Promise<void> {
     if (geocoder) await locate(dealers, geocoder).catch(onUnavailable)
-    // Each request costs money: do not look up a number that is not a zip code.
+    // Each request costs money, so invalid ZIP codes are not looked up.
     if (distances && zip !== null && placeOfZip(zip) !== null)
       await measureFrom(zip, dealers, distances).catch(onUnavailable)
   }
@@ -115,7 +115,7 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
   return {
     measure(zip, dealers) {
       const key = zip ?? ''
-      // Shoppers of one place who come at one time are one question.
+      // Concurrent requests for one ZIP code share one lookup.
       const pending =
         underWay.get(key) ?? ask(zip, dealers).finally(() => void underWay.delete(key))
       if (geocoder || distances) underWay.set(key, pending)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** The place that a zip code is named after. */
+/** The town of a ZIP code. */
 export type Town = Readonly<{ town: string; county: string; state: string }>
 
 const TABLE = new URL('../../../data/zips/towns.csv', import.meta.url)
-/** The script that writes the table quotes nothing: no name in it has a comma. */
+/** The generated table has no quoting: no name contains a comma. */
 const LINE = /^(\d{5}),([^,\n]+),([^,\n]+),([A-Z]{2})$/gm
 
 let table: ReadonlyMap<string, Town> | null = null
@@ -20,7 +20,7 @@ function readTowns(): ReadonlyMap<string, Town> {
 }
 
 /**
- * The town, county and state of a zip code of Arizona, California or Nevada; `null` for any other. The table is read
- * when it is first asked for, and then kept.
+ * The town, county and state of a ZIP code in Arizona, California or Nevada; `null` for any other. The table is loaded
+ * on first use, and then cached.
  */
 export const townOfZip = (zip: string): Town | null => (table ??= readTowns()).get(zip) ?? null

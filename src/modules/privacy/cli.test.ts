@@ -15,7 +15,7 @@ const FIELDS = {
   email: 'a@b.example',
 }
 
-/** A database with one request and one lead about something else. */
+/** A database with one privacy request and one other lead. */
 async function aRequest() {
   const place = await aMigratedPlace()
   const database = await opened(place)
@@ -26,7 +26,7 @@ async function aRequest() {
   return { id, env: { DATA_DIR: place.dataDir } }
 }
 
-it('lists requests by what is due, without who asks', async () => {
+it('lists requests by due date, without personal data', async () => {
   const { id, env } = await aRequest()
   const { out } = await run(env, 'list')
   expect(out).toMatch(
@@ -36,7 +36,7 @@ it('lists requests by what is due, without who asks', async () => {
   expect(out).not.toMatch(/Ana|a@b/)
 })
 
-it('records that one takes longer, and that it is answered', async () => {
+it('records an extension, and an answer', async () => {
   const { id, env } = await aRequest()
   expect(await run(env, 'extend', id)).toMatchObject({ code: 0, out: expect.stringContaining(id) })
   expect(await run(env, 'answered', id)).toMatchObject({ code: 0 })
@@ -49,7 +49,7 @@ it.each([
   [['answered'], /npm run privacy/],
   [['answered', 'nobody'], /nobody is no request/],
   [['list', '--loud'], /npm run privacy/],
-])('refuses %j with words, not with a stack', async (args, said) => {
+])('refuses %j with a message, without a stack', async (args, said) => {
   const place = await aMigratedPlace()
   const { code, err } = await run({ DATA_DIR: place.dataDir }, ...args)
   expect([code, said.test(err), err.includes('    at ')]).toEqual([1, true, false])

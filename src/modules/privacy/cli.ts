@@ -27,7 +27,7 @@ npm run privacy -- extend ID
 
   Ends with 0, or with 1 where something is wrong.`
 
-/** What requests are read from and changed by. */
+/** The dependencies of privacy requests. */
 async function depsOf(context: CommandContext): Promise<PrivacyDeps> {
   const database = await context.database()
   return privacyDeps({

@@ -9,14 +9,14 @@ import { ownDue } from './due-date-of-lead.ts'
 import { privacyRequestRepository } from './repository.ts'
 
 onDefaultEngine((engine) => {
-  it('tells the sender the day of the law, the later one once it takes longer, and that it is over', async () => {
+  it('shows the sender the legal due date, its extension, and that it is answered', async () => {
     const database = await aDatabase(engine)
     const requests = privacyRequestRepository(database)
     const clock = { at: '2026-11-21T06:30:00.000Z' }
     const entry = aLeadEntry({
       form: 'privacy-request',
       fields: { kind: 'delete', email: 'ana@example.com' },
-      // Half past eleven at night of the 20th in Phoenix.
+      // 11:30 pm on the 20th in Phoenix.
       createdAt: clock.at,
     })
     await leadRepository(database).insertLead(entry)
@@ -25,7 +25,7 @@ onDefaultEngine((engine) => {
         { requests, dealerOf: () => aDealer(), now: () => new Date(clock.at) },
         { ...entry.lead, ...differences },
       )
-    // Before its job took it up as well: the law counts from when it came.
+    // Also before its job recorded it: the due date counts from receipt.
     const first = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
     expect(await due()).toEqual(first)
     await requests.start(entry.lead.id, 'delete', '2026-11-20')

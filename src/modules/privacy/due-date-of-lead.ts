@@ -11,7 +11,7 @@ export type OwnDueDeps = Readonly<{
 }>
 
 /**
- * What its sender may see of what the law wants of a request; `null` for leads of other forms.
+ * The due date shown to the sender of a privacy request; `null` for leads of other forms.
  * @see docs/rules/privacy.md#due-dates
  */
 export async function ownDue(

@@ -18,7 +18,7 @@ import { answerRequest, extendRequest, listRequests } from './privacy-requests.t
 
 const DAY_MS = 86_400_000
 
-/** Privacy requests over a real database and mail server, on a Friday in Phoenix; its jobs are done by hand. */
+/** Privacy requests with a real database and mail server, on a Friday in Phoenix; the test runs the jobs. */
 async function withRequests(engine: Engine) {
   const database = await aDatabase(engine)
   const smtp = await startSmtp()
@@ -44,7 +44,7 @@ async function withRequests(engine: Engine) {
     routes: [],
   }).jobs[PRIVACY_JOB]
   const jobs = jobRepository(database)
-  /** Does every privacy job that is due until a day, and returns the outcome of each. */
+  /** Runs every privacy job due until a day, and returns the outcome of each. */
   const workUntil = async (day: string) => {
     clock.at = new Date(`${day}T23:00:00.000Z`)
     const done: string[] = []
@@ -83,7 +83,7 @@ const FIELDS = {
 }
 
 onDefaultEngine((engine) => {
-  it('confirms a request in the language of its sender, with the day of the answer', async () => {
+  it("confirms a request in the sender's language, with the due date", async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')
@@ -108,7 +108,7 @@ onDefaultEngine((engine) => {
     ])
   })
 
-  it('confirms once, however often the job comes', async () => {
+  it('confirms once, even if the job is repeated', async () => {
     const { send, workUntil, mails } = await withRequests(engine)
     await send({ fields: FIELDS })
     await workUntil('2026-11-20')
@@ -117,7 +117,7 @@ onDefaultEngine((engine) => {
     expect(mails).toHaveLength(1)
   })
 
-  it('reminds the dealer before the day and after it, without a word of the sender', async () => {
+  it('reminds the dealer before the due date and after it, without text of the sender', async () => {
     const { send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')
@@ -144,7 +144,7 @@ onDefaultEngine((engine) => {
     expect(await listRequests(deps)).toMatchObject([{ state: 'answered', next: null }])
   })
 
-  it('reminds of a confirmation where its mail cannot be delivered', async () => {
+  it('reminds of a confirmation whose mail cannot be delivered', async () => {
     const { send, workUntil, mails } = await withRequests(engine)
     await send({ fields: { ...FIELDS, email: '' } })
     expect((await workUntil('2026-11-20')).join('')).toContain('refused')
@@ -153,7 +153,7 @@ onDefaultEngine((engine) => {
     expect(mailParts(mails[0] ?? '')[0]?.[1]).toContain('could not be delivered')
   })
 
-  it('takes longer where the law lets it, and reminds of the new day alone', async () => {
+  it('can be extended if the law allows it, and reminds only of the new date', async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')
@@ -165,7 +165,7 @@ onDefaultEngine((engine) => {
     expect(mailPart(mails.at(-1) ?? '').headers.get('subject')).toContain('February 18, 2027')
   })
 
-  it('an opt-out is done within fifteen business days and cannot be put off', async () => {
+  it('an opt-out is due within fifteen business days and cannot be extended', async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({
       form: 'privacy-opt-out',
@@ -179,7 +179,7 @@ onDefaultEngine((engine) => {
     await expect(extendRequest(deps, 'nobody')).rejects.toThrow('is no request')
   })
 
-  it('lists one that is held for review by the day on which it came', async () => {
+  it('lists a request that is held for review by its date of receipt', async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     await send({ fields: FIELDS, isSuspect: true })
     await workUntil('2026-11-20')

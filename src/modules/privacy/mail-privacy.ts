@@ -18,13 +18,13 @@ export type MailPrivacyDeps = PrivacyDeps &
   SenderLookups &
   OutboundMail &
   Readonly<{
-    /** The secret of the requester's own page. */
+    /** The token of the requester's page. */
     tokenOf(leadId: string): string
-    /** Addresses by department; where absent each dealer's lead address gets everything. */
+    /** Recipients by department; if absent, each dealer's lead address gets everything. */
     routes?: LeadRoutes
   }>
 
-/** Takes a request up first, so that its days are known whatever becomes of the mail. */
+/** Records a request first, so that its due dates exist even if the mail fails. */
 async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Promise<JobOutcome> {
   const found = await ports.leads.get(null, leadId)
   if (found === null || found.lead.erasedAt !== null) return accepted('the request is gone')
@@ -39,7 +39,7 @@ async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Pr
     key: `${leadId}.privacy`,
     date,
     to: lead.fields['email'] ?? '',
-    // The requester may answer: the store asks there for what it can't find.
+    // The requester may reply: the store asks there for missing information.
     replyTo: leadRoute(ports.routes ?? [], dealer, 'privacy')?.to[0] ?? null,
     isAutomatic: true,
     ...confirmingLetter(about, lead.language, ports.tokenOf(leadId)),
@@ -74,7 +74,7 @@ async function remind(
 }
 
 /**
- * The handler that confirms requests about people's own data, and reminds dealers before the law wants them answered.
+ * The handler that confirms privacy requests, and reminds dealers of due dates.
  * @see docs/rules/privacy.md
  */
 export const mailPrivacy = (ports: MailPrivacyDeps): JobHandler =>

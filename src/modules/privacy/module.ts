@@ -19,7 +19,7 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** What the law says about a lead; `null` for one that asks nothing about its sender's data. It needs no leads to be built. */
+/** The legal due dates of a lead; `null` if it is not a privacy request. Created before the leads module. */
 export const privacyDueDates = (deps: Deps) => {
   const made = privacyDeps(deps)
   return (lead: Lead) => ownDue(made, lead)
@@ -29,13 +29,13 @@ type MailDeps = Deps &
   Readonly<{
     sites: Pick<SiteDirectory, 'siteByKey'>
     mail: OutboundMail
-    /** The secret of a requester's own page. */
+    /** The token of a requester's page. */
     tokenOf: (leadId: string) => string
-    /** Addresses by department. */
+    /** Recipients by department. */
     routes: LeadRoutes
   }>
 
-/** Requests of people about their own data: confirms them, and reminds dealers. */
+/** Privacy requests: confirms them, and reminds dealers. */
 export const createPrivacy = ({ sites, mail, tokenOf, routes, ...deps }: MailDeps) =>
   ({
     jobs: {

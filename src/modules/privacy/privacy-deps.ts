@@ -12,7 +12,7 @@ type Options = Readonly<{
   now: () => Date
 }>
 
-/** What requests of people about their own data are read from and changed by. */
+/** The dependencies of privacy requests. */
 export const privacyDeps = ({ database, dealerOf, now }: Options): PrivacyDeps => ({
   requests: privacyRequestRepository(database),
   leads: leadRecords(database),

@@ -9,16 +9,16 @@ import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 
-/** The kind of the jobs that confirm requests about people's own data, and remind dealers of them. */
+/** The kind of jobs that confirm privacy requests, and remind dealers of them. */
 export const PRIVACY_JOB = 'privacy-mail'
 
-/** Nine in the morning by the dealer's clock. */
+/** Nine in the morning in the dealer's time zone. */
 const REMINDED_AT_MINUTES = 540
 
 export const PrivacyJob = v.variant('kind', [
-  /** It came: its days are set down, and the requester is written to. */
+  /** Receipt: records its due dates, and confirms it to the requester. */
   v.object({ kind: v.literal('received'), leadId: v.string() }),
-  /** The dealer is reminded of what is due by a day, unless it is done by then. */
+  /** Reminds the dealer of a due date, unless the request is done by then. */
   v.object({
     kind: v.literal('remind'),
     leadId: v.string(),
@@ -26,10 +26,10 @@ export const PrivacyJob = v.variant('kind', [
     by: v.string(),
   }),
 ])
-/** What such a job holds: nothing of the requester. */
+/** The payload of such a job: no data of the requester. */
 export type PrivacyJob = v.InferOutput<typeof PrivacyJob>
 
-/** The job that takes a request up, due at once. A second one for the same lead is never queued. */
+/** The job that records a request, due at once. A second one for the same lead is never queued. */
 const jobForRequest = (leadId: string, now: string): NewJob =>
   newJob({
     kind: PRIVACY_JOB,
@@ -42,7 +42,7 @@ const jobForRequest = (leadId: string, now: string): NewJob =>
 type Due = Readonly<{
   leadId: string
   step: 'confirm' | 'answer'
-  /** `YYYY-MM-DD` by the dealer's clock. */
+  /** `YYYY-MM-DD` in the dealer's time zone. */
   by: string
   today: string
   timeZone: DealerTimeZone
@@ -50,7 +50,7 @@ type Due = Readonly<{
   now: string
 }>
 
-/** The jobs that remind a dealer of what is due, on the days of `reminderDays`. Each is queued once. */
+/** The jobs that remind a dealer of a due date, on the days of `reminderDays`. Each is queued once. */
 export const jobsToRemind = ({ leadId, step, by, today, timeZone, now }: Due): readonly NewJob[] =>
   reminderDays(by, today).map((date) =>
     newJob({
@@ -58,12 +58,12 @@ export const jobsToRemind = ({ leadId, step, by, today, timeZone, now }: Due): r
       destination: 'dealers',
       payload: { kind: 'remind', leadId, step, by } satisfies PrivacyJob,
       idempotencyKey: `${leadId}.privacy.${step}.${by}.${date}`,
-      // No clock leaves that hour out.
+      // No time zone skips that hour.
       runAt: instantOf({ date, minutes: REMINDED_AT_MINUTES }, timeZone)?.toISOString() ?? now,
       createdAt: now,
     }),
   )
 
-/** A request about one's own data is confirmed, and its due dates are recorded. */
+/** Confirms a privacy request, and records its due dates. */
 export const privacyFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
   isPrivacyForm(form) ? [jobForRequest(id, now)] : []

@@ -11,7 +11,7 @@ import type { PrivacyReport } from './privacy-requests.ts'
 type About = Readonly<{
   report: PrivacyReport
   site: Site
-  /** Where the site lives, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
 }>
@@ -21,7 +21,7 @@ const dayText = (day: string, language: Locale) =>
     new Date(`${day}T00:00:00Z`),
   )
 
-/** Confirms to a requester that their request came, and by when it is answered. @param token of their own page */
+/** Confirms a request to its sender, with the due date. @param token of the requester's page */
 export function confirmingLetter(
   { report, site, origin, dealer }: About,
   language: Locale,
@@ -40,7 +40,7 @@ export function confirmingLetter(
   ])
 }
 
-/** What dealers read, in English as everything that goes to them. */
+/** Labels for dealers, in English like all mail to them. */
 const REQUESTED = {
   know: 'to know what is known of them',
   correct: 'to correct what is known of them',

@@ -26,10 +26,10 @@ export type PrivacyDeps = Readonly<{
   now(): Date
 }>
 
-/** `review`: it looks automated and waits for someone. `withdrawn`: its sender erased it. */
+/** `review`: suspect and held for review. `withdrawn`: its sender erased it. */
 export type PrivacyState = 'open' | 'answered' | 'review' | 'withdrawn'
 
-/** A request as text. It contains no names: the lead does. */
+/** A request for display. It contains no personal data: the lead does. */
 export type PrivacyReport = Readonly<{
   id: string
   siteKey: string
@@ -41,23 +41,23 @@ export type PrivacyReport = Readonly<{
   extendedAt: string | null
   answeredAt: string | null
   due: DueDates
-  /** What comes next; `null` for one that is over. */
+  /** The next step; `null` if it is closed. */
   next: NextStep | null
 }>
 
 const zoneOf = (dealer: Dealer | null) => (dealer ? dealerTimeZone(dealer) : 'America/Phoenix')
 
-/** The day of a moment by the clock of a dealer, `YYYY-MM-DD`. */
+/** The date at a dealer at a time, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date, dealer: Dealer | null): string =>
   localTime(moment, zoneOf(dealer)).slice(0, 10)
 
-/** What a lead asks for. */
+/** The kind of a lead's request. */
 function kindOf({ form, fields }: Pick<Lead, 'form' | 'fields'>): PrivacyKind {
   if (form === 'privacy-opt-out') return 'opt-out'
   return PRIVACY_KINDS.find((kind) => kind === fields['kind']) ?? 'know'
 }
 
-/** What a lead asks for, and since when, by the dealer's clock. */
+/** The kind of a lead's request, and its date of receipt at the dealer. */
 export const openedBy = (lead: Lead, dealer: Dealer | null): PrivacyRecord => ({
   kind: kindOf(lead),
   receivedOn: dayOf(new Date(lead.createdAt), dealer),
@@ -98,7 +98,7 @@ export function reportOf(
   }
 }
 
-/** Every request, what is due soonest first, then those that are over. Tests are none. */
+/** Every request, soonest due first, followed by closed ones. Excludes tests. */
 export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyReport[]> {
   const found = await deps.requests.all()
   const redeps = found
@@ -110,7 +110,7 @@ export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyR
   )
 }
 
-/** @throws {AppError} `not-found` for an id of no request */
+/** @throws {AppError} `not-found` for an unknown request */
 async function requestOf({ leads, requests }: PrivacyDeps, id: string) {
   const found = await leads.get(null, id)
   if (!found || !isPrivacyForm(found.lead.form))
@@ -127,7 +127,7 @@ export async function requestReport(deps: PrivacyDeps, id: string): Promise<Priv
   return reportOf({ lead: found.lead, record }, dealer, deps.now())
 }
 
-/** Sets a request's days down and queues what reminds of them. Doing it again changes nothing. */
+/** Records a request's due dates and queues its reminders. Idempotent. */
 export async function takeUp(deps: PrivacyDeps, lead: Lead): Promise<PrivacyReport> {
   const dealer = deps.dealerOf(lead.dealerCode)
   const { kind, receivedOn } = openedBy(lead, dealer)
@@ -147,7 +147,7 @@ export async function takeUp(deps: PrivacyDeps, lead: Lead): Promise<PrivacyRepo
   return reportOf({ lead, record: await deps.requests.recordOf(lead.id) }, dealer, now)
 }
 
-/** Records that a request was answered, or done. @throws {AppError} `not-found` for an id of none that is open */
+/** Records that a request was answered or done. @throws {AppError} `not-found` if there is no such open request */
 export async function answerRequest(deps: PrivacyDeps, id: string): Promise<void> {
   await requestOf(deps, id)
   const at = deps.now().toISOString()

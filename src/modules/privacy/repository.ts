@@ -7,25 +7,25 @@ import type { Database } from '#platform/db/database.ts'
 import { readRow, omit } from '#platform/db/row-codec.ts'
 import type { PrivacyRequestTable } from '#platform/db/schema/privacy.ts'
 
-/** What is kept of a request beside its lead. */
+/** The stored data of a request besides its lead. */
 export type PrivacyRecord = Readonly<{
   kind: PrivacyKind
-  /** `YYYY-MM-DD` by the dealer's clock. */
+  /** `YYYY-MM-DD` in the dealer's time zone. */
   receivedOn: string
   confirmedAt: string | null
   extendedAt: string | null
 }>
 
-/** A request with its lead; `record` is `null` until it is taken up, and for one that is held for review. */
+/** A request with its lead; `record` is `null` until it is recorded, and for one that is held for review. */
 export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null }>
 
 const Meaning = v.object({ kind: v.picklist(PRIVACY_KINDS) })
 
 const toRecord = (row: PrivacyRequestTable): PrivacyRecord => readRow(omit(row, 'lead_id'), Meaning)
 
-/** Reads and writes what is due for requests about people's own data. */
+/** Reads and writes the due dates of privacy requests. */
 export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
-  /** The record of one; `null` if it was not taken up. */
+  /** The record of a request; `null` if there is none yet. */
   const recordOf = async (leadId: string): Promise<PrivacyRecord | null> => {
     const row = await db
       .selectFrom('privacy_request')
@@ -38,7 +38,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
   return {
     recordOf,
 
-    /** Takes a request up, once. */
+    /** Records a request, once. */
     async start(leadId: string, kind: PrivacyKind, receivedOn: string): Promise<void> {
       await db
         .insertInto('privacy_request')
@@ -53,7 +53,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
     },
 
-    /** Records that the requester was written to, or that it takes longer; the first time alone counts. */
+    /** Records that the requester was notified, or of an extension; only the first time counts. */
     async mark(leadId: string, what: 'confirmed_at' | 'extended_at', at: string): Promise<void> {
       await db
         .updateTable('privacy_request')

@@ -2,10 +2,10 @@ import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
 import { readPrograms } from './read-programs.ts'
 
-/** A fault as it is written: its file, its line where it has one, and what is wrong. */
+/** The format of an error: its file, an optional line, and the message. */
 const FAULT = /^(?<file>[^:]+):(?:(?<line>\d+):)? (?<message>.*)$/s
 
-/** What is wrong with the makers' programs of a group's folder. */
+/** Reports errors in the maker programs of a group's folder. */
 export const checkPrograms: FolderCheck = (folder) =>
   readPrograms(folder).faults.map((fault) => {
     const { file = 'programs', line, message = fault } = FAULT.exec(fault)?.groups ?? {}

@@ -25,7 +25,7 @@ const log = () => ({
   error: vi.fn<(fields: object, message: string) => void>(),
 })
 
-it('the programs of the group have no fault', () => {
+it('the programs of the group are valid', () => {
   const { programs, faults } = readPrograms('group')
   expect(faults).toEqual([])
   expect(new Set(programs.map(({ kind }) => kind))).toEqual(new Set(['military', 'mobility']))
@@ -43,7 +43,7 @@ it.each([
   expect(readPrograms(contentFolder({ [FILE]: text })).faults.join('\n')).toContain(fault)
 })
 
-it('takes changes while it runs, and none with a fault', async () => {
+it('applies changes while running, and none with an error', async () => {
   const folder = contentFolder({ [FILE]: yaml(500) })
   const written = log()
   const made = createPrograms({ folder: () => folder, log: written })
@@ -58,7 +58,7 @@ it('takes changes while it runs, and none with a fault', async () => {
   await vi.waitFor(() => expect(amounts()).toEqual([1000_00]), { timeout: 20_000 })
 })
 
-it('does not start with a fault, and has none without a folder', () => {
+it('fails to start with an error, and has none without a folder', () => {
   const folder = contentFolder({ [FILE]: 'x: 1' })
   expect(() => createPrograms({ folder: () => folder, log: log() })).toThrow(`${FILE}:1: `)
   const empty = contentFolder({})

@@ -9,15 +9,15 @@ import { readPrograms } from './read-programs.ts'
 
 export { checkPrograms } from './check-programs.ts'
 
-/** Money that makers pay to some shoppers, as files of the group say. */
+/** Makers' incentive programs, from files of the group. */
 export interface MakerPrograms {
-  /** Every program, of whatever days. */
+  /** Every program, regardless of dates. */
   all(): readonly MakerProgram[]
 }
 
 const LOOK_MS = 1_000
 
-/** Changes with any file; empty without a folder. */
+/** A stamp that changes with any file; empty without a folder. */
 function stampOf(folder: string): string {
   const below = join(folder, 'programs')
   if (!existsSync(below)) return ''
@@ -27,8 +27,8 @@ function stampOf(folder: string): string {
 }
 
 /**
- * The programs of `programs/*.yaml`, which are read again after each change: with a fault those of before stay.
- * @throws {Error} with a line for each fault, at the start
+ * The programs of `programs/*.yaml`, read again after each change: with an error the previous ones stay.
+ * @throws {Error} with a line for each error, at startup
  */
 export function createPrograms({ folder, log }: Readonly<{ folder: () => string; log: Log }>) {
   let seen = stampOf(folder())

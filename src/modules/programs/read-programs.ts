@@ -5,7 +5,7 @@ import { byCode } from '#domain/kernel/text.ts'
 import { ProgramFile, programOfFile, type MakerProgram } from '#domain/programs/program.ts'
 import { readYaml } from '#platform/files/read-yaml.ts'
 
-/** The programs of a folder, or a line for everything that is wrong with it. */
+/** The programs of a folder, or a line for every error. */
 export type ReadPrograms = Readonly<{
   programs: readonly MakerProgram[]
   faults: readonly string[]
@@ -16,7 +16,7 @@ const NAME = /^(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/
 
 /**
  * Reads `programs/*.yaml` of a group's folder.
- * @throws {Error} of the file system where a file can't be read
+ * @throws {Error} of the file system if a file can't be read
  */
 export function readPrograms(folder: string): ReadPrograms {
   const below = join(folder, FOLDER)

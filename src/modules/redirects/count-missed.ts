@@ -7,14 +7,17 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** Different paths that wait to be stored; someone who makes paths up gets no further. */
+/** The maximum number of distinct paths in memory; a flood of made-up paths ends there. */
 const MAX_WAITING = 1_000
-/** Different paths that are stored of a day, of all sites. With the days that are kept it bounds the table. */
+/**
+ * The maximum number of distinct paths stored per day, over all sites. Together with the retention period it bounds the
+ * table.
+ */
 const MAX_PATHS_A_DAY = 5_000
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Counts in memory, so that a request that is not found costs no statement; `store` writes what has come together. */
+/** Counts in memory, so that a 404 costs no database statement; `store` writes the accumulated counts. */
 export function missedCounter({ missed, now }: Deps) {
   let waiting = new Map<string, MissedCount>()
   return {
@@ -26,7 +29,7 @@ export function missedCounter({ missed, now }: Deps) {
       if (!known && waiting.size >= MAX_WAITING) return
       waiting.set(key, { siteKey, path, count: (known?.count ?? 0) + 1 })
     },
-    /** @throws what the database throws; the counts are then lost, as they are only for people to look at */
+    /** @throws database errors; the counts are then lost, which is acceptable for statistics */
     async store(): Promise<void> {
       if (waiting.size === 0) return
       const counts = [...waiting.values()]
@@ -34,17 +37,17 @@ export function missedCounter({ missed, now }: Deps) {
       const day = dayOf(now())
       const room = Math.max(0, MAX_PATHS_A_DAY - (await missed.pathsOf(day)))
       await missed.add(day, counts.slice(0, room))
-      // Someone who makes up paths must not hide those that many shoppers miss.
+      // A flood of made-up paths must not hide those that many shoppers miss.
       await missed.raise(day, counts.slice(room))
     },
   }
 }
 
-/** For how long counts are kept. */
+/** Retention of counts, in days. */
 const MISSED_RETENTION_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Removes what is kept no longer. @returns how many rows */
+/** Deletes expired counts. @returns the number of rows */
 export const purgeMissed = (
   missed: Pick<MissedRepository, 'purge'>,
   now: () => Date,

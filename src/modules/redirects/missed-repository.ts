@@ -6,14 +6,14 @@ import type { Database } from '#platform/db/database.ts'
 /** How often a path of a site was not found. */
 export type MissedPath = Readonly<{ siteKey: string; path: string; count: number; last: string }>
 
-/** A path and how often it was not found since it was last stored. */
+/** A path with the number of 404s since it was last stored. */
 export type MissedCount = Readonly<{ siteKey: string; path: string; count: number }>
 
-/** Reads and writes how often paths were not found. */
+/** Reads and writes the number of 404s per path. */
 export const missedRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** Adds counts of a day. @param day `YYYY-MM-DD` in UTC */
   async add(day: string, counts: readonly MissedCount[]): Promise<void> {
-    // In one order for all processes, or two could each hold a row that the other waits for.
+    // In one order for all processes, which prevents deadlocks.
     const rows = counts
       .map(({ siteKey, path, count }) => ({ day, site_key: siteKey, path, count }))
       .toSorted((a, b) => (`${a.site_key} ${a.path}` < `${b.site_key} ${b.path}` ? -1 : 1))
@@ -29,7 +29,7 @@ export const missedRepository = ({ db }: Pick<Database, 'db'>) => ({
         .execute()
   },
 
-  /** Adds counts of a day to those paths that it has already. @param day `YYYY-MM-DD` in UTC */
+  /** Adds counts of a day to the paths that are already stored. @param day `YYYY-MM-DD` in UTC */
   async raise(day: string, counts: readonly MissedCount[]): Promise<void> {
     for (const { siteKey, path, count } of counts)
       await db
@@ -41,7 +41,7 @@ export const missedRepository = ({ db }: Pick<Database, 'db'>) => ({
         .execute()
   },
 
-  /** How many paths of a day are stored. */
+  /** The number of distinct paths stored for a day. */
   async pathsOf(day: string): Promise<number> {
     const { count } = await db
       .selectFrom('missed_path')
@@ -51,7 +51,7 @@ export const missedRepository = ({ db }: Pick<Database, 'db'>) => ({
     return Number(count)
   },
 
-  /** What was not found from a day on, most often first; of one site or (`null`) of all. */
+  /** Paths not found from a day on, most frequent first; of one site or (`null`) of all. */
   async list(siteKey: string | null, from: string, limit: number): Promise<readonly MissedPath[]> {
     let query = db
       .selectFrom('missed_path')
@@ -76,7 +76,7 @@ export const missedRepository = ({ db }: Pick<Database, 'db'>) => ({
     }))
   },
 
-  /** Removes what was counted before a day. @returns how many rows */
+  /** Deletes counts from before a day. @returns the number of rows */
   async purge(before: string): Promise<number> {
     const { numDeletedRows } = await db
       .deleteFrom('missed_path')

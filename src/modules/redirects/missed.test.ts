@@ -33,7 +33,7 @@ onEachEngine((engine) => {
     expect(await missed.list(null, DAY, 1)).toHaveLength(1)
   })
 
-  it('takes counts of several processes at once, in whatever order', async () => {
+  it('adds concurrent counts of several processes in any order', async () => {
     const { missed } = await open()
     const rows = ['/a', '/b', '/c'].map((path) => ({ siteKey: 'one', path, count: 2 }))
     await Promise.all(
@@ -42,7 +42,7 @@ onEachEngine((engine) => {
     expect((await missed.list(null, DAY, 10)).map(({ count }) => count)).toEqual([16, 16, 16])
   })
 
-  it('is bounded: paths that are made up hide none that is stored', async () => {
+  it('is bounded: made-up paths do not displace stored ones', async () => {
     const { missed, counter } = await open()
     counter.count('one', '/real')
     await counter.store()
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     expect((await missed.list('one', DAY, 1))[0]).toMatchObject({ path: '/real', count: 2 })
   })
 
-  it('forgets what is older than 90 days', async () => {
+  it('deletes counts older than 90 days', async () => {
     const { missed } = await open()
     const row = [{ siteKey: 'one', path: '/old', count: 1 }]
     await missed.add('2026-08-21', row)

@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
   readRedirects(text, known).faults.map(({ line, message }) => `${line}: ${message}`)
 
 describe('the file', () => {
-  it('is read with its columns in any order, with quotes, empty lines and line ends of Windows', () => {
+  it('accepts columns in any order, quotes, empty lines and Windows line endings', () => {
     const { redirects, faults } = readRedirects(
       '\uFEFFstatus,to,from,reason\r\n301,"/search/used?model=A,B","/old, page","it moved"\r\n\r\n410,,/gone,\r\n',
       known,
@@ -39,7 +39,7 @@ describe('the file', () => {
     expect(linesOf(text).join('\n')).toContain(fault)
   })
 
-  it('may name a host of a site, and none of another', () => {
+  it("may refer to a site's host, and to no other", () => {
     expect(linesOf('from,to,status\n/a,https://redcanyon.example/contact,301')).toEqual([])
     expect(linesOf('from,to,status\n/a,https://redcanyon.example.evil.test/,301')).toHaveLength(1)
   })
@@ -103,7 +103,7 @@ describe('a running server', () => {
     expect(log.warn.mock.lastCall).toEqual([{}, expect.stringContaining(':3: leads to /nowhere')])
   })
 
-  it('does not start with a file that has faults', async () => {
+  it('fails to start with an invalid file', async () => {
     await expect(open('from,to,status\n/a,/a,301\n')).rejects.toThrow(/redirects\.csv:2: \/a leads/)
   })
 })

@@ -30,7 +30,7 @@ type Deps = Readonly<{
 /** How long counts wait before they are stored. */
 const STORE_MS = 30_000
 
-/** Changes with the file; empty for one that is not there. */
+/** A stamp that changes with the file; empty if it is missing. */
 function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${file} ${found.mtimeMs} ${found.size}` : ''
@@ -93,7 +93,7 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
   }
   return {
     redirects,
-    /** Reads the file again where it is another one, after the group changed. */
+    /** Reads the file again if its path is different, after the group changed. */
     reload,
     purges: [async () => ({ missedPaths: await purgeMissed(missed, now) })],
     start() {

@@ -5,7 +5,7 @@ import { checkRedirects, type IsMarkdownPage } from '#domain/redirects/check-red
 import { readRedirect, type KnownSites } from '#domain/redirects/read-redirect.ts'
 import type { Redirect, RedirectFault } from '#domain/redirects/redirect.ts'
 
-/** What a file says, and what is wrong with it: with any fault it is not served. */
+/** The content of a file and its errors: with any error it is not used. */
 export type RedirectFile = Readonly<{
   redirects: readonly Redirect[]
   faults: readonly RedirectFault[]
@@ -13,7 +13,7 @@ export type RedirectFile = Readonly<{
 }>
 
 const NEEDED = ['from', 'to', 'status'] as const
-/** Columns that a file may have beside those: for one site alone, and two that only people read. */
+/** Optional columns: a single site, and two that are only for people. */
 const OPTIONAL = ['site', 'confidence', 'reason'] as const
 const COLUMNS: readonly string[] = [...NEEDED, ...OPTIONAL]
 
@@ -26,7 +26,8 @@ type Line = Readonly<{ line: number; cells: readonly string[] }>
 
 function linesOf(text: string): readonly Line[] | RedirectFault {
   try {
-    // With `info` and without `columns` the parser makes these; its own type does not say so.
+    // With `info` and without `columns` the parser returns these; its own type does not express
+    // that.
     const found = parse(text, {
       bom: true,
       info: true,
@@ -103,6 +104,6 @@ export function readRedirects(
   }
 }
 
-/** Faults as lines: `redirects.csv:3: …`. */
+/** Errors as lines: `redirects.csv:3: …`. */
 export const redirectLines = (file: string, faults: readonly RedirectFault[]): string[] =>
   faults.map(({ line, message }) => `${file}:${line}: ${message}`)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { CONTENT_KINDS } from '#domain/content/content-kinds.ts'
 import type { IsMarkdownPage } from '#domain/redirects/check-redirects.ts'
 
-/** Where the group's old addresses are. */
+/** The path of the group's redirects file. */
 export const redirectsFile = (groupDir: string): string => join(groupDir, 'redirects.csv')
 
 const PLAIN = /^(?:\/[a-z0-9-]+)+$/

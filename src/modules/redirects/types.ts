@@ -1,14 +1,14 @@
 import type { RedirectAnswer } from '#domain/redirects/redirect-table.ts'
 
-/** The old addresses of the sites, and those that no page answers. */
+/** The redirects of the sites, and the counts of paths without a page. */
 export interface Redirects {
   /**
-   * Where an old path of a site leads; `null` for a path that is none.
-   * @param pathname percent-encoded, as `URL` has it
+   * The redirect of a path of a site; `null` for none.
+   * @param pathname percent-encoded, as in `URL`
    */
   find(siteKey: string, pathname: string): RedirectAnswer | null
-  /** Counts a path that no page of the site answered: by day, without its query or what may be private. */
+  /** Counts a path without a page: by day, without its query or private parts. */
   countMissed(siteKey: string, pathname: string): void
-  /** Calls back after each change of the rows. */
+  /** Registers a callback for each change of the rows. */
   onChange(callBack: () => void): void
 }

@@ -13,15 +13,15 @@ import { hasMailPlace, mailDayAgo } from '#platform/mail/mail-allowance.ts'
 
 import { eitherOf, everyOf, type Cell, type Condition, type Written } from './statements.ts'
 
-/** Who books, as hashes, and when. */
+/** The sender of a booking, as hashes, and its time. */
 export type Sender = Readonly<{
-  /** Of e-mail address and phone number. */
+  /** Hashes of email address and phone number. */
   contacts: readonly string[]
-  /** The networks that they come from, the smallest first; none for an unknown one. `key` is a hash. */
+  /** The sender's networks, smallest first; empty if unknown. `key` is a hash. */
   networks: readonly Network[]
-  /** The hash of the mailbox that a link can be mailed to; `null` for none. */
+  /** The hash of the mailbox for a mailed link; `null` for none. */
   mailbox: string | null
-  /** Their entry of the waiting list, which is not counted beside the visit that it becomes; `null` for none. */
+  /** The waiting list entry that becomes this visit, which is not counted in addition; `null` for none. */
   entryId: string | null
   now: Date
 }>
@@ -31,7 +31,7 @@ const DAY_MS = 24 * HOUR_MS
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** A visit that is yet to come, or waits for its confirmation. */
+/** An upcoming visit, or one that waits for its confirmation. */
 const isOpen = sql`(state = 'booked' or (state = 'held' and lead_id is not null))`
 
 /** True while a contact may have one more visit. @see SVC-11 */
@@ -47,7 +47,7 @@ const contactIsFree = ({ contacts, now }: Sender): Condition => ({
   },
 })
 
-/** True while none of the networks has had as many as its share of a limit. */
+/** True while no network has exceeded its share of a limit. */
 const networksAreFree = (
   { networks, entryId }: Sender,
   {
@@ -57,7 +57,7 @@ const networksAreFree = (
     count,
   }: Readonly<{
     shape: string
-    /** ISO: only those since then are counted. */
+    /** ISO: only later ones are counted. */
     after: string
     most: number
     count: (mark: Written, after: Written, besides: Written) => Written
@@ -106,7 +106,7 @@ const networkIsQuiet = (sender: Sender) =>
     count: countOfNetwork,
   })
 
-/** A visit that lost its place or was canceled does not count: an attack leaves nothing behind it. */
+/** A visit that lost its place or was canceled does not count, so that an attack has no lasting effect. */
 const shopIsQuiet = (shopId: string, now: Date): Condition => ({
   shape: 'shop hour',
   values: [shopId, since(now, HOUR_MS), FREE_OF_SHOP],
@@ -115,11 +115,11 @@ const shopIsQuiet = (shopId: string, now: Date): Condition => ({
       and lead_id is not null and state in ('booked', 'held')) < ${most}`,
 })
 
-/** True while a visit of this sender needs no confirmation. @see SVC-15 */
+/** True if a visit of this sender needs no confirmation. @see SVC-15 */
 export const isImmediate = (sender: Sender, shopId: string): Condition =>
   everyOf([networkIsQuiet(sender), shopIsQuiet(shopId, sender.now)])
 
-/** True while this sender may book one more visit, confirmed or to be confirmed. @see SVC-11, SVC-15 */
+/** True while this sender may book one more visit, confirmed or unconfirmed. @see SVC-11, SVC-15 */
 export const mayBook = (sender: Sender, shopId: string): Condition =>
   everyOf([
     contactIsFree(sender),
@@ -128,17 +128,17 @@ export const mayBook = (sender: Sender, shopId: string): Condition =>
     ...(sender.mailbox === null ? [isImmediate(sender, shopId)] : []),
   ])
 
-/** True while the mailbox of a sender can get the link that confirms a visit. @see SVC-15 */
+/** True if the sender's mailbox can get a confirmation link. @see SVC-15 */
 export const canMailLink = ({ mailbox, now }: Sender): Condition => ({
   shape: 'mail place',
   values: [mailbox ?? '', mailDayAgo(now)],
   write: ([address, after]) => hasMailPlace(sql`${address}`, sql`${after}`),
 })
 
-/** True while the networks of a sender may bring one more entry of the waiting list. @see SVC-15 */
+/** True while the sender's networks may add one more waiting list entry. @see SVC-15 */
 export const mayWait = (sender: Sender): Condition => dayIsFree(sender)
 
-/** What must hold for a sender, each with the reason that is said where it does not, in the order in which they are said. */
+/** Conditions for a sender, each with the reason to report if it fails, in order of precedence. */
 export type LimitChecks = readonly (readonly [LimitReason, Condition])[]
 
 export const refusalChecks = (sender: Sender, shopId: string): LimitChecks => [
@@ -150,7 +150,10 @@ export const refusalChecks = (sender: Sender, shopId: string): LimitChecks => [
     : ['mailboxFull', eitherOf([isImmediate(sender, shopId), canMailLink(sender)])],
 ]
 
-/** For taking an offer of the waiting list. @param isProven whether it is taken by the mailed link @see SVC-15 */
+/**
+ * Conditions for accepting an offer of the waiting list. @param isProven whether it is accepted through the mailed link
+ * @see SVC-15
+ */
 export const offerChecks = (sender: Sender, shopId: string, isProven: boolean): LimitChecks => [
   ['tooManyBookings', contactIsFree(sender)],
   ['tooManyToday', dayIsFree(sender)],

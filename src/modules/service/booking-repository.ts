@@ -12,15 +12,15 @@ import { ALWAYS, holds, isBooking, serviceStatements, type Hold } from './statem
 import { daysOfSeats, daysOfVisit, dayToucher, takenReader } from './taken-seats.ts'
 
 type Change = Readonly<{
-  /** The mails about it. */
+  /** Its mails. */
   jobs: readonly NewJob[]
-  /** The next to hold the freed places for; `null` for none. */
+  /** The next waiting list entry that gets the freed places; `null` for none. */
   hold: Hold | null
 }>
 
 const SEAT_KEY = /service_seat/
 
-/** Whether a batch failed because someone else has one of its places. */
+/** Whether a batch failed because one of its places was taken. */
 const isSeatTaken = (error: unknown) => {
   if (!(error instanceof Error) || !SEAT_KEY.test(error.message)) return false
   const code = 'code' in error ? error.code : 'errcode' in error ? error.errcode : null
@@ -31,8 +31,8 @@ const isSeatTaken = (error: unknown) => {
 const heldDays = (hold: Hold | null) => (hold ? daysOfSeats(hold.seats) : [])
 
 /**
- * Visits and their places. A unique constraint on both engines prevents double booking: the second one gets `taken` and
- * nothing of it is stored.
+ * Visits and their places. A unique constraint in both databases prevents double booking: the second one gets `taken`
+ * and nothing of it is stored.
  */
 export const serviceBookingRepository = (database: Database) => {
   const { db } = database
@@ -65,7 +65,7 @@ export const serviceBookingRepository = (database: Database) => {
   return {
     byId,
 
-    /** The lead of a key, and the visit that came with it; `null` for a key that is not known. */
+    /** The lead of a key with its visit; `null` for an unknown key. */
     async byKey(key: string): Promise<Readonly<{
       leadId: string
       contentHash: string
@@ -100,7 +100,7 @@ export const serviceBookingRepository = (database: Database) => {
         .select(['at', 'resource', 'seat'])
         .where('booking_id', '=', bookingId)
         .execute()
-      // Written from `Seat`s alone.
+      // Written only from `Seat`s.
       return rows.map(({ at, resource, seat }) => ({ at, seat, resource: resource as Resource }))
     },
 
@@ -115,7 +115,7 @@ export const serviceBookingRepository = (database: Database) => {
       return answers !== null
     },
 
-    /** Changes a booking that was read before, all or nothing. @returns `stale` where it has changed meanwhile */
+    /** Changes a booking that was read before, all or nothing. @returns `stale` if it has changed meanwhile */
     async move(
       before: StoredBooking,
       { booking, seats }: Readonly<{ booking: StoredBooking; seats: readonly Seat[] }>,
@@ -152,7 +152,7 @@ export const serviceBookingRepository = (database: Database) => {
         : 'stale'
     },
 
-    /** Cancels a booking and frees its places. @returns whether its places were free for whom they are held */
+    /** Cancels a booking and frees its places. @returns whether they were free for the next waiting list entry */
     async cancel(booking: StoredBooking, { jobs, hold }: Change): Promise<boolean> {
       const { id, revision } = booking
       const isCancelled = isBooking(id, { state: 'cancelled' })
@@ -172,8 +172,8 @@ export const serviceBookingRepository = (database: Database) => {
     },
 
     /**
-     * Frees what was held for someone, and ends their waiting as `state`. @param waiting `null` for a visit that was not
-     * confirmed @returns as `cancel`
+     * Frees a held place, and sets the waiting list entry to `state`. @param waiting `null` for an unconfirmed visit
+     * @returns as `cancel`
      */
     async release(
       held: StoredBooking,
@@ -203,7 +203,7 @@ export const serviceBookingRepository = (database: Database) => {
       return answers !== null
     },
 
-    /** Holds places for someone who waits. @returns whether they were free */
+    /** Holds places for a waiting list entry. @returns whether they were free */
     async hold(hold: Hold): Promise<boolean> {
       const answers = await tryBatch([
         ...statements.hold(hold),
@@ -213,7 +213,7 @@ export const serviceBookingRepository = (database: Database) => {
       return answers !== null
     },
 
-    /** Removes visits that ended before a moment, tests earlier. ISO times, exclusive. @returns how many */
+    /** Deletes visits that ended before a time, tests earlier. ISO times, exclusive. @returns their number */
     async purge({
       endedBefore,
       testsBefore,
@@ -231,7 +231,7 @@ export const serviceBookingRepository = (database: Database) => {
           ]),
         )
         .executeTakeFirst()
-      // Clears the cache of all days, also of tests.
+      // Clears the cache of all days, including those of tests.
       await db
         .updateTable('service_day')
         .set({ changes: sql<number>`changes + 1` })

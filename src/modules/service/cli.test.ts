@@ -9,7 +9,7 @@ import { commandOf } from '#tests/support/servers/command.ts'
 
 const run = commandOf('src/app/cli.ts', 'service')
 
-/** A weekday within the month, three days off at least, that no shop takes out. */
+/** A weekday within the month, at least three days away, without a blackout. */
 function aWeekday(): string {
   let date = addDays(new Date().toISOString().slice(0, 10), 3)
   while ([0, 6].includes(dayOfWeek(date)) || isUsHoliday(date) || date.slice(5) > '12-22')
@@ -47,7 +47,7 @@ it.each([
   expect([code, said.test(err), err.includes('    at ')]).toEqual([1, true, false])
 })
 
-it('tells the shops of the own files', async () => {
+it('lists the shops of custom files', async () => {
   expect(await run({}, 'check')).toMatchObject({
     code: 0,
     out: expect.stringContaining('  OCS OCS-EXPRESS: from 2026-01-01'),

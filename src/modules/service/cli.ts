@@ -30,7 +30,7 @@ npm run service -- free ID
 
   Ends with 0, or with 1 where something is wrong; then nothing was changed.`
 
-/** What was read, or every mistake in it. @throws {Refusal} for files with a mistake */
+/** Reads the files. @throws {Refusal} listing every error */
 function readFiles(folder: string): ServiceFiles {
   const files = readServiceFiles(folder)
   if (files.faults.length === 0) return files
@@ -38,7 +38,7 @@ function readFiles(folder: string): ServiceFiles {
   throw new Refusal(['the files have mistakes', ...lines].join('\n'))
 }
 
-/** What the scheduler is made of, without what mails need. */
+/** The scheduler's dependencies, without those for mails. */
 async function depsOf(context: CommandContext): Promise<SchedulerDeps> {
   const env = environment()
   const { shops } = readServiceFiles(env.serviceDir)
@@ -57,7 +57,7 @@ async function depsOf(context: CommandContext): Promise<SchedulerDeps> {
 const isTransport = (text: string): text is TransportKind =>
   TRANSPORT_KINDS.some((kind) => kind === text)
 
-/** What a command came to, for people and for programs. */
+/** The result of a command, for people and for programs. */
 type Outcome = Readonly<{ text: string; value: unknown }>
 
 async function take(context: CommandContext, given: readonly string[]): Promise<Outcome> {

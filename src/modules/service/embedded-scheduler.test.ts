@@ -32,7 +32,7 @@ onEachEngine((engine) => {
     })
 
   describe('book', () => {
-    it('SVC-7 stores the visit with its places, its lead and its mails, and shows it by its secret', async () => {
+    it('SVC-7 stores the visit with its places, its lead and its mails, and shows it by its token', async () => {
       const booking = await mustBook({ email: 'ana@example.com' })
       expect(booking).toMatchObject({
         state: 'booked',
@@ -62,7 +62,7 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('SVC-7 a post that comes twice is one visit, and another one with its key is refused', async () => {
+    it('SVC-7 a repeated post is one visit, and another one with its key is refused', async () => {
       const post = aVisitPost()
       const first = await scheduler().book(ocotillo, post)
       const second = await scheduler().book(ocotillo, post)
@@ -82,7 +82,7 @@ onEachEngine((engine) => {
       expect(await queued()).toHaveLength(3)
     })
 
-    it('SVC-4 offers the nearest times where someone was faster, and stores nothing', async () => {
+    it('SVC-4 offers the nearest times if another booking was faster, and stores nothing', async () => {
       await mustBook()
       expect(await book()).toEqual({
         outcome: 'taken',
@@ -98,14 +98,14 @@ onEachEngine((engine) => {
       expect(await leads()).toHaveLength(1)
     })
 
-    it('SVC-11 books someone who looks automated, and has the shop confirm it', async () => {
+    it('SVC-11 books a suspect, and asks the shop to confirm it', async () => {
       await mustBook({}, { isSuspect: true })
       const [lead] = await leads()
       expect(lead?.status).toBe('received')
       expect(lead?.fields['work']).toContain('Please confirm by phone')
     })
 
-    it('SVC-11 takes at most three visits of one contact, by address or by phone', async () => {
+    it('SVC-11 accepts at most three visits per contact, by address or by phone', async () => {
       state.shops = [aShop({ bays: { total: 9, online: 9 } })]
       for (let n = 0; n < 3; n += 1) await mustBook()
       const phone = '602-555-0111'
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
       expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'booked' })
     })
 
-    it('SVC-11 does not count visits that are over, as of their beginning', async () => {
+    it('SVC-11 does not count visits that have started', async () => {
       state.shops = [aShop({ bays: { total: 9, online: 9 } })]
       for (let n = 0; n < 3; n += 1) await mustBook()
       const later = { slot: '2026-11-24T09:00' }
@@ -146,7 +146,7 @@ onEachEngine((engine) => {
       [{ comments: 'x'.repeat(50_000) }, 'comments'],
       [{ email: 'ana', phone: '' }, 'email'],
       [{ mileage: '-1' }, 'mileage'],
-    ])('SVC-8 refuses %j with a reason at its field, and stores nothing', async (fields, field) => {
+    ])('SVC-8 refuses %j with an error at its field, and stores nothing', async (fields, field) => {
       state.shops = [
         aShop({ menu: [aMenuItem(), aMenuItem({ id: 'express', isExpressOnly: true })] }),
       ]
@@ -167,14 +167,14 @@ onEachEngine((engine) => {
       expect(kinds).toEqual(['service-waiting'])
       const [lead] = await leads()
       expect(lead?.status).toBe('test')
-      // A page for testing takes no place of a real shop.
+      // A test page takes no place of a real shop.
       expect(await book({}, { isTest: true })).toMatchObject({ outcome: 'refused' })
       expect(await book()).toMatchObject({ outcome: 'booked' })
     })
   })
 
   describe('month', () => {
-    it('SVC-1 has every day of the month, what is taken left out, and the first free time', async () => {
+    it('SVC-1 has every day of the month, without taken times, and the first free time', async () => {
       await mustBook()
       const answer = await month('2026-11')
       if (answer.outcome !== 'days') throw new Error(answer.outcome)
@@ -186,11 +186,11 @@ onEachEngine((engine) => {
     })
 
     it.each(['', '2026-13', '9999-12', '0000-01', 'x'])(
-      'shows the first month that can be booked for %j',
+      'shows the first bookable month for %j',
       async (requested) => expect(await month(requested)).toEqual(await month('2026-11')),
     )
 
-    it('SVC-8 says what is not available', async () => {
+    it('SVC-8 explains what is unavailable', async () => {
       expect(await month('2026-11', { services: [] })).toEqual({
         outcome: 'refused',
         errors: { services: 'servicesNone' },
@@ -207,7 +207,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('shows the shops of the dealer that gets leads about service', async () => {
+  it('shows the shops of the dealer that gets service leads', async () => {
     const express = aShop({ id: 'OCS-EXPRESS', advisors: [] })
     const dealer = aServiceDealer({
       service: { mainShopId: 'OCS-MAIN', expressShopId: 'OCS-EXPRESS' },

@@ -16,7 +16,7 @@ import {
 } from './waiting-list/waiting-list.ts'
 
 /**
- * The scheduler that comes with the site: shops from files, bookings in its own database.
+ * The built-in scheduler: shops from files, bookings in its own database.
  * @see docs/rules/service.md
  */
 export function embeddedScheduler(ports: SchedulerDeps): Omit<ServiceScheduler, 'calendarFile'> {

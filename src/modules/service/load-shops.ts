@@ -4,8 +4,8 @@ import type { Log } from '#platform/log/log.ts'
 import { readServiceFiles, type DescribedShop } from './files/read-service-files.ts'
 
 /**
- * The shops of a folder. A bad file is logged and passed over, and a folder that can't be read has no shops: a typing error
- * in a price must not take the site down.
+ * The shops of a folder. An invalid file is logged and skipped, and an unreadable folder counts as empty: a typing
+ * error in a price must not take the site down.
  */
 export function loadShops({
   folder,

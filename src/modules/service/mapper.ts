@@ -41,14 +41,11 @@ const BookingWords = v.object({
   language: Language,
 })
 
-/** A visit as it is kept. Times are ISO text in UTC. */
+/** A visit as stored. Times are ISO text in UTC. */
 export type StoredBooking = StoredRecord<
   ServiceBookingTable,
   Readonly<{
-    /**
-     * `held` for somebody of the waiting list, or with a lead until its shopper confirms it; `released` when they did
-     * not.
-     */
+    /** `held` for a waiting list entry, or with a lead until its shopper confirms it; `released` if they did not. */
     state: (typeof BOOKING_STATES)[number]
     services: readonly BookedService[]
     transport: TransportKind
@@ -57,7 +54,7 @@ export type StoredBooking = StoredRecord<
   }>
 >
 
-/** A visit as its row keeps it. */
+/** A visit from its row. */
 export const toBooking = (row: ServiceBookingTable): StoredBooking => readRow(row, BookingWords)
 
 /** A visit's columns. */
@@ -100,12 +97,12 @@ const WaitingWords = v.object({
 })
 const DayPartWord = v.picklist(DAY_PARTS)
 
-/** Someone who waits, as it is kept. */
+/** A waiting list entry as stored. */
 export type StoredWaiting = StoredRecord<
   Omit<ServiceWaitingTable, 'first_day' | 'last_day' | 'day_part'>,
   Readonly<{
     state: OwnWaiting['state']
-    /** What was sent; `null` once it is settled. */
+    /** The posted input; `null` once the entry is closed. */
     input: LeadInput | null
     services: readonly BookedService[]
     transport: TransportKind
@@ -114,7 +111,7 @@ export type StoredWaiting = StoredRecord<
   }>
 >
 
-/** Someone who waits, as the row keeps it. */
+/** A waiting list entry from its row. */
 export const toWaiting = ({
   first_day: from,
   last_day: to,
@@ -125,7 +122,7 @@ export const toWaiting = ({
   preference: { from, to, part: v.parse(DayPartWord, day_part) },
 })
 
-/** The columns of someone who waits. */
+/** The columns of a waiting list entry. */
 export const waitingRow = ({ preference, ...entry }: StoredWaiting): ServiceWaitingTable => ({
   ...rowOf(entry),
   first_day: preference.from,

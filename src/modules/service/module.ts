@@ -30,20 +30,20 @@ type Deps = Readonly<{
   secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
-  /** The folder of the shops' files, as it is now. */
+  /** The current folder of the shops' files. */
   folder: () => string
   log: Log
   webhooks: readonly WebhookFilter[]
   vin: Pick<VinDecoder, 'decode'>
-  /** The vehicles that shoppers may have. */
+  /** Vehicle lookups by year, make and model. */
   choices: VehicleNames['choices']
-  /** Addresses by department. */
+  /** Recipients by department. */
   routes: LeadRoutes
   mail: OutboundMail
   now: () => Date
 }>
 
-/** Visits of service departments: what can be booked, mails about them, and the waiting list. */
+/** Service visits: the bookable times, mails about visits, and the waiting list. */
 export function createService({ folder, sites, log, vin, choices, routes, mail, ...given }: Deps) {
   const { dealers, now } = given
   const dealerOf = (code: string) => dealers.byCode(code)

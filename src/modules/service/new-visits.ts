@@ -31,12 +31,12 @@ import {
 import { daysOfSeats, daysOfVisit, type DayToucher, type TakenReader } from './taken-seats.ts'
 
 /**
- * `unconfirmed`: stored, and its shopper has to confirm it. `taken`: a place was given to someone else meanwhile;
- * `known`: the lead's key is; `limited`: its sender may not book now. Nothing is stored by these three.
+ * `unconfirmed`: stored, and its shopper has to confirm it. The others store nothing. `taken`: a place was taken
+ * meanwhile; `known`: the lead's key exists; `limited`: its sender may not book now.
  */
 export type InsertOutcome = 'booked' | 'unconfirmed' | 'taken' | 'known' | 'limited'
 
-/** What is stored of a visit: as one that is booked at once, or as one that its shopper has to confirm. */
+/** The rows of a visit: as booked at once, or as unconfirmed. */
 type Version = Readonly<{ lead: ServiceLead; jobs: readonly NewJob[] }>
 type NewVisit = Readonly<{
   booking: StoredBooking
@@ -49,7 +49,7 @@ type NewVisit = Readonly<{
 
 const StoredLeads = v.array(v.object({ id: v.string(), status: v.string() }))
 
-/** What is counted of a sender's networks for a visit, or for an entry of the waiting list. */
+/** The counter rows of a sender's networks for a visit or a waiting list entry. */
 const networksOf = (subjectId: string, sender: Sender | null) =>
   (sender?.networks ?? []).map(({ key }) => ({
     mark: key,
@@ -67,7 +67,7 @@ type Deps = Readonly<{
   notifyQueue(): void
 }>
 
-/** Stores what shoppers book on the site, within the limits of their contacts and networks. @see SVC-11, SVC-15 */
+/** Stores bookings made on the site, within the limits of their contacts and networks. @see SVC-11, SVC-15 */
 export function newVisits({ database, statements, days, touchDays, tryBatch, notifyQueue }: Deps) {
   const { db, engine } = database
   const { compiled } = statements
@@ -77,7 +77,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       ? []
       : lockMailbox(engine, sender.mailbox).map(compiled)
 
-  /** The link's place among the mails of a day is taken with the visit: it is never the one that is left out. */
+  /** Counts the link towards the daily mail limit together with the visit, so that it is always sent. */
   const takeLinkPlace = (bookingId: string, sender: Sender | null, condition: Condition) => {
     if (sender === null || sender.mailbox === null) return []
     const { mailbox, now } = sender
@@ -86,7 +86,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
   }
 
   return {
-    /** Why a sender may not book now: the first check that fails; `null` if they may. */
+    /** Why a sender may not book now: the first failing check; `null` if they may. */
     async refusalOf(checks: LimitChecks): Promise<LimitReason | null> {
       const free = checks.map(([reason, { values, write }]) => {
         const isFree = holds({ shape: '', values, write })
@@ -98,9 +98,9 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     },
 
     /**
-     * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip. Where the lead's key
-     * is known nothing is stored. The limits of its sender are checked in the same transaction, by one booking after the
-     * other, so that many at once do not get past them.
+     * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip. Nothing is stored
+     * if the lead's key exists. The sender's limits are checked in the same transaction, one booking at a time, so that
+     * concurrent ones can't exceed them.
      */
     async insert(visit: NewVisit): Promise<InsertOutcome> {
       const { booking, seats, immediate, unconfirmed, sender } = visit
@@ -114,7 +114,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       const ofVisit = [
         ...lockLinks(sender),
         statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
-        // The same lead again, where the first was not stored for the sake of its sender's visits before.
+        // The same lead again, after the first attempt failed because of its sender's limits.
         ...(sender
           ? [
               statements.insertIf(
@@ -158,8 +158,8 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     },
 
     /**
-     * Books a visit that waits for its confirmation, with its lead. @param seats places to take again, where it lost its
-     * own; `null` while it has them @returns `taken` where someone else has them
+     * Books an unconfirmed visit, with its lead. @param seats places to take again, if it lost its own; `null` while it
+     * has them @returns `taken` if they are taken
      */
     async confirm(
       booking: StoredBooking,
@@ -190,8 +190,8 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     },
 
     /**
-     * Makes a booking of what is held for someone who waits, where the checks hold. @returns whether it was still held and
-     * they may have it
+     * Turns the held places of a waiting list entry into a booking, if the checks hold. @returns whether they were
+     * still held and the checks held
      */
     async accept(
       booking: StoredBooking,
@@ -219,7 +219,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
           contact_mark = ${contactMark}, phone_mark = ${phoneMark}
           where id = ${id} and state = 'held' and ${holds(may)}`),
         ...statements.insertLead(lead, jobs, isTheirs),
-        // The entry and the visit that it becomes are counted once, at the time of the visit.
+        // The entry and its visit are counted once, at the time of the visit.
         compiled(
           sql`delete from service_network where subject_id = ${waitingId} and ${holds(isTheirs)}`,
         ),
@@ -234,7 +234,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       return now?.lead_id === leadId
     },
 
-    /** Counts an entry of the waiting list among what its networks brought today. @returns whether they may bring it */
+    /** Counts a waiting list entry towards the daily limit of its networks. @returns whether the limit allows it */
     async countEntry(id: string, sender: Sender): Promise<boolean> {
       const rows = networksOf(id, sender)
       if (rows.length === 0) return true

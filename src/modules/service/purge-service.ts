@@ -5,12 +5,12 @@ const DAY_MS = 86_400_000
 const VISIT_DAYS = 731
 const TEST_DAYS = 7
 const WAITING_DAYS = 30
-/** What limits visits looks back for a day. */
+/** The limits of visits count one day back. */
 const NETWORK_DAYS = 2
 
 /**
- * Removes visits two years after they ended, tests after a week, and entries of the waiting list that are settled after
- * a month, networks after two days; ends the waiting of those whose last day is over. @returns how many were removed
+ * Deletes visits two years after they ended, tests after a week, closed waiting list entries after a month, and network
+ * counts after two days; closes entries whose last day has passed. @returns the number of deleted rows
  */
 export async function purgeService({
   bookings,
@@ -24,7 +24,7 @@ export async function purgeService({
     testsBefore: daysAgo(TEST_DAYS),
     networksBefore: daysAgo(NETWORK_DAYS),
   })
-  // A day later, so that it is over by every clock.
+  // A day later, when it has passed in every time zone.
   const waited = await waiting.purge({
     today: daysAgo(1).slice(0, 10),
     before: daysAgo(WAITING_DAYS),

@@ -19,29 +19,29 @@ import type { DescribedShop } from './files/read-service-files.ts'
 import { shopBook, type ShopBook, type ShopPlace } from './shop-book.ts'
 import { serviceWaitingRepository, type ServiceWaitingRepository } from './waiting-repository.ts'
 
-/** Everything that the embedded scheduler is made of. */
+/** The dependencies of the built-in scheduler. */
 export type SchedulerDeps = Readonly<{
   shops: ShopBook
   bookings: ServiceBookingRepository
   waiting: ServiceWaitingRepository
   leads: Pick<LeadRecords, 'get'>
-  /** Secrets of the pages of bookings, and of those of the waiting list. */
+  /** Tokens of the pages of bookings, and of waiting list entries. */
   bookingTokens: AccessTokens
   waitingTokens: AccessTokens
-  /** Secrets of links that confirm a booking: they are in mail alone. */
+  /** Secrets of confirmation links, which are only in mails. */
   confirmTokens: AccessTokens
   /** A hash of a contact, or of a network (without a site). */
   markOf(siteKey: string, contact: string): string
   webhooks: readonly WebhookFilter[]
   now(): Date
-  /** From 0 up to 1: spreads those who come at once over the free places. */
+  /** From 0 up to 1: distributes concurrent requests over the free places. */
   random(): number
 }>
 
-/** Days by the dealer's clock, both included. */
+/** Days in the dealer's time zone, both included. */
 export type Range = Readonly<{ from: string; to: string }>
 
-/** What is asked of a shop now by a shopper on the site. */
+/** A search of a shop for a shopper on the site, now. */
 export const searchFor = (
   { now }: Pick<SchedulerDeps, 'now'>,
   { versions, dealer }: ShopPlace,
@@ -50,7 +50,7 @@ export const searchFor = (
 
 const midnight = ({ dealer }: ShopPlace, date: string) => midnightOf(date, dealerTimeZone(dealer))
 
-/** What is taken at a shop on these days, and the days beside them that hours and work may reach into. */
+/** The taken places of a shop on these days, and on adjacent ones that hours and work may extend into. */
 export const takenOn = (
   { bookings }: Pick<SchedulerDeps, 'bookings'>,
   place: ShopPlace,
@@ -59,8 +59,8 @@ export const takenOn = (
   bookings.taken(place.shopId, midnight(place, addDays(from, -1)), midnight(place, addDays(to, 3)))
 
 /**
- * What is taken at a shop on the day of an arrival, as far as it matters to a visit that begins then: from midnight, for
- * what is counted by the day, until its work is done.
+ * The taken places of a shop that matter to a visit at an arrival: from midnight, for resources counted per day, until
+ * its work is finished.
  */
 export const takenAround = (
   { bookings }: Pick<SchedulerDeps, 'bookings'>,
@@ -88,7 +88,7 @@ type Options = Readonly<{
   now: () => Date
 }>
 
-/** The scheduler's deps over a database. @param options.secretKeys of this installation */
+/** The scheduler's dependencies with a database. @param options.secretKeys of this installation */
 export const schedulerDeps = ({
   database,
   secretKeys,

@@ -9,9 +9,9 @@ import { newJob } from '#platform/queue/new-job.ts'
 
 import type { StoredBooking } from './mapper.ts'
 
-/** The kind of the jobs that mail about visits. */
+/** The kind of jobs that send mails about visits. */
 export const SERVICE_MAIL_JOB = 'service-mail'
-/** The kind of the jobs that offer freed places to those who wait. */
+/** The kind of jobs that offer freed places to the waiting list. */
 export const WAITING_LIST_JOB = 'service-waiting'
 
 const LIST = 'service-waiting'
@@ -29,17 +29,17 @@ export const ServiceMail = v.variant('to', [
     to: v.literal('shopper'),
     news: v.picklist(SHOPPER_NEWS),
     ...booked,
-    /** Whether its shopper answered a mail by it: such mail has no limit. */
+    /** Whether it answers a mailed link: such mail has no limit. */
     isAnswer: v.optional(v.boolean(), false),
   }),
   v.object({ to: v.literal('shop'), news: v.picklist(SHOP_NEWS), ...booked }),
   v.object({ to: v.literal('waiting'), waitingId: v.string(), bookingId: v.string() }),
 ])
-/** What such a job holds: nothing of the shopper. */
+/** The payload of such a job: no data of the shopper. */
 export type ServiceMail = v.InferOutput<typeof ServiceMail>
 
 export const WaitingWork = v.variant('what', [
-  /** Looks whether there is a place for those who wait for these days. */
+  /** Looks for places for waiting list entries that include these days. */
   v.object({
     what: v.literal('offer'),
     dealerCode: v.string(),
@@ -47,9 +47,9 @@ export const WaitingWork = v.variant('what', [
     from: v.string(),
     to: v.string(),
   }),
-  /** Ends an offer that expired. */
+  /** Ends an expired offer. */
   v.object({ what: v.literal('lapse'), waitingId: v.string(), bookingId: v.string() }),
-  /** Ends a visit that its shopper did not confirm. */
+  /** Ends an unconfirmed visit after its time limit. */
   v.object({ what: v.literal('lapse-visit'), bookingId: v.string() }),
 ])
 export type WaitingWork = v.InferOutput<typeof WaitingWork>
@@ -85,7 +85,7 @@ const dueAt = (at: string): Times => ({ runAt: at, createdAt: at })
 
 type Visit = Pick<StoredBooking, 'id' | 'revision' | 'leadId' | 'slot' | 'isTest'>
 
-/** Tells the shopper, once for each revision of the visit. */
+/** Mails the shopper, once for each revision of the visit. */
 const tellShopper = (visit: Visit, news: ShopperNews, times: Times, isAnswer = false) =>
   mailJob(
     { destination: CUSTOMER_MAIL, idempotencyKey: `${visit.id}.${visit.revision}.${news}`, visit },
@@ -93,7 +93,7 @@ const tellShopper = (visit: Visit, news: ShopperNews, times: Times, isAnswer = f
     times,
   )
 
-/** The reminder of a visit, due the day before; none where it is too late for one. */
+/** The reminder of a visit, due the day before; none if it is too late. */
 function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
   const at = reminderAt(visit.slot, dealerTimeZone(dealer), now)
   if (at === null) return []
@@ -102,9 +102,9 @@ function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
 
 /**
  * The mails after a visit is booked, moved or canceled, with its reminder: none for a test, or for a shopper without an
- * address. The shop learns of a new visit by its lead.
- * @param visit as it is now
- * @param about.isAnswer whether its shopper booked it by the link of a mail
+ * address. The shop is notified of a new visit by its lead.
+ * @param visit in its current state
+ * @param about.isAnswer whether its shopper booked it through a mailed link
  */
 export function visitJobs(
   visit: Visit,
@@ -139,7 +139,7 @@ export function visitJobs(
   return [...(hasEmail ? forShopper : []), ...forShop]
 }
 
-/** The jobs of a visit that its shopper has to confirm: the mail with the link, and the end of its time. */
+/** The jobs of an unconfirmed visit: the mail with the link, and the end of its time limit. */
 export function unconfirmedJobs(visit: StoredBooking): readonly NewJob[] {
   const { id, createdAt } = visit
   const times = { runAt: confirmBy(createdAt), createdAt }
@@ -147,7 +147,7 @@ export function unconfirmedJobs(visit: StoredBooking): readonly NewJob[] {
   return [tellShopper(visit, 'unconfirmed', dueAt(createdAt)), lapse]
 }
 
-/** The jobs of an offer: the mail that makes it (none for a test) and its end. */
+/** The jobs of an offer: its mail (none for a test) and its end. */
 export function offerJobs(
   {
     waitingId,
@@ -170,7 +170,7 @@ export function offerJobs(
   return isTest ? [lapse] : [mail, lapse]
 }
 
-/** The job that looks for a place for those who wait for some days. @param key of the occasion: once for each */
+/** The job that looks for places for waiting list entries on some days. @param key of the occasion: once for each */
 export const offerWork = (
   place: Readonly<Record<'dealerCode' | 'shopId' | 'from' | 'to', string>>,
   key: string,

@@ -5,27 +5,27 @@ import type { Site } from '#domain/site/site.ts'
 
 import type { DescribedShop } from './files/read-service-files.ts'
 
-/** A shop with the dealer whose hours it has. */
+/** A shop with the dealer whose hours apply. */
 export type ShopPlace = Readonly<{ shopId: string; dealer: Dealer; versions: ShopVersions }>
 
 type DealerPlaces = Readonly<Record<ShopKind, ShopPlace | null>>
 
 type Ports = Readonly<{
-  /** The shops of the files, as they are now; the same list as long as nothing changed. */
+  /** The current shops of the files; the same array while nothing changes. */
   shops: () => readonly DescribedShop[]
   dealerOf(code: string): Dealer | null
-  /** The dealer that a site speaks for. */
+  /** A site's own dealer. */
   ownDealer(site: Site): Dealer | null
 }>
 
-/** A dealer's shop for testing: like the main one. */
+/** A dealer's test shop: a copy of the main one. */
 const testPlaceOf = (main: ShopPlace): ShopPlace => ({
   ...main,
   shopId: main.shopId + TEST_SUFFIX,
   versions: testVersions(main.versions),
 })
 
-/** The shops that dealers' records name and files describe. */
+/** The shops that are in both dealers' records and files. */
 export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
   const booksOf = new WeakMap<
     readonly DescribedShop[],
@@ -41,7 +41,7 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
     return made
   }
 
-  /** One shop of a dealer by its part; `null` if the record names none or no file describes it. */
+  /** A shop of a dealer by its kind; `null` if it is not in the record or the files. */
   function placeOf(dealer: Dealer, kind: Exclude<ShopKind, 'test'>): ShopPlace | null {
     const { mainShopId, expressShopId } = dealer.service
     const shopId = kind === 'main' ? mainShopId : expressShopId
@@ -56,7 +56,7 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
     return { shopId: found.id, dealer, versions }
   }
 
-  /** The shops of a dealer, made once for its record: what is known of a shop is kept with it. */
+  /** The shops of a dealer, created once per record, since caches depend on their identity. */
   function placesOf(dealer: Dealer): DealerPlaces {
     const { made } = book()
     const before = made.get(dealer)
@@ -67,11 +67,11 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
     return places
   }
 
-  /** The dealer that gets a site's leads about service; `null` on a site without one. */
+  /** The dealer that gets a site's service leads; `null` on a site without one. */
   const dealerOfSite = (site: Site) =>
     site.arkonas.service === '' ? ownDealer(site) : dealerOf(site.arkonas.service)
 
-  /** A dealer's shop by id, the one for testing too; `null` for any other. */
+  /** A dealer's shop by id, including the test shop; `null` for any other. */
   function byId(dealerCode: string, shopId: string): ShopPlace | null {
     const dealer = dealerOf(dealerCode)
     if (!dealer) return null
@@ -82,7 +82,7 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
   return {
     dealerOfSite,
     byId,
-    /** The main shop of a site's dealer, then the express one. */
+    /** The main shop of a site's dealer, followed by the express one. */
     ofSite(site: Site): readonly ShopPlace[] {
       const dealer = dealerOfSite(site)
       if (!dealer) return []
@@ -93,7 +93,7 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
       const dealer = dealerOfSite(site)
       return dealer && placesOf(dealer).test
     },
-    /** A shop that a site books for; `null` for another dealer's. */
+    /** A shop that a site can book; `null` for another dealer's. */
     forSite(site: Site, shopId: string): ShopPlace | null {
       const dealer = dealerOfSite(site)
       return dealer && byId(dealer.code, shopId)

@@ -14,28 +14,30 @@ type Table = 'lead' | 'consent' | 'job' | 'service_booking' | 'service_network'
 /** A value in a statement, or its placeholder. */
 export type Written = RawBuilder<unknown>
 
-/** What must hold for a statement to do anything. */
+/** A condition for the effect of a statement. */
 export type Condition = Readonly<{
-  /** Everything that its text depends on besides its values. */
+  /** Everything that its SQL text depends on besides its values. */
   shape: string
   values: readonly Cell[]
   write(cells: readonly Written[]): Written
 }>
 
-/** Those who count visits before they store one run one after the other: each sees what the previous one has stored. */
+/**
+ * Transactions that count visits before storing one run sequentially, so that each sees the result of the previous one.
+ */
 export const IN_TURN = { inTurn: 'service-limits' } as const
 
 /** PostgreSQL treats parameters without a type as text. */
 const asCell = (value: Cell, written: Written) =>
   typeof value === 'number' ? sql`cast(${written} as integer)` : written
 
-/** A condition with its values, for a statement that is written each time. */
+/** A condition with its values, for a statement that is not cached. */
 export const holds = ({ values, write }: Condition): Written =>
   write(values.map((value) => asCell(value, sql`${value}`)))
 
-/** A visit held for someone of the waiting list, with the jobs that tell them. */
+/** A visit held for a waiting list entry, with its notification jobs. */
 export type Hold = Readonly<{
-  /** Of state `held`. */
+  /** In state `held`. */
   booking: StoredBooking
   seats: readonly Seat[]
   waitingId: string
@@ -46,7 +48,7 @@ export type Hold = Readonly<{
 
 export type ServiceLead = Readonly<{ lead: Lead; consents: readonly NewConsent[] }>
 
-/** For a statement that is run whatever else there is. */
+/** For an unconditional statement. */
 export const ALWAYS: Condition = { shape: 'always', values: [], write: () => sql`1 = 1` }
 
 const joined =
@@ -66,13 +68,13 @@ const joined =
     },
   })
 
-/** True while all of these are. */
+/** True if all of these hold. */
 export const everyOf = joined('and')
 
-/** True while one of these is. */
+/** True if one of these holds. */
 export const eitherOf = joined('or')
 
-/** True while a booking is as the statements before in the batch leave it. */
+/** True if the preceding statements of the batch left a booking in this state. */
 export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): Condition => {
   const names = ['id', ...Object.keys(columns)]
   return {
@@ -85,7 +87,7 @@ export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): 
   }
 }
 
-/** True once a lead is stored, with that status where one is given. */
+/** True if a lead exists, with the given status if there is one. */
 export const isLead = (id: string, status?: Lead['status']): Condition => ({
   shape: status === undefined ? 'lead' : 'lead of a status',
   values: status === undefined ? [id] : [id, status],
@@ -95,7 +97,7 @@ export const isLead = (id: string, status?: Lead['status']): Condition => ({
       : sql`exists (select 1 from lead where id = ${lead} and status = ${given})`,
 })
 
-/** True once places are offered to someone who waits. */
+/** True if places are offered to a waiting list entry. */
 const isOffered = (waitingId: string, bookingId: string): Condition => ({
   shape: 'offered',
   values: [waitingId, bookingId],
@@ -111,14 +113,14 @@ const inOrder = (seats: readonly Seat[]) =>
       a.seat - b.seat,
   )
 
-/** The statements that bookings are made, moved and freed with; each batch of them is all or nothing. */
+/** The statements that create, move and free bookings; each batch of them is all or nothing. */
 export const serviceStatements = (db: Connection) => {
   const compiled = (query: RawBuilder<unknown>): Compilable => ({
     compile: () => query.compile(db),
   })
   const once = writtenOnce(db)
 
-  /** A statement that is written once for each shape and each kind of its values. */
+  /** A statement whose SQL is generated once for each shape and each kind of its values. */
   const statement = (
     shape: string,
     values: readonly Cell[],
@@ -130,7 +132,7 @@ export const serviceStatements = (db: Connection) => {
     )
   }
 
-  /** Inserts rows of the same columns only where a condition holds; those that are known already stay. */
+  /** Inserts rows of the same columns if a condition holds; existing rows stay. */
   const insertIf = (
     table: Table,
     rows: readonly [Row, ...Row[]],
@@ -153,10 +155,7 @@ export const serviceStatements = (db: Connection) => {
     })
   }
 
-  /**
-   * Takes places, in the order of the key: two who want the same never wait for each other crosswise. A place that is
-   * taken fails the whole batch.
-   */
+  /** Takes places, in key order, which prevents deadlocks. A place that is taken fails the whole batch. */
   const insertSeats = (
     { id, shopId }: Pick<StoredBooking, 'id' | 'shopId'>,
     seats: readonly Seat[],
@@ -196,7 +195,7 @@ export const serviceStatements = (db: Connection) => {
       condition,
     )
 
-  /** A lead's row, only where a condition holds, and with it its consents and jobs. */
+  /** Inserts a lead if a condition holds, with its consents and jobs. */
   const insertLead = (
     made: ServiceLead,
     jobs: readonly NewJob[],
@@ -207,7 +206,7 @@ export const serviceStatements = (db: Connection) => {
     ...insertJobs(jobs, isLead(made.lead.id)),
   ]
 
-  /** Holds places for someone who waits, unless they do not wait any more. */
+  /** Holds places for a waiting list entry, unless it is closed. */
   const hold = ({ booking, seats, waitingId, until, jobs }: Hold): readonly Compilable[] => {
     const isHeld = isBooking(booking.id, { state: 'held' })
     return [

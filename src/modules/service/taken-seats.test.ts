@@ -36,7 +36,7 @@ const aBooking = (): StoredBooking => ({
 
 type Bookings = ReturnType<typeof serviceBookingRepository>
 
-/** How many of the bays are taken at each of the first four quarters of the day. */
+/** The number of taken bays in each of the first four quarters of an hour of the day. */
 async function bays(bookings: Bookings) {
   const taken = await bookings.taken('shop', DAY, DAY + 1440)
   return [0, 15, 30, 45].map((at) => taken('bay', DAY + at))
@@ -56,7 +56,7 @@ onEachEngine((engine) => {
     }
   }
 
-  it('knows a day that it booked on itself without reading its places again', async () => {
+  it('knows a day after its own booking without reading its places again', async () => {
     const { database, one, two } = await aPair()
     expect(await bays(one)).toEqual([0, 0, 0, 0])
     expect(await one.insertOwn(aBooking(), [seatAt(0), seatAt(15)])).toBe(true)
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     expect(await bays(two)).toEqual([0, 0, 0, 0])
   })
 
-  it('reads a day again that another process booked on, between its own bookings too', async () => {
+  it('reads a day again after a booking by another process, also between its own', async () => {
     const { one, two } = await aPair()
     await bays(one)
     await one.insertOwn(aBooking(), [seatAt(0)])
@@ -86,12 +86,12 @@ onEachEngine((engine) => {
     expect(await bays(one)).toEqual([0, 0, 0, 1])
   })
 
-  it('gives up what it knows after more changes than it keeps', async () => {
+  it('drops a day after more changes than it keeps', async () => {
     const { one } = await aPair()
     await bays(one)
     for (let seat = 1; seat <= 50; seat += 1)
       for (const at of [0, 15, 30])
-        // One after the other: each is its own change.
+        // Sequential: each is its own change.
         await one.insertOwn(aBooking(), [seatAt(at, seat)])
     expect(await bays(one)).toEqual([2 ** 50 - 1, 2 ** 50 - 1, 2 ** 50 - 1, 0])
   })

@@ -9,18 +9,18 @@ import type { StoredBooking } from './mapper.ts'
 
 const MINUTES_A_DAY = 1440
 const MINUTE_MS = 60_000
-/** Days that are kept: a few months of several shops. */
+/** The number of cached days: a few months of several shops. */
 const MAX_DAYS = 2000
-/** Changes of a day that wait for someone to ask for it; more of them are not worth what they take. */
+/** The number of changes kept for a day until it is requested; more are not worth their memory. */
 const MAX_LATER = 100
 
 /** The taken places of a day: masks by time, by resource. */
 type Masks = ReadonlyMap<string, ReadonlyMap<number, number>>
 type KnownDay = Readonly<{
-  /** How often it had changed, as it is known; 0 for never. */
+  /** The known change count; 0 for never. */
   changes: number
   masks: Masks
-  /** What later changes took, by their count, where they are known. */
+  /** The places taken by later known changes, by change count. */
   later: ReadonlyMap<number, readonly Seat[]>
 }>
 
@@ -28,7 +28,7 @@ const keyOf = (shopId: string, day: number) => `${shopId} ${day}`
 const dayOf = (at: number) => Math.floor(at / MINUTES_A_DAY)
 const epochMinutes = (iso: string) => Date.parse(iso) / MINUTE_MS
 
-/** The days, since 1970 in UTC, that places of a visit may be on: what is counted by the day begins at its midnight. */
+/** The days since 1970 in UTC that a visit's places may be on; resources counted per day start at midnight. */
 export function daysOfVisit({
   startsAt,
   endsAt,
@@ -38,16 +38,15 @@ export function daysOfVisit({
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)
 }
 
-/** The days that these places are on. */
+/** The days of these places. */
 export const daysOfSeats = (seats: readonly Seat[]): readonly number[] =>
   seats.map(({ at }) => dayOf(at))
 
 const DayRows = v.array(v.object({ day: v.number(), changes: v.number() }))
 
 /**
- * Makes the statement that counts a change of a shop's places on some days, and answers the counts for `learn`; it
- * ends each batch that changes some. Its rows are in order, and it is one statement, so that two batches never wait for each other
- * crosswise.
+ * Creates the statement that increments the change counts of a shop's days, and returns them for `learn`; it ends each
+ * batch that changes places. It is one statement with ordered rows, which prevents deadlocks.
  */
 export const dayToucher = (db: Connection) => {
   const once = writtenOnce(db)
@@ -71,7 +70,7 @@ export const dayToucher = (db: Connection) => {
 
 export type DayToucher = ReturnType<typeof dayToucher>
 
-/** A day's masks with more places taken; those that are taken already stay. */
+/** A day's masks with more places taken. */
 function withSeats(masks: Masks, seats: readonly Seat[]): Masks {
   const all = new Map(masks)
   for (const { resource, at, seat } of seats) {
@@ -82,7 +81,7 @@ function withSeats(masks: Masks, seats: readonly Seat[]): Masks {
   return all
 }
 
-/** A day as it is after as many changes; `null` if what one of them did is not known. */
+/** A day after the given number of changes; `null` if one of them is unknown. */
 function atChanges(known: KnownDay | undefined, changes: number): KnownDay | null {
   let day = known ?? null
   while (day !== null && day.changes < changes) {
@@ -94,9 +93,9 @@ function atChanges(known: KnownDay | undefined, changes: number): KnownDay | nul
 }
 
 /**
- * Reads what is taken, and keeps it by the day: a day whose count of changes is the same has the same places, and one
- * that was only booked on through this process is known without reading it again. So a month is read as a whole once, and
- * after that only the days of it that someone else booked on, or whose places were freed.
+ * Reads taken places with a cache by day: a day with an unchanged change count has the same places, and one that was
+ * only booked by this process is known without reading it again. So a month is read completely once, and after that
+ * only the days on which another process booked or places were freed.
  */
 export function takenReader(db: Connection) {
   const known = new Map<string, KnownDay>()
@@ -149,10 +148,10 @@ export function takenReader(db: Connection) {
   /** The taken places of a shop in `[from, until)`, minutes since 1970. */
   async function taken(shopId: string, from: number, until: number): Promise<TakenSeats> {
     const [first, last] = [dayOf(from), dayOf(until - 1)]
-    // The counts first: places that are read after them are as new at least.
+    // Counts first: places read after them are at least as recent.
     const counts = await changesOf(shopId, first, last)
     const all = Array.from({ length: last - first + 1 }, (_, n) => first + n)
-    // Held on to from here: others may keep something older while this waits.
+    // A local copy: concurrent calls may cache older data meanwhile.
     const days = new Map<number, Masks>()
     for (const day of all) {
       const before = known.get(keyOf(shopId, day))
@@ -176,7 +175,7 @@ export function takenReader(db: Connection) {
   }
 
   /**
-   * Hears what a batch took of days that are kept.
+   * Adds the places of a batch to cached days.
    * @param answer of the statement of `dayToucher` in that batch, which freed nothing
    */
   function learn(shopId: string, answer: unknown, seats: readonly Seat[]): void {

@@ -6,7 +6,7 @@ import { jobRepository, type NewJob } from '#platform/queue/job-repository.ts'
 
 import { toWaiting, waitingRow, type StoredWaiting } from './mapper.ts'
 
-/** How many offers are open. @see SVC-15 */
+/** The number of open offers. @see SVC-15 */
 export type OpenOffers = Readonly<{
   /** Of one shop. */
   ofShop: number
@@ -16,7 +16,7 @@ export type OpenOffers = Readonly<{
 
 const Stored = v.object({ id: v.string(), content_hash: v.string() })
 
-/** Who waits for a place, in order. */
+/** The waiting list, in order. */
 export const serviceWaitingRepository = (database: Database) => {
   const { db } = database
   const { enqueueing } = jobRepository(database)
@@ -33,10 +33,7 @@ export const serviceWaitingRepository = (database: Database) => {
   return {
     byId,
 
-    /**
-     * Puts someone at the end of the list, with the jobs that follow; a known key stores nothing and tells whose it
-     * is.
-     */
+    /** Adds an entry to the end of the list, with its jobs; a known key stores nothing and returns its entry. */
     async insert(
       entry: StoredWaiting,
       jobs: readonly NewJob[],
@@ -46,7 +43,7 @@ export const serviceWaitingRepository = (database: Database) => {
           .insertInto('service_waiting')
           .values(waitingRow(entry))
           .onConflict((clash) => clash.column('idempotency_key').doNothing()),
-        // Jobs of an entry that was not stored find none and do nothing.
+        // Jobs of an entry that was not stored do nothing.
         ...jobs.map(enqueueing),
         db
           .selectFrom('service_waiting')
@@ -58,7 +55,7 @@ export const serviceWaitingRepository = (database: Database) => {
       return { id, contentHash }
     },
 
-    /** Those who wait for a place at a shop on days that touch these, the first who came first. */
+    /** The open entries of a shop that include one of these days, oldest first. */
     async queue(
       shopId: string,
       { from, to }: Readonly<{ from: string; to: string }>,
@@ -75,7 +72,7 @@ export const serviceWaitingRepository = (database: Database) => {
       return rows.map(toWaiting)
     },
 
-    /** The offers that are open now, at a shop and by network. Jobs that offer at once may exceed a limit by a few. */
+    /** The open offers, of a shop and by network. Concurrent jobs may exceed a limit by a few. */
     async openOffers(shopId: string): Promise<OpenOffers> {
       const offered = await db
         .selectFrom('service_waiting')
@@ -90,7 +87,7 @@ export const serviceWaitingRepository = (database: Database) => {
       return { ofShop: new Set(own.map(({ id }) => id)).size, ofNetwork }
     },
 
-    /** Ends the waiting of someone who has no offer, and forgets the input. */
+    /** Closes an entry without an offer, and erases its input. */
     async leave(id: string): Promise<void> {
       await db
         .updateTable('service_waiting')
@@ -101,8 +98,8 @@ export const serviceWaitingRepository = (database: Database) => {
     },
 
     /**
-     * Ends those whose last day is over, and removes those who came before a moment and do not wait any more.
-     * @param today `YYYY-MM-DD` @returns how many were removed
+     * Closes entries whose last day has passed, and deletes closed ones created before a time.
+     * @param today `YYYY-MM-DD` @returns the number of deleted entries
      */
     async purge({ today, before }: Readonly<{ today: string; before: string }>): Promise<number> {
       await db

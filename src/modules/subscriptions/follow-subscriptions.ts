@@ -4,23 +4,23 @@ type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 export type FollowSubscriptionsDeps = MatchSubscriptionsPorts &
   Readonly<{
-    /** Calls back when vehicles may have changed; returns the function that stops it. */
+    /** Registers a callback for changes of vehicles; returns the function that removes it. */
     onNotice(callBack: () => void): () => void
-    /** The pause before a look that failed is retried, in milliseconds. */
+    /** The delay before a failed check is retried, in milliseconds. */
     retryMs?: number
     log: Readonly<{ info: Log; error: Log }>
   }>
 
 export type Follower = Readonly<{
-  /** Looks what is new soon. */
+  /** Checks for news soon. */
   look(): void
-  /** Finishes the look under way. */
+  /** Finishes the running check. */
   stop(): Promise<void>
 }>
 
 /**
- * Looks what is new for those who wait: at once, for an import may have come while no server ran, and whenever vehicles
- * change. A look that fails is retried.
+ * Checks for subscription news: at once, since an import may have run while no server did, and whenever vehicles
+ * change. A failed check is retried.
  */
 export function followSubscriptions(ports: FollowSubscriptionsDeps): Follower {
   const { log, retryMs = 5000 } = ports

@@ -15,7 +15,7 @@ const header = (mail: string, name: string) =>
     ?.replaceAll(/\n\s+/g, ' ')
 
 onDefaultEngine((engine) => {
-  it('NTF-3: an import becomes one mail to those who confirmed, with what they had not seen', async () => {
+  it('NTF-3: an import results in one mail to confirmed subscribers, with vehicles new to them', async () => {
     const { bring, wait, look, work, smtp } = await aNotifiedGroup(engine)
     await bring([
       { 'Stock #': 'SEEN', Price: '20000' },
@@ -45,11 +45,11 @@ onDefaultEngine((engine) => {
     expect(text).toContain('7455 E Desert Willow Rd, Scottsdale, AZ 85254')
   })
 
-  it('NTF-3: what an import brought while the server was down is reported after the next start, once', async () => {
+  it('NTF-3: an import while the server was down is reported once after the next start', async () => {
     const { bring, wait, look, work, smtp, jobs, waiting } = await aNotifiedGroup(engine)
     await wait(jeeps)
     await bring([{ Price: '20000' }])
-    // The server is gone after the import, comes back, is gone again before it mailed, and comes back.
+    // The server stops after the import, starts, stops again before mailing, and starts.
     await look()
     const [job] = await jobs
       .claim({
@@ -69,7 +69,7 @@ onDefaultEngine((engine) => {
     expect(smtp.mails).toHaveLength(2)
   })
 
-  it('NTF-3: sends a mail whose answer was lost again, as the same mail', async () => {
+  it('NTF-3: retries a mail whose response was lost as the same mail', async () => {
     const { bring, wait, look, work, smtp } = await aNotifiedGroup(engine)
     await wait(jeeps)
     await bring([{ Price: '20000' }])
@@ -86,7 +86,7 @@ onDefaultEngine((engine) => {
     expect(plain(second)).not.toContain('LATER')
   })
 
-  it('NTF-5: tells ten a mail and mails once a day', async () => {
+  it('NTF-5: sends ten vehicles per mail and one mail a day', async () => {
     const { bring, wait, look, work, pass, smtp } = await aNotifiedGroup(engine)
     await wait(jeeps)
     await bring(Array.from({ length: 13 }, () => ({ Price: '20000' })))
@@ -105,7 +105,7 @@ onDefaultEngine((engine) => {
   })
 })
 
-it('NTF-2: asks with known values alone: anyone’s address can be typed', async () => {
+it('NTF-2: the confirmation request contains only known values, since anyone’s address can be typed', async () => {
   const { ask, bring, work, smtp } = await aNotifiedGroup()
   await bring([{ Price: '20000' }])
   const typed = 'Your account is locked. Verify now at https://spam.example'
@@ -124,7 +124,7 @@ it('NTF-2: asks with known values alone: anyone’s address can be typed', async
   for (const mail of smtp.mails) expect(mail + plain(mail)).not.toMatch(/spam|locked|Verify/)
 })
 
-it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was not given', async () => {
+it('NTF-2: asks for confirmation first, and sends nothing before it, and nothing to others', async () => {
   const { bring, ask, look, work, smtp, module } = await aNotifiedGroup()
   await ask(jeeps)
   await work()
@@ -132,7 +132,7 @@ it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was n
   expect(header(asking, 'Subject')).toBe('Please confirm: Pre-owned, Jeep, Up to $25,000')
   const token = tokenIn(asking)
   expect(await module.subscriptions.get(firstSite.key, token)).toMatchObject({ state: 'pending' })
-  // Opening the page is not an answer: programs that look for bad mail open every link.
+  // Opening the page is not a confirmation: mail scanners open every link.
   await bring([{ Price: '20000' }])
   await look()
   expect(await work()).toEqual([])
@@ -143,7 +143,7 @@ it('NTF-2: asks first, and tells nothing before the answer, nor to whom it was n
   expect(plain(smtp.mails[1] ?? '')).toContain('Stock S1')
 })
 
-it('NTF-3: a confirmation in a process that does no jobs is announced to the one that looks', async () => {
+it('NTF-3: a confirmation in a process without jobs notifies the process that checks', async () => {
   const { database, wait } = await aNotifiedGroup()
   const announced = vi.fn<() => void>()
   onTestFinished(database.listen('inventory', announced))
@@ -151,7 +151,7 @@ it('NTF-3: a confirmation in a process that does no jobs is announced to the one
   await vi.waitFor(() => expect(announced).toHaveBeenCalled())
 })
 
-it('NTF-2: the same wish again is the same subscription, and an address gets few questions', async () => {
+it('NTF-2: an equal request reuses the subscription, and confirmation mails to an address are limited', async () => {
   const { ask, work, smtp, subscriptions } = await aNotifiedGroup()
   for (let count = 0; count < 5; count++) await ask(jeeps)
   await work()
@@ -163,7 +163,7 @@ it('NTF-2: the same wish again is the same subscription, and an address gets few
   expect(smtp.mails).toHaveLength(7)
 })
 
-it('NTF-2: a post that looks automated sends no confirmation', async () => {
+it('NTF-2: a suspect post sends no confirmation mail', async () => {
   const { database, ask, work, smtp, jobs } = await aNotifiedGroup()
   await ask({ email: 'ana@example.com' })
   await database.db.updateTable('lead').set({ erased_at: '2026-11-20', fields: '{}' }).execute()
@@ -172,7 +172,7 @@ it('NTF-2: a post that looks automated sends no confirmation', async () => {
   expect((await jobs.list('done', 9))[0]).toMatchObject({ evidence: 'the lead is gone' })
 })
 
-it('keeps no address where a mail server names it in its refusal', async () => {
+it("stores no address from a mail server's refusal", async () => {
   const { ask, work, smtp, waiting } = await aNotifiedGroup()
   await ask(jeeps)
   smtp.behave('refuse-recipient')
@@ -182,7 +182,7 @@ it('keeps no address where a mail server names it in its refusal', async () => {
   expect(JSON.stringify(job)).not.toMatch(/ana@/i)
 })
 
-it('NTF-4: tells once that a vehicle is back, and then that it is over', async () => {
+it('NTF-4: reports once that a vehicle is back, and then ends', async () => {
   const { bring, wait, look, work, smtp, module } = await aNotifiedGroup()
   await bring([{ 'Stock #': 'W1' }, { 'Stock #': 'W2' }])
   await bring([{ 'Stock #': 'W2' }])
@@ -198,7 +198,7 @@ it('NTF-4: tells once that a vehicle is back, and then that it is over', async (
   expect(await module.subscriptions.get(firstSite.key, token)).toMatchObject({ state: 'ended' })
 })
 
-it('NTF-4: tells that a vehicle costs less than when the shopper asked', async () => {
+it('NTF-4: reports that a vehicle costs less than at the request', async () => {
   const { bring, wait, look, work, smtp } = await aNotifiedGroup()
   await bring([{ 'Stock #': 'W1', Price: '30000' }])
   await wait({}, 'W1')
@@ -214,7 +214,7 @@ it('NTF-4: tells that a vehicle costs less than when the shopper asked', async (
   expect(plain(smtp.mails[1] ?? '')).toMatch(/\$29,500, was \$30,000/)
 })
 
-it('NTF-5: says nothing of a vehicle that is sold before the mail leaves, until it is back', async () => {
+it('NTF-5: does not report a vehicle that is sold before the mail is sent, until it is back', async () => {
   const { bring, wait, look, work, smtp } = await aNotifiedGroup()
   await wait(jeeps)
   await bring([
@@ -235,7 +235,7 @@ it('NTF-5: says nothing of a vehicle that is sold before the mail leaves, until 
   expect(plain(smtp.mails[1] ?? '')).toContain('Stock A')
 })
 
-it('NTF-6: tells nothing once it was stopped, or after 90 days unless it was renewed', async () => {
+it('NTF-6: sends nothing after it was ended, or after 90 days unless renewed', async () => {
   const { bring, wait, look, work, pass, smtp, module } = await aNotifiedGroup()
   const stopped = await wait({ make: 'Jeep' })
   await wait({ keywords: 'wrangler' })
@@ -250,7 +250,7 @@ it('NTF-6: tells nothing once it was stopped, or after 90 days unless it was ren
   expect(header(smtp.mails[3] ?? '', 'Subject')).toContain('SUV')
 })
 
-it('NTF-6: goes with its lead, once that is deleted', async () => {
+it('NTF-6: ends with its lead when that is erased', async () => {
   const { database, bring, wait, look, work, smtp, module } = await aNotifiedGroup()
   const token = await wait(jeeps)
   await bring([{ Price: '20000' }])
@@ -270,7 +270,7 @@ it('NTF-6: goes with its lead, once that is deleted', async () => {
   expect(smtp.mails).toHaveLength(1)
 })
 
-it('NTF-8: can be stopped by the mail program, and carries nothing that a shopper could smuggle in', async () => {
+it('NTF-8: can be ended by the mail program, and allows no header injection', async () => {
   const { bring, wait, look, work, smtp } = await aNotifiedGroup()
   await wait({ keywords: 'jeep <b>\r\nBcc: all@evil.example' })
   await bring([{ Price: '20000', Description: 'jeep' }])

@@ -45,7 +45,7 @@ export type MailSubscriptionPorts = StartSubscriptionPorts &
     now(): Date
   }>
 
-/** More would be someone who makes mail for someone else. @see NTF-2 */
+/** More would be abuse of someone else's address. @see NTF-2 */
 const MAX_CONFIRMATION_MAILS = 3
 
 async function aboutOf(
@@ -63,13 +63,13 @@ async function aboutOf(
 }
 
 type Sent = Readonly<{
-  /** The same in every attempt, another for each mail. */
+  /** The same in every attempt, different for each mail. */
   key: string
   date: string
   letter: Letter
-  /** As `Mail` has it. */
+  /** As in `Mail`. */
   isLimited: boolean
-  /** As `Mail` has it. */
+  /** As in `Mail`. */
   waitsForPlace?: boolean
 }>
 
@@ -120,7 +120,7 @@ async function ask(
 const isListed = (vehicle: Vehicle | undefined): vehicle is Vehicle =>
   vehicle !== undefined && !vehicle.tags.has('isSold')
 
-/** Which vehicles a mail tells of: those it was made with, else the first that wait. Those that are gone stay out. */
+/** The vehicles of a mail: those assigned to it, else the first that wait. Unavailable ones are dropped. */
 async function tellable(
   { news, vehicles }: MailSubscriptionPorts,
   id: string,
@@ -169,15 +169,15 @@ async function tell(
   const isLast = about.request.kind === 'vehicle'
   const letter = newsLetter(about, sent, isLast ? null : subscription.expiresAt)
   const key = `${id}.news.${mail}`
-  // Of news there is one mail a day, to a confirmed address.
+  // News is limited to one mail a day, to a confirmed address.
   const outcome = await send(ports, subscription, about, { key, date, letter, isLimited: false })
   if (outcome.state === 'accepted') await ports.news.finishMail({ ...done, isSent: true, isLast })
   return outcome
 }
 
 /**
- * The handler that mails shoppers: it begins what a lead asks for and has it confirmed, and tells what is new. A mail
- * that may have left is sent again with the same Message-ID and the same vehicles.
+ * The handler of subscription mails: it creates a lead's subscription and asks to confirm it, and sends news. A mail
+ * that may have been sent is retried with the same Message-ID and the same vehicles.
  * @see docs/rules/notifications.md
  */
 export const mailSubscription = (ports: MailSubscriptionPorts): JobHandler =>

@@ -7,33 +7,33 @@ import { jsonText, rowOf, readRow, omit } from '#platform/db/row-codec.ts'
 import type { SubscriptionTable } from '#platform/db/schema/subscriptions.ts'
 
 export const SUBSCRIPTION_STATES = ['pending', 'confirmed', 'ended'] as const
-/** `pending` until the shopper confirms the address; `ended` by themselves, by their wish come true, or by time. */
+/** `pending` until the shopper confirms the address; `ended` by the shopper, by fulfillment or by expiry. */
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
-/** A watch request, its shopper, and the mails so far. Times are ISO text in UTC. */
+/** A watch request, its shopper, and its mails so far. Times are ISO text in UTC. */
 export type Subscription = Readonly<{
-  /** The id of the lead that asked for it. */
+  /** The id of the lead that requested it. */
   id: string
   siteKey: string
-  /** The dealer whose mail it is. */
+  /** The dealer that sends its mails. */
   dealerCode: string
   /** In lower case. */
   email: string
   /** The text of a `WatchRequest`. */
   request: string
   language: 'en' | 'es'
-  /** Whose prices the request is matched by and its mails quote. @see NTF-3, NTF-4 */
+  /** The price type that the request is matched by and its mails quote. @see NTF-3, NTF-4 */
   shopper: Shopper
   state: SubscriptionState
-  /** Ids of the vehicles that are no news, because the wish found them when it was made. */
+  /** Ids of the vehicles that already matched when the request was made, which are no news. */
   known: readonly string[]
-  /** The vehicle of a wish for one; means nothing for others. */
+  /** The vehicle of a request for one; unused for others. */
   watched: Watched
-  /** The version of the inventory up to which news was searched for. */
+  /** The inventory version up to which news was checked. */
   matchedVersion: number
-  /** How many mails asked its shopper to confirm it. */
+  /** The number of confirmation mails. */
   asks: number
-  /** The number of the next mail of news, from 0. */
+  /** The number of the next news mail, from 0. */
   mails: number
   lastMailedAt: string | null
   createdAt: string
@@ -75,5 +75,5 @@ export const subscriptionRow = (
 export const watchedRow = ({ price, isGone }: Watched) =>
   ({ watched_price_cents: price, is_watched_gone: isGone ? 1 : 0 }) as const
 
-/** What is set of a subscription that is over, beside when: another one alike may begin. */
+/** The columns of an ended subscription, besides the time: an equal one may be created again. */
 export const ENDED = { state: 'ended', live_key: null } as const

@@ -22,12 +22,12 @@ export type MatchSubscriptionsPorts = Readonly<{
   news: Pick<SubscriptionNewsRepository, 'record'>
   inventory: Pick<VehicleCatalog, 'searchAmong'>
   siteOf(key: string): Site | null
-  /** The price that a site's cards show a shopper; `null` for none. @see PRC-8 */
+  /** The price on a site's cards for a shopper; `null` for none. @see PRC-8 */
   priceOf(site: Site, vehicle: Vehicle, shopper: Shopper): Cents | null
   now(): Date
 }>
 
-/** Three full mails. Who waits for that much is better served by the list, which each mail leads to. */
+/** Three full mails. For more than that the list, which each mail links to, is the better choice. */
 const MAX_CONCURRENT = 30
 
 /** A few milliseconds of work. */
@@ -71,7 +71,7 @@ function foundByWatching(
   }
 }
 
-/** What each wish finds, wishes that are alike once. Other work gets its turn between them. */
+/** The matches of each request, computed once for equal ones. Other work can run in between. */
 async function listsOf(
   searching: readonly Searching[],
   find: (query: SearchQuery) => readonly Vehicle[],
@@ -85,10 +85,10 @@ async function listsOf(
   return lists
 }
 
-/** On which site requests are matched, and by whose prices. */
+/** The site and price type of matched requests. */
 type Matched = Readonly<{ site: Site; shopper: Shopper }>
 
-/** What is new on one site for those who wait there and see the same prices. */
+/** News of one site for subscribers with the same price type. */
 async function foundOn(
   ports: MatchSubscriptionsPorts,
   { site, shopper }: Matched,
@@ -109,12 +109,12 @@ async function foundOn(
 
 /**
  * Matches the vehicles written since each subscription was last checked, and queues their mails in the transaction that
- * records the new version: a crash is repaired by the next call, and no vehicle is reported twice.
- * @returns how many have something new
+ * records the new version: after a crash the next call catches up, and no vehicle is reported twice.
+ * @returns the number of subscriptions with news
  * @see NTF-3
  */
 export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promise<number> {
-  // Read first: what is written meanwhile is checked again.
+  // Read first: later writes are checked the next time.
   const version = await ports.state.version()
   const at = ports.now().toISOString()
   const subscriptions = await ports.subscriptions.toMatch({ version, now: at })

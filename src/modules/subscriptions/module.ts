@@ -38,7 +38,7 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** What shoppers wait for: asks them to confirm, follows the inventory, and mails what is new. */
+/** Subscriptions: confirms them, follows the inventory, and mails news. */
 export function createSubscriptions(deps: Deps) {
   const { database, sites, inventory, dealers, leads, mail, log, now } = deps
   const vehicles = storedVehicles(database)
@@ -56,7 +56,8 @@ export function createSubscriptions(deps: Deps) {
       now,
       onConfirmed() {
         if (follower) follower.look()
-        // The process that follows the inventory looks at every notice, and twice a minute in any case.
+        // The process that follows the inventory checks at every notification, and twice a minute
+        // in any case.
         else void database.notify('inventory').catch(() => {})
       },
     }),

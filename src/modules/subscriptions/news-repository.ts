@@ -13,33 +13,33 @@ type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 /** A vehicle to report to a subscription. */
 export type Match = VehicleKey & Readonly<{ news: News }>
 
-/** What was found for one subscription. */
+/** The news of one subscription. */
 export type Found = Readonly<{
   id: string
   matches: readonly Match[]
-  /** The vehicle it waits for, as its shopper knows it now; `null` if nothing of it is new. */
+  /** The watched vehicle as its shopper knows it now; `null` if nothing about it is new. */
   watched: Watched | null
 }>
 
-/** What one look for news came to. */
+/** The result of one check for news. */
 export type Findings = Readonly<{
   found: readonly Found[]
-  /** All subscriptions that were checked, and the version of the inventory they were checked with. */
+  /** All subscriptions checked, and the inventory version of the check. */
   looked: readonly string[]
   version: number
   /** ISO. */
   at: string
 }>
 
-/** The outcome of a mail of news. */
+/** The outcome of a news mail. */
 export type MailDone = Readonly<{
   id: string
   mail: number
   /** ISO. */
   at: string
-  /** Whether it left; one whose vehicles are all gone does not. */
+  /** Whether it was sent; one whose vehicles are all gone is not. */
   isSent: boolean
-  /** Whether nothing more is to come after it. */
+  /** Whether it is the subscription's last mail. */
   isLast: boolean
 }>
 
@@ -56,7 +56,7 @@ const toMatch = (row: { dealer_code: string; stock: string; news: string }): Mat
 const untold = (on: Connection, id: string) =>
   on.selectFrom('subscription_match').where('subscription_id', '=', id).where('mail', 'is', null)
 
-/** Stores what is new among the matches. @returns the subscriptions that have any */
+/** Stores new matches. @returns the subscriptions that have any */
 async function addMatches(
   trx: Connection,
   found: readonly Found[],
@@ -85,7 +85,7 @@ async function addMatches(
   return fresh
 }
 
-/** The news of subscriptions. `mailOf` makes the job of the next mail of one, with its earliest time. */
+/** The news of subscriptions. `mailOf` creates the job of a subscription's next mail, with its earliest time. */
 export const subscriptionNewsRepository = (
   database: Database,
   mailOf: (subscription: Open, now: string) => NewJob,
@@ -106,8 +106,8 @@ export const subscriptionNewsRepository = (
 
   return {
     /**
-     * Stores what was found and how far was looked, and queues a mail for each that has something new, all or none.
-     * What was found before is found once. @returns how many have something new
+     * Stores the results of a check and its version, and queues a mail for each subscription with news, all or none. A
+     * vehicle is stored only once. @returns the number of subscriptions with news
      */
     async record({ found, looked, version, at }: Findings): Promise<number> {
       const count = await database.transaction(async (trx) => {
@@ -144,7 +144,7 @@ export const subscriptionNewsRepository = (
       return count
     },
 
-    /** The vehicles that a mail tells of, or (`null`) that wait for one, the ones found first at the beginning. */
+    /** The vehicles of a mail, or (`null`) those waiting for one, oldest first. */
     async matches(id: string, mail: number | null): Promise<readonly Match[]> {
       const of =
         mail === null
@@ -162,7 +162,7 @@ export const subscriptionNewsRepository = (
       return rows.map(toMatch)
     },
 
-    /** Puts vehicles into a mail, and forgets those that are gone: they are news when they come back. */
+    /** Assigns vehicles to a mail, and deletes unavailable ones: they are news when they return. */
     async assign(
       id: string,
       mail: number,
@@ -189,7 +189,7 @@ export const subscriptionNewsRepository = (
       ])
     },
 
-    /** Notes that a mail is done, and queues the next one where vehicles wait for it. A second time does nothing. */
+    /** Records that a mail is done, and queues the next one if vehicles wait for it. Idempotent. */
     async finishMail({ id, mail, at, isSent, isLast }: MailDone): Promise<void> {
       const isQueued = await database.transaction(async (trx) => {
         const [row] = await locked(trx, [id])

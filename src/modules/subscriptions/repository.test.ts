@@ -30,7 +30,7 @@ onEachEngine((engine) => {
     }
   }
 
-  it('gives back a subscription as it was', async () => {
+  it('returns a subscription unchanged', async () => {
     const { subscriptions } = await open()
     const one = aSubscription({
       known: ['D1:S1', 'D1:Ñ "2"'],
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect(await subscriptions.countSince(one.email, at)).toBe(0)
   })
 
-  it('NTF-2: keeps one of 20 alike that begin at once, and lets another begin once it is over', async () => {
+  it('NTF-2: keeps one of 20 equal concurrent ones, and allows another after it ended', async () => {
     const { subscriptions } = await open()
     const alike = Array.from({ length: 20 }, () => aSubscription({ state: 'pending' }))
     const saved = await Promise.all(alike.map((one) => subscriptions.start(one)))
@@ -55,12 +55,12 @@ onEachEngine((engine) => {
     await subscriptions.end(id, at)
     const again = aSubscription()
     expect((await subscriptions.start(again)).id).toBe(again.id)
-    // The job of the first one comes again: what was ended stays so.
+    // The job of the first one is repeated: it stays ended.
     const repeated = alike.find((one) => one.id === id)!
     expect(await subscriptions.start(repeated)).toMatchObject({ id, state: 'ended', endedAt: at })
   })
 
-  it('confirms what waits, renews what goes on, and wakes nothing that is over', async () => {
+  it('confirms pending ones, renews active ones, and never reactivates ended ones', async () => {
     const { subscriptions } = await open()
     const waiting = aSubscription({ state: 'pending', confirmedAt: null, expiresAt: null })
     await subscriptions.start(waiting)
@@ -82,7 +82,7 @@ onEachEngine((engine) => {
     expect(await subscriptions.byId(waiting.id)).toMatchObject({ state: 'ended', endedAt: nextDay })
   })
 
-  it('looks after those that are behind the version and not over', async () => {
+  it('returns active ones that were not checked with the version', async () => {
     const { subscriptions } = await open()
     const behind = aSubscription({ email: 'a@example.com', matchedVersion: 4 })
     await subscriptions.start(behind)
@@ -91,7 +91,7 @@ onEachEngine((engine) => {
     expect(await subscriptions.toMatch({ version: 5, now: at })).toEqual([behind])
   })
 
-  it('NTF-3: tells of a vehicle once, however often it is found, and queues one mail', async () => {
+  it('NTF-3: stores a vehicle once, however often it matches, and queues one mail', async () => {
     const { subscriptions, news, waiting } = await open()
     const one = aSubscription()
     await subscriptions.start(one)
@@ -116,7 +116,7 @@ onEachEngine((engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('NTF-5: queues the next mail a day after the last, with what waits for it, and once', async () => {
+  it('NTF-5: queues the next mail once, a day after the last, with waiting vehicles', async () => {
     const { subscriptions, news, jobs, waiting } = await open()
     const one = aSubscription()
     await subscriptions.start(one)
@@ -136,7 +136,7 @@ onEachEngine((engine) => {
     expect(await waiting()).toHaveLength(2)
   })
 
-  it('NTF-4: ends with its last mail, and remembers the vehicle as its shopper knows it', async () => {
+  it('NTF-4: ends with its last mail, and stores the vehicle as its shopper knows it', async () => {
     const { subscriptions, news } = await open()
     const one = aSubscription({ request: 'vehicle/?D1=S1' })
     await subscriptions.start(one)
@@ -147,7 +147,7 @@ onEachEngine((engine) => {
     expect(await subscriptions.byId(one.id)).toMatchObject({ state: 'ended', endedAt: at })
   })
 
-  it('NTF-7: removes unconfirmed and long ended subscriptions, with their news', async () => {
+  it('NTF-7: deletes unconfirmed and long ended subscriptions, with their news', async () => {
     const { subscriptions, news } = await open()
     const rows = {
       unconfirmed: aSubscription({

@@ -11,7 +11,7 @@ const Ids = v.array(v.object({ id: v.string() }))
 const liveKey = ({ siteKey, email, request }: Subscription) =>
   hash('sha256', JSON.stringify([siteKey, email, request]))
 
-/** What shoppers wait for, from their wish to its end. */
+/** Subscriptions, from their request to their end. */
 export const subscriptionRepository = (database: Database) => {
   const { db } = database
 
@@ -25,7 +25,7 @@ export const subscriptionRepository = (database: Database) => {
     return row ? toSubscription(row) : null
   }
 
-  /** Has the live one alike go by its shopper's own prices, as they were seen now. */
+  /** Switches the equal active one to the shopper's personal prices, since they have seen them now. */
   const shownOwnPrices = (subscription: Subscription, key: string) => {
     const { shopper, known, watched_price_cents, is_watched_gone } = subscriptionRow(
       subscription,
@@ -42,8 +42,8 @@ export const subscriptionRepository = (database: Database) => {
     byId,
 
     /**
-     * Stores a subscription. Where it is known already, by its id or because one alike is alive, that one stays, but for
-     * the prices it goes by: those of its shopper, once they have seen them. @returns the one that is stored
+     * Stores a subscription. An existing one, with the same id or an equal active one, is kept, except that it switches
+     * to personal prices once its shopper has seen them. @returns the stored one
      */
     async start(subscription: Subscription): Promise<Subscription> {
       const key = liveKey(subscription)
@@ -59,14 +59,14 @@ export const subscriptionRepository = (database: Database) => {
           .where((is) => is.or([is('id', '=', subscription.id), is('live_key', '=', key)])),
       ])
       const stored = v.parse(Ids, results.at(-1))
-      // One whose id is known may be over: it must not start over.
+      // One with a known id may have ended: it must not start again.
       const isKnown = stored.some(({ id }) => id === subscription.id)
       const saved = await byId(isKnown ? subscription.id : (stored[0]?.id ?? ''))
       if (!saved) throw new Error('the subscription was removed while it was stored')
       return saved
     },
 
-    /** How many began for an address since a moment, on all sites. */
+    /** The number of subscriptions created for an address since a time, on all sites. */
     async countSince(email: string, since: string): Promise<number> {
       const rows = await db
         .selectFrom('subscription')
@@ -77,7 +77,7 @@ export const subscriptionRepository = (database: Database) => {
       return rows.length
     },
 
-    /** Notes that a mail asked for the confirmation. */
+    /** Records that a confirmation mail was sent. */
     async confirmationSent(id: string): Promise<void> {
       await db
         .updateTable('subscription')
@@ -86,7 +86,7 @@ export const subscriptionRepository = (database: Database) => {
         .execute()
     },
 
-    /** Confirms one that waits for it, or lets one that goes on last until then. @returns whether there is such a one */
+    /** Confirms a pending one, or renews an active one until then. @returns whether there is one */
     async confirm(
       id: string,
       { at, expiresAt }: Readonly<{ at: string; expiresAt: string }>,
@@ -104,7 +104,7 @@ export const subscriptionRepository = (database: Database) => {
       return numUpdatedRows > 0n
     },
 
-    /** Ends one; one that is over stays as it is. */
+    /** Ends one; an ended one stays unchanged. */
     async end(id: string, at: string): Promise<void> {
       await db
         .updateTable('subscription')
@@ -114,7 +114,7 @@ export const subscriptionRepository = (database: Database) => {
         .execute()
     },
 
-    /** The confirmed ones that last, and that were not checked with this version of the inventory yet. */
+    /** The confirmed, active ones that were not checked with this inventory version yet. */
     async toMatch({
       version,
       now,
@@ -129,7 +129,7 @@ export const subscriptionRepository = (database: Database) => {
       return rows.map(toSubscription)
     },
 
-    /** Ends expired subscriptions and removes unconfirmed and long ended ones. ISO times, exclusive. */
+    /** Ends expired subscriptions and deletes unconfirmed and long ended ones. ISO times, exclusive. */
     async purge({
       now,
       pendingBefore,

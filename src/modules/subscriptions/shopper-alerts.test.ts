@@ -1,4 +1,4 @@
-/** Alerts of shoppers who saw prices of their own. */
+/** Alerts of shoppers who saw personalized prices. */
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
@@ -7,7 +7,7 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { aNotifiedGroup } from '#tests/support/servers/notified-group.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
 
-/** $599 of charges: $30,000 for known shoppers are $31,599 for everyone and $30,599 for those. */
+/** $599 of charges: the price of $30,000 for known shoppers is $31,599 for everyone and $30,599 for them. */
 const aGroup = () => aNotifiedGroup('sqlite', [aFee({ dealerCode: 'OCS' })])
 type Group = Awaited<ReturnType<typeof aGroup>>
 
@@ -28,7 +28,7 @@ const heard = async ({ look, work, smtp }: Group) => {
   return smtp.mails.slice(before).map(plain)
 }
 
-/** A vehicle with $1,000 off for known shoppers, watched by a known shopper and by another one. */
+/** A vehicle with $1,000 off for known shoppers, watched by a known and by an unknown shopper. */
 async function aWatchedVehicle(): Promise<Group> {
   const group = await aGroup()
   await group.put([offered(30_000, 1000)])
@@ -37,9 +37,9 @@ async function aWatchedVehicle(): Promise<Group> {
   return group
 }
 
-it('NTF-4 a greater discount for known shoppers is a lower price to them alone', async () => {
+it('NTF-4 a greater discount for known shoppers is a lower price only for them', async () => {
   const group = await aWatchedVehicle()
-  // Everyone's price is as it was.
+  // The public price is unchanged.
   await group.put([offered(29_000, 2000)])
   const mails = await heard(group)
   expect(mails).toHaveLength(1)
@@ -48,7 +48,7 @@ it('NTF-4 a greater discount for known shoppers is a lower price to them alone',
   )
 })
 
-it('NTF-4 a lower price for everyone alone is no news to a known shopper', async () => {
+it('NTF-4 a lower public price alone is no news for a known shopper', async () => {
   const group = await aWatchedVehicle()
   await group.put([offered(30_000, 500)])
   const mails = await heard(group)
@@ -57,9 +57,9 @@ it('NTF-4 a lower price for everyone alone is no news to a known shopper', async
   expect(mails[0]).not.toContain('Your all-in price')
 })
 
-it('NTF-3 a known shopper’s saved search finds by their own all-in price', async () => {
+it('NTF-3 a known shopper’s saved search matches by the personal all-in price', async () => {
   const group = await aGroup()
-  // Within the limit when the alert is made: seen, and no news.
+  // Within the limit when the alert is created: already seen, and no news.
   await group.put([offered(30_000, 1000, 'SEEN'), offered(30_500, 1000, 'DEAR')])
   const jeeps = { type: 'used', make: 'Jeep', maxPrice: '30600' }
   await group.wait(jeeps, null, 'known')
@@ -72,7 +72,7 @@ it('NTF-3 a known shopper’s saved search finds by their own all-in price', asy
   expect(mails[0]).not.toContain('SEEN')
 })
 
-it('NTF-2 a shopper who asks again at prices of their own is notified by these', async () => {
+it('NTF-2 a repeated request of a shopper with personalized prices uses these', async () => {
   const group = await aGroup()
   await group.put([offered(30_000, 1000)])
   await group.wait({}, 'W1')

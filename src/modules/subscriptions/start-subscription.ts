@@ -21,15 +21,15 @@ import type { SubscriptionRepository } from './repository.ts'
 export type StartSubscriptionPorts = Readonly<{
   subscriptions: Pick<SubscriptionRepository, 'start' | 'byId' | 'countSince'>
   inventory: Pick<VehicleCatalog, 'search' | 'searchAmong' | 'byStock'>
-  /** The version of the list that `inventory` answers from, as the database counts them. */
+  /** The version of the list that `inventory` uses, as a database version. */
   listVersion(): number
-  /** The price that a site's cards show a shopper; `null` for none. @see PRC-8 */
+  /** The price on a site's cards for a shopper; `null` for none. @see PRC-8 */
   priceOf(site: Site, vehicle: Vehicle, shopper: Shopper): Cents | null
 }>
 
 const GONE: Watched = { price: null, isGone: true }
 
-/** On which site a request is made, and by whom. */
+/** The site and price type of a request. */
 type Viewer = Readonly<{ site: Site; shopper: Shopper }>
 
 function watchedOf(
@@ -43,7 +43,7 @@ function watchedOf(
   return { price: ports.priceOf(site, vehicle, shopper), isGone: vehicle.tags.has('isSold') }
 }
 
-/** Matches of a request now, at the shopper's own prices: they can see them already. */
+/** Current matches of a request, at the shopper's prices: they can already see them. */
 function knownOf(
   { inventory }: StartSubscriptionPorts,
   { site, shopper }: Viewer,
@@ -59,9 +59,9 @@ function knownOf(
 }
 
 /**
- * Starts the subscription of a lead, to be confirmed by its shopper. An equal live one is reused, and the same lead a
- * second time changes nothing.
- * @returns `null` without a request, or where too many were started for the address today
+ * Creates the unconfirmed subscription of a lead. An equal active one is reused, and the same lead a second time
+ * changes nothing.
+ * @returns `null` without a request, or if too many were created for the address today
  * @see NTF-2
  */
 export async function startSubscription(
@@ -79,7 +79,7 @@ export async function startSubscription(
   if (begun) return begun
   const today = await ports.subscriptions.countSince(email, daysAfter(lead.createdAt, -1))
   if (today >= MAX_PER_DAY) return null
-  // Together, without a pause: the list is the one of this version.
+  // Together, without awaiting in between: the list is the one of this version.
   const matchedVersion = ports.listVersion()
   const viewer: Viewer = { site, shopper: lead.shopper ?? 'unknown' }
   const known = knownOf(ports, viewer, request)

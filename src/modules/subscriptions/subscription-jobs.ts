@@ -8,16 +8,16 @@ import { newJob } from '#platform/queue/new-job.ts'
 
 import type { Subscription } from './mapper.ts'
 
-/** The kind of the jobs that mail shoppers what they wait for. */
+/** The kind of jobs that send subscription mails. */
 export const SUBSCRIPTION_JOB = 'subscription-mail'
 
 export const SubscriptionJob = v.variant('kind', [
-  /** A lead asks for a subscription: it begins, and its shopper is asked to confirm it. */
+  /** Creates a lead's subscription, and asks its shopper to confirm it. */
   v.object({ kind: v.literal('ask'), leadId: v.string() }),
-  /** There is something new for one. */
+  /** Sends news of a subscription. */
   v.object({ kind: v.literal('news'), subscriptionId: v.string(), mail: v.number() }),
 ])
-/** What such a job holds: nothing of the shopper. */
+/** The payload of such a job: no data of the shopper. */
 export type SubscriptionJob = v.InferOutput<typeof SubscriptionJob>
 
 const job = (payload: SubscriptionJob, key: string, createdAt: string, runAt = createdAt): NewJob =>
@@ -30,11 +30,11 @@ const job = (payload: SubscriptionJob, key: string, createdAt: string, runAt = c
     runAt,
   })
 
-/** The job that begins what a lead asks for, due at once. A second one for the same lead is never queued. */
+/** The job that creates a lead's subscription, due at once. A second one for the same lead is never queued. */
 const jobToAsk = (leadId: string, now: string): NewJob =>
   job({ kind: 'ask', leadId }, `${leadId}.ask`, now)
 
-/** The job of a subscription's next mail, due once the one before it is a day old. There is one of each number. */
+/** The job of a subscription's next mail, due a day after the previous one. There is one per number. */
 export const jobForNews = (
   { id, mails, lastMailedAt }: Pick<Subscription, 'id' | 'mails' | 'lastMailedAt'>,
   now: string,
@@ -46,6 +46,6 @@ export const jobForNews = (
     nextMailAt(lastMailedAt, now),
   )
 
-/** A lead that asks to be notified begins a subscription. */
+/** Creates a subscription for a lead that requests notifications. */
 export const subscriptionFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
   form === 'availability-notification' ? [jobToAsk(id, now)] : []

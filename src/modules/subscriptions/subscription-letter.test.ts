@@ -11,7 +11,7 @@ import { newsLetter, type LetterAbout } from './subscription-letter.ts'
 it.each([
   ['AZ', 'February 18, 2027'],
   ['NV', 'February 17, 2027'],
-] as const)('DLR-1 names the last day by the clock of a dealer in %s', (state, day) => {
+] as const)('DLR-1 names the last day in the time zone of a dealer in %s', (state, day) => {
   const about = {
     request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
     vehicle: null,
@@ -32,7 +32,7 @@ it.each([
     'MyOcotillo price $30,000',
   ],
   ['unknown', 'All-in price $31,599, was $32,599', 'mi'],
-] as const)('PRC-2 PRC-11 quotes what the shopper saw: %s', (shopper, price, below) => {
+] as const)('PRC-2 PRC-11 quotes the price that the shopper saw: %s', (shopper, price, below) => {
   const about: LetterAbout = {
     request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
     vehicle: null,

@@ -17,27 +17,27 @@ import { vehicleWord } from '#i18n/vehicle-words.ts'
 import { type Letter, siteLetter, letterLink, fine, button, text } from '#platform/mail/letter.ts'
 import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
-/** What every letter is about. */
+/** The context of every letter. */
 export type LetterAbout = Readonly<{
   request: WatchRequest
-  /** The vehicle of the request; `null` for a search, or where it is unknown. */
+  /** The vehicle of the request; `null` for a search, or if it is unknown. */
   vehicle: Vehicle | null
   language: Locale
   site: Site
-  /** Where the site lives, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
-  /** Of the subscription's own page. */
+  /** The token of the subscription's page. */
   token: string
-  /** Whether the shopper saw prices of their own when they asked. @see PRC-2 */
+  /** Whether the shopper saw personalized prices at the request. @see PRC-2 */
   shopper: Shopper
 }>
 
-/** A vehicle to tell of. */
+/** A vehicle to report. */
 export type LetterVehicle = Readonly<{
   vehicle: Vehicle
   news: News
-  /** The price its shopper saw at the time of the request; `null` for none. */
+  /** The price that its shopper saw at the time of the request; `null` for none. */
   was: Cents | null
   fees: readonly Fee[]
 }>
@@ -47,13 +47,13 @@ const wordsOf = (language: Locale) => areaTranslator('notification-mail', langua
 const labelsOf = ({ request, vehicle, language }: LetterAbout) =>
   requestLabels(request, vehicle, language)
 
-/** What a request is, of known vehicles and values alone: a stock number may be typed as well. */
+/** A request in words, with only known vehicles and values, since even a stock number may be typed. */
 const knownLabels = (about: LetterAbout, known: WatchRequest) =>
   known.kind === 'vehicle' && about.vehicle === null
     ? []
     : requestLabels(known, about.vehicle, about.language)
 
-/** Who writes: the law wants the street address of the store in every such mail. */
+/** The sender with the store's street address, as the law requires for such mail. */
 const fromPart = ({ language, dealer }: LetterAbout): LetterPart =>
   fine(wordsOf(language)('from', { dealer: dealer.name, address: postalAddress(dealer) }))
 
@@ -66,9 +66,9 @@ const letter = (about: LetterAbout, title: string, parts: readonly LetterPart[])
 const pageOf = (about: LetterAbout) => letterLink(about, paths.subscription(about.token))
 
 /**
- * Asks a shopper to confirm address and request; an address that is confirmed already gets a notice that the request is
- * active. Anyone's address can be typed with a request, so both name known vehicles and values alone.
- * @param known as `knownRequest` answers
+ * Asks a shopper to confirm address and request; a confirmed address gets a notice that the request is active. Anyone's
+ * address can be typed with a request, so both contain only known vehicles and values.
+ * @param known from `knownRequest`
  */
 export function askingLetter(
   about: LetterAbout,
@@ -97,7 +97,7 @@ export function askingLetter(
   ])
 }
 
-/** A price as the site shows it to everyone; `null` if it shows none. @see PRC-8, PRC-11 */
+/** The public price as the site shows it; `null` if it shows none. @see PRC-8, PRC-11 */
 function everyonesText(
   { vehicle, fees }: LetterVehicle,
   { site, language }: LetterAbout,
@@ -112,7 +112,7 @@ function everyonesText(
   return label === 'allIn' || label === 'msrp' ? named[label] : price
 }
 
-/** What a price was when its shopper asked; `null` if it is not lower now. */
+/** The price at the time of the request; `null` if it is not lower now. */
 const wasText = ({ was }: LetterVehicle, amount: Cents, { language }: LetterAbout) =>
   was !== null && was > amount
     ? wordsOf(language)('was', { price: formatMoney(was, language) })
@@ -121,8 +121,8 @@ const wasText = ({ was }: LetterVehicle, amount: Cents, { language }: LetterAbou
 const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(', ') || null
 
 /**
- * The price as its shopper sees it, and the line directly below it. A known shopper has their own
- * price first and everyone's beside it; the price by the site's own label is below.
+ * The price as its shopper sees it, and the line directly below it. For a known shopper the personal price comes first
+ * with the public one beside it; the price under the site's own label is below.
  * @see PRC-2, PRC-11
  */
 function priceTexts(sent: LetterVehicle, about: LetterAbout) {
@@ -171,7 +171,7 @@ function vehiclePart(sent: LetterVehicle, about: LetterAbout): LetterPart {
   }
 }
 
-/** The day of a moment by the dealer's clock. */
+/** The date at the dealer. */
 const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
   new Intl.DateTimeFormat(INTL_LOCALE[language], {
     dateStyle: 'long',
@@ -179,9 +179,9 @@ const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
   }).format(new Date(iso))
 
 /**
- * Sends a shopper vehicles.
+ * Sends vehicles to a shopper.
  * @param sent at least one
- * @param expiresAt when the subscription ends by itself, ISO; `null` if this letter is its last
+ * @param expiresAt when the subscription expires, ISO; `null` if this letter is its last
  */
 export function newsLetter(
   about: LetterAbout,
@@ -196,7 +196,7 @@ export function newsLetter(
   const title = news === 'arrived' ? t('news.subject', { n, what }) : t(`${news}.subject`, { what })
   const intro = news === 'arrived' ? t('news.intro', { n }) : t(`${news}.intro`)
   const type = request.kind === 'search' ? request.query.types[0] : undefined
-  // A wish for every list has no list of its own.
+  // A request for every list has no list of its own.
   const all: readonly LetterPart[] =
     request.kind === 'search' && type !== undefined
       ? [

@@ -9,12 +9,12 @@ import type { ShopperSubscriptions } from './types.ts'
 type Ports = Readonly<{
   subscriptions: Pick<SubscriptionRepository, 'byId' | 'confirm' | 'end'>
   tokens: Pick<AccessTokens, 'read'>
-  /** Looks what is new: for one just confirmed, since its wish was made. */
+  /** Checks for news: for a newly confirmed one, since its request. */
   onConfirmed(): void
   now(): Date
 }>
 
-/** What a shopper may do with the link of a mail. */
+/** Actions of a shopper through the link in a mail. */
 export function shopperSubscriptions(ports: Ports): ShopperSubscriptions {
   const { subscriptions, tokens } = ports
   const find = async (siteKey: string, token: string) => {
@@ -52,8 +52,8 @@ export function shopperSubscriptions(ports: Ports): ShopperSubscriptions {
 }
 
 /**
- * Ends expired subscriptions, and removes unconfirmed and long ended ones.
- * @returns how many were removed
+ * Ends expired subscriptions, and deletes unconfirmed and long ended ones.
+ * @returns the number of deleted subscriptions
  * @see NTF-7
  */
 export const purgeSubscriptions = (

@@ -1,22 +1,25 @@
 import type { WatchRequest } from '#domain/subscriptions/watch-request.ts'
 
-/** A subscription as the page shows it that its mails lead to. */
+/** A subscription as its page shows it. */
 export type ShopperSubscription = Readonly<{
   dealerCode: string
   email: string
   request: WatchRequest
-  /** `pending` until it is confirmed; then `confirmed`; `ended` for good. */
+  /** `pending` until it is confirmed; then `confirmed`; finally `ended`. */
   state: 'pending' | 'confirmed' | 'ended'
-  /** When it ends by itself, ISO; `null` until it is confirmed. */
+  /** When it expires, ISO; `null` until it is confirmed. */
   expiresAt: string | null
 }>
 
-/** What a shopper may do by the secret in the address of their subscription. @see docs/rules/notifications.md */
+/** Actions of a shopper by the token in the address of their subscription. @see docs/rules/notifications.md */
 export interface ShopperSubscriptions {
-  /** `null` for a secret that is not ours, or another site's. */
+  /** `null` for a token that is forged or of another site. */
   get(siteKey: string, token: string): Promise<ShopperSubscription | null>
-  /** Confirms it, or renews one that goes on; one that is over stays over. @throws {AppError} `not-found` as `get` */
+  /**
+   * Confirms it, or renews an active one; an ended one stays ended. @throws {AppError} `not-found` if `get` returns
+   * `null`
+   */
   confirm(siteKey: string, token: string): Promise<void>
-  /** Ends it; one that is over stays so. @throws {AppError} `not-found` as `get` */
+  /** Ends it; an ended one stays ended. @throws {AppError} `not-found` if `get` returns `null` */
   end(siteKey: string, token: string): Promise<void>
 }

@@ -19,7 +19,7 @@ const file = (name: string, content: string | Buffer) => {
   return name
 }
 
-it('TRD-8 values rows in their order, whatever the order of the columns; only CSV comes out', async () => {
+it('TRD-8 values rows in order, with columns in any order, and prints only CSV', async () => {
   const { code, out, err } = await run(
     file(
       'mixed.csv',
@@ -57,7 +57,7 @@ it('TRD-8 values rows in their order, whatever the order of the columns; only CS
   expect(err).toContain('1 not: make and model not in the data')
 })
 
-it('TRD-8 values thousands of rows, zipped, and its own output again', async () => {
+it('TRD-8 values thousands of rows, gzipped, and its own output again', async () => {
   const row = '2019,Ford,F-150,62000\n'
   const first = await run(
     file('many.csv.gz', gzipSync(`year,make,model,mileage\n${row.repeat(5000)}`)),
@@ -75,7 +75,7 @@ it.each([
   ['an empty file', ['empty.csv'], 'empty.csv is empty'],
   ['missing columns', ['lacking.csv'], 'lacking.csv lacks the columns make, mileage'],
   ['a quote that never ends', ['broken.csv'], 'broken.csv is no CSV: Quote Not Closed'],
-])('TRD-8 refuses %s in a line, with nothing on standard output', async (_, args, line) => {
+])('TRD-8 refuses %s in one line, with nothing on standard output', async (_, args, line) => {
   file('empty.csv', '')
   file('whole.csv', 'year,make,model,mileage\n2019,Ford,F-150,62000')
   file('lacking.csv', 'year,model\n2019,F-150')

@@ -40,7 +40,7 @@ const dollars = (amount: Cents) => String(toDollars(amount))
 function appraise(file: string, modelFile: string | undefined, isJson: boolean): string {
   const { header, rows, columns } = readVehicleTable(operatorPath(file))
   const model = readModelFile(modelFile === undefined ? undefined : operatorPath(modelFile))
-  // A file that was valued before gets new values in the place of the old.
+  // In a file that was valued before, new values replace the old ones.
   const own = header.flatMap((name, at) => (VALUES.some((value) => value === name) ? [] : [at]))
   const left = new Map<OutOfReach, number>()
   const names = [...own.map((at) => header[at] ?? ''), ...VALUES]

@@ -6,7 +6,7 @@ import { comparableVehicles } from '#domain/trade-in/comparable-vehicles.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
-/** The used vehicles of a site that explain what a vehicle is worth, the closest first. @see TRD-15 */
+/** The used vehicles of a site most comparable with a vehicle, closest first. @see TRD-15 */
 export function comparablesOnLot(
   inventory: Pick<VehicleCatalog, 'search'>,
   site: Site,
@@ -14,7 +14,7 @@ export function comparablesOnLot(
   limit: number,
 ): readonly Vehicle[] {
   const used = emptyQuery('used')
-  // A feed may write a make in another way than the tables of VINs.
+  // Feeds and VIN tables may spell a make differently.
   const makes = inventory
     .search(site, { ...used, show: 0 })
     .facets.make.map(({ value }) => value)

@@ -81,12 +81,12 @@ it('TRD-14 mails the offer as text and as HTML: amount, validity, lines, payoff,
     ])
       expect(half).toContain(words)
   expect(page).not.toMatch(/<(?:img|script|link)\b/)
-  // Nothing but the mail itself tells the secret address.
+  // Only the mail itself contains the secret address.
   expect(headOf(mail)).not.toContain(offer.id)
   expect(await offers.mail(offer.id, 0)).toBeNull()
 })
 
-it('TRD-14 writes in the language of the page', async () => {
+it('TRD-14 uses the language of the page', async () => {
   const { ask, work, smtp } = await aPost(anOffer())
   await ask('es')
   await work()
@@ -100,7 +100,7 @@ it('TRD-14 writes in the language of the page', async () => {
     expect(mail).toContain(words)
 })
 
-it('TRD-7 says why there is no number, and none', async () => {
+it('TRD-7 explains a missing value', async () => {
   const { ask, work, smtp } = await aPost(anOffer({ appraisal: NO_NUMBER }))
   await ask('en')
   await work()
@@ -110,7 +110,7 @@ it('TRD-7 says why there is no number, and none', async () => {
   expect(mail).not.toMatch(/\$\d/)
 })
 
-it('sends the same mail again after one that may have arrived, and none after one that did', async () => {
+it('retries the same mail after an unconfirmed attempt, and none after a confirmed one', async () => {
   const { ask, work, smtp } = await aPost(anOffer())
   await ask('en')
   smtp.behave('lose-answer')
@@ -122,7 +122,7 @@ it('sends the same mail again after one that may have arrived, and none after on
   expect(smtp.mails).toHaveLength(2)
 })
 
-it('TRD-12 sends nothing once it is withdrawn', async () => {
+it('TRD-12 sends nothing after withdrawal', async () => {
   const { ask, work, smtp, offers } = await aPost(anOffer())
   await ask('en')
   await offers.withdraw(site, anOffer().id, NOW.toISOString())
@@ -130,7 +130,7 @@ it('TRD-12 sends nothing once it is withdrawn', async () => {
   expect(smtp.mails).toEqual([])
 })
 
-it('keeps no address where a mail server names it in its refusal', async () => {
+it("stores no address from a mail server's refusal", async () => {
   const { ask, work, smtp } = await aPost(anOffer())
   await ask('en')
   smtp.behave('refuse-recipient')
@@ -139,7 +139,7 @@ it('keeps no address where a mail server names it in its refusal', async () => {
   expect(JSON.stringify(outcome)).not.toContain('ana@')
 })
 
-it('carries nothing that a shopper could smuggle in', async () => {
+it('allows no header injection', async () => {
   const question = aQuestion({ make: '<b>Jeep</b>\r\nBcc: all@evil.example' })
   const { ask, work, smtp } = await aPost(anOffer({ question }))
   await ask('en')

@@ -15,8 +15,8 @@ export type MailOfferPorts = SenderLookups &
   }>
 
 /**
- * The handler that mails an offer to its shopper. A mail that may have left is sent again with the same Message-ID,
- * which says nothing of the offer's address.
+ * The handler that mails an offer to its shopper. A mail that may have been sent is retried with the same Message-ID,
+ * which reveals nothing of the offer's address.
  * @see TRD-14
  */
 export const mailOffer = (ports: MailOfferPorts): JobHandler =>

@@ -14,7 +14,7 @@ import type { OfferRequest } from './types.ts'
 export type MakeOfferPorts = Readonly<{
   offers: Pick<OfferRepository, 'byId' | 'keep'>
   appraiser: Appraiser
-  /** What a dealer decides about trade-ins now. */
+  /** A dealer's current trade-in policy. */
   policyOf(dealerCode: string): TradeInPolicy
   secretKey: string
   now(): Date
@@ -38,7 +38,7 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
   const known = await ports.offers.byId(siteKey, id)
   if (known) return known
   const appraisal = await ports.appraiser.appraise(question)
-  // Read afterwards: it may change while the provider answers, and the fallback uses the new one.
+  // Read afterwards: it may change while the provider responds, and the fallback uses the new one.
   const policy = ports.policyOf(question.dealerCode)
   const createdAt = ports.now().toISOString()
   return ports.offers.keep({
@@ -57,9 +57,9 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
 }
 
 /**
- * Values a vehicle and keeps what is offered for it. The same request with the same key is the same offer, whatever
- * became of it meanwhile and whatever a vehicle is worth by then.
- * @throws {UnavailableError} when the source can't be asked, or nothing could be stored; the shopper may send again
+ * Values a vehicle and stores the offer. The same request with the same key returns the same offer, whatever its state
+ * and the vehicle's current value.
+ * @throws {UnavailableError} if the source is unavailable, or nothing could be stored; the shopper may send again
  * @see TRD-10
  */
 export async function makeOffer(ports: MakeOfferPorts, request: OfferRequest): Promise<Offer> {

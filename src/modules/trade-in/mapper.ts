@@ -85,7 +85,7 @@ const Stored = v.object({
   payoff: v.nullable(jsonText(Owed)),
 })
 
-/** An offer as it was stored. @throws {ValiError} for a row that was not written by `offerRow` */
+/** An offer from its row. @throws {ValiError} for a row that was not written by `offerRow` */
 export const toOffer = (row: TradeInOfferTable): Offer => readRow(row, Stored)
 
 const policyText = (policy: TradeInPolicy): string =>

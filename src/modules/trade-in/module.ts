@@ -22,9 +22,9 @@ type Deps = Readonly<{
   database: Database
   sites: Pick<SiteDirectory, 'siteByKey'>
   secretKey: string
-  /** Who values vehicles; `null`: the model that comes with the site. */
+  /** The valuation provider; `null`: the built-in model. */
   provider: ProviderSettings | null
-  /** Called for each vehicle that the provider failed for. */
+  /** Called for each failed request to the provider. */
   onUnavailable(cause: UnavailableError): void
   finance: Pick<FinanceTerms, 'tradeInPolicy'>
   inventory: VehicleCatalog

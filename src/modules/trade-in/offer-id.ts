@@ -7,7 +7,7 @@ import type { OfferRequest } from './types.ts'
 /** 128 bits cannot be guessed. */
 const ID_BYTES = 16
 
-/** JSON that says the same for the same values, in whatever order they were put together. */
+/** JSON that is equal for equal values, in any property order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -16,8 +16,8 @@ const canonical = (value: unknown): string =>
   )
 
 /**
- * The id of the offer that a request is answered with: the same for the same request with the same key, and made by
- * this installation alone. 22 letters of base64url.
+ * The id of the offer for a request: the same for the same request with the same key, and unique to this installation.
+ * 22 letters of base64url.
  * @see TRD-10
  */
 export const offerId = (secretKey: string, request: OfferRequest): string =>

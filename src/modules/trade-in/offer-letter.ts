@@ -21,21 +21,21 @@ import {
 import { type Letter, siteLetter, fine, button, text } from '#platform/mail/letter.ts'
 import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
-/** What a letter with an offer is about. */
+/** The content of an offer's letter. */
 export type OfferLetterAbout = Readonly<{
   offer: Offer
   language: Locale
   site: Site
-  /** Where the site lives, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
-  /** When it leaves. */
+  /** The time of sending. */
   now: Date
 }>
 
 const wordsOf = ({ language }: OfferLetterAbout) => areaTranslator('offer-mail', language)
 
-/** The offer's page in the language of the letter, whatever the browser that opens it prefers. */
+/** The offer's page in the language of the letter, independent of the browser's preference. */
 const pageOf = ({ offer, origin, language }: OfferLetterAbout, place = '') =>
   `${origin}${paths.tradeInOffer(offer.id)}?lang=${language}${place}`
 
@@ -49,7 +49,7 @@ function equityPart(about: OfferLetterAbout): readonly LetterPart[] {
   return [text(t(equity.kind === 'left' ? 'afterPayoff' : 'shortOfPayoff', { owed, amount }))]
 }
 
-/** The offer as a vehicle with its amount, the lines, and what is left of it. */
+/** The offer: the vehicle with its amount, the lines, and the rest after the payoff. */
 function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
   const { offer, language, dealer } = about
   const { question, appraisal } = offer
@@ -84,7 +84,7 @@ function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
   ]
 }
 
-/** Tells shoppers what they are offered, or why there is no number yet. @see TRD-14 */
+/** Sends shoppers their offer, or why there is none yet. @see TRD-14 */
 export function offerLetter(about: OfferLetterAbout): Letter {
   const { offer, language, site, dealer } = about
   const { question, appraisal } = offer

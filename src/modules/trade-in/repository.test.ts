@@ -35,7 +35,7 @@ onEachEngine((engine) => {
   it.each([
     anOffer({ payoff, interestedStock: 'S1', question: aQuestion({ options: ['leather'] }) }),
     anOffer({ appraisal: NO_NUMBER, question: aQuestion({ vin: null, trim: null, state: null }) }),
-  ])('TRD-10 gives back an offer as it was, on its own site alone', async (offer) => {
+  ])('TRD-10 returns an offer unchanged, only on its own site', async (offer) => {
     const { offers } = await open()
     expect(await offers.keep(offer)).toEqual(offer)
     expect(await offers.byId(site, offer.id)).toEqual(offer)
@@ -43,7 +43,7 @@ onEachEngine((engine) => {
     expect(await offers.byId(site, 'BAAAAAAAAAAAAAAAAAAAAA')).toBeNull()
   })
 
-  it('TRD-10 keeps the first of many that come at once', async () => {
+  it('TRD-10 keeps the first of many concurrent ones', async () => {
     const { offers } = await open()
     const made = Array.from({ length: 12 }, (_, minute) =>
       anOffer({ createdAt: `2026-11-20T17:${10 + minute}:00.000Z` }),
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
     expect(new Set(saved.map(({ createdAt }) => createdAt)).size).toBe(1)
   })
 
-  it('TRD-12 lets go of the mails of offers that are withdrawn or gone, and of no other', async () => {
+  it('TRD-12 drops the mails of withdrawn and deleted offers, and no others', async () => {
     const { offers, queue, waiting } = await open()
     const [one, two] = [anOffer(), anOffer({ id: 'BAAAAAAAAAAAAAAAAAAAAA' })]
     const keyOf = new Map<string, string>()
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     expect(await offers.liveMails(keys)).toEqual(new Set())
   })
 
-  it('TRD-12 forgets VIN, payoff and addresses when one is withdrawn, once and for good', async () => {
+  it('TRD-12 erases VIN, payoff and addresses at withdrawal, once and permanently', async () => {
     const { database, offers, queue } = await open()
     const offer = anOffer({ payoff })
     await offers.keep(offer)
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
       await expect(again()).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('TRD-14 queues three mails of an offer, and of clicks that come at once the first', async () => {
+  it('TRD-14 queues three mails of an offer, and of concurrent clicks only the first', async () => {
     const { offers, queue, waiting } = await open()
     const { id } = await offers.keep(anOffer())
     await Promise.all([
@@ -109,7 +109,7 @@ onEachEngine((engine) => {
     ])
     expect(await waiting()).toHaveLength(1)
     expect(await offers.mail(id, 0)).toEqual({ email: 'ana@example.com', language: 'es' })
-    // Once it was sent it may be sent again, and its address is forgotten.
+    // After it was sent it may be sent again, and its address is erased.
     await offers.mailed(id, 0)
     expect(await offers.mail(id, 0)).toBeNull()
     await queue(id, 'ana@example.com')
@@ -120,7 +120,7 @@ onEachEngine((engine) => {
     )
   })
 
-  it('TRD-12 removes what is old, with its mails, and nothing else', async () => {
+  it('TRD-12 deletes expired offers, with their mails, and nothing else', async () => {
     const { database, offers, queue } = await open()
     const old = await offers.keep(anOffer({ id: 'old', createdAt: '2026-08-01T00:00:00.000Z' }))
     const young = await offers.keep(anOffer({ id: 'young' }))

@@ -12,16 +12,16 @@ import { scrubAfter } from '#platform/queue/scrub-job.ts'
 import { offerRow, toOffer } from './mapper.ts'
 import { OFFER_JOB } from './offer-job.ts'
 
-/** To whom a mail of an offer goes. */
+/** The recipient of an offer's mail. */
 type OfferMail = Readonly<{ email: string; language: 'en' | 'es' }>
 
-/** More would be someone who makes mail for someone else. @see TRD-14 */
+/** More would be abuse of someone else's address. @see TRD-14 */
 const MAX_MAILS = 3
 
 const Language = v.picklist(['en', 'es'])
 const Payload = v.pipe(v.string(), v.parseJson(), v.object({ offerId: v.fallback(v.string(), '') }))
 
-/** What was offered for shoppers' vehicles. An offer is never changed but by its withdrawal. */
+/** Stored trade-in offers. An offer is never changed except by its withdrawal. */
 export const offerRepository = (database: Database) => {
   const { db } = database
 
@@ -36,7 +36,7 @@ export const offerRepository = (database: Database) => {
     return row ? toOffer(row) : null
   }
 
-  /** Runs `work` on an offer that is locked meanwhile. @throws {AppError} `not-found` unless it is valid */
+  /** Runs `work` on a locked offer. @throws {AppError} `not-found` unless it is valid */
   const onOffer = (
     siteKey: string,
     id: string,
@@ -59,7 +59,7 @@ export const offerRepository = (database: Database) => {
   return {
     byId,
 
-    /** Keeps an offer; where its id is known the first one stays as it is. @returns the one that is stored */
+    /** Stores an offer; an existing one with the id is kept. @returns the stored one */
     async keep(offer: Offer): Promise<Offer> {
       await db
         .insertInto('trade_in_offer')
@@ -72,8 +72,8 @@ export const offerRepository = (database: Database) => {
     },
 
     /**
-     * Takes an offer back: its VIN, what is owed, and whom it was to be mailed to are forgotten.
-     * @throws {AppError} `not-found` for an unknown one, and for one that is withdrawn
+     * Withdraws an offer, and erases its VIN, payoff and mail addresses.
+     * @throws {AppError} `not-found` for an unknown or withdrawn one
      */
     withdraw: (siteKey: string, id: string, at: string): Promise<void> =>
       onOffer(siteKey, id, async (trx, { question }) => {
@@ -92,8 +92,8 @@ export const offerRepository = (database: Database) => {
 
     /**
      * Queues a mail with an offer; a pending one to the same address counts.
-     * @param jobOf the job that sends the mail of a number
-     * @throws {AppError} `not-found` as `withdraw`; `rate-limited` after three mails
+     * @param jobOf creates the job of a numbered mail
+     * @throws {AppError} `not-found` as for `withdraw`; `rate-limited` after three mails
      */
     async queueMail(
       siteKey: string,
@@ -117,7 +117,7 @@ export const offerRepository = (database: Database) => {
           .execute()
         await enqueueOn(trx, [jobOf(number)])
       })
-      // It is queued by now: without the notice it leaves a little later.
+      // It is already queued: without the notification it is sent a little later.
       await database.notify('jobs').catch(() => {})
     },
 
@@ -132,7 +132,7 @@ export const offerRepository = (database: Database) => {
       return row?.email ? { email: row.email, language: v.parse(Language, row.language) } : null
     },
 
-    /** Forgets the address of a mail that was sent. */
+    /** Erases the address of a sent mail. */
     async mailed(id: string, number: number): Promise<void> {
       await db
         .updateTable('offer_mail')
@@ -142,7 +142,7 @@ export const offerRepository = (database: Database) => {
         .execute()
     },
 
-    /** Mails of offers are known by their jobs: an offer's address must not show in them. */
+    /** Mails of offers are identified by their jobs, so that they do not reveal an offer's address. */
     async liveMails(keys: readonly string[]): Promise<ReadonlySet<string>> {
       const jobs = await db
         .selectFrom('job')
@@ -164,7 +164,7 @@ export const offerRepository = (database: Database) => {
       return new Set(keys.filter((key) => there.has(offerOf.get(key) ?? '')))
     },
 
-    /** Removes offers made, or withdrawn, before these moments; ISO, exclusive. @returns how many */
+    /** Deletes offers made, or withdrawn, before these times; ISO, exclusive. @returns their number */
     async purge({ made, withdrawn }: Readonly<{ made: string; withdrawn: string }>) {
       const { numDeletedRows } = await db
         .deleteFrom('trade_in_offer')

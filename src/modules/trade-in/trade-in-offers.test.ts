@@ -30,7 +30,7 @@ const policy: TradeInPolicy = {
     ['NV', -0.02],
   ]),
 }
-/** Asks the model that comes along, with this policy. */
+/** The built-in appraiser, with this policy. */
 const appraiserOf = (policyOf: () => TradeInPolicy) =>
   embeddedAppraiser({ readModel: () => model, policyOf })
 const embedded = appraiserOf(() => policy)
@@ -81,7 +81,7 @@ const amounts = (offer: Pick<Offer, 'appraisal'>) =>
   Object.fromEntries(appraised(offer).lines.map(({ kind, amount }) => [kind, amount]))
 
 onEachEngine((engine) => {
-  it('TRD-10 the same request with the same key is the same stored offer, whatever happened since', async () => {
+  it('TRD-10 the same request with the same key returns the same stored offer, whatever happened since', async () => {
     const { service, again, pass } = await aModule(engine)
     const request = {
       ...aRequest(),
@@ -96,7 +96,7 @@ onEachEngine((engine) => {
     })
     pass(3)
     expect(await service.makeOffer(request)).toEqual(offer)
-    // Another start of the server, another order of names, another worth: the same offer.
+    // After a restart, with other property order and another value: the same offer.
     const other: Appraiser = { appraise: () => Promise.reject(new Error('asked once more')) }
     const { question, ...rest } = request
     const turned = Object.fromEntries(Object.entries(question).toReversed()) as typeof question
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
     expect((await service.offer('ocotillo', offer.id))?.withdrawnAt).not.toBeNull()
   })
 
-  it('TRD-10 of twenty posts that come at once makes one', async () => {
+  it('TRD-10 twenty concurrent posts create one', async () => {
     const { service, database } = await aModule(engine)
     const request = aRequest()
     const made = await Promise.all(Array.from({ length: 20 }, () => service.makeOffer(request)))
@@ -142,7 +142,7 @@ it('TRD-10 one without a key is not shared', async () => {
   expect(one.id).not.toBe(other.id)
 })
 
-it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle and when withdrawn', async () => {
+it('TRD-10 is reproducible to the dollar from its stored data, for every vehicle and after withdrawal', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
   const { again: another, offers, database } = await aModule()
@@ -164,7 +164,7 @@ it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle 
   })
   await fc.assert(
     fc.asyncProperty(question, async ({ vehicle: [make, name, trim], share, ...answers }) => {
-      // The dealer decides for each offer.
+      // The policy differs for each offer.
       decided = { ...policy, dealerShare: share, options: new Map([['leather', share / 20]]) }
       const offer = await service.makeOffer(aRequest({ make, model: name, trim, ...answers }))
       if (answers.mileage % 5 === 0) await service.withdraw('ocotillo', offer.id)
@@ -186,7 +186,7 @@ it('TRD-10 is reproducible to the dollar from what was stored, of every vehicle 
   expect(valued).toBeGreaterThan(20)
 })
 
-it('TRD-10 is reproducible where the dealer decides while a provider answers', async () => {
+it('TRD-10 is reproducible if the policy changes while a provider responds', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
   const own = appraiserOf(policyOf)
@@ -206,7 +206,7 @@ it('TRD-10 is reproducible where the dealer decides while a provider answers', a
   expect(await appraiserOf(() => stored).appraise(question)).toEqual(offer.appraisal)
 })
 
-describe('TRD-6 one answer moves one line', () => {
+describe('TRD-6 one answer affects one line', () => {
   const base = { mileage: 61_200, grade: 'good', options: ['leather'], state: 'AZ' } as const
   it.each([
     ['mileage', { mileage: 98_000 }],
@@ -221,7 +221,7 @@ describe('TRD-6 one answer moves one line', () => {
     ['options', { options: ['leather', 'towing', 'sunroof'] }],
     ['region', { state: 'NV' }],
     ['region', { state: null }],
-  ] as const)('%s alone for %j', async (line, change) => {
+  ] as const)('only %s for %j', async (line, change) => {
     const { service } = await aModule()
     const before = amounts(await service.makeOffer(aRequest(base)))
     const offer = await service.makeOffer(aRequest({ ...base, ...change }))
@@ -231,7 +231,7 @@ describe('TRD-6 one answer moves one line', () => {
     expect(appraised(offer).tradeIn).toBe(Object.values(after).reduce((sum, one) => sum + one, 0))
   })
 
-  it('moves it the way that people expect', async () => {
+  it('changes it in the expected direction', async () => {
     const { service } = await aModule()
     const lineOf = async (kind: string, change: Parameters<typeof aRequest>[0]) =>
       amounts(await service.makeOffer(aRequest({ ...base, ...change })))[kind] ?? cents(0)
@@ -248,20 +248,20 @@ describe('TRD-6 one answer moves one line', () => {
   })
 })
 
-it('TRD-2 an option named twice counts, and is kept, once', async () => {
+it('TRD-2 a repeated option counts and is stored once', async () => {
   const { service } = await aModule()
   const offer = await service.makeOffer(aRequest({ options: ['towing', 'leather', 'towing'] }))
   expect(offer.question.options).toEqual(['leather', 'towing'])
 })
 
-it('TRD-7 keeps a vehicle without a number as a request, with its reason', async () => {
+it('TRD-7 stores a vehicle without a value as a request, with its reason', async () => {
   const { service } = await aModule()
   const offer = await service.makeOffer(aRequest({ make: 'Delorean', model: 'DMC-12' }))
   expect(offer.appraisal).toMatchObject({ outcome: 'out-of-reach', reason: 'unknown-model' })
   expect(await service.offer('ocotillo', offer.id)).toEqual(offer)
 })
 
-it('keeps nothing, and says so, where the source cannot be asked or the store not be written', async () => {
+it('stores nothing, and says so, if the source or the database is unavailable', async () => {
   const down = { appraise: vi.fn<Appraiser['appraise']>() }
   down.appraise.mockRejectedValue(new UnavailableError('the provider'))
   const { service, again, database } = await aModule('sqlite', down)
@@ -273,7 +273,7 @@ it('keeps nothing, and says so, where the source cannot be asked or the store no
   })
 })
 
-it('TRD-12 the daily purge removes offers after 90 days, withdrawn ones after 30', async () => {
+it('TRD-12 the daily purge deletes offers after 90 days, withdrawn ones after 30', async () => {
   const { service, offers, pass, now } = await aModule()
   const saved = await service.makeOffer(aRequest())
   const gone = await service.makeOffer(aRequest())
@@ -288,7 +288,7 @@ it('TRD-12 the daily purge removes offers after 90 days, withdrawn ones after 30
   expect(await service.offer('ocotillo', saved.id)).toBeNull()
 })
 
-it('TRD-15 finds comparables on the lot, however the make is written', async () => {
+it('TRD-15 finds comparables on the lot in any spelling of the make', async () => {
   const { service } = await aModule()
   const found = service.comparables(ocotillo, aQuestion({ make: 'JEEP' }), 4)
   expect(found.map(({ stock }) => stock)).toEqual(['NEAR', 'FAR'])

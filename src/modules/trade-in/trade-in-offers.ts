@@ -13,7 +13,7 @@ type Ports = MakeOfferPorts &
     inventory: Pick<VehicleCatalog, 'search'>
   }>
 
-/** What shoppers are offered for their vehicles. @see docs/rules/trade-in.md */
+/** Trade-in offers. @see docs/rules/trade-in.md */
 export const tradeInOffers = (ports: Ports): TradeInOffers => ({
   optionsOf: (dealerCode) => [...ports.policyOf(dealerCode).options.keys()],
   makeOffer: (request) => makeOffer(ports, request),
@@ -28,6 +28,6 @@ export const tradeInOffers = (ports: Ports): TradeInOffers => ({
   comparables: (site, vehicle, limit) => comparablesOnLot(ports.inventory, site, vehicle, limit),
 })
 
-/** Removes offers that are kept no longer. @returns how many @see TRD-12 */
+/** Deletes expired offers. @returns their number @see TRD-12 */
 export const purgeOffers = (offers: Pick<OfferRepository, 'purge'>, now: Date): Promise<number> =>
   offers.purge(offersEndBefore(now))

@@ -10,7 +10,7 @@ export { readModelFile } from './valuation-model-file.ts'
 
 const readMarket = () => marketOf(readModelFile())
 
-/** What VINs say, and the vehicles there are. */
+/** VIN decoding, and lookups of vehicles. */
 export function createVin({ now }: Readonly<{ now: () => Date }>) {
   const readTable = vinTableFile()
   return {

@@ -2,18 +2,18 @@ import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 
 export interface VinDecoder {
   /**
-   * What a VIN tells of its vehicle by the tables that come with the site, or what is wrong with it. A feed's own word
-   * is better than a decoded one. @see docs/rules/vin.md
+   * The vehicle of a VIN by the built-in tables, or why the VIN is invalid. A feed's own data takes precedence over
+   * decoded data. @see docs/rules/vin.md
    */
   decode(vin: string): Promise<VinDecoding>
 }
 
-/** The vehicles that shoppers may have, for those who look for theirs by year, make, model and trim. @see TRD-3 */
+/** Consumer vehicles, to select one by year, make, model and trim. @see TRD-3 */
 export interface VehicleChoiceLookup {
-  /** Model years, the newest first. */
+  /** Model years, newest first. */
   years(): Promise<readonly number[]>
   makes(year: number): Promise<readonly string[]>
   models(year: number, make: string): Promise<readonly string[]>
-  /** Those that are known; a vehicle may have none of them. */
+  /** Known trims; a vehicle may have none of them. */
   trims(year: number, make: string, model: string): Promise<readonly string[]>
 }

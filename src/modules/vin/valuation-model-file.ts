@@ -5,11 +5,11 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { packModel, readModel } from '#domain/valuation/packed-model.ts'
 import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
 
-/** The model that comes with the project. */
+/** The built-in model. */
 const MODEL = new URL('../../../data/valuation/model.json.br', import.meta.url)
 
 /**
- * Reads the model of a file at each call: that takes about a tenth of a second, so cache it.
+ * Reads a model file at each call: that takes about a tenth of a second, so cache the result.
  * @throws {AppError} `invalid` for another file
  */
 export function readModelFile(file: string | URL = MODEL): ValuationModel {
@@ -21,7 +21,7 @@ export function readModelFile(file: string | URL = MODEL): ValuationModel {
   }
 }
 
-/** Writes a model where `readModelFile` finds it. Answers with its size in bytes. */
+/** Writes a model for `readModelFile`. @returns its size in bytes */
 export function writeModelFile(model: ValuationModel, file: string | URL = MODEL): number {
   const text = Buffer.from(JSON.stringify(packModel(model)))
   const bytes = brotliCompressSync(text, {

@@ -22,7 +22,7 @@ const readMarket = () => marketOf(model)
 const service = vehicleChoiceLookup({ readTable, readMarket, now })
 
 describe('the choices of vehicles', () => {
-  it('TRD-3 go from next year back to the first of today’s VINs', async () => {
+  it('TRD-3 go from next year back to the first 17-character VINs', async () => {
     const years = await service.years()
     expect([years[0], years.at(-1), years.length]).toEqual([2027, 1981, 47])
   })
@@ -36,12 +36,12 @@ describe('the choices of vehicles', () => {
     [2016, 'Honda', 'CR-V'],
     [2015, 'GMC', 'Sierra 1500'],
     [1995, 'Saturn', 'SL'],
-  ])('have the %i %s %s', async (year, make, model) => {
+  ])('contain the %i %s %s', async (year, make, model) => {
     expect(await service.makes(year)).toContain(make)
     expect(await service.models(year, make)).toContain(model)
   })
 
-  it('are empty where there is no such vehicle', async () => {
+  it('are empty if there is no such vehicle', async () => {
     expect(await service.makes(1980)).toEqual([])
     expect(await service.makes(2028)).toEqual([])
     expect(await service.makes(Number.NaN)).toEqual([])
@@ -77,20 +77,20 @@ describe('the choices of vehicles', () => {
     [2018, 'Ford', ['F-650', 'E-450', 'Motorhome Chassis']],
     [2018, 'Ram', ['4500', '5500']],
     [2018, 'GMC', ['Sierra', 'Savana']],
-  ])('leave out non-road vehicles in %i of %s', async (year, make, names) => {
+  ])('omit non-road vehicles in %i of %s', async (year, make, names) => {
     const models = await service.models(year, make)
     expect(models.length).toBeGreaterThan(0)
     expect(models.filter((name) => names.includes(name))).toEqual([])
   })
 
-  it('leave out makes that are gone, and of trucks alone', async () => {
+  it('omit discontinued and truck-only makes', async () => {
     const makes = await service.makes(2018)
     for (const make of ['Freightliner', 'Plymouth', 'Saab', 'Suzuki', 'Isuzu'])
       expect(makes).not.toContain(make)
     expect(await service.makes(1999)).toEqual(expect.arrayContaining(['Plymouth', 'Saab']))
   })
 
-  it('reach a value: nine of ten since 2006, and five of six of their trims with one of their own', async () => {
+  it('mostly have a value: nine of ten since 2006, and five of six of their trims a separate one', async () => {
     const makes = new Set([...model.models.keys()].map((key) => key.split('|')[0]))
     const count = { all: 0, valued: 0, trims: 0, known: 0 }
     for (const year of [2006, 2012, 2018, 2023])
@@ -126,7 +126,7 @@ describe('the choices of vehicles', () => {
     expect(count.known / count.trims).toBeGreaterThan(5 / 6)
   })
 
-  it('are worked out once for each year, when it is requested', async () => {
+  it('are computed once for each year, on demand', async () => {
     const read = vi.fn<typeof readTable>(readTable)
     const lazy = vehicleChoiceLookup({ readTable: read, readMarket, now })
     await lazy.years()
@@ -136,12 +136,12 @@ describe('the choices of vehicles', () => {
   })
 })
 
-/** A dealer's feed, whose names are not made from the VINs. */
+/** A dealer's feed, whose names are not derived from the VINs. */
 const feed = join(process.env['FEED_SAMPLES'] ?? '', 'feed-vauto-sample.csv')
 const Vins = v.array(v.object({ VIN: v.string() }))
 
 describe.skipIf(!existsSync(feed))('a real inventory (FEED_SAMPLES names the folder)', () => {
-  it('can be chosen, as its VINs tell it', async () => {
+  it('can be selected as decoded from its VINs', async () => {
     const rows = v.parse(Vins, parse(readFileSync(feed), { columns: true, bom: true }))
     const vins = vinDecoder(readTable)
     let known = 0

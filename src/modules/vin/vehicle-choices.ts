@@ -6,12 +6,12 @@ import type { VehicleChoiceLookup } from './types.ts'
 
 type Sources = Readonly<{
   readTable: () => Promise<VinTable>
-  /** Asked once, when choices are first needed. */
+  /** Called once, on first use. */
   readMarket: () => Market
   now: () => Date
 }>
 
-/** The choices of vehicles. Those of a year are worked out when it is first asked for, and then kept. */
+/** Vehicle lookups. Those of a year are computed on first use, and then cached. */
 export function vehicleChoiceLookup({ readTable, readMarket, now }: Sources): VehicleChoiceLookup {
   const known = new Map<number, VehicleChoices>()
   let market: Market | null = null

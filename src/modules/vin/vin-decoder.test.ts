@@ -27,16 +27,16 @@ it.each([
   ['1HGCM826?3A004352', { year: 2003, make: 'Honda', model: 'Accord', engine: 'V6' }],
   ['WBA5R7C5?KA000001', { year: 2019, make: 'BMW', model: '330i', drive: 'AWD' }],
   ['3GTU2VEC?FG100001', { year: 2015, make: 'GMC', model: 'Sierra 1500', body: 'Truck' }],
-])('%s tells %j', async (text, expected) => {
+])('%s is %j', async (text, expected) => {
   const vin = text.replace('?', checkDigit(text.replace('?', '0')))
   expect(await decode(vin)).toMatchObject({ isValid: true, vin, ...expected })
 })
 
-it('has the year alone of a bus, which the tables leave out', async () => {
+it('has only the year for a bus, which the tables omit', async () => {
   expect(await decode('1M8GDM9AXKP042788')).toMatchObject({ year: 1989, make: null })
 })
 
-it('reads the table again after it could not be read', async () => {
+it('reads the table again after a failure', async () => {
   const file = join(aDirectory(), 'table')
   const late = vinDecoder(vinTableFile(file))
   await expect(late.decode('1C4HJXDG9JW100001')).rejects.toThrow('ENOENT')
@@ -44,7 +44,7 @@ it('reads the table again after it could not be read', async () => {
   expect(await late.decode('1C4HJXDG9JW100001')).toMatchObject({ make: 'Jeep' })
 })
 
-it('answers for every made-up VIN', async () => {
+it('returns a result for any made-up VIN', async () => {
   const place = fc.constantFrom(...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'.split(''))
   const start = fc.constantFrom('1C4', '1FT', '1GT', '2T3', '5YJ', 'WBA', 'JTD', '1H9', 'ZZZ')
   await fc.assert(
@@ -63,13 +63,13 @@ it('answers for every made-up VIN', async () => {
   )
 })
 
-/** A dealer's feed with the columns VIN, Year, Make and Model, whose names are not made from the VINs. */
+/** A dealer's feed with the columns VIN, Year, Make and Model, whose names are not derived from the VINs. */
 const feed = join(process.env['FEED_SAMPLES'] ?? '', 'feed-vauto-sample.csv')
 const Rows = v.array(
   v.object({ VIN: v.string(), Year: v.string(), Make: v.string(), Model: v.string() }),
 )
 const plain = (name: string | null) => slug(name ?? '').replaceAll('-', '')
-/** `540` and `540i` are one model, as are `Rogue` and `Rogue Sport` in feeds that write the rest into the trim. */
+/** `540` and `540i` count as one model, as do `Rogue` and `Rogue Sport` in feeds that write the rest into the trim. */
 const isModel = (a: string, b: string) => a !== '' && (a.startsWith(b) || b.startsWith(a))
 
 describe.skipIf(!existsSync(feed))('a real inventory (FEED_SAMPLES names the folder)', () => {

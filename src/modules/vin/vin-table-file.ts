@@ -13,14 +13,14 @@ async function readTable(file: URL | string): Promise<VinTable> {
   return JSON.parse(text) as VinTable
 }
 
-/** Reads the table of VINs when it is first needed, which takes some ten milliseconds, and then keeps it. */
+/** Loads the VIN table on first use, which takes about ten milliseconds, and then caches it. */
 export function vinTableFile(file: URL | string = FILE): () => Promise<VinTable> {
   let table: Promise<VinTable> | null = null
   const read = async () => {
     try {
       return await readTable(file)
     } catch (error) {
-      // The next call tries again after a failure.
+      // The next call retries after a failure.
       table = null
       throw error
     }

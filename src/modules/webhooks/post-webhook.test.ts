@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-11-20T21:05:00Z')
 
 type Post = Readonly<{ headers: IncomingMessage['headers']; body: string }>
 
-/** A receiver on this machine with a given reply, sent once it has read the whole post. */
+/** A receiver on this machine with a given response, sent after it has read the whole post. */
 async function aReceiver(answer: RequestListener) {
   const posts: Post[] = []
   const server = createServer((request, response) => {
@@ -31,13 +31,13 @@ async function aReceiver(answer: RequestListener) {
     server.closeAllConnections()
     server.close()
   })
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   return { posts, server, webhook: at(`http://127.0.0.1:${port}/leads`) }
 }
 const at = (url: string) => ({ url: new URL(url), secret, reach: 'loopback' as const })
 
-it('posts JSON with a signature that only the secret makes', async () => {
+it('posts JSON with a signature that requires the secret', async () => {
   const { webhook, posts } = await aReceiver((_request, response) => response.writeHead(204).end())
   const outcome = await postWebhook(webhook, message, NOW)
   expect(outcome).toEqual({ state: 'accepted', evidence: 'HTTP 204' })
@@ -65,7 +65,7 @@ it('continues the trace of the job that posts', async () => {
   ])
 })
 
-it('signs as the scheme says: its own example', () => {
+it('signs as specified: with the example of the specification', () => {
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64')
   const example = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' }
   expect(signatureOf(key, example, '1614265330')).toBe(
@@ -82,7 +82,7 @@ it.each([
   [500, 'unconfirmed'],
   [502, 'unconfirmed'],
   [503, 'unreachable'],
-])('takes the answer %i for %s', async (status, state) => {
+])('treats the response %i as %s', async (status, state) => {
   const { webhook } = await aReceiver((_request, response) => response.writeHead(status).end())
   expect(await postWebhook(webhook, message, NOW)).toEqual({ state, reason: `HTTP ${status}` })
 })
@@ -96,7 +96,7 @@ it('follows no redirect', async () => {
   expect(target.posts).toEqual([])
 })
 
-it('reads no more of an answer than its status, however long it is', async () => {
+it('reads only the status of a response, however long it is', async () => {
   let written = 0
   const { webhook } = await aReceiver((_request, response) => {
     response.writeHead(200)
@@ -110,7 +110,7 @@ it('reads no more of an answer than its status, however long it is', async () =>
   expect(written).toBeLessThan(64 * 1024 * 1024)
 })
 
-it('waits for a silent receiver no longer than its limit, and says it may have the post', async () => {
+it('times out for a silent receiver, and reports that it may have the post', async () => {
   const { webhook, posts } = await aReceiver(() => {})
   expect(await postWebhook(webhook, message, NOW, 150)).toEqual({
     state: 'unconfirmed',
@@ -119,7 +119,7 @@ it('waits for a silent receiver no longer than its limit, and says it may have t
   expect(posts).toHaveLength(1)
 })
 
-it('says that a post may have arrived where the line is cut', async () => {
+it('reports that a post may have arrived if the connection is lost', async () => {
   const { webhook } = await aReceiver((request) => request.socket.destroy())
   expect(await postWebhook(webhook, message, NOW)).toEqual({
     state: 'unconfirmed',
@@ -136,7 +136,7 @@ it('reports a refused connection as unreachable', async () => {
   })
 })
 
-it('posts to no loopback address unless that was allowed', async () => {
+it('posts to no loopback address unless allowed', async () => {
   const { webhook, posts } = await aReceiver((_request, response) => response.end())
   const url = new URL(`http://localhost:${webhook.url.port}/`)
   expect(await postWebhook({ ...webhook, url, reach: 'public' }, message, NOW)).toEqual({

@@ -7,21 +7,20 @@ import { traceHeaders } from '#platform/tracing/trace-context.ts'
 
 import type { Webhook } from './webhook.ts'
 
-/** From the first step to the answer's status. */
+/** From connecting to the response status. */
 const WHOLE_MS = 10_000
 
-/** What is posted. A receiver drops what comes twice by its id. */
+/** A message to post. Receivers drop duplicates by its id. */
 export type WebhookMessage = Readonly<{
-  /** The same in every attempt; no dots. */
+  /** The same in every attempt; without dots. */
   id: string
   /** JSON. */
   body: string
 }>
 
 /**
- * The outcome of a post, as of a mail.
- * `refused`: the receiver does not take this message. `unreachable`: it takes nothing now. `unconfirmed`: the message
- * was handed over and not answered.
+ * The outcome of a post, as of a mail. `refused`: the receiver rejects this message. `unreachable`: it accepts nothing
+ * now. `unconfirmed`: the message was sent without a response.
  */
 export type WebhookOutcome =
   | Readonly<{ state: 'accepted'; evidence: string }>
@@ -54,8 +53,8 @@ function failureOf(error: Error, isSent: boolean): WebhookOutcome {
 }
 
 /**
- * Posts a signed message and answers what became of it. Only the status of the answer is read: its text may be of any
- * length, and could repeat a shopper's words. No redirect is followed.
+ * Posts a signed message and returns its outcome. Only the status of the response is read: its text may be of any
+ * length, and could repeat a shopper's text. Redirects are not followed.
  * @param nowMs milliseconds since 1970
  */
 export function postWebhook(

@@ -22,7 +22,7 @@ function reading(content: unknown) {
   return () => readWebhooks(file)
 }
 
-it('reads none where no file is named', () => expect(readWebhooks(null)).toEqual([]))
+it('has none if no file is configured', () => expect(readWebhooks(null)).toEqual([]))
 
 it('reads a webhook and its source', () => {
   const here = { ...entry, name: 'here', url: 'http://127.0.0.1:8080/', allowLoopback: true }
@@ -33,7 +33,7 @@ it('reads a webhook and its source', () => {
   expect(reading([entry])()[0]?.secret).toEqual(Buffer.alloc(32, 7))
 })
 
-describe('says in one line what is wrong, and never the secret', () => {
+describe('explains an error in one line, without the secret', () => {
   it.each([
     ['not json', 'is not JSON'],
     [{}, 'must be a list'],
@@ -66,7 +66,7 @@ describe('says in one line what is wrong, and never the secret', () => {
     expect(read).toThrow(/^WEBHOOKS_FILE=[^\n]+$/)
   })
 
-  it('a file that is not there', () =>
+  it('a missing file', () =>
     expect(() => readWebhooks('/nowhere/webhooks.json')).toThrow(
       'WEBHOOKS_FILE=/nowhere/webhooks.json can not be read',
     ))

@@ -77,8 +77,8 @@ const Webhooks = v.pipe(
 )
 
 /**
- * The webhooks that leads are posted to, from a JSON file; none for `null`.
- * @throws {Error} with one line that names file, place and problem, and no secret
+ * The webhooks for leads, from a JSON file; none for `null`.
+ * @throws {Error} with one line that names file, position and problem, without secrets
  */
 export function readWebhooks(file: string | null): readonly Webhook[] {
   if (file === null) return []
@@ -90,8 +90,8 @@ export function readWebhooks(file: string | null): readonly Webhook[] {
 }
 
 /**
- * The webhook that alerts to the operator are posted to, as settings name it; `null` without an address.
- * @throws {Error} with one line that names the setting, and no secret
+ * The configured webhook for operator alerts; `null` without an address.
+ * @throws {Error} with one line that names the setting, without secrets
  */
 export function readAlertWebhook(
   url: string | null,

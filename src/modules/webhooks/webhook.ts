@@ -1,7 +1,7 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Reach } from '#platform/security/public-address.ts'
 
-/** A system of the dealer's that leads are posted to, as the webhooks' file names it. */
+/** A webhook for leads, as in the webhooks file. */
 export type Webhook = Readonly<{
   /** Unique: part of the destination of its jobs. */
   name: string
@@ -10,11 +10,11 @@ export type Webhook = Readonly<{
   /** Only leads of these forms; `null` for all. */
   forms: readonly LeadForm[] | null
   url: URL
-  /** Signs what is posted. */
+  /** Signs posts. */
   secret: Buffer
-  /** Where it may stand: on the internet, or on this machine where its address says so. */
+  /** Allowed addresses: on the public internet, or on this machine if its URL says so. */
   reach: Reach
 }>
 
-/** Where alerts to the operator are posted. */
+/** The webhook for operator alerts. */
 export type OperatorWebhook = Pick<Webhook, 'url' | 'secret' | 'reach'>

@@ -8,7 +8,7 @@ import { parseParts } from './parts-file.ts'
 const HEADER = 'number,name,name_es,description,description_es,category,price,fits'
 const read = (...rows: readonly string[]) => parseParts(bytesOf([HEADER, ...rows].join('\r\n')))
 
-it('reads a good row', async () => {
+it('parses a valid row', async () => {
   const row =
     'fc-in1001,"Floor mats, all-weather",Tapetes,"Keeps <b>sand</b> out",Sin arena,Interior,"$1,164.95",Jeep/Wrangler/2018-'
   expect(await read(row)).toEqual({
@@ -27,7 +27,7 @@ it('reads a good row', async () => {
   })
 })
 
-it('takes missing values as such: a name in one language, a price on request, any vehicle', async () => {
+it('accepts missing values: a name in one language, a price on request, any vehicle', async () => {
   const { parts } = await read('A1,Mats,,Good,,interior,,', 'A2,Mats,,,,interior,Call,')
   expect(parts).toMatchObject([
     {
@@ -40,7 +40,7 @@ it('takes missing values as such: a name in one language, a price on request, an
   ])
 })
 
-it('knows columns by their names, in any order, and needs only three', async () => {
+it('finds columns by their names, in any order, and requires only three', async () => {
   const text = 'Category;x\n'
   await expect(parseParts(bytesOf(text))).rejects.toMatchObject({
     code: 'invalid',
@@ -62,7 +62,7 @@ it.each([
   ['A1,Mats,,,,interior,abc,', 'price', 'is no price', 'A1'],
   ['A1,Mats,,,,interior,5,Jeep/Wrangler/18', 'fits', 'has "18" for years', 'A1'],
   ['A1,Mats,,,,interior,5', '', 'the row has 7 values, the header 8', 'A1'],
-])('leaves out %s: %s %s', async (row, columnName, reason, number) => {
+])('rejects %s: %s %s', async (row, columnName, reason, number) => {
   const { parts, quarantined, rowsRead } = await read('OK,Mats,,,,interior,1,', '', row)
   expect(parts.map((part) => part.number)).toEqual(['OK'])
   expect(rowsRead).toBe(2)
@@ -76,7 +76,7 @@ it.each([
   ])
 })
 
-it('leaves out the later of two rows with one number, whatever their case', async () => {
+it('rejects the later of two rows with the same number, ignoring case', async () => {
   const { parts, quarantined } = await read('a1,Mats,,,,interior,1,', 'A1,Wax,,,,care,2,')
   expect(parts).toMatchObject([{ name: { en: 'Mats' } }])
   expect(quarantined).toMatchObject([
@@ -88,7 +88,7 @@ it.each([
   ['', 'the file is empty'],
   [`${HEADER}\nA1,"Mats,,,,interior,,\n`, 'the quotes do not match'],
   [`${HEADER}\nA1,"${'x'.repeat(70_000)}`, 'a quote may not be closed'],
-])('refuses a file that is invalid as a whole: %#', async (text, message) => {
+])('refuses an invalid file: %#', async (text, message) => {
   await expect(parseParts(bytesOf(text, 4096))).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining(message),

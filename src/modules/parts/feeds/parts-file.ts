@@ -8,7 +8,7 @@ import { PART_NUMBER } from '#domain/parts/wanted-parts.ts'
 import { line, price, requiredLine } from '#platform/files/cell-values.ts'
 import { readFeed } from '#platform/files/read-feed.ts'
 
-/** Bounds against a broken or hostile file; more than any real catalog has. */
+/** Limits for a broken or malicious file; higher than any real catalog. */
 const LIMITS = { fileBytes: 64 * 2 ** 20, rowCharacters: 64 * 2 ** 10, rows: 100_000 } as const
 const MAX_DESCRIPTION_LENGTH = 600
 
@@ -42,7 +42,7 @@ const fits = v.pipe(
   }),
 )
 
-/** The columns of the file, each with the names that files give it. */
+/** The columns of the file, with their known names. */
 const COLUMNS = {
   number: ['number', 'partnumber', 'part', 'sku'],
   name: ['name', 'nameen', 'title'],
@@ -67,7 +67,7 @@ const Row = v.pipe(
   }),
   v.transform((row): Part => ({
     number: row.number,
-    // A name without a Spanish translation is better than none.
+    // A name in English is better than none.
     name: { en: row.name, es: row.nameEs ?? row.name },
     description: { en: row.description, es: row.descriptionEs || row.description },
     category: row.category,
@@ -77,10 +77,10 @@ const Row = v.pipe(
 )
 
 /**
- * Reads a catalog of parts (CSV, UTF-8; columns as in docs/how-to/import-your-parts.md). Good rows become parts, bad ones
- * and the later of two rows with one number are left out with a reason; nothing is stored. Rows are counted as a
- * spreadsheet does: the header is row 1.
- * @throws {AppError} `invalid` for a file that is not such a catalog at all, in words for the operator
+ * Parses a parts catalog (CSV, UTF-8; columns as in docs/how-to/import-your-parts.md). Valid rows become parts, invalid
+ * ones and the later of two rows with one number are rejected with a reason; nothing is stored. Rows are counted as in
+ * a spreadsheet: the header is row 1.
+ * @throws {AppError} `invalid` for a file that is no such catalog, worded for the operator
  */
 export async function parseParts(bytes: AsyncIterable<Uint8Array>): Promise<PartsFile> {
   const { rowsRead, items, quarantined } = await readFeed<

@@ -15,7 +15,7 @@ const thrownBy = (promise: Promise<unknown>) =>
 const asIs = (answer: unknown) => answer
 
 describe('a web service of Google', () => {
-  it('gets the question with the key, at its own address', async () => {
+  it('gets the request with the key, at its own address', async () => {
     const google = await aGoogle(replying({ a: 1 }))
     expect(await googleApi(google, 'geocode').ask({ address: 'A & B' }, asIs)).toEqual({ a: 1 })
     const [requested] = google.questions
@@ -33,14 +33,14 @@ describe('a web service of Google', () => {
     ['no end', (response) => response.write(' '.repeat(300_000))],
     ['nothing', () => {}],
     ['half an answer', (response) => void response.write('{', () => response.destroy())],
-  ])('that answers with %s is not available, and the key is in no error', async (_, answer) => {
+  ])('that responds with %s is unavailable, and the key is in no error', async (_, answer) => {
     const google = await aGoogle(answer)
     const error = await thrownBy(googleApi({ ...google, wholeMs: 300 }, 'geocode').ask({}, asIs))
     expect(error).toBeInstanceOf(UnavailableError)
     expect(inspect(error, { depth: 9 })).not.toContain(google.key)
   })
 
-  it('is left alone after three failures in a row, and asked again after a pause', async () => {
+  it('is paused after three consecutive failures, and requested again later', async () => {
     const google = await aGoogle(replying({}, 503))
     const api = googleApi({ ...google, pauseMs: 50 }, 'geocode')
     for (let time = 0; time < 6; time++) await thrownBy(api.ask({}, asIs))

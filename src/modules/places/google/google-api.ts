@@ -6,35 +6,35 @@ import { boundedText } from '#platform/http/bounded-body.ts'
 const GOOGLE = 'https://maps.googleapis.com'
 /** A page waits for it. */
 const WHOLE_MS = 1500
-/** More than any answer to twenty-five places. */
+/** More than any response for twenty-five places. */
 const MAX_ANSWER_LENGTH = 262_144
-/** Failures one after the other, until it is left alone. */
+/** Consecutive failures until requests are paused. */
 const MAX_FAILURES = 3
 const PAUSE_MS = 30_000
 
 export type GoogleSettings = Readonly<{
   key: string
-  /** The base address of its web services; Google's own, or a proxy. */
+  /** The base URL of the web services; Google's own, or a proxy. */
   url?: string | undefined
-  /** Milliseconds for one question, from connecting to the end of the answer. */
+  /** Milliseconds for one request, from connecting to the end of the response. */
   wholeMs?: number
-  /** How long it is left alone once it has failed time after time. */
+  /** How long requests are paused after repeated failures. */
   pauseMs?: number
 }>
 
-/** Answers to the pairs of one question, as far as JSON goes: what it says is for the caller to check. */
+/** Sends requests and parses JSON responses; callers validate their content. */
 export type GoogleApi = Readonly<{
   /**
-   * @param read takes what the answer says; it throws for what is not an answer
-   * @throws {UnavailableError} for no answer, or none that can be read
+   * @param read parses a response; throws if it is invalid
+   * @throws {UnavailableError} without a valid response
    */
   ask<T>(pairs: Readonly<Record<string, string>>, read: (answer: unknown) => T): Promise<T>
 }>
 
 /**
- * One of Google's web services of maps. After three failures in a row calls fail at once for half a minute. The key is
- * only in the address of a request, never in an error.
- * @param service its name in the address
+ * One of Google's web services for maps. After three consecutive failures, calls fail immediately for half a minute.
+ * The key is only in the URL of a request, never in an error.
+ * @param service its name in the URL
  */
 export function googleApi(
   { key, url = GOOGLE, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS }: GoogleSettings,

@@ -18,7 +18,7 @@ async function asking(answer: Parameters<typeof aGoogle>[0]) {
   return { google, milesTo: (to = places) => distances.milesTo('85018', to) }
 }
 
-it('DLR-4 measures whole miles, at least one, and none where no road leads', async () => {
+it('DLR-4 returns whole miles, at least one, and none without a road', async () => {
   const { google, milesTo } = await asking(metersTo(187_500, 300, null))
   expect(await milesTo()).toEqual([117, 1, null])
   const target = google.questions[0]?.searchParams
@@ -26,7 +26,7 @@ it('DLR-4 measures whole miles, at least one, and none where no road leads', asy
   expect(target?.get('destinations')).toBe('33.6106,-111.9211|32.2724,-110.9926|21.3,-157.86')
 })
 
-it('DLR-4 asks about twenty-five places at a time, and keeps their order', async () => {
+it('DLR-4 requests twenty-five places at a time, and keeps their order', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ latitude: at, longitude: -100 }))
   const { google, milesTo } = await asking((response, target) => {
     const latitudes = target.searchParams.get('destinations')?.split('|').map(Number.parseFloat)
@@ -50,7 +50,7 @@ it.each<[string, unknown]>([
     },
   ],
   ['nothing', null],
-])('can’t be asked while it answers with %s', async (_, answer) => {
+])('is unavailable if the response is %s', async (_, answer) => {
   const { milesTo } = await asking(replying(answer))
   await expect(milesTo()).rejects.toBeInstanceOf(UnavailableError)
 })

@@ -6,9 +6,9 @@ import type { RoadDistances } from '#domain/geo/road-distances.ts'
 import type { GoogleApi } from './google-api.ts'
 
 const METERS_A_MILE = 1609.344
-/** Half the way around the Earth: no road in it is longer. */
+/** Half of the Earth's circumference: no road is longer. */
 const MAX_METERS = 20_000_000
-/** How many places one question may name. */
+/** The maximum number of places per request. */
 const MAX_PLACES = 25
 
 const Row = v.object({
@@ -30,7 +30,7 @@ const Answer = v.object({ status: v.literal('OK'), rows: v.tuple([Row]) })
 
 function readMiles(answer: unknown, places: number): readonly (number | null)[] {
   const parsed = v.safeParse(Answer, answer)
-  // Its own words are left out: they may repeat the question, and the key.
+  // Google's own message is omitted: it may repeat the request, including the key.
   if (!parsed.success) throw new Error('its answer is no answer')
   const [{ elements }] = parsed.output.rows
   if (elements.length !== places) throw new Error(`${elements.length} answers for ${places} places`)

@@ -14,7 +14,7 @@ async function placeBy(answer: unknown) {
   return { google, place: () => geocoder.placeOf(address) }
 }
 
-it('finds the place of an address, and says whether it is the one of the building', async () => {
+it("finds the position of an address, and whether it is the building's", async () => {
   const { google, place } = await placeBy(foundAt(32.27, -110.99))
   expect(await place()).toEqual({ latitude: 32.27, longitude: -110.99, isExact: true })
   expect(google.questions[0]?.searchParams.get('address')).toBe(
@@ -24,7 +24,7 @@ it('finds the place of an address, and says whether it is the one of the buildin
   expect(await place()).toMatchObject({ isExact: false })
 })
 
-it('knows no place if there is none', async () => {
+it('returns null for an unknown address', async () => {
   const { place } = await placeBy({ status: 'ZERO_RESULTS', results: [] })
   expect(await place()).toBeNull()
 })
@@ -34,7 +34,7 @@ it.each<[string, unknown]>([
   ['a place on no Earth', foundAt(91, 0)],
   ['no result', { status: 'OK', results: [] }],
   ['a list', []],
-])('can’t be asked while it answers with %s', async (_, answer) => {
+])('is unavailable if the response is %s', async (_, answer) => {
   const { place } = await placeBy(answer)
   await expect(place()).rejects.toBeInstanceOf(UnavailableError)
 })

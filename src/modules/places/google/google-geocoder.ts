@@ -25,12 +25,12 @@ const Answer = v.variant('status', [
   }),
 ])
 
-/** What Google says about places that it found to the building. */
+/** Google's location types with building precision. */
 const EXACT: ReadonlySet<string> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED'])
 
 function readPlace(answer: unknown): FoundPlace | null {
   const parsed = v.safeParse(Answer, answer)
-  // Its own words are left out: they may repeat the question, and the key.
+  // Google's own message is omitted: it may repeat the request, including the key.
   if (!parsed.success) throw new Error('its answer is no answer')
   if (parsed.output.status === 'ZERO_RESULTS') return null
   const [first] = parsed.output.results

@@ -2,10 +2,10 @@ import { CsvError, parse } from 'csv-parse/sync'
 
 import { Refusal } from '#platform/cli/refusal.ts'
 
-/** What crawlers and sitemaps call the column of addresses. */
+/** Names of the address column in exports of crawlers and sitemaps. */
 const COLUMNS = ['address', 'url', 'loc', 'from', 'page', 'top pages', 'landing page', 'path']
 
-/** `&amp;` and the like, which a sitemap has in its addresses. */
+/** Entities in the addresses of a sitemap, such as `&amp;`. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -20,7 +20,7 @@ const unescaped = (text: string) =>
     (whole, name: string) => ENTITIES[name] ?? whole,
   )
 
-/** The addresses of a sitemap. What else it may hold is of no use here, so it is not parsed as a whole. */
+/** The addresses in a sitemap. Nothing else is needed, so it is not fully parsed. */
 function ofSitemap(text: string): readonly string[] {
   if (/<sitemapindex[\s>]/.test(text))
     throw new Refusal('this is a list of sitemaps: give one of the files that it names')
@@ -46,9 +46,8 @@ function ofTable(text: string): readonly string[] {
 }
 
 /**
- * The addresses of an old site, each once: from a sitemap, from a table of a crawler, or from a list with one in each
- * line.
- * @throws {Refusal} where none is in it
+ * The addresses of an old site without duplicates: from a sitemap, a crawler's table, or a list with one per line.
+ * @throws {Refusal} if it contains none
  */
 export function oldAddresses(text: string): readonly string[] {
   const found = /^\s*(?:<\?xml|<urlset|<sitemapindex)/.test(text) ? ofSitemap(text) : ofTable(text)

@@ -41,7 +41,7 @@ onDefaultEngine((engine) => {
     return { place, database, env, write }
   }
 
-  it('check says what is wrong by line, and the file of the group has no fault', async () => {
+  it("check reports errors by line, and the group's file is valid", async () => {
     const { env, write } = await aPlace()
     expect(await run(env, 'check')).toMatchObject({ code: 0, err: '' })
     write('mine.csv', 'from,to,status\n/a,/b,301\n/b,/contact,301\n')
@@ -99,7 +99,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('propose reads the tables of crawlers and plain lists, and refuses what has no address', async () => {
+  it("propose reads crawlers' tables and plain lists, and refuses a file without addresses", async () => {
     const { env, write } = await aPlace()
     write('crawl.csv', 'Status,Address\n200,https://old.example/our-team.htm\n')
     write('list.txt', '/our-team.htm\n')
@@ -112,7 +112,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('missed lists paths that no page answered, most often first', async () => {
+  it('missed lists paths without a page, most frequent first', async () => {
     const { database, env } = await aPlace()
     const day = new Date().toISOString().slice(0, 10)
     await missedRepository(database).add(day, [

@@ -55,7 +55,7 @@ function readText(file: string): string {
 
 const groupSites = () => openGroup(environment().groupDir).sites()
 
-/** @throws {Refusal} for a key that no site has */
+/** @throws {Refusal} for an unknown site key */
 function siteOf(key: string | undefined): Site {
   const sites = groupSites()
   const site = key === undefined ? sites[0] : sites.find((one) => one.key === key)
@@ -63,7 +63,7 @@ function siteOf(key: string | undefined): Site {
   throw new Refusal(`--site ${key} is none of ${sites.map((one) => one.key).join(', ')}`)
 }
 
-/** @throws {Refusal} for what is not a number in these bounds */
+/** @throws {Refusal} for a number outside of these bounds */
 function numberOf(name: string, text: string | undefined, usual: number, most: number): number {
   const number = Number(text ?? usual)
   if (Number.isInteger(number) && number >= 1 && number <= most) return number

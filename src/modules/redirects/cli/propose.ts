@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
-/** Rows are by path: of addresses that differ in what follows the `?` alone, none can be proposed. */
+/** Rows match by path: no proposal is possible for addresses that differ only in the query. */
 function merged(from: string, same: readonly Proposal[]): Proposal {
   const [first] = same
   const isOne = first && same.every(({ to }) => to === first.to)
@@ -17,7 +17,7 @@ function merged(from: string, same: readonly Proposal[]): Proposal {
 }
 
 /**
- * What the old addresses become on a site, surest first.
+ * The proposed targets of old addresses on a site, most certain first.
  * @param inventory of the site's vehicles
  */
 export function proposals(

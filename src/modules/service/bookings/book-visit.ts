@@ -21,19 +21,19 @@ import { keyOf, serviceLead, workText } from './service-lead.ts'
 import { bookedOutcome } from './shopper-booking.ts'
 
 const MINUTE_MS = 60_000
-/** Each one that fails means that someone else got a place: there can be no more of them than places. */
+/** Each failed attempt means that someone else got a place, so attempts are limited by the number of places. */
 const MAX_TRIES = 60
 const TURNS = 1000
 
 export type RightSlot = Extract<FoundSlot, { ok: true }>
 
-/** The ISO times of a visit that begins at an arrival. */
+/** The ISO times of a visit that starts at an arrival. */
 export const timesOf = ({ arrival, needs }: RightSlot) => ({
   startsAt: new Date(arrival.at * MINUTE_MS).toISOString(),
   endsAt: new Date((arrival.at + needs.minutes) * MINUTE_MS).toISOString(),
 })
 
-/** Chooses places of a slot by what is taken now; `null` if there are none. */
+/** Chooses places of a slot among those free now; `null` if there are none. */
 export async function choosePlaces(
   ports: SchedulerDeps,
   place: ShopPlace,
@@ -41,12 +41,12 @@ export async function choosePlaces(
   found: RightSlot,
 ): Promise<TakenPlace | null> {
   const taken = await takenAround(ports, place, found)
-  // The shop begins with its own places: those that shoppers can't have.
+  // Phone bookings first use the shop's own places, which are not available online.
   const turn = search.share === 'desk' ? 0 : Math.floor(ports.random() * TURNS)
   return takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, turn)
 }
 
-/** What a known key booked. @throws {AppError} `conflict` where it said something else then */
+/** The booking of a known key. @throws {AppError} `conflict` if its content was different */
 async function repeatOf(
   ports: SchedulerDeps,
   input: LeadInput,
@@ -84,7 +84,7 @@ const bookingOf = (
   createdAt,
 })
 
-/** Stores a visit in chosen places; `null` if someone was faster. */
+/** Stores a visit in the chosen places; `null` if they were taken meanwhile. */
 async function store(
   ports: SchedulerDeps,
   input: LeadInput,
@@ -135,7 +135,7 @@ async function store(
   return bookedOutcome(ports, { ...booking, state }, lead, false)
 }
 
-/** Others of the same contact or network were faster. */
+/** Other bookings of the same contact or network came first. */
 async function limited(ports: SchedulerDeps, request: Right): Promise<BookingOutcome | null> {
   const { sender, place, fields } = request
   const errors = sender && (await limitErrors(ports, sender, { shopId: place.shopId, fields }))
@@ -155,7 +155,7 @@ async function tryToBook(
   const found = findSlot(search, slot)
   if (!found.ok) return { outcome: 'refused', errors: { slot: found.reason } }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // One after the other: each try looks at what the previous one has lost.
+    // Sequential: each attempt depends on the result of the previous one.
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break
     const outcome = await store(ports, input, { request, found, chosen, key })
@@ -168,16 +168,16 @@ async function book(ports: SchedulerDeps, site: Site, input: LeadInput): Promise
   const key = keyOf(input, ports.now())
   const outcome = await tryToBook(ports, site, input, key)
   if (outcome.outcome === 'booked') return outcome
-  // What is refused or taken may be their own: the same post came before, or twice at once.
+  // The refusal may be caused by the same post, sent before or twice at once.
   return (await repeatOf(ports, input, key)) ?? outcome
 }
 
 /**
- * Books a visit: its places, its lead with consents, and the mails, in one transaction that is on disk before the
- * answer. The database refuses a place that is taken at the same time, and the shopper is offered the nearest free
+ * Books a visit: its places, its lead with consents, and its mails, in one transaction that is on disk before
+ * returning. If a place is taken concurrently, the database refuses it and the shopper is offered the nearest free
  * times.
- * @throws {AppError} `conflict` for a key that is known with another content
- * @throws {UnavailableError} when nothing could be stored; the shopper may send again
+ * @throws {AppError} `conflict` for a known key with different content
+ * @throws {UnavailableError} if nothing could be stored; the shopper may send again
  * @see docs/rules/service.md
  */
 export async function bookVisit(

@@ -6,8 +6,8 @@ import { visitJobs } from '#modules/service/service-jobs.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 /**
- * What follows a visit once it is booked: its lead goes to the shop, and its shopper gets mail.
- * @param isAnswer whether they booked it by the link of a mail
+ * The jobs after a booking: its lead for the shop, and mail for the shopper.
+ * @param isAnswer whether it was booked through a mailed link
  */
 export function bookedJobs(
   ports: Pick<SchedulerDeps, 'webhooks' | 'now'>,

@@ -15,7 +15,7 @@ onEachEngine((engine) => {
     useServiceCenter(engine)
 
   describe('reschedule', () => {
-    it('SVC-10 frees the old places and takes the new ones, and tells both', async () => {
+    it('SVC-10 frees the old places, takes the new ones, and notifies both sides', async () => {
       const { token } = await mustBook()
       const moved = bookedOf(await move(token, TEN))
       expect(moved).toMatchObject({ slot: TEN, revision: 1, startsAt: '2026-11-23T17:00:00.000Z' })
@@ -30,18 +30,18 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('SVC-10 keeps the old time where the new one is taken, in the past or not offered', async () => {
+    it('SVC-10 keeps the old time if the new one is taken, in the past or not offered', async () => {
       const { token } = await mustBook()
       await mustBook({ slot: TEN, email: 'bo@example.com' })
       const taken = await move(token, TEN)
-      // Its own place is free for itself.
+      // Its own places count as free.
       expect(taken).toMatchObject({ outcome: 'taken' })
       expect(await move(token, '2026-11-19T09:00')).toMatchObject({ errors: { slot: 'slotPast' } })
       expect(await move(token, 'x')).toMatchObject({ errors: { slot: 'slotInvalid' } })
       expect(await scheduler().booking(SITE, token)).toMatchObject({ slot: NINE, revision: 0 })
     })
 
-    it('SVC-10 may use its own places, and moves nothing for the same time', async () => {
+    it('SVC-10 may use its own places, and does nothing for the same time', async () => {
       state.shops = [aShop({ stepMinutes: 30 })]
       const { token } = await mustBook()
       expect(await move(token, NINE)).toMatchObject({ isRepeat: true, booking: { revision: 0 } })
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
       expect(monday && monday.times.map(({ slot }) => slot.slice(11, 13))).toContain('09')
     })
 
-    it('SVC-10 many moves to the last place at once: one succeeds, and no visit is lost', async () => {
+    it('SVC-10 of many concurrent moves to the last place one succeeds, and no visit is lost', async () => {
       state.shops = [aShop({ bays: { total: 6, online: 6 }, mostServices: 3 })]
       const tokens: string[] = []
       for (let n = 0; n < 6; n += 1)
@@ -63,13 +63,13 @@ onEachEngine((engine) => {
       expect(await seats()).toHaveLength(11 * 4)
     })
 
-    it('SVC-10 keeps work that is not on the menu any more', async () => {
+    it('SVC-10 keeps services that are no longer on the menu', async () => {
       const { token } = await mustBook()
       state.shops = [aShop({ menu: [aMenuItem({ id: 'other' })] })]
       expect(await move(token, TEN)).toMatchObject({ booking: { services: [{ id: 'oil' }] } })
     })
 
-    it('SVC-10 is refused once the visit is canceled or has begun, or the secret is wrong', async () => {
+    it('SVC-10 is refused once the visit is canceled or has started, or for a wrong token', async () => {
       const { token } = await mustBook()
       await expect(move('nonsense', TEN)).rejects.toMatchObject({ code: 'not-found' })
       await expect(
@@ -82,7 +82,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('SVC-10 cancelling frees the places, once, and tells both', async () => {
+  it('SVC-10 canceling frees the places, once, and notifies both sides', async () => {
     const { token } = await mustBook()
     await scheduler().cancel(SITE, token)
     await scheduler().cancel(SITE, token)
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     ).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('keeps a visit whose lead was erased, without its words', async () => {
+  it('keeps a visit whose lead was erased, without its text', async () => {
     const booking = await mustBook()
     const [lead] = await leads(1)
     await database()
@@ -118,7 +118,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('removes tests after a week and visits after two years, their places with them', async () => {
+  it('deletes tests after a week and visits after two years, including their places', async () => {
     await mustBook({ shop: 'OCS-MAIN-TEST' })
     await mustBook()
     state.now = new Date('2026-12-01T00:00Z')
@@ -129,7 +129,7 @@ onEachEngine((engine) => {
     expect(await seats()).toEqual([])
   })
 
-  it('SVC-5 the shop takes its own places by phone first, then shoppers’, and frees them again', async () => {
+  it("SVC-5 phone bookings use the shop's own places first, then online ones, and free them again", async () => {
     state.shops = [aShop({ bays: { total: 2, online: 1 } })]
     const visit = {
       dealerCode: 'OCS',
@@ -146,7 +146,7 @@ onEachEngine((engine) => {
     await takeByPhone(ports(), visit)
     expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
     await freeByPhone(ports(), first.id)
-    // What is free now is the shop's own again.
+    // The shop's own place is free again.
     expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
     await expect(freeByPhone(ports(), own.id)).rejects.toMatchObject({ code: 'not-found' })
     await expect(takeByPhone(ports(), { ...visit, slot: '2026-11-22T09:00' })).rejects.toThrow(

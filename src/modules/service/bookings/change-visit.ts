@@ -21,15 +21,15 @@ import { bookedOutcome } from './shopper-booking.ts'
 const MAX_TRIES = 60
 const TURNS = 1000
 
-/** A visit with its lead, and the shop that it is at. */
+/** A visit with its lead and its shop. */
 export type FoundVisit = Readonly<{
   booking: StoredBooking
   lead: Lead | null
-  /** `null` if the shop is described no more. */
+  /** `null` if the shop no longer exists. */
   place: ShopPlace | null
 }>
 
-/** A visit of a site by its secret; `null` for a secret that is not ours, another site's, or of what is only held. */
+/** A visit of a site by its token; `null` for a token that is forged, of another site, or of a held place. */
 export async function findVisit(
   ports: SchedulerDeps,
   siteKey: string,
@@ -38,7 +38,7 @@ export async function findVisit(
   const id = ports.bookingTokens.read(token)
   const booking = id === null ? null : await ports.bookings.byId(id)
   if (booking?.siteKey !== siteKey) return null
-  // What is only held for someone of the waiting list has no lead.
+  // A place held for the waiting list has no lead.
   if (booking.leadId === null) return null
   const found = booking.leadId === null ? null : await ports.leads.get(siteKey, booking.leadId)
   return {
@@ -48,7 +48,7 @@ export async function findVisit(
   }
 }
 
-/** @throws {AppError} `not-found` as `findVisit` */
+/** @throws {AppError} `not-found` if `findVisit` returns `null` */
 async function demand(ports: SchedulerDeps, siteKey: string, token: string): Promise<FoundVisit> {
   const found = await findVisit(ports, siteKey, token)
   if (found === null) throw new AppError('not-found', 'there is no such visit')
@@ -60,10 +60,7 @@ const hasBegun = ({ now }: SchedulerDeps, { startsAt }: StoredBooking) =>
 
 const hasEmail = (lead: Lead | null) => (lead?.fields['email'] ?? '') !== ''
 
-/**
- * The shop with the work of a visit on its menu as it was booked, whatever the menu says now: who moves a visit keeps
- * what they were promised.
- */
+/** The shop with the booked services on its menu, even if the menu has changed: a moved visit keeps what was booked. */
 function placeWith(place: ShopPlace, { services, transport }: StoredBooking): ShopPlace {
   const own = services.map((service) => ({
     ...service,
@@ -91,7 +88,7 @@ const searchOf = (
   advisor: string | null,
 ): Search => searchFor(ports, place, { services: services.map(({ id }) => id), transport, advisor })
 
-/** Places for a visit at another time as if its own were free: with its own advisor first, then with any. */
+/** Places for a visit at another time, as if its own were free: with its own advisor if possible, else with any. */
 async function placesFor(
   ports: SchedulerDeps,
   { booking, place }: Readonly<{ booking: StoredBooking; place: ShopPlace }>,
@@ -125,7 +122,7 @@ const movedTo = (booking: StoredBooking, { found, chosen }: Chosen): StoredBooki
   revision: booking.revision + 1,
 })
 
-/** The jobs of a visit that was moved; the places of its old day are checked for those who wait. */
+/** The jobs of a moved visit; the freed day is checked for the waiting list. */
 function moveJobs(
   ports: SchedulerDeps,
   { booking, lead, place }: FoundVisit,
@@ -146,7 +143,7 @@ function moveJobs(
   ]
 }
 
-/** A place on the day that a visit leaves, for the first on the waiting list; `null` if it suits no one. */
+/** A place on the day that a visit leaves, for the first matching waiting list entry; `null` for none. */
 async function holdForFreed(
   ports: SchedulerDeps,
   place: ShopPlace,
@@ -159,9 +156,9 @@ async function holdForFreed(
 }
 
 /**
- * Moves a visit, all or nothing: it never has both times, nor none.
- * @throws {AppError} `not-found` as `findVisit`; `conflict` where it is canceled, has begun, or its shop no longer
- * exists
+ * Moves a visit, all or nothing: it never has both times, or none.
+ * @throws {AppError} `not-found` if `findVisit` returns `null`; `conflict` if it is canceled, has started, or its shop
+ * no longer exists
  */
 export async function moveVisit(
   ports: SchedulerDeps,
@@ -202,8 +199,8 @@ export async function moveVisit(
 }
 
 /**
- * Cancels a visit and holds its place for the first of those who wait. Twice is fine.
- * @throws {AppError} `not-found` as `findVisit`, `conflict` where it has begun
+ * Cancels a visit and holds its place for the first waiting list entry. Idempotent.
+ * @throws {AppError} `not-found` if `findVisit` returns `null`, `conflict` if it has started
  */
 export async function cancelVisit(
   ports: SchedulerDeps,
@@ -227,7 +224,10 @@ export async function cancelVisit(
   )
 }
 
-/** The times that a visit can be moved to in a month, as if its own places were free; `null` as `findVisit`. */
+/**
+ * The times that a visit can be moved to in a month, as if its own places were free; `null` if `findVisit` returns
+ * `null`.
+ */
 export async function monthToMove(
   ports: SchedulerDeps,
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,

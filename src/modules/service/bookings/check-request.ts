@@ -11,13 +11,13 @@ import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 import { contactMarks, senderOf, type ContactMarks } from './sender.ts'
 
-/** A request as it may be booked, or every field of it that is wrong. */
+/** A valid booking request, or all its invalid fields. */
 export type Request =
   | Readonly<{
       ok: true
       place: ShopPlace
       search: Search
-      /** As the form reads them. */
+      /** As parsed by the form. */
       fields: LeadInput['fields']
       marks: ContactMarks
       /** `null` for a test, which has no limits. */
@@ -28,20 +28,20 @@ export type Request =
 
 const formErrors = (form: FormReading): BookingErrors => (form.ok ? {} : form.errors)
 
-/** The shop that a post names; `null` for none of this site's dealer. */
+/** The shop of a post; `null` if the site's dealer has no such shop. */
 function placeOf(ports: SchedulerDeps, site: Site, input: LeadInput): ShopPlace | null {
   const place = ports.shops.forSite(site, input.fields['shop'] ?? '')
-  // A page for testing must not take places of a shop that would never hear of it.
+  // A test page must not take places of a shop that would never be notified.
   return input.isTest && place !== null && !isTestShop(place) ? null : place
 }
 
 const isTestShop = ({ versions }: ShopPlace) => versions[0]?.kind === 'test'
 
-/** The field that a reason is said at: the contact that was given, and where one is missing that of the address. */
+/** The field that shows a limit: the contact data that was given, or the email address if one is required. */
 const fieldOf = (reason: LimitReason, { email = '' }: LeadInput['fields']) =>
   reason === 'tooManyBookings' && email === '' ? 'phone' : 'email'
 
-/** A sender who may not book now, as errors of the form; `null` for one who may. */
+/** The limits of a sender as form errors; `null` if they may book. */
 export async function limitErrors(
   { bookings }: Pick<SchedulerDeps, 'bookings'>,
   sender: Sender,
@@ -51,7 +51,7 @@ export async function limitErrors(
   return reason && { [fieldOf(reason, fields)]: reason }
 }
 
-/** What a post asks of a shop, and what of it is wrong: fields, shop, work, transport, advisor. Not yet the time. */
+/** Validates a request except its time: fields, shop, services, transport, advisor. */
 export async function checkRequest(
   ports: SchedulerDeps,
   site: Site,

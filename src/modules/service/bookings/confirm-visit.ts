@@ -27,7 +27,7 @@ function confirmedLead(lead: Lead, booking: StoredBooking, { versions }: ShopPla
   return { ...lead, status: 'received', fields: { ...lead.fields, work, advisor } }
 }
 
-/** Books a visit again whose places were freed, where they are free still. */
+/** Books a visit again whose places were freed, if they are still free. */
 async function takeAgain(
   ports: SchedulerDeps,
   { booking, lead, place }: Readonly<{ booking: StoredBooking; lead: Lead; place: ShopPlace }>,
@@ -42,7 +42,7 @@ async function takeAgain(
   const found = visitErrors(search) ? null : findSlot(search, slot)
   if (!found?.ok) return taken
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // One after the other: each try looks at what the previous one has lost.
+    // Sequential: each attempt depends on the result of the previous one.
     const chosen = await choosePlaces(ports, place, search, found)
     if (chosen === null) break
     const advisor = chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name }
@@ -60,11 +60,11 @@ async function takeAgain(
 }
 
 /**
- * Books a visit whose shopper followed the mailed link. Where its time is over it takes its places again while they are
- * free. Twice is fine.
+ * Books a visit whose shopper followed the mailed link. After its time limit it takes its places again if they are
+ * still free. Idempotent.
  * @param proof the secret of that link
- * @throws {AppError} `not-found` for a secret that is not of this visit; `conflict` where it is canceled, has begun, or its
- * lead was erased
+ * @throws {AppError} `not-found` for a secret of another visit; `conflict` if it is canceled, has started, or its lead
+ * was erased
  * @see SVC-15
  */
 export async function confirmVisit(

@@ -24,7 +24,7 @@ const later = (minutes: number) => {
 }
 
 let sent = 0
-/** A visit of an invented contact at the nth time there is. */
+/** Books a visit of a random contact at the nth available time. */
 function book(ip: string | null, fields: Readonly<Record<string, string>> = {}) {
   const n = sent
   sent += 1
@@ -62,7 +62,7 @@ const placesTaken = async () => {
     .execute()
   return new Set(rows.map(({ booking_id }) => booking_id)).size
 }
-/** Does what is due of the waiting list's jobs, as the worker does. */
+/** Runs the due waiting list jobs, as the worker does. */
 async function work() {
   const jobs = jobRepository(database)
   const due = (await jobs.list('waiting', 999)).filter(
@@ -86,8 +86,9 @@ onEachEngine((engine) => {
     sent = 0
   })
 
-  it('SVC-15 an attack of 87 visits from 15 addresses keeps six places, and holds thirty for 15 minutes', async () => {
-    // The first six in turn: which network's first visit comes before another's second is chance among many at once.
+  it('SVC-15 an attack of 87 visits from 15 addresses gets six places, and holds thirty for 15 minutes', async () => {
+    // Six in any order: among concurrent posts it is random which network's first visit comes
+    // before another's second.
     const outcomes: string[] = []
     for (let n = 0; n < 6; n += 1) outcomes.push(ofOutcome(await book(ip(n))))
     const others = await Promise.all(
@@ -104,25 +105,25 @@ onEachEngine((engine) => {
     later(15)
     await work()
     expect(await placesTaken()).toBe(6)
-    // Others do not wait because of it: a shopper an hour later is booked at once.
+    // Others are unaffected: a shopper an hour later is booked at once.
     later(46)
     expect(ofOutcome(await book('203.0.113.9'))).toBe('booked')
   }, 60_000)
 
-  it('SVC-15 one person’s visit is immediate, whatever network they come from', async () => {
+  it('SVC-15 one person’s visit is booked at once, from any network', async () => {
     for (let n = 0; n < 5; n += 1) expect(ofOutcome(await book(ip(n)))).toBe('booked')
     expect(ofOutcome(await book(null))).toBe('booked')
     expect(await kinds()).not.toContain(WAITING_LIST_JOB)
   })
 
-  it('SVC-15 the seventh visit of a shop within the hour has to be confirmed', async () => {
+  it('SVC-15 the seventh visit to a shop within an hour requires confirmation', async () => {
     for (let n = 0; n < 6; n += 1) expect(ofOutcome(await book(ip(n)))).toBe('booked')
     expect(ofOutcome(await book(ip(6)))).toBe('unconfirmed')
     later(61)
     expect(ofOutcome(await book(ip(7)))).toBe('booked')
   })
 
-  it('SVC-15 a second visit of a network within the hour is booked once its link is followed', async () => {
+  it('SVC-15 a second visit of a network within an hour is booked through the mailed link', async () => {
     await book(ip(1))
     const before = await kinds()
     const visit = visitOf(await book(ip(1)))
@@ -162,7 +163,7 @@ onEachEngine((engine) => {
     expect(await stateOf(visit)).toBe('unconfirmed')
   })
 
-  it('SVC-15 a link that is followed late takes the time where it is free still', async () => {
+  it('SVC-15 a link followed late books the time if it is still free', async () => {
     await book(ip(1))
     const slot = '2026-11-23T16:00'
     const [late, tooLate] = [
@@ -181,7 +182,7 @@ onEachEngine((engine) => {
     expect(await placesTaken()).toBe(4)
   })
 
-  it('SVC-15 needs an address for the link, and takes two unconfirmed visits of a network', async () => {
+  it('SVC-15 requires an address for the link, and accepts two unconfirmed visits per network', async () => {
     await book(ip(1))
     expect(ofOutcome(await book(ip(1), { email: '', phone: '602-555-0177' }))).toBe(
       'emailToConfirm',
@@ -191,7 +192,7 @@ onEachEngine((engine) => {
     expect(states).toEqual(['unconfirmed', 'unconfirmed', 'confirmFirst'])
   })
 
-  it('SVC-15 takes six visits of a network in a day, waiting lists included', async () => {
+  it('SVC-15 accepts six visits per network and day, including waiting list entries', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect(ofOutcome(await book(ip(1)))).toBe('booked')
       later(61)
@@ -222,7 +223,7 @@ onEachEngine((engine) => {
     expect(ofOutcome(await book(ip(1)))).toBe('booked')
   })
 
-  it('SVC-15 counts the networks of IPv6, one in the other', async () => {
+  it('SVC-15 counts nested IPv6 networks', async () => {
     expect(ofOutcome(await book('2001:db8:1:ab01::1'))).toBe('booked')
     expect(ofOutcome(await book('2001:db8:1:ab01::2'))).toBe('unconfirmed')
     expect(ofOutcome(await book('2001:db8:1:ab02::1'))).toBe('unconfirmed')
@@ -231,7 +232,7 @@ onEachEngine((engine) => {
     expect(ofOutcome(await book('2001:db8:2::1'))).toBe('booked')
   })
 
-  it('SVC-11 SVC-15 many posts at once do not get past the limits', async () => {
+  it('SVC-11 SVC-15 concurrent posts do not exceed the limits', async () => {
     const contact = { email: 'ana@example.com' }
     const ofContact = await Promise.all(
       Array.from({ length: 10 }, async () => ofOutcome(await book(null, contact))),

@@ -34,7 +34,7 @@ function visitOf(outcome: Awaited<ReturnType<typeof book>>): OwnBooking {
   return outcome.booking
 }
 
-/** Mails of other forms to an address today. @returns how many were let */
+/** Sends mails of other forms to an address today. @returns the number that the limit allowed */
 async function otherMails(address: string, count: number): Promise<number> {
   let left = 0
   for (let n = 0; n < count; n += 1)
@@ -48,17 +48,17 @@ onEachEngine((engine) => {
     await book('first@example.com')
   })
 
-  it('SVC-15 asks for another address where the link could not be mailed, and stores nothing', async () => {
+  it('SVC-15 asks for another address if the link could not be mailed, and stores nothing', async () => {
     await otherMails('ana@example.com', MAILS_A_DAY)
     const refused = { outcome: 'refused', errors: { email: 'mailboxFull' } }
     expect(await book('ana+visit@example.com')).toEqual(refused)
     expect(await leadRepository(database).list(ocotillo.key, { limit: 9 })).toHaveLength(1)
     expect(stateOf(await book('ben@example.com'))).toBe('unconfirmed')
-    // Where no link is needed the visit is booked, with or without its mail.
+    // If no link is required the visit is booked, with or without its mail.
     expect(stateOf(await book('ana@example.com', '203.0.113.9'))).toBe('booked')
   })
 
-  it('SVC-15 the link takes its place among the mails of a day with the visit, the confirmed visit none', async () => {
+  it('SVC-15 the link counts towards the daily mail limit when the visit is stored, the confirmed visit does not', async () => {
     await otherMails('ana@example.com', MAILS_A_DAY - 1)
     const visit = visitOf(await book('ana@example.com'))
     expect(visit.state).toBe('unconfirmed')
@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     expect(mails).toContainEqual(expect.objectContaining({ news: 'confirmed', isAnswer: true }))
   })
 
-  it('SVC-15 visits and other mails that want the last place at once get it once', async () => {
+  it('SVC-15 concurrent visits and other mails get the last place of the daily limit once', async () => {
     await otherMails('ana@example.com', MAILS_A_DAY - 1)
     const [visits, mails] = await Promise.all([
       Promise.all([book('ana@example.com'), book('ana@example.com')]),
@@ -88,7 +88,7 @@ onEachEngine((engine) => {
     expect(mails.reduce((sum, count) => sum + count, linked)).toBe(1)
   })
 
-  it('SVC-15 two visits at once that want the last place for their links', async () => {
+  it('SVC-15 two concurrent visits that need the last place for their links', async () => {
     await otherMails('ana@example.com', MAILS_A_DAY - 1)
     const visits = await Promise.all([book('ana@example.com'), book('ana@example.com')])
     expect(visits.map(({ outcome }) => outcome).toSorted()).toEqual(['booked', 'refused'])

@@ -9,7 +9,7 @@ import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
 
-/** The days of a month `YYYY-MM`; `null` for anything else. */
+/** The days of a month `YYYY-MM`; `null` for an invalid one. */
 function daysOf(month: string): Range | null {
   if (!MONTH.test(month)) return null
   const from = `${month}-01`
@@ -24,13 +24,13 @@ type MonthRequest = Readonly<{
   place: ShopPlace
   search: Search
   month: string
-  /** Places that count as free, because who asks has them. */
+  /** Places that count as free, because the requester has them. */
   own: readonly Seat[]
 }>
 
 /**
- * Every day of a month for a visit, and the first free time from then on. For an invalid month
- * it is the month of the first day that can be booked.
+ * Every day of a month for a visit, and the first free time from then on. An invalid month is replaced by that of the
+ * first bookable day.
  */
 export async function monthOf(
   ports: Pick<SchedulerDeps, 'bookings'>,

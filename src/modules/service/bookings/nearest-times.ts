@@ -7,12 +7,12 @@ import { takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 const HOW_MANY = 6
-/** How far around the time that was wished for is looked, in days: most often the nearest are close. */
+/** Days around the requested time to search, in increasing steps: usually the nearest times are close. */
 const REACHES = [2, 14, 366]
 
 /**
- * Up to six free times around one that is not, in order, as `slotText` writes them; none where nothing is free before
- * the last day that can be booked.
+ * Up to six free times around one that is taken, in order, as `slotText`; empty if nothing is free before the last
+ * bookable day.
  */
 export async function nearestTimes(
   ports: Pick<SchedulerDeps, 'bookings'>,
@@ -27,7 +27,7 @@ export async function nearestTimes(
     const before = addDays(moment.date, -reach)
     const after = addDays(moment.date, reach)
     const range = { from: before < first ? first : before, to: after > last ? last : after }
-    // Looked at days by days, so that the first reach answers most.
+    // In steps, since the first one is usually enough.
     const taken = await takenOn(ports, place, range)
     const days = serviceDays(search, range, taken).map(({ date, times }) => ({
       date,

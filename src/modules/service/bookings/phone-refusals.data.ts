@@ -1,6 +1,6 @@
 import type { SlotReason, VisitReason } from '#domain/service/visit.ts'
 
-/** Why a visit can't be taken by phone, for the staff at the command line. */
+/** Why a phone booking is not possible, for the staff at the command line. */
 export const PHONE_REFUSALS: Readonly<Record<VisitReason | SlotReason, string>> = {
   shopUnknown: 'the shop is none of this dealer',
   servicesNone: 'WORK names nothing',

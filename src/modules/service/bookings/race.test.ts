@@ -6,7 +6,7 @@ import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/servi
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 
-/** `npm run test:slots` and `npm run test:full` send 500. */
+/** `npm run test:slots` and `npm run test:full` use 500. */
 const PEOPLE = Number(process.env['SLOTS_PEOPLE'] ?? (IS_FULL ? 500 : 30))
 const NINE = '2026-11-23T09:00'
 

@@ -9,7 +9,7 @@ import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
-/** Counts what is sent to PostgreSQL: statements that leave a connection in one piece are one round trip. */
+/** Counts round trips to PostgreSQL: statements sent together on a connection are one. */
 function roundTrips() {
   let count = 0
   const open = new WeakSet<Client>()
@@ -21,7 +21,7 @@ function roundTrips() {
   ) {
     if (!open.has(this)) count += 1
     open.add(this)
-    // An answer takes longer than that.
+    // A response takes longer than that.
     queueMicrotask(() => open.delete(this))
     return original.apply(this, given)
   })
@@ -38,12 +38,12 @@ it.runIf(isHere)('stores a lead with its consents and jobs in one round trip', a
   const count = roundTrips()
   const entry = aLeadEntry({ idempotencyKey: 'K2' })
   await leads.insertLead(entry)
-  // Its workers are called besides, which no shopper waits for.
+  // Notifying its workers is not counted, as no shopper waits for that.
   expect(count()).toBe(1 + Math.min(1, entry.jobs.length))
 })
 
 it.runIf(isHere)(
-  'books a visit in three: limits and places are read, then all is stored',
+  'books a visit in three: reads limits and places, then stores everything',
   async () => {
     const database = await aDatabase('postgres')
     const ports = schedulerPorts(database, { shops: [aShop({ bays: { total: 9, online: 9 } })] })
@@ -61,7 +61,7 @@ it.runIf(isHere)(
   },
 )
 
-it.runIf(isHere)('announces once more for all that comes while it announces', async () => {
+it.runIf(isHere)('sends one more notification for all changes during a notification', async () => {
   const database = await aDatabase('postgres')
   const count = roundTrips()
   await Promise.all(Array.from({ length: 30 }, () => database.notify('jobs')))

@@ -7,10 +7,10 @@ import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { mailboxHash } from '#platform/mail/mail-allowance.ts'
 import { countedNetworks } from '#platform/security/rate-limits.ts'
 
-/** What tells the contacts of a visit: its e-mail address, else its phone number, and its phone number by itself. */
+/** Contact hashes of a visit: of its email address, else its phone number, and of the phone number alone. */
 export type ContactMarks = Pick<StoredBooking, 'contactMark' | 'phoneMark'>
 
-/** Hashes of the contacts that a shopper gave. */
+/** Hashes of a shopper's contact data. */
 export function contactMarks(
   { markOf }: Pick<SchedulerDeps, 'markOf'>,
   siteKey: string,
@@ -20,7 +20,7 @@ export function contactMarks(
   return { contactMark: email === '' ? phoneMark : markOf(siteKey, mailboxOf(email)), phoneMark }
 }
 
-/** Who sends a post, by what its visits are limited. Networks are counted over all sites. */
+/** The sender of a post, as visits are limited. Networks are counted over all sites. */
 export const senderOf = (
   { markOf, now }: Pick<SchedulerDeps, 'markOf' | 'now'>,
   { contactMark, phoneMark }: ContactMarks,

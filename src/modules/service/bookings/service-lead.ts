@@ -11,10 +11,10 @@ import { contentHash } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { ServiceLead } from '#modules/service/statements.ts'
 
-/** A post without a key is a repeat of the same words within this time. */
+/** A post without a key within this time is a repeat if it has the same content. */
 const SAME_WORDS_MS = 10 * 60_000
 
-/** What a post is known by: its own key, else what it says. */
+/** The identity of a post: its own key, else its content. */
 export const keyOf = (input: LeadInput, now: Date): string =>
   input.idempotencyKey || `${contentHash(input)}.${Math.floor(now.getTime() / SAME_WORDS_MS)}`
 
@@ -30,7 +30,7 @@ const UNCONFIRMED =
   'Not confirmed by its shopper: the site holds no time for this visit. Please call to arrange one.'
 const UNSURE = 'Please confirm by phone: this may have been sent by a machine.'
 
-/** What a shop reads of a visit, in English, one fact a line. */
+/** A visit for the shop, in English, one fact per line. */
 export function workText(
   booking: StoredBooking,
   {
@@ -53,11 +53,11 @@ export function workText(
 }
 
 /**
- * The lead of a visit, with its consents. One that looks automated is delivered like any other, since its places
- * are taken: what it says to the shop says so.
- * @param input with its fields as the form reads them
- * @param work as `workText` writes it
- * @param hash of what was sent: the same post is known again by it
+ * The lead of a visit, with its consents. A suspect one is delivered like any other, since its places are taken, with a
+ * note to the shop.
+ * @param input with its parsed fields
+ * @param work from `workText`
+ * @param hash of the posted content, which identifies repeats
  * @param isUnconfirmed whether its shopper has to confirm the visit first: until then the lead is held for review
  */
 export function serviceLead(

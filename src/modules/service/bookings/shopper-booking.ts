@@ -15,7 +15,7 @@ import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-/** What a shop is called whose description is gone. */
+/** The name of a shop that no longer exists. */
 const SOME_SHOP: ServiceText = { en: 'Service', es: 'Servicio' }
 
 type Ports = Pick<SchedulerDeps, 'shops' | 'bookingTokens' | 'waitingTokens' | 'now'>
@@ -42,7 +42,7 @@ const STATES: Readonly<Record<StoredBooking['state'], BookingState>> = {
   released: 'lapsed',
 }
 
-/** A visit as its shopper sees it. @param lead with their words; `null` if it is erased */
+/** A visit as shown to its shopper. @param lead with their input; `null` if it is erased */
 export function ownBooking(
   ports: Ports,
   stored: StoredBooking,
@@ -79,7 +79,7 @@ export function ownBooking(
   }
 }
 
-/** The answer with a visit that is booked, or was by an earlier post. */
+/** The outcome of a visit that is booked now or was by an earlier post. */
 export const bookedOutcome = (
   ports: Ports,
   stored: StoredBooking,
@@ -87,7 +87,7 @@ export const bookedOutcome = (
   isRepeat: boolean,
 ): BookingOutcome => ({ outcome: 'booked', booking: ownBooking(ports, stored, lead), isRepeat })
 
-/** An entry of the waiting list as its shopper sees it. @param held what is held for them or what they took */
+/** A waiting list entry as shown to its shopper. @param held the places held for them or booked by them */
 export function ownWaiting(
   ports: Ports,
   entry: StoredWaiting,

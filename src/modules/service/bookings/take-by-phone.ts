@@ -15,20 +15,20 @@ import { PHONE_REFUSALS } from './phone-refusals.data.ts'
 export type PhoneVisit = Readonly<{
   dealerCode: string
   shopId: string
-  /** As `slotText` writes it. */
+  /** A `slotText`. */
   slot: string
   /** Ids of the menu. */
   services: readonly string[]
   transport: TransportKind
 }>
 
-/** More would mean that the shop's own people all take the same time. */
+/** More would mean that all staff book the same time at once. */
 const MAX_TRIES = 60
 
 /**
- * Takes the places of a visit that was arranged by phone or at the counter, the shop's own first. It stores no personal
- * data and sends no mail.
- * @throws {AppError} `invalid` with the reason where it is not available, `conflict` where every place is taken
+ * Takes the places of a visit arranged by phone or at the counter, the shop's own first. It stores no personal data and
+ * sends no mail.
+ * @throws {AppError} `invalid` with the reason if it is unavailable, `conflict` if every place is taken
  */
 export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Promise<StoredBooking> {
   const { dealerCode, shopId, slot, services, transport } = visit
@@ -74,7 +74,7 @@ export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
 }
 
 /**
- * Frees what `takeByPhone` took, and holds it for the first of those who wait.
+ * Frees the places of `takeByPhone`, and holds them for the first waiting list entry.
  * @throws {AppError} `not-found` for any other id
  */
 export async function freeByPhone(ports: SchedulerDeps, id: string): Promise<void> {

@@ -5,6 +5,6 @@ import { folderProblem } from '#platform/files/read-json-file.ts'
 
 import { readServiceFiles } from './read-service-files.ts'
 
-/** What is wrong with the service shops of a group's folder. */
+/** Reports errors in the service shops of a group's folder. */
 export const checkService: FolderCheck = (folder) =>
   readServiceFiles(join(folder, 'service')).faults.map((fault) => folderProblem('service', fault))

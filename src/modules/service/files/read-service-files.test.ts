@@ -35,7 +35,7 @@ const menuOf = (json: Json) => json['menu'] as Json[]
 describe('the group’s own shops', () => {
   const { shops, faults } = readServiceFiles(OWN)
 
-  it('are right, and are those that the dealers’ records name', () => {
+  it('are valid, and match the dealers’ records', () => {
     expect(faults).toEqual([])
     const named = DEALERS.flatMap(({ code, service: { mainShopId, expressShopId } }) =>
       [mainShopId, expressShopId].flatMap((id) => (id === null ? [] : [`${code} ${id}`])),
@@ -45,7 +45,7 @@ describe('the group’s own shops', () => {
     )
   })
 
-  it('say everything in both languages, and differently', () => {
+  it('have all texts in both languages, and different ones', () => {
     const texts = shops.flatMap(({ versions }) =>
       versions.flatMap(({ menu, transports, blackouts }) => [
         ...menu.flatMap(({ name, description }) => [name, description]),
@@ -57,7 +57,7 @@ describe('the group’s own shops', () => {
     expect(texts.filter((text) => text !== null && text.en === text.es)).toEqual([])
   })
 
-  it('list express work at main shops only where there is an express shop', () => {
+  it('list express services at main shops only if there is an express shop', () => {
     const withExpress = shops
       .filter(({ versions }) => versions.some(({ menu }) => menu.some((one) => one.isExpressOnly)))
       .map(({ id }) => id)
@@ -128,13 +128,13 @@ it.each<[string, (json: Json) => void]>([
       ]),
   ],
   ['transports: must have at least one', (json) => (json['transports'] = [])],
-])('says %s', (message, edit) => {
+])('reports %s', (message, edit) => {
   const faults = edited(edit)
   expect(faults).toContain(`${FILE}, ${message}`)
   expect(faults).toHaveLength(1)
 })
 
-it('passes over a bad file alone: the shop stays as an older one describes it', () => {
+it('skips only the invalid file: the shop keeps its older version', () => {
   const folder = withFile('{"name": ', 'OCS/OCS-MAIN/2027-03-01.json')
   const { shops, faults } = readServiceFiles(folder)
   expect(faults.map(fileFaultLine)).toEqual([
@@ -154,15 +154,15 @@ it.each([
     'must be named by the first day that it holds, such as 2026-01-01.json',
   ],
   ['OCS/2026-01-01.json', 'is no folder: files stand in <dealer code>/<shop id>/'],
-])('says that %s %s', (file, message) => {
+])('reports that %s %s', (file, message) => {
   expect(faultsOf(JSON.stringify(ownJson()), file)).toEqual([`${file}: ${message}`])
 })
 
-it('keeps the ids of shops for testing to itself', () => {
+it('reserves the ids of test shops', () => {
   const faults = faultsOf(JSON.stringify(ownJson()), 'OCS/OCS-MAIN-TEST/2026-01-01.json')
   expect(faults).toEqual(['OCS/OCS-MAIN-TEST: must not end in -TEST: those ids are for trying out'])
 })
 
-it('a folder that is not there is the file system’s error', () => {
+it('a missing folder is a file system error', () => {
   expect(() => readServiceFiles('/nowhere/at/all')).toThrow(/ENOENT/)
 })

@@ -7,11 +7,11 @@ import { type FileFault, readJsonFile, entriesOf } from '#platform/files/read-js
 
 import { ShopJson } from './shop-json.ts'
 
-/** A shop as its files describe it; what it is for, its dealer's record says. */
+/** A shop from its files; its kind comes from its dealer's record. */
 export type DescribedShop = Readonly<{
   dealerCode: string
   id: string
-  /** In the order of their days; at least one. */
+  /** In date order; at least one. */
   versions: readonly Omit<Shop, 'id' | 'dealerCode' | 'kind'>[]
 }>
 
@@ -23,16 +23,16 @@ export type ServiceFiles = Readonly<{
 const VERSION_FILE = /^(?<day>\d{4}-\d{2}-\d{2})\.json$/
 
 /**
- * Reads a folder of shops: `<dealer code>/<shop id>/<first day>.json`, each file the whole description of a shop from
- * that day on. A file with a fault is ignored, and every fault is reported.
- * @throws {Error} of the file system where the folder can't be read
+ * Reads a folder of shops: `<dealer code>/<shop id>/<first day>.json`, each file a complete version of a shop from that
+ * day on. Invalid files are skipped, and every error is reported.
+ * @throws {Error} of the file system if the folder can't be read
  */
 export function readServiceFiles(folder: string): ServiceFiles {
   const faults: FileFault[] = []
   const tell = (fault: FileFault) => void faults.push(fault)
   const report = (file: string, message: string) => tell({ file, where: '', message })
 
-  /** The folders in a folder; files between them are faults. */
+  /** The subfolders of a folder; other files are errors. */
   const foldersIn = (below: string) =>
     entriesOf(join(folder, below)).flatMap((entry) => {
       if (entry.isDirectory()) return [entry.name]

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/db/database.ts'
 import type { LiveMails } from '#platform/mail/sweep-outbox.ts'
 
-/** Mails about a visit are named by its id first. */
+/** The id of a visit, which comes first in the keys of its mails. */
 const visitOf = (key: string): string => key.split('.', 1)[0] ?? ''
 
-/** Keeps mails about visits that are known, unless the words of their shopper were erased or their offer is over. */
+/** Keeps mails about existing visits, unless their shopper's data was erased or their offer is over. */
 export const liveVisitMails =
   ({ db }: Pick<Database, 'db'>): LiveMails =>
   async (keys) => {

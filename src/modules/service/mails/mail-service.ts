@@ -27,11 +27,11 @@ export type MailServicePorts = SenderLookups &
   Readonly<{
     scheduler: SchedulerDeps
     names: VehicleNames
-    /** Addresses by department; where absent each dealer's lead address gets everything. */
+    /** Recipients by department; if absent, each dealer's lead address gets everything. */
     routes?: LeadRoutes
   }>
 
-/** Everything that a mail about a visit is made of. */
+/** The data for a mail about a visit. */
 type Visit = Readonly<{ booking: StoredBooking; lead: Lead | null; site: Site; dealer: Dealer }>
 
 async function visitOf(ports: MailServicePorts, bookingId: string): Promise<Visit | JobOutcome> {
@@ -62,7 +62,7 @@ const send = (
 
 type To<K extends ServiceMail['to']> = Extract<ServiceMail, { to: K }>
 
-/** Whether a mail still says what is: another one follows a visit that was changed meanwhile. */
+/** Whether a mail is outdated: a visit that was changed meanwhile has another one. */
 function isOver(
   { booking }: Visit,
   { news, revision }: To<'shopper'> | To<'shop'>,
@@ -95,7 +95,7 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
       to,
       replyTo: null,
       isAutomatic: true,
-      // Its place among the mails of a day was taken with the visit.
+      // It was counted towards the daily mail limit when the visit was stored.
       isLimited: false,
       ...confirmingLetter(about, { proof, until }),
     })
@@ -154,9 +154,9 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
 }
 
 /**
- * The handler of the mails about visits: to their shoppers, to the shop, and to those who wait. What a mail would say is
- * looked up when it leaves: one about a visit that was changed since is not sent, because another follows. A mail that may
- * have left is sent again with the same Message-ID.
+ * The handler of mails about visits: to shoppers, to the shop, and to the waiting list. The content is looked up when a
+ * mail is sent: one about a visit that was changed since is skipped, because another follows. A mail that may have been
+ * sent is retried with the same Message-ID.
  * @see docs/rules/service.md
  */
 export const mailService = (ports: MailServicePorts): JobHandler =>

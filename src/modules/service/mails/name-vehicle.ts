@@ -1,7 +1,7 @@
 import type { OwnBooking } from '#domain/service/booking.ts'
 import type { VehicleChoiceLookup, VinDecoder } from '#modules/vin/module.ts'
 
-/** A visit whose vehicle has the year, make and model that its VIN tells, where its shopper gave the VIN alone. */
+/** A visit with year, make and model decoded from the VIN, if its shopper gave only that. */
 export async function withNamedVehicle(
   booking: OwnBooking,
   vins: Pick<VinDecoder, 'decode'>,
@@ -19,7 +19,7 @@ export async function withNamedVehicle(
 
 const NOTHING = { vin: '', year: '', make: '', model: '' }
 
-/** What vehicles there are: by VIN, and by year, make and model. */
+/** Vehicle lookups: by VIN, and by year, make and model. */
 export type VehicleNames = Readonly<{
   vins: Pick<VinDecoder, 'decode'>
   choices: Pick<VehicleChoiceLookup, 'makes' | 'models'>
@@ -28,8 +28,8 @@ export type VehicleNames = Readonly<{
 const same = (typed: string) => (known: string) => known.toLowerCase() === typed.toLowerCase()
 
 /**
- * A visit as mail names it: its vehicle by its VIN or by the names of the catalog, and by nothing that was typed freely,
- * since anyone's address can be typed with it. A vehicle that the catalog does not know is left out. @see SVC-7
+ * A visit for mail: its vehicle by VIN or by catalog names, without free text, since anyone's address can be typed. A
+ * vehicle unknown to the catalog is omitted. @see SVC-7
  */
 export async function withKnownVehicle(
   booking: OwnBooking,

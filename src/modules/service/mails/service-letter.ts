@@ -17,18 +17,18 @@ import type { ShopperNews } from '#modules/service/service-jobs.ts'
 import { siteLetter, letterLink, fine, button, text, type Letter } from '#platform/mail/letter.ts'
 import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
-/** A visit, and who writes about it. */
+/** A visit, with the sender of the mail about it. */
 export type ServiceLetterAbout = Readonly<{
   booking: OwnBooking
   site: Site
-  /** Where the site lives, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   origin: string
   dealer: Dealer
 }>
 
 const wordsOf = (language: Locale) => areaTranslator('service-mail', language)
 
-/** `Monday, November 23, 9:30am`: a time as `slotText` writes it. */
+/** `Monday, November 23, 9:30am`: a `slotText` in words. */
 function whenText(slot: string, language: Locale): string {
   const moment = readSlot(slot)
   if (moment === null) return slot
@@ -56,7 +56,7 @@ function priceText({ estimate, language }: OwnBooking): string | null {
 const vehicleText = ({ vehicle: { year, make, model, vin } }: OwnBooking) =>
   [year, make, model].filter(Boolean).join(' ') || vin
 
-/** What was booked, one fact a line. */
+/** The booking, one fact per line. */
 function facts({ booking, dealer }: ServiceLetterAbout): readonly string[] {
   const { language, services, advisor, transport, slot, shopName } = booking
   const t = wordsOf(language)
@@ -74,7 +74,7 @@ function facts({ booking, dealer }: ServiceLetterAbout): readonly string[] {
   ].filter((line) => line !== null)
 }
 
-/** How to reach a store, and whose letter it is: the law wants its street address. */
+/** The store's contact data, including its street address, as the law requires. */
 function foot({ booking: { language }, dealer }: ServiceLetterAbout): readonly LetterPart[] {
   const t = wordsOf(language)
   const phone = dealer.servicePhone ?? dealer.phone
@@ -92,7 +92,7 @@ const letter = (about: ServiceLetterAbout, title: string, parts: readonly Letter
 
 type News = Exclude<ShopperNews, 'unconfirmed'>
 
-/** Tells a shopper the outcome of their visit, or reminds them of it. */
+/** Notifies a shopper about a change of their visit, or reminds them of it. */
 export function visitLetter(about: ServiceLetterAbout, news: News): Letter {
   const { booking } = about
   const { language, slot, token } = booking
@@ -137,7 +137,9 @@ export function confirmingLetter(
   ])
 }
 
-/** Offers a freed place to someone who waits. @param offered.until ISO @param offered.proof the secret of the link */
+/**
+ * Offers a freed place to a waiting list entry. @param offered.until ISO @param offered.proof the secret of the link
+ */
 export function offerLetter(
   about: ServiceLetterAbout,
   { until, waitingToken, proof }: Readonly<Record<'until' | 'waitingToken' | 'proof', string>>,
@@ -155,7 +157,7 @@ export function offerLetter(
   ])
 }
 
-/** A visit as a file of calendars, in the language of its shopper. @param stamp when this is written */
+/** A visit as a calendar file, in its shopper's language. @param stamp when this is written */
 export function visitCalendar(about: ServiceLetterAbout, stamp: Date): string {
   const { booking, dealer, site } = about
   const t = wordsOf(booking.language)

@@ -16,7 +16,7 @@ function whenText(slot: string): string {
   return moment ? `${moment.date} at ${timeText(moment.minutes)}` : slot
 }
 
-/** Tells a shop, in English, that a visit has another time or none; it names the lead that the shop knows it by. */
+/** Notifies a shop, in English, that a visit was moved or canceled; it names the lead of the visit. */
 export function shopLetter(
   booking: StoredBooking,
   news: ShopNews,

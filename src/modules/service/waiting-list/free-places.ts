@@ -7,15 +7,15 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import { holdNext } from './hold-next.ts'
 
-/** Others may take what is free beside it: then the next free place is searched for. */
+/** Concurrent bookings may take adjacent places: then the next free place is tried. */
 const MAX_TRIES = 5
 
 type Freed = Pick<StoredBooking, 'id' | 'revision' | 'dealerCode' | 'shopId' | 'slot'>
 
 /**
- * Frees the places of a visit and holds one for the first on the waiting list, in one transaction. A queued job looks
- * for others with room.
- * @param free the change that frees them, with whom to hold a place for; it answers whether that was free
+ * Frees the places of a visit and holds one for the first waiting list entry, in one transaction. A queued job looks
+ * for further entries that fit.
+ * @param free frees them, given the entry to hold a place for; returns whether that place was free
  */
 export async function freePlaces(
   ports: SchedulerDeps,
@@ -36,7 +36,7 @@ export async function freePlaces(
     return
   }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // One after the other: what one try has lost the next one sees.
+    // Sequential: each attempt depends on the result of the previous one.
     const [taken, own] = await Promise.all([
       takenOn(ports, place, range),
       ports.bookings.seatsOf(id),

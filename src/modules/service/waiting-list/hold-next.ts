@@ -25,7 +25,7 @@ import type { OpenOffers } from '#modules/service/waiting-repository.ts'
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
-/** Whether the networks of an entry have room for one more open offer. @see SVC-15 */
+/** Whether the networks of an entry may have one more open offer. @see SVC-15 */
 const networksHaveRoom = (
   ports: SchedulerDeps,
   { siteKey, input, isTest }: StoredWaiting,
@@ -37,7 +37,7 @@ const networksHaveRoom = (
     ({ key, share }) => (ofNetwork.get(key) ?? 0) < UNCONFIRMED_OF_NETWORK * share,
   )
 
-/** A place for someone who waits, on the days in question; `null` if none suits. */
+/** A place for a waiting list entry on these days; `null` if none matches. */
 function holdFor(
   ports: SchedulerDeps,
   place: ShopPlace,
@@ -62,7 +62,7 @@ function holdFor(
   const times = timesOf(found)
   const { minutes } = localMoment(now, dealerTimeZone(place.dealer))
   const usual = offerUntil(now, minutes, times.startsAt)
-  // While a crowd holds places, each holds its own as briefly as a visit that has to be confirmed.
+  // While there are many offers, each is held only as long as an unconfirmed visit.
   const brief = new Date(now.getTime() + CONFIRM_MINUTES * 60_000)
   const until = ofShop >= FREE_OF_SHOP && !entry.isTest && brief < usual ? brief : usual
   if (until.getTime() <= now.getTime()) return null
@@ -96,7 +96,7 @@ function holdFor(
 }
 
 /**
- * A place for the first on the waiting list whom one of these days suits, and whose network has few open offers; `null`
+ * A place for the first waiting list entry that matches one of these days and whose network has few open offers; `null`
  * for none.
  * @see SVC-15
  * @param taken of the shop, as it will be once the places are free

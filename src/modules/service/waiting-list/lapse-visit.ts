@@ -2,7 +2,7 @@ import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 
 import { freePlaces } from './free-places.ts'
 
-/** Ends a visit that its shopper did not confirm in time. @returns what was done, as text */
+/** Ends an unconfirmed visit after its time limit. @returns what was done, as text */
 export async function lapseVisit(ports: SchedulerDeps, bookingId: string): Promise<string> {
   const held = await ports.bookings.byId(bookingId)
   if (held?.state !== 'held' || held.leadId === null) return 'it was confirmed or canceled'

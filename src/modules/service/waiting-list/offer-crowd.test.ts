@@ -33,7 +33,7 @@ const post = (network: number) =>
   )
 
 onEachEngine((engine) => {
-  it('SVC-15 many who join the waiting list at once hold two places a network, most for 15 minutes', async () => {
+  it('SVC-15 many concurrent waiting list entries hold two places per network, most for 15 minutes', async () => {
     const database = await aDatabase(engine)
     const shops = [aShop({ bays: { total: 3, online: 3 } })]
     const ports = schedulerPorts(database, { shops, now: () => FRIDAY })

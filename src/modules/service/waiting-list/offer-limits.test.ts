@@ -31,7 +31,7 @@ const post = (ip: string | null, fields: Readonly<Record<string, string>>) =>
 const book = (ip: string | null, email: string) =>
   scheduler().book(ocotillo, post(ip, { email, slot: '2026-11-24T09:00' }))
 
-/** Someone on the waiting list whom a free place is offered at once. */
+/** A waiting list entry that is offered a free place at once. */
 async function anOffer(ip: string | null, email: string): Promise<string> {
   const fields = { email, slot: '', when: 'wait', waitFrom: MONDAY.from, waitTo: MONDAY.to }
   const answer = await scheduler().joinWaitingList(
@@ -50,7 +50,7 @@ async function anOffer(ip: string | null, email: string): Promise<string> {
   return answer.entry.token
 }
 
-/** The secret of the link in the mail that makes an offer. */
+/** The secret of the link in an offer's mail. */
 async function proofOf(token: string): Promise<string> {
   const id = ports().waitingTokens.read(token)
   const { booking_id } = await database.db
@@ -71,14 +71,14 @@ onEachEngine((engine) => {
     now = FRIDAY
   })
 
-  it('SVC-11 a contact with three visits cannot take an offer, and can once one is canceled', async () => {
+  it('SVC-11 a contact with three visits cannot accept an offer, and can once one is canceled', async () => {
     const visits = []
     for (let n = 0; n < 2; n += 1) visits.push(await book(null, 'ana@example.com'))
     const [first, second] = [
       await anOffer(null, 'ana@example.com'),
       await anOffer(null, 'ana@example.com'),
     ]
-    // By the mailed link as well as without it, and two at once.
+    // With and without the mailed link, and twice at once.
     const proofs = [await proofOf(first), await proofOf(second)]
     expect(
       (await Promise.all([take(first, proofs[0]), take(second, proofs[1])])).toSorted(),
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     expect(await take(open)).toBe('booked')
   })
 
-  it('SVC-15 a network with six visits in a day cannot take an offer of the day before', async () => {
+  it('SVC-15 a network with six visits in a day cannot accept an offer of the day before', async () => {
     const token = await anOffer(NETWORK, 'wait@example.com')
     later(23 * 60)
     const entry = await anOffer(NETWORK, 'other@example.com')
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
       expect(said(await book(NETWORK, `n${n}@example.com`))).toBe('booked')
       later(61)
     }
-    // As if both were offered just now.
+    // As if both had just been offered.
     await database.db
       .updateTable('service_waiting')
       .set({ offer_until: '2026-11-30T00:00:00.000Z' })
@@ -114,14 +114,14 @@ onEachEngine((engine) => {
     expect(said(await book(NETWORK, 'late@example.com'))).toBe('booked')
   })
 
-  it('SVC-15 an entry and the visit that it becomes are counted once', async () => {
+  it('SVC-15 an entry and its visit are counted once', async () => {
     const token = await anOffer(NETWORK, 'wait@example.com')
     expect(await take(token)).toBe('booked')
     const rows = await database.db.selectFrom('service_network').select('mark').execute()
     expect(rows).toHaveLength(1)
   })
 
-  it('SVC-15 a network’s second visit within the hour is taken by the mailed link alone', async () => {
+  it('SVC-15 a network’s second visit within an hour is accepted only through the mailed link', async () => {
     const tokens = [
       await anOffer(NETWORK, 'one@example.com'),
       await anOffer('203.0.113.9', 'two@example.com'),

@@ -2,11 +2,11 @@ import { takenOn, type Range, type SchedulerDeps } from '#modules/service/schedu
 
 import { holdNext } from './hold-next.ts'
 
-/** More at once would be another job's. */
+/** The number of offers per job. */
 const MAX_OFFERS = 50
 const MAX_LOST_RACES = 5
 
-/** Offers places of some days to the waiting list in order, while places remain. @returns how many were offered */
+/** Offers places of some days to waiting list entries in order, while places remain. @returns the number of offers */
 export async function offerPlaces(
   ports: SchedulerDeps,
   { dealerCode, shopId }: Readonly<{ dealerCode: string; shopId: string }>,
@@ -17,7 +17,7 @@ export async function offerPlaces(
   let offered = 0
   let lost = 0
   while (offered < MAX_OFFERS && lost < MAX_LOST_RACES) {
-    // One after the other: each offer takes what the next one can't have.
+    // Sequential: each offer takes places that the next one can't have.
     const hold = await holdNext(ports, place, range, await takenOn(ports, place, range))
     if (hold === null) return offered
     if (await ports.bookings.hold(hold)) offered += 1

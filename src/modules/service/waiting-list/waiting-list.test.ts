@@ -56,7 +56,7 @@ const states = (tokens: readonly string[]) => Promise.all(tokens.map(stateOf))
 
 const isDue = ({ kind, runAt }: Job) => kind === WAITING_LIST_JOB && runAt <= now.toISOString()
 
-/** Runs the jobs of the waiting list that are due, as the worker does. */
+/** Runs the due waiting list jobs, as the worker does. */
 async function work() {
   const jobs = jobRepository(database)
   for (let left = 20; left > 0; left -= 1) {
@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     now = FRIDAY
   })
 
-  it('SVC-12 a freed place is held for the first who came, at once, and offered by mail', async () => {
+  it('SVC-12 a freed place is held for the first entry, at once, and offered by mail', async () => {
     const { token } = await book('early')
     const [first, second] = [await mustJoin('first'), await mustJoin('second')]
     await work()
@@ -109,7 +109,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('SVC-12 who says yes has a visit like any other, and says it once', async () => {
+  it('SVC-12 an accepted offer is a visit like any other, and can be accepted once', async () => {
     const { token } = await book('early')
     const first = await mustJoin('first')
     await scheduler().cancel(SITE, token)
@@ -129,7 +129,7 @@ onEachEngine((engine) => {
       'first@example.com',
       'early@example.com',
     ])
-    // The input is with the lead, and nowhere else.
+    // The input is stored only with the lead.
     const rows = await database.db.selectFrom('service_waiting').select('input').execute()
     expect(rows).toEqual([{ input: null }])
     now = new Date('2026-11-20T21:00Z')
@@ -137,7 +137,7 @@ onEachEngine((engine) => {
     expect(await stateOf(first)).toBe('booked')
   })
 
-  it('SVC-12 an expired offer goes to the next, and ends the waiting', async () => {
+  it('SVC-12 an expired offer goes to the next entry, and closes its own', async () => {
     const { token } = await book('early')
     const [first, second] = [await mustJoin('first'), await mustJoin('second')]
     await scheduler().cancel(SITE, token)
@@ -149,7 +149,7 @@ onEachEngine((engine) => {
     expect(await offers()).toBe(2)
   })
 
-  it('SVC-12 leaving the list passes the offer on, and forgets the input', async () => {
+  it('SVC-12 leaving the list passes the offer on, and erases the input', async () => {
     const { token } = await book('early')
     const tokens = [await mustJoin('a'), await mustJoin('b'), await mustJoin('c')]
     const [a = '', b = ''] = tokens
@@ -165,14 +165,14 @@ onEachEngine((engine) => {
     expect(rows).toEqual([{ input: null }, { input: null }])
   })
 
-  it('SVC-12 moving a visit offers the day that it leaves', async () => {
+  it('SVC-12 moving a visit offers the freed day', async () => {
     const { token } = await book('early')
     const first = await mustJoin('first')
     await scheduler().reschedule(SITE, token, { slot: '2026-11-24T09:00', advisor: null })
     expect(await stateOf(first)).toBe('offered')
   })
 
-  it('SVC-12 is for the days and the time of day that someone named', async () => {
+  it('SVC-12 matches the preferred days and part of the day', async () => {
     const { token } = await book('early')
     const tuesday = await mustJoin('a', { ...MONDAY, from: '2026-11-24', to: '2026-11-24' })
     const afternoon = await mustJoin('b', { ...MONDAY, part: 'afternoon' })
@@ -181,13 +181,13 @@ onEachEngine((engine) => {
     expect(await states([tuesday, afternoon, week])).toEqual(['waiting', 'waiting', 'offered'])
   })
 
-  it('SVC-12 who comes when a place is free already is offered it', async () => {
+  it('SVC-12 a new entry is offered a place that is already free', async () => {
     const first = await mustJoin('first')
     await work()
     expect(await stateOf(first)).toBe('offered')
   })
 
-  it('SVC-12 many cancellations at once offer each place once', async () => {
+  it('SVC-12 many concurrent cancellations offer each place once', async () => {
     const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27']
     const booked = []
     for (const day of days) booked.push(await book(day, `${day}T09:00`))
@@ -201,7 +201,7 @@ onEachEngine((engine) => {
     expect(found.slice(0, 4)).toEqual(['offered', 'offered', 'offered', 'offered'])
   })
 
-  it('SVC-12 a post that comes twice waits once; another one with its key is refused', async () => {
+  it('SVC-12 a repeated post is one entry; another one with its key is refused', async () => {
     const post = aVisitPost(WAITING)
     const one = await scheduler().joinWaitingList(ocotillo, post, MONDAY)
     const two = await scheduler().joinWaitingList(ocotillo, post, MONDAY)
@@ -225,7 +225,7 @@ onEachEngine((engine) => {
     expect(Object.keys('errors' in outcome ? outcome.errors : {})).toEqual([field])
   })
 
-  it('SVC-8 shows and changes nothing for another site or a wrong secret', async () => {
+  it('SVC-8 shows and changes nothing for another site or a wrong token', async () => {
     const token = await mustJoin('first')
     const { token: visit } = await book('early')
     expect(await scheduler().waiting('red-canyon', token)).toBeNull()
@@ -239,7 +239,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('SVC-12 the day after the last that suits them their waiting is over', async () => {
+  it('SVC-12 an entry is closed the day after its last preferred day', async () => {
     await book('early')
     const token = await mustJoin('first')
     now = new Date('2026-11-25T07:00Z')

@@ -27,10 +27,10 @@ import { offerWork } from '#modules/service/service-jobs.ts'
 
 import { freePlaces } from './free-places.ts'
 
-/** An entry with what is held for it or was taken. */
+/** An entry with its held or booked places. */
 type FoundEntry = Readonly<{ entry: StoredWaiting; held: StoredBooking | null }>
 
-/** An entry of a site by its secret; `null` for a secret that is not ours, or another site's. */
+/** An entry of a site by its token; `null` for a token that is forged or of another site. */
 export async function findEntry(
   ports: SchedulerDeps,
   siteKey: string,
@@ -43,7 +43,7 @@ export async function findEntry(
   return { entry, held }
 }
 
-/** @throws {AppError} `not-found` as `findEntry` */
+/** @throws {AppError} `not-found` if `findEntry` returns `null` */
 async function demand(ports: SchedulerDeps, siteKey: string, token: string): Promise<FoundEntry> {
   const found = await findEntry(ports, siteKey, token)
   if (found === null) throw new AppError('not-found', 'nobody waits by this name')
@@ -91,7 +91,7 @@ async function join(
     offerUntil: null,
     createdAt,
   }
-  // A place may have been freed while they filled in the form.
+  // A place may have been freed while the form was filled in.
   const { dealerCode, shopId } = entry
   const look = offerWork(
     { dealerCode, shopId, from: preference.from, to: preference.to },
@@ -109,9 +109,9 @@ async function join(
 }
 
 /**
- * Puts someone at the end of the waiting list of a shop.
- * @throws {AppError} `conflict` for a key that is known with another content
- * @throws {UnavailableError} when nothing could be stored
+ * Adds an entry to the end of a shop's waiting list.
+ * @throws {AppError} `conflict` for a known key with different content
+ * @throws {UnavailableError} if nothing could be stored
  */
 export async function joinWaitingList(
   ports: SchedulerDeps,
@@ -130,15 +130,15 @@ export async function joinWaitingList(
 const isLate = ({ now }: SchedulerDeps, { offerUntil }: StoredWaiting) =>
   offerUntil === null || Date.parse(offerUntil) <= now().getTime()
 
-/** Whose offer it is, by what visits are limited. */
+/** The sender of an offer's entry, as visits are limited. */
 const offerSender = (ports: SchedulerDeps, { id, siteKey }: StoredWaiting, input: LeadInput) => ({
   ...senderOf(ports, contactMarks(ports, siteKey, input.fields), input),
   entryId: id,
 })
 
 /**
- * Makes a booking of what is held.
- * @returns the lead with its words, or why they may not have it; `null` if it was not held any more
+ * Turns held places into a booking.
+ * @returns the lead with its input, or why the limits refuse it; `null` if the places were no longer held
  */
 async function take(
   ports: SchedulerDeps,
@@ -178,10 +178,10 @@ async function take(
 }
 
 /**
- * Takes the place that is held for someone; taking it again answers the same. `refused` where their contact or network
- * has too many visits: the place stays theirs until the offer is over.
- * @param proof the secret of the mailed link; `null` if it was taken without
- * @throws {AppError} `not-found` as `findEntry`
+ * Accepts the place held for an entry; accepting it again returns the same. `refused` if the contact or network has too
+ * many visits: the place stays held until the offer is over.
+ * @param proof the secret of the mailed link; `null` if accepted without it
+ * @throws {AppError} `not-found` if `findEntry` returns `null`
  */
 export async function acceptOffer(
   ports: SchedulerDeps,
@@ -196,7 +196,7 @@ export async function acceptOffer(
     const isProven = proof !== null && ports.confirmTokens.read(proof) === held.id
     const taken = await take(ports, { entry, held, isProven })
     if (taken?.isTheirs) return bookedOutcome(ports, taken.booking, taken.lead, false)
-    // Two clicks at once: the other one took it.
+    // Two concurrent clicks: the other one accepted it.
     const now = await demand(ports, siteKey, token)
     if (now.entry.state === 'booked') return acceptOffer(ports, { siteKey, token, proof })
     if (taken) return { outcome: 'refused', errors: { email: taken.reason } }
@@ -204,7 +204,7 @@ export async function acceptOffer(
   return offerIsOver(ports, entry, held)
 }
 
-/** The answer where an offer is over, with the free times around it. */
+/** The response after an offer is over, with the free times around it. */
 async function offerIsOver(
   ports: SchedulerDeps,
   entry: StoredWaiting,
@@ -222,7 +222,7 @@ async function offerIsOver(
   return { outcome: 'taken', nearest: await nearestTimes(ports, place, search, slot) }
 }
 
-/** Ends an offer and holds its place for the next. */
+/** Ends an offer and holds its place for the next entry. */
 const release = (
   ports: SchedulerDeps,
   { entry, held }: Readonly<{ entry: StoredWaiting; held: StoredBooking }>,
@@ -232,7 +232,7 @@ const release = (
     ports.bookings.release(held, { waitingId: entry.id, state }, change),
   )
 
-/** Leaves the waiting list and forgets the input. @throws {AppError} `not-found` as `findEntry` */
+/** Closes an entry and erases its input. @throws {AppError} `not-found` if `findEntry` returns `null` */
 export async function leaveWaitingList(
   ports: SchedulerDeps,
   siteKey: string,
@@ -240,7 +240,7 @@ export async function leaveWaitingList(
 ): Promise<void> {
   const { entry, held } = await demand(ports, siteKey, token)
   if (entry.state === 'waiting') await ports.waiting.leave(entry.id)
-  // An offer may come between: then it is the one to end.
+  // An offer may be made meanwhile, which is then ended.
   const now = await demand(ports, siteKey, token)
   const offered = now.held ?? held
   if (now.entry.state === 'offered' && offered)

@@ -28,7 +28,7 @@ const appraisers: Readonly<Record<string, () => Promise<Appraiser>>> = {
 }
 
 describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
-  it('says what a vehicle is worth, in lines that sum to it to the dollar', async () => {
+  it('returns a value with lines that sum to it to the dollar', async () => {
     const appraiser = await appraisers[name]!()
     const appraisal = await appraiser.appraise(aTruck)
     if (appraisal.outcome !== 'valued') throw new Error(appraisal.reason)
@@ -45,12 +45,12 @@ describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
     expect(source).toMatch(/\S/)
   })
 
-  it('answers the same question with the same words', async () => {
+  it('answers the same question with the same result', async () => {
     const appraiser = await appraisers[name]!()
     expect(await appraiser.appraise(aTruck)).toEqual(await appraiser.appraise({ ...aTruck }))
   })
 
-  it('TRD-7 has a reason where it has no number', async () => {
+  it('TRD-7 gives a reason if there is no value', async () => {
     const appraiser = await appraisers[name]!()
     expect(await appraiser.appraise(anUnknown)).toEqual({
       outcome: 'out-of-reach',
@@ -61,7 +61,7 @@ describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
 })
 
 describe('the embedded model', () => {
-  it('TRD-22 values by the policy of the dealer who is asked, and says about which day it is', async () => {
+  it("TRD-22 applies the requested dealer's policy, and reports the date of its data", async () => {
     const embedded = embeddedAppraiser({ readModel, policyOf })
     const ofStore = await embedded.appraise(aTruck)
     const ofOther = await embedded.appraise({ ...aTruck, dealerCode: 'RCH' })
@@ -71,7 +71,7 @@ describe('the embedded model', () => {
     expect(ofOther.tradeIn).toBeGreaterThan(ofStore.tradeIn)
   })
 
-  it('is read when it is first needed, and once', async () => {
+  it('is loaded once, on first use', async () => {
     const read = vi.fn<typeof readModel>(readModel)
     const embedded = embeddedAppraiser({ readModel: read, policyOf })
     expect(read).not.toHaveBeenCalled()

@@ -4,14 +4,13 @@ import type { ValuationModel } from '#domain/valuation/valuation-model.ts'
 import { value } from '#domain/valuation/value.ts'
 
 export type EmbeddedSettings = Readonly<{
-  /** Reads the model, which takes about a tenth of a second: called once, when it is first needed. */
+  /** Loads the model, which takes about a tenth of a second: called once, on first use. */
   readModel(): ValuationModel
   policyOf(dealerCode: string): TradeInPolicy
 }>
 
 /**
- * The model that comes with the site: no network, no clock, so that the same question has the same answer. It can
- * always be asked.
+ * The built-in model: no network, no clock, so that the same question has the same answer. Always available.
  * @see docs/rules/valuation.md
  */
 export function embeddedAppraiser({ readModel, policyOf }: EmbeddedSettings): Appraiser {

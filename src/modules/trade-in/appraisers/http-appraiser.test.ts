@@ -14,7 +14,7 @@ import {
 import { httpAppraiser } from './http-appraiser.ts'
 
 describe('a provider', () => {
-  it('gets the vehicle and nothing else, with the key', async () => {
+  it('gets only the vehicle, with the key', async () => {
     const provider = await aKnowingProvider()
     await httpAppraiser(provider).appraise(aTruck)
     expect(provider.questions).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('a provider', () => {
     })
   })
 
-  it('is named with its edition, and what it does not say is not known', async () => {
+  it('is named with its edition, and missing values are unknown', async () => {
     const provider = await aKnowingProvider()
     expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
       source: `${provider.name} 2026-11`,
@@ -43,7 +43,7 @@ describe('a provider', () => {
     })
   })
 
-  it('TRD-20 whose lines say less than its value has the difference in its own line', async () => {
+  it('TRD-20 the difference of value and lines becomes a line of its own', async () => {
     const provider = await aKnowingProvider()
     provider.answer = saying({ ...aReply, tradeIn: 14_250 })
     expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a provider', () => {
     ['a line twice', { ...aReply, lines: [...aReply.lines, aReply.lines[0]] }],
     ['words for an edition', { ...aReply, edition: '<b>of November</b>' }],
     ['too much', { ...aReply, pad: 'x'.repeat(100_000) }],
-  ])('TRD-21 is not believed: %s', async (_, reply) => {
+  ])('TRD-21 is rejected: %s', async (_, reply) => {
     const provider = await aValuationProvider(saying(reply))
     const answer = httpAppraiser(provider).appraise(aTruck)
     await expect(answer).rejects.toBeInstanceOf(UnavailableError)
@@ -81,7 +81,7 @@ describe('a provider', () => {
   })
 
   it.each([204, 301, 401, 403, 408, 422, 429, 500, 503])(
-    'TRD-21 that answers %i cannot be asked',
+    'TRD-21 that responds %i is unavailable',
     async (status) => {
       const otherProvider = await aKnowingProvider()
       const provider = await aValuationProvider((response) =>
@@ -100,7 +100,7 @@ describe('a provider', () => {
     ['is silent', () => {}],
     ['never ends', (response) => response.writeHead(200).write('{"tradeIn":')],
     ['hangs up', (response) => response.destroy()],
-  ])('TRD-21 waits for %s no longer than its limit', async (_, answer) => {
+  ])('TRD-21 has a time limit for %s', async (_, answer) => {
     const provider = await aValuationProvider(answer)
     const answered = httpAppraiser({ ...provider, wholeMs: 150 }).appraise(aTruck)
     await expect(answered).rejects.toBeInstanceOf(UnavailableError)
@@ -112,8 +112,8 @@ const askTimes = async (appraiser: Appraiser, times: number) => {
   for (let time = 0; time < times; time++) await appraiser.appraise(aTruck).catch(() => null)
 }
 
-describe('TRD-21 a provider that fails', () => {
-  it('is left alone after five times in a row, and asked again later', async () => {
+describe('TRD-21 a failing provider', () => {
+  it('is paused after five consecutive failures, and called again later', async () => {
     const provider = await aValuationProvider(saying({}, 503))
     const appraiser = httpAppraiser({ ...provider, ...settings })
     await askTimes(appraiser, 8)
@@ -126,7 +126,7 @@ describe('TRD-21 a provider that fails', () => {
     expect(provider.questions).toHaveLength(9)
   })
 
-  it('is left alone again where it still fails', async () => {
+  it('is paused again if it still fails', async () => {
     const provider = await aValuationProvider(saying({}, 503))
     const appraiser = httpAppraiser({ ...provider, ...settings })
     await askTimes(appraiser, 5)
@@ -141,13 +141,13 @@ describe('TRD-21 a provider that fails', () => {
     expect(provider.questions).toHaveLength(6)
   })
 
-  it('is asked on where it only turns down what it is asked', async () => {
+  it('is not paused if it only refuses requests', async () => {
     const provider = await aValuationProvider(saying({}, 422))
     await askTimes(httpAppraiser({ ...provider, ...settings }), 8)
     expect(provider.questions).toHaveLength(8)
   })
 
-  it('is asked on where it fails now and then', async () => {
+  it('is not paused for occasional failures', async () => {
     const provider = await aKnowingProvider()
     const appraiser = httpAppraiser({ ...provider, ...settings })
     for (const status of [500, 200, 500, 500, 500, 500, 200, 500, 500]) {

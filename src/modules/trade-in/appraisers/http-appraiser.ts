@@ -7,36 +7,36 @@ import { boundedText } from '#platform/http/bounded-body.ts'
 import { readReply } from './provider-reply.ts'
 
 const WHOLE_MS = 3000
-/** More than any answer. */
+/** More than any response. */
 const MAX_ANSWER_LENGTH = 65_536
-/** Failures one after the other, until the provider is left alone. */
+/** Consecutive failures until the provider is paused. */
 const MAX_FAILURES = 5
 const PAUSE_MS = 30_000
 
 const NOT_FOUND = 404
-/** Answers that are about this one question: the next may fare better. */
+/** Statuses about this single request: the next may succeed. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 409, 413, 422])
 
-/** The provider answers, and turns this one question down. */
+/** The provider is up, and refuses this single request. */
 class Refused extends Error {}
 
 export type ProviderSettings = Readonly<{
-  /** Where questions are posted: `https:`, or `http:` on this machine. */
+  /** The endpoint: `https:`, or `http:` on this machine. */
   url: string
   key: string
-  /** Milliseconds for one question, from connecting to the end of the answer. */
+  /** Milliseconds for one request, from connecting to the end of the response. */
   wholeMs?: number
-  /** How long the provider is left alone once it has failed time after time. */
+  /** How long the provider is paused after repeated failures. */
   pauseMs?: number
 }>
 
-/** The name of a provider, as offers tell it. */
+/** The name of a provider in offers. */
 export const providerName = ({ url }: Pick<ProviderSettings, 'url'>): string => new URL(url).host
 
 /**
- * A valuation provider over HTTP. Its answers are checked: an impossible amount, a reversed range or any other invalid
- * answer counts as a failure, as a timeout does. After five failures in a row requests fail at once for half a minute;
- * then one request decides for all that wait.
+ * A valuation provider over HTTP. Its responses are validated: an impossible amount, a reversed range or any other
+ * invalid response counts as a failure, like a timeout. After five consecutive failures requests fail immediately for
+ * half a minute; then a single request is tried on behalf of all waiting ones.
  * @see docs/how-to/connect-a-valuation-provider.md
  */
 export function httpAppraiser(settings: ProviderSettings): Appraiser {

@@ -28,7 +28,7 @@ const Lines = v.pipe(
   ),
 )
 
-/** What a provider may answer, in whole dollars. @see docs/how-to/connect-a-valuation-provider.md */
+/** The format of a provider's response, in whole dollars. @see docs/how-to/connect-a-valuation-provider.md */
 const Reply = v.pipe(
   v.object({
     tradeIn: worth,
@@ -48,7 +48,7 @@ const Reply = v.pipe(
   v.check(({ tradeIn, askingHigh }) => tradeIn <= askingHigh, 'offers more than anybody asks'),
 )
 
-/** The lines, with one more for what they leave unexplained. @see TRD-20 */
+/** The lines, plus one for the unexplained difference. @see TRD-20 */
 function linesOf({ tradeIn, lines }: v.InferOutput<typeof Reply>): readonly OfferLine[] {
   const rest = lines.reduce((left, { amount }) => left - amount, tradeIn)
   const named = KINDS.flatMap((kind) =>
@@ -61,15 +61,15 @@ function linesOf({ tradeIn, lines }: v.InferOutput<typeof Reply>): readonly Offe
 }
 
 /**
- * The appraisal that a provider's answer says.
+ * The appraisal of a provider's response.
  * @param provider its name, for the source
- * @throws {Error} for an answer that is invalid, or that no vehicle can be worth
+ * @throws {Error} for an invalid or implausible response
  */
 export function readReply(text: string, provider: string): Appraisal {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), Reply), text)
   if (!result.success) {
     const [issue] = result.issues
-    // Its own words are left out: they may be of any length, and could repeat what was sent.
+    // The provider's own text is omitted: it may be of any length, and could repeat the request.
     throw new Error(`its answer is not to be believed: ${v.getDotPath(issue) ?? 'it'} is wrong`)
   }
   const { tradeIn, asking, askingLow, askingHigh, edition, ...reply } = result.output

@@ -17,7 +17,7 @@ const model = readModelFile()
 const readModel = () => model
 const policyOf = () => DEFAULT_POLICY
 
-describe('TRD-21 a provider that fails', () => {
+describe('TRD-21 a failing provider', () => {
   it('falls back, and the source names the fallback', async () => {
     const provider = await aValuationProvider(saying({}, 503))
     const onUnavailable = vi.fn<(cause: UnavailableError) => void>()
@@ -41,7 +41,7 @@ describe('TRD-21 a provider that fails', () => {
     expect(onUnavailable).toHaveBeenCalledTimes(1)
   })
 
-  it('is not there at all', async () => {
+  it('no provider', async () => {
     const provider = await aValuationProvider(saying(aReply))
     await provider.close()
     const onUnavailable = vi.fn<(cause: UnavailableError) => void>()

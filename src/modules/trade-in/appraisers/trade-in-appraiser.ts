@@ -6,15 +6,15 @@ import { httpAppraiser, providerName, type ProviderSettings } from './http-appra
 
 type Settings = EmbeddedSettings &
   Readonly<{
-    /** `null`: the model that comes with the site answers alone. */
+    /** `null`: only the built-in model is used. */
     provider: ProviderSettings | null
     /** Called for each failed request to the provider. */
     onUnavailable(cause: UnavailableError): void
   }>
 
 /**
- * The configured appraiser. If the provider fails, the built-in model replaces it and the source of the appraisal says
- * so: there is always an answer.
+ * The configured appraiser. If the provider fails, the built-in model replaces it and is named as the source: there is
+ * always an answer.
  * @see TRD-21
  */
 export function tradeInAppraiser({ provider, onUnavailable, ...embedded }: Settings): Appraiser {

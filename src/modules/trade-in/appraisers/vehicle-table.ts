@@ -35,8 +35,8 @@ function rowsOf(file: string): readonly (readonly string[])[] {
 }
 
 /**
- * The vehicles of a CSV file, zipped (`.gz`) or not, with its columns in any order.
- * @param alsoNeeded columns that it must have beside year, make, model and mileage
+ * The vehicles of a CSV file, gzipped (`.gz`) or not, with columns in any order.
+ * @param alsoNeeded required columns besides year, make, model and mileage
  * @throws {AppError} `invalid` for a file that is not a table of vehicles
  */
 export function readVehicleTable(file: string, alsoNeeded: readonly 'price'[] = []): Table {
