@@ -87,7 +87,7 @@ it('creates a new key in the data folder, which keeps the previous one', async (
   expect(readFileSync(join(dataDir, 'secret-key'), 'utf8').split('\n')).toHaveLength(3)
 })
 
-it('abandons a lost key only if told to', async () => {
+it('abandons a lost key only on request', async () => {
   await matchSecretKey(database, [OLD])
   await apply([OLD])
   expect(await rotate({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: NEW })).toMatchObject({ code: 1 })
