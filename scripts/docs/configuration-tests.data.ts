@@ -161,7 +161,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'inventory.sortMakeToTop': [
     'src/modules/inventory/snapshot.test.ts',
-    'is ordered by the price that cards show first, after the make that the site puts first (PRC-8, SRCH-8)',
+    'is ordered by the most prominent price on cards, after the site’s first make (PRC-8, SRCH-8)',
   ],
   'inventory.stores': [LISTS, 'inventory.stores are the dealers whose vehicles stand there'],
   'keys.maps.key': [
@@ -170,13 +170,13 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'keys.careers.key': [
     'src/modules/people/module.test.ts',
-    'keys.careers.key has openings come from the careers service, of the site’s stores alone',
+    'keys.careers.key loads openings from the careers service, only of the site’s stores',
   ],
   'keys.shiftDigital.key': MEASURES,
   'layoutOptions.fullWidth': LOOK,
   'leads.mailFormat': [
     'src/modules/leads/delivery/lead-mail.test.ts',
-    'holds a part for people unless the site wants none',
+    'has a readable HTML part unless the site disables it',
   ],
   'measuringOptions.own': MEASURES,
   'measuringOptions.tagManager': MEASURES,

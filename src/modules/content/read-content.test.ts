@@ -202,7 +202,7 @@ it('refuses an offer that differs between languages', () => {
   expect(offers(offer(), offer('price: 69.95\nends: 05-31'))[0]).toContain('days is not what')
 })
 
-it("a site's own content overrides and extends that of all sites", () => {
+it('a site’s own content overrides and extends that of all sites', () => {
   const root = folder({
     [EN]: front('English'),
     [ES]: front('Spanish'),

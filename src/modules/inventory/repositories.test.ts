@@ -195,7 +195,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it("returns dealers with hours and fees, in the group's order", async () => {
+  it('returns dealers with hours and fees, in the group’s order', async () => {
     const database = await aDatabase(engine)
     const dealers = dealerRepository(database)
     const version = () => inventoryStateRepository(database).version()

@@ -86,7 +86,7 @@ describe('payment', () => {
   const anyShopper = fc.constantFrom<Shopper>('unknown', 'known')
   const end = fc.option(fc.integer({ min: 0, max: 1500 }))
 
-  it("PRC-8 the filter uses exactly the amount on the shopper's card", () => {
+  it('PRC-8 the filter uses exactly the amount on the shopper’s card', () => {
     fc.assert(
       fc.property(list, end, end, anyShopper, (vehicles, min, max, shopper) => {
         const shown = vehicles.filter((vehicle) => {

@@ -93,7 +93,7 @@ describe('the list of a site', () => {
     expect(inventory.similar(defaultSite, vehicles[0]!, 4)).toEqual([])
   })
 
-  it("is ordered by the most prominent price on cards, after the site's first make (PRC-8, SRCH-8)", () => {
+  it('is ordered by the most prominent price on cards, after the site’s first make (PRC-8, SRCH-8)', () => {
     const list = snapshot(
       {
         ...records,
@@ -110,7 +110,7 @@ describe('the list of a site', () => {
     expect(stocks).toEqual(['B', 'A', 'C'])
   })
 
-  it("CFG-5 limits the certified list to the site's own makes if configured", () => {
+  it('CFG-5 limits the certified list to the site’s own makes if configured', () => {
     const limited = defineSite(group, {
       key: 'limited',
       name: 'Limited',

@@ -50,7 +50,7 @@ onEachEngine((engine) => {
   }
 
   describe('an event of an unknown kind', () => {
-    it("is read unchanged, and does not count towards a shopper's changes", async () => {
+    it('is read unchanged, and does not count towards a shopper’s changes', async () => {
       const { id } = entry.lead
       for (let n = 0; n < 20; n += 1)
         await database.db
@@ -94,7 +94,7 @@ onEachEngine((engine) => {
       })
     })
 
-    it("is limited to twenty, so that a link can't be used to flood a dealer", async () => {
+    it('is limited to twenty, so that a link can’t be used to flood a dealer', async () => {
       const { id } = entry.lead
       for (let count = 0; count < 20; count += 1)
         await lifecycle.correct(id, { firstName: `R${count}` }, change('corrected'))

@@ -197,7 +197,7 @@ onEachEngine((engine) => {
     expect(await parts.lastImport('D1')).toMatchObject({ faults: [] })
   })
 
-  it("agrees with the parts' own vehicles for any query", async () => {
+  it('agrees with the parts’ own vehicles for any query', async () => {
     const year = fc.option(fc.integer({ min: 2015, max: 2020 }), { nil: null })
     const fit = fc.record({
       make: fc.constantFrom('Jeep', 'Ram'),

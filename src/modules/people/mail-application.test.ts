@@ -68,7 +68,7 @@ async function aModule(engine: Engine, routes?: LeadRoutes) {
 }
 
 onDefaultEngine((engine) => {
-  it("confirms an application in the sender's language, as text and as HTML", async () => {
+  it('confirms an application in the sender’s language, as text and as HTML', async () => {
     const { apply, work, mails } = await aModule(engine)
     const { id } = await apply()
     await apply({ language: 'en', fields: { ...FIELDS, opening: '', position: '', resume: '' } })

@@ -101,7 +101,7 @@ it('keys.careers.key with a failing service shows its last response, not the fil
   )
 })
 
-it("applications go to a store's own address, if it has one", () => {
+it('applications go to a store’s own address, if it has one', () => {
   const { careersAddress } = peopleOf()
   expect(careersAddress('OCS')).toBe('careers@ocotillo.example')
   expect(careersAddress('OCT')).toBeNull()

@@ -83,7 +83,7 @@ const FIELDS = {
 }
 
 onDefaultEngine((engine) => {
-  it("confirms a request in the sender's language, with the due date", async () => {
+  it('confirms a request in the sender’s language, with the due date', async () => {
     const { deps, send, workUntil, mails } = await withRequests(engine)
     const { id } = await send({ fields: FIELDS })
     await workUntil('2026-11-20')

@@ -39,7 +39,7 @@ describe('the file', () => {
     expect(linesOf(text).join('\n')).toContain(fault)
   })
 
-  it("may refer to a site's host, and to no other", () => {
+  it('may refer to a site’s host, and to no other', () => {
     expect(linesOf('from,to,status\n/a,https://redcanyon.example/contact,301')).toEqual([])
     expect(linesOf('from,to,status\n/a,https://redcanyon.example.evil.test/,301')).toHaveLength(1)
   })

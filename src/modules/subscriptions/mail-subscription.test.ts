@@ -172,7 +172,7 @@ it('NTF-2: a suspect post sends no confirmation mail', async () => {
   expect((await jobs.list('done', 9))[0]).toMatchObject({ evidence: 'the lead is gone' })
 })
 
-it("stores no address from a mail server's refusal", async () => {
+it('stores no address from a mail server’s refusal', async () => {
   const { ask, work, smtp, waiting } = await aNotifiedGroup()
   await ask(jeeps)
   smtp.behave('refuse-recipient')

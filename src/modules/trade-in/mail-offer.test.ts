@@ -130,7 +130,7 @@ it('TRD-12 sends nothing after withdrawal', async () => {
   expect(smtp.mails).toEqual([])
 })
 
-it("stores no address from a mail server's refusal", async () => {
+it('stores no address from a mail server’s refusal', async () => {
   const { ask, work, smtp } = await aPost(anOffer())
   await ask('en')
   smtp.behave('refuse-recipient')

@@ -124,7 +124,7 @@ onDefaultEngine((engine) => {
     expect(await purges[0]?.()).toEqual({ uploads: 1 })
   })
 
-  it("is attached to the lead's mail to the hiring staff", async () => {
+  it('is attached to the lead’s mail to the hiring staff', async () => {
     const folder = aDirectory()
     const bytes = aDocx({ 'word/long.xml': 'x'.repeat(5000) })
     const upload = await taken(bytes, 'Ana.docx')

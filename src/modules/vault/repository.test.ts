@@ -128,7 +128,7 @@ onEachEngine((engine) => {
     expect(await whole(id)).toEqual([])
   })
 
-  it("is erased with its lead, including the last digits, and keeps the lender's receipt", async () => {
+  it('is erased with its lead, including the last digits, and keeps the lender’s receipt', async () => {
     const { id } = await store()
     const other = await store()
     await secrets.delivered(id, { receipt: 'R-1', at })

@@ -93,7 +93,7 @@ const namesIn = async (database: Parameters<typeof dealerRepository>[0]) =>
   (await dealerRepository(database).all()).map(({ code, name }) => `${code} ${name}`)
 
 onEachEngine((engine) => {
-  it("is loaded completely, in order, and keeps the stores' fees", async () => {
+  it('is loaded completely, in order, and keeps the stores’ fees', async () => {
     const database = await aDatabase(engine)
     const fees = [aFee({ dealerCode: 'B2' })]
     await dealerRepository(database).upsert({ dealers: [aDealer({ code: 'B2' })], fees }, AT)

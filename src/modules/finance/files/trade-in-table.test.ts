@@ -23,7 +23,7 @@ const policyOf = (code: string, files = demoFinance()) =>
   files.records.tradeInPolicies.find(({ dealerCode }) => dealerCode === code)?.policy
 
 describe('TRD-22 trade-in files', () => {
-  it("match the product's defaults: the site and `npm run appraise` give the same result", () => {
+  it('match the product’s defaults: the site and `npm run appraise` give the same result', () => {
     expect(policyOf('default')).toEqual(DEFAULT_POLICY)
   })
 

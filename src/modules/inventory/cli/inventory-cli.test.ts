@@ -79,7 +79,7 @@ left out:
   })
 })
 
-it("accepts rows with the dealer's stored ids, its code, or no id", async () => {
+it('accepts rows with the dealer’s stored ids, its code, or no id', async () => {
   const { database, command, write, stocks } = await aServer()
   await dealerRepository(database).upsert(
     { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] })], fees: [] },

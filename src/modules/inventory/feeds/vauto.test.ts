@@ -137,7 +137,7 @@ describe('a row', () => {
     })
   })
 
-  it("has the vehicle's location and facts", async () => {
+  it('has the vehicle’s location and facts', async () => {
     const { vehicle } = await readRow({ Disposition: 'In Transit', Make: 'Ram', Model: '1500' })
     expect(vehicle).toMatchObject({
       availability: 'In transit',

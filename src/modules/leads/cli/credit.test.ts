@@ -72,7 +72,7 @@ onDefaultEngine((engine) => {
     expect(await readings()).toMatchObject([{ detail: expect.stringMatching(/^whole, by /) }])
   })
 
-  it("CR-8 reading does not count towards a shopper's limit of changes", async () => {
+  it('CR-8 reading does not count towards a shopper’s limit of changes', async () => {
     const lifecycle = leadLifecycleRepository(database)
     const event = { leadId: id, detail: '', at: NOW }
     for (let n = 0; n < 20; n += 1)

@@ -69,7 +69,7 @@ async function aModule(engine: Engine) {
 }
 
 onDefaultEngine((engine) => {
-  it("confirms a lead in the shopper's language, with store, next step, phone and vehicle", async () => {
+  it('confirms a lead in the shopper’s language, with store, next step, phone and vehicle', async () => {
     const { post, work, mails } = await aModule(engine)
     const { id } = await post()
     expect(await work()).toMatchObject([{ state: 'accepted' }])

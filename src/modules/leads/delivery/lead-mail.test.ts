@@ -86,7 +86,7 @@ it('has a readable HTML part unless the site disables it', () => {
 describe.skipIf(!hasXmllint)(
   'the ADF, validated by xmllint (skipped if it is not installed)',
   () => {
-    it("lists consents before the shopper's words", () =>
+    it('lists consents before the shopper’s words', () =>
       expect(commentsOf(news())).toBe(
         'Agreed to: text messages (480-555-0142)\n\n¿Está disponible?',
       ))

@@ -66,7 +66,7 @@ const destinations = async (id: string) => (await jobsOf(id)).map(({ destination
 const hookJob = async (id: string) => (await jobsOf(id)).find(({ kind }) => kind === WEBHOOK_JOB)!
 const posted = (): unknown => JSON.parse(post.mock.lastCall?.[1].body ?? 'null')
 
-it("queues a post for every webhook that wants the lead, in the lead's transaction", async () => {
+it('queues a post for every webhook that wants the lead, in the lead’s transaction', async () => {
   const { id } = await send()
   expect(await destinations(id)).toEqual(['crm-D1', 'hook-crm'])
   const contact = await send({ form: 'contact', dealerCode: 'D2' })

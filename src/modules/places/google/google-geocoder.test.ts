@@ -14,7 +14,7 @@ async function placeBy(answer: unknown) {
   return { google, place: () => geocoder.placeOf(address) }
 }
 
-it("finds the position of an address, and whether it is the building's", async () => {
+it('finds the position of an address, and whether it is the building’s', async () => {
   const { google, place } = await placeBy(foundAt(32.27, -110.99))
   expect(await place()).toEqual({ latitude: 32.27, longitude: -110.99, isExact: true })
   expect(google.questions[0]?.searchParams.get('address')).toBe(

@@ -41,7 +41,7 @@ onDefaultEngine((engine) => {
     return { place, database, env, write }
   }
 
-  it("check reports errors by line, and the group's file is valid", async () => {
+  it('check reports errors by line, and the group’s file is valid', async () => {
     const { env, write } = await aPlace()
     expect(await run(env, 'check')).toMatchObject({ code: 0, err: '' })
     write('mine.csv', 'from,to,status\n/a,/b,301\n/b,/contact,301\n')
@@ -99,7 +99,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it("propose reads crawlers' tables and plain lists, and refuses a file without addresses", async () => {
+  it('propose reads crawlers’ tables and plain lists, and refuses a file without addresses', async () => {
     const { env, write } = await aPlace()
     write('crawl.csv', 'Status,Address\n200,https://old.example/our-team.htm\n')
     write('list.txt', '/our-team.htm\n')

@@ -129,7 +129,7 @@ onEachEngine((engine) => {
     expect(await seats()).toEqual([])
   })
 
-  it("SVC-5 phone bookings use the shop's own places first, then online ones, and free them again", async () => {
+  it('SVC-5 phone bookings use the shop’s own places first, then online ones, and free them again', async () => {
     state.shops = [aShop({ bays: { total: 2, online: 1 } })]
     const visit = {
       dealerCode: 'OCS',

@@ -61,7 +61,7 @@ describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
 })
 
 describe('the embedded model', () => {
-  it("TRD-22 applies the requested dealer's policy, and reports the date of its data", async () => {
+  it('TRD-22 applies the requested dealer’s policy, and reports the date of its data', async () => {
     const embedded = embeddedAppraiser({ readModel, policyOf })
     const ofStore = await embedded.appraise(aTruck)
     const ofOther = await embedded.appraise({ ...aTruck, dealerCode: 'RCH' })
