@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 import { PROBE, type Probe } from './probe.ts'
 
 /** A built server with the probe in it. */
@@ -21,7 +22,7 @@ export async function probedServer(dataDir: string, siteKey: string): Promise<Pr
   const began = performance.now()
   const server = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'probe.ts'), 'build/app/main.js'],
+    [...SERVER_OPTIONS, '--import', join(import.meta.dirname, 'probe.ts'), 'build/app/main.js'],
     {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],

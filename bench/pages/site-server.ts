@@ -5,6 +5,8 @@ import { request, Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
+
 const TRIES = 600
 const NS_A_MILLISECOND = 1e6
 
@@ -21,7 +23,7 @@ export const cpuMs = (pid: number): number =>
 export async function siteServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const log = join(dataDir, 'bench.log')
   const output = openSync(log, 'w')
-  const server = spawn(process.execPath, ['build/app/main.js'], {
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/app/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', output, 'inherit'],
   })

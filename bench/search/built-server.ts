@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 
+import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
+
 /**
  * Starts a server of the finished build at its own port.
  * @throws {Error} where it does not come up
  */
 export async function builtServer(dataDir: string, siteKey: string) {
-  const server = spawn(process.execPath, ['build/app/main.js'], {
+  const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/app/main.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

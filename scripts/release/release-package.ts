@@ -1,3 +1,5 @@
+import { SERVER_OPTIONS } from '../server-options.ts'
+
 type Source = Readonly<{
   name: string
   version: string
@@ -23,7 +25,7 @@ export const releasePackage = (
   license,
   type: 'module',
   scripts: {
-    serve: 'node build/app/main.js',
+    serve: `node ${SERVER_OPTIONS.join(' ')} build/app/main.js`,
     ...Object.fromEntries(
       Object.entries(scripts)
         .filter(([, line]) => COMMAND.test(line))

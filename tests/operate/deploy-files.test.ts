@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
 import project from '../../package.json' with { type: 'json' }
+import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 import { OPERATE } from './document.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
@@ -74,10 +75,22 @@ it('names commands, links and files that are there, and this version', () => {
   expect(new Set(versions)).toEqual(new Set([project.version, '0.2.0']))
 })
 
+it('starts the server with its options everywhere', () => {
+  const [, service = ''] = /^ExecStart=(.*)$/m.exec(read('deploy/forecourt@.service')) ?? []
+  const [, image = '[]'] = /^CMD (.*main\.js.*)$/m.exec(read('Dockerfile')) ?? []
+  const { serve, start } = project.scripts
+  expect(service.split(' ').slice(1)).toEqual([...SERVER_OPTIONS, 'build/app/main.js'])
+  expect(JSON.parse(image).slice(1)).toEqual([...SERVER_OPTIONS, 'build/app/main.js'])
+  expect([serve, start].map((line) => line.split(' ').slice(1, -1))).toEqual([
+    SERVER_OPTIONS,
+    SERVER_OPTIONS,
+  ])
+})
+
 it('runs the release as another user than root, on a root that is read only', () => {
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^USER 1000:1000$/m)
-  expect(dockerfile).toContain('CMD ["node", "build/app/main.js"]')
+  expect(dockerfile).toMatch(/^CMD \["node", .*"build\/app\/main\.js"\]$/m)
   const { services } = parse(read('compose.yaml'), { merge: true })
   for (const name of ['web-1', 'web-2', 'worker'])
     expect(services[name]).toMatchObject({ read_only: true, restart: 'always', cap_drop: ['ALL'] })

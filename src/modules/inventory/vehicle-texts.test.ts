@@ -23,3 +23,13 @@ it('leaves values other than texts unchanged', () => {
   const { sharedValue } = vehicleTexts()
   expect([sharedValue('a'), sharedValue(1), sharedValue(null)]).toEqual(['a', 1, null])
 })
+
+it.each([
+  { texts: 100, characters: 1e6 },
+  { texts: 1e6, characters: 400 },
+])('forgets texts that are not read any more (%o)', (limits) => {
+  const { shared, remembered } = vehicleTexts(limits)
+  for (let at = 1000; at < 2000; at++) expect(shared(`${at}`)).toBe(`${at}`)
+  expect(remembered()).toBeLessThanOrEqual(200)
+  expect(remembered()).toBeGreaterThan(100)
+})

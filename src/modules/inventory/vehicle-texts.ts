@@ -5,8 +5,9 @@ import { jsonText } from '#platform/db/row-codec.ts'
 
 const Tags = jsonText(v.array(v.picklist(TAGS)))
 
-/** The maximum number of shared texts; further ones are not shared. */
-const MAX_SHARED = 1 << 17
+/** So many texts, or so many characters of them, are one generation: at most two of them are remembered. */
+const MAX_TEXTS = 1 << 17
+const MAX_CHARACTERS = 1 << 24
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -14,18 +15,30 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  * Deduplicates texts that many vehicles have in common, however many rows they are read from. A database returns a
  * separate copy for every row, which would be most of a list's memory.
  */
-export function vehicleTexts() {
-  const texts = new Map<string, string>()
+export function vehicleTexts(limits = { texts: MAX_TEXTS, characters: MAX_CHARACTERS }) {
   const tagSets = new Map<string, ReadonlySet<Tag>>()
+  // What is not read any more is forgotten with its generation; vehicles that have it keep it for as long as they live.
+  let before: ReadonlyMap<string, string> = new Map()
+  let texts = new Map<string, string>()
+  let characters = 0
 
   const shared = (text: string): string => {
     const known = texts.get(text)
     if (known !== undefined) return known
-    if (texts.size < MAX_SHARED) texts.set(text, text)
-    return text
+    const own = before.get(text) ?? text
+    if (texts.size >= limits.texts || characters + own.length > limits.characters) {
+      before = texts
+      texts = new Map()
+      characters = 0
+    }
+    texts.set(own, own)
+    characters += own.length
+    return own
   }
   return {
     shared,
+    /** How many texts are remembered, those of the generation before included. */
+    remembered: () => before.size + texts.size,
     /** Deduplicates any value of a row. */
     sharedValue: <T>(value: T): T =>
       // The text is equal to the value, and so has its type.

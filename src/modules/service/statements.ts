@@ -23,9 +23,10 @@ export type Condition = Readonly<{
 }>
 
 /**
- * Transactions that count visits before storing one run sequentially, so that each sees the result of the previous one.
+ * Those who count visits before they store one run one after the other: each sees what the previous one has stored.
+ * The key is that of earlier releases, which may run beside this one.
  */
-export const IN_TURN = { inTurn: 'service-limits' } as const
+export const IN_TURN = { inTurn: 461_073 } as const
 
 /** PostgreSQL treats parameters without a type as text. */
 const asCell = (value: Cell, written: Written) =>

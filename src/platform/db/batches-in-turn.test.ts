@@ -1,11 +1,11 @@
 import { sql, type Compilable } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 
 import type { Database } from './database.ts'
 
-const IN_TURN = { inTurn: 'test' } as const
+const IN_TURN = { inTurn: 7 } as const
 const AT_ONCE = 30
 
 /** Stores a number only where it is how many there are: batches that saw the same count would store only one. */
@@ -16,7 +16,7 @@ const storeNext = ({ db }: Database): readonly Compilable[] => {
 }
 
 onEachEngine((engine) => {
-  it('runs batches of one name one after the other, each with what those before it stored', async () => {
+  it('runs batches of one key one after the other, each with what those before it stored', async () => {
     const database = await aDatabase(engine)
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => database.batch(storeNext(database), IN_TURN)),
@@ -46,4 +46,29 @@ onEachEngine((engine) => {
     )
     expect(await database.batch([insert('later')], IN_TURN)).toEqual([[]])
   })
+
+  it.runIf(engine === 'postgres')(
+    'waits for whoever holds the advisory lock of its key',
+    async () => {
+      const database = await aDatabase(engine)
+      const order: string[] = []
+      let batch: Promise<unknown> = Promise.resolve()
+      await database.transaction(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${IN_TURN.inTurn})`.execute(trx)
+        const insert = database.db.insertInto('setting').values({ name: 'a', value: 'x' })
+        batch = database.batch([insert], IN_TURN).then(() => order.push('batch'))
+        await vi.waitFor(async () => {
+          const { rows } =
+            await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(
+              trx,
+            )
+          expect(rows).toHaveLength(1)
+        })
+        order.push('lock')
+      })
+      await batch
+      expect(order).toEqual(['lock', 'batch'])
+    },
+  )
 })

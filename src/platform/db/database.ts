@@ -35,12 +35,13 @@ export interface Database {
   /**
    * Runs statements in order as one atomic, durable unit in one round trip, and answers the rows of each.
    * A later statement may depend on an earlier one through SQL (`insert … select … where exists`).
-   * @param options.inTurn a name: batches of one name run one after the other, in all processes, and each sees what those
-   * before it stored. (On SQLite all batches do.)
+   * @param options.inTurn a number: batches of one number run one after the other, in all processes, and each sees what
+   * those before it stored. It is the key of an advisory lock of PostgreSQL, and so the same in every release. (On SQLite
+   * all batches run so.)
    */
   batch(
     statements: readonly Compilable[],
-    options?: Readonly<{ inTurn?: string }>,
+    options?: Readonly<{ inTurn?: number }>,
   ): Promise<readonly (readonly unknown[])[]>
   /**
    * Runs `work` in a transaction that ends with it: kept when it resolves, undone when it rejects.

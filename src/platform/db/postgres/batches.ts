@@ -9,8 +9,6 @@ import { postgresError } from './errors.ts'
 
 /** How many statements a connection keeps prepared: more than the batches of this code have. */
 const MAX_PREPARED = 500
-/** The class of advisory locks of batches that run one after the other. */
-const LOCKS = 461_073
 
 type Rows = readonly (readonly unknown[])[]
 type Statement = Readonly<{ text: string; values: unknown[]; name?: string }>
@@ -64,13 +62,8 @@ export function postgresBatches(pool: Pool, db: Connection) {
       const name = nameOf(text)
       return { text, values: [...parameters], ...(name === undefined ? {} : { name }) }
     })
-  const lockOf = (name: string) =>
-    compiled([
-      {
-        compile: () =>
-          sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(${name}))`.compile(db),
-      },
-    ])
+  const lockOf = (key: number) =>
+    compiled([{ compile: () => sql`select pg_advisory_xact_lock(${key})`.compile(db) }])
 
   const connect = () =>
     pool.connect().catch((error: unknown) => {
@@ -96,8 +89,8 @@ export function postgresBatches(pool: Pool, db: Connection) {
     run: async (statements: readonly Compilable[]): Promise<Rows> =>
       runAlone([], compiled(statements)),
 
-    /** One after the other with all batches of this name, in every process. */
-    runInTurn: async (name: string, statements: readonly Compilable[]): Promise<Rows> =>
-      runAlone(lockOf(name), compiled(statements)),
+    /** One after the other with all batches of this key, in every process. */
+    runInTurn: async (key: number, statements: readonly Compilable[]): Promise<Rows> =>
+      runAlone(lockOf(key), compiled(statements)),
   }
 }
