@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+import { browserManifest } from './scripts/build/browser-manifest.ts'
 import { shortClassName } from './scripts/build/class-names.ts'
 import { wordsAsData } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
@@ -38,6 +39,9 @@ const UNITS = /\/src\/i18n\/format-unit/
 const FORMS =
   /\/src\/(?:domain\/(?:forms\/form-guard|kernel\/(?:errors|phone))|i18n\/format-day|ui\/form\/error-summary|web\/features\/lead-form\/(?:client-action|draft\/draft))\.tsx?$/
 
+/** Scripts name each other hundreds of times, and hashes do not compress: 42 bits tell builds apart. */
+const HASHED = '[name]-[hash:7]'
+
 /** Calls that are dropped where their result is not used. */
 const PURE = [
   ...['forwardRef', 'createContext', 'memo'].flatMap((name) => [name, `React$1.${name}`]),
@@ -46,7 +50,7 @@ const PURE = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), shortStarter(), styleSheets()],
+  plugins: [reactRouter(), browserManifest(), shortStarter(), styleSheets()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: BROWSERS,
@@ -76,6 +80,9 @@ export default defineConfig({
             manualPureFunctions: PURE,
           },
           output: {
+            entryFileNames: `assets/${HASHED}.js`,
+            chunkFileNames: `assets/${HASHED}.js`,
+            assetFileNames: `assets/${HASHED}[extname]`,
             codeSplitting: {
               groups: [
                 { name: sheetName, debugName: 'sheets', test: SHEETS, priority: 2 },

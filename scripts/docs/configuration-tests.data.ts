@@ -16,6 +16,10 @@ const LOGO = [
 ] as const
 const VEHICLE = 'src/web/routes/vehicle/view/'
 const OFFER = 'src/web/features/vehicle-offer/offer-view.test.ts'
+const WITHOUT = [
+  'tests/features-off.test.ts',
+  'features.%s: its pages are 404, and nothing leads there',
+] as const
 const FILTERS = 'src/web/routes/search/filters.test.ts'
 const MEASURES = [
   `${OPTIONS}measuring.test.ts`,
@@ -42,6 +46,24 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     SHOPPERS,
     'publicUrl is the host that a site’s mail is known by; without one its first of hosts',
   ],
+  'features.tradeIn': WITHOUT,
+  'features.credit': WITHOUT,
+  'features.appointments': WITHOUT,
+  'features.customOrders': WITHOUT,
+  'features.similarVehicles': WITHOUT,
+  'features.notifications': WITHOUT,
+  'features.specials': WITHOUT,
+  'features.messaging': WITHOUT,
+  'features.service': WITHOUT,
+  'features.serviceScheduler': WITHOUT,
+  'features.serviceSpecials': WITHOUT,
+  'features.parts': WITHOUT,
+  'features.staff': WITHOUT,
+  'features.careers': WITHOUT,
+  'features.community': WITHOUT,
+  'features.articles': WITHOUT,
+  'features.military': WITHOUT,
+  'features.mobility': WITHOUT,
   'api.dealers.city': [STORES, LOCATOR],
   'api.dealers.make': [STORES, LOCATOR],
   'api.dealers.stateCode': [STORES, LOCATOR],

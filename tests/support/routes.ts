@@ -1,5 +1,5 @@
 import { pages, type Page } from '#domain/pages/pages.ts'
-import { featureSource, hasFeature } from '#domain/pages/site/site-features.ts'
+import { conditionSource, hasPage } from '#domain/pages/site/site-conditions.ts'
 import type { Site } from '#domain/site/site.ts'
 import { listedDealers } from '#modules/dealers/listed-dealers.ts'
 import { sites } from '#tests/support/builders/sites.ts'
@@ -46,14 +46,14 @@ const STORES = {
 }
 
 function routeOf(page: Page): readonly Route[] {
-  const { id, path, track, example, feature, isGated, without } = page
+  const { id, path, track, example, isGated, without } = page
   const address = example ?? (track === null || path.includes(':') ? null : `/${path}`)
   if (example === null || address === null) return []
   return [
     {
       name: id,
       path: (facts) => filledIn(address, facts),
-      isAbsent: (site) => isGated === true && !hasFeature(feature, featureSource(site, STORES)),
+      isAbsent: (site) => isGated === true && !hasPage(page, conditionSource(site, STORES)),
       isBare: without?.includes('layout') ?? false,
     },
   ]

@@ -27,14 +27,32 @@ const isTopic = (text: string | undefined): text is ContactTopic =>
 const MAX_DEALER_CODE_LENGTH = 40
 const { firstName, lastName, email, phone } = contactFields
 
-const definition = (isStoreRequired: boolean): FormDefinition => ({
+/** What a site's form differs in. */
+type ContactOptions = Readonly<{
+  /** Whether the shopper has to choose a store: a site without its own has none that answers. */
+  isStoreRequired?: boolean
+  /** Topics that no one at the site's stores answers. */
+  without?: readonly ContactTopic[]
+}>
+
+/**
+ * A message to a store about anything. Topic and store may be left out, as the form in the footer of every page does: it
+ * then is for sales of the site's own store.
+ */
+export const contactOf = ({
+  isStoreRequired = false,
+  without = [],
+}: ContactOptions): FormDefinition => ({
   name: 'contact',
   steps: [
     {
       id: 'contact',
       schema: v.pipe(
         v.object({
-          topic: choiceField(CONTACT_TOPICS, { look: 'radio', isRequired: true }),
+          topic: choiceField(
+            CONTACT_TOPICS.filter((topic) => !without.includes(topic)),
+            { look: 'radio', isRequired: true },
+          ),
           store: offeredField(MAX_DEALER_CODE_LENGTH, { isRequired: isStoreRequired }),
           firstName,
           lastName,
@@ -63,11 +81,5 @@ const definition = (isStoreRequired: boolean): FormDefinition => ({
   }),
 })
 
-/**
- * A message to a store. Topic and store are optional, as in the form in the page footer, which then goes to sales of
- * the site's own store.
- */
-export const contact: FormDefinition = definition(false)
-
-/** The same form on a site without its own store, where the shopper has to choose one. */
-export const contactOfChosenStore: FormDefinition = definition(true)
+/** The form with every topic. */
+export const contact: FormDefinition = contactOf({})

@@ -1,7 +1,8 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { ProgramKind } from '#domain/programs/program.ts'
+import type { FeatureName } from '#domain/site/features.ts'
 
-import type { SiteFeature } from './site/site-features.ts'
+import type { SiteCondition } from './site/site-conditions.ts'
 
 /** The groups of pages in `/sitemap`, in display order. */
 export const SITE_PAGE_GROUPS = [
@@ -53,9 +54,11 @@ export type PageRow = Readonly<{
   file?: string | null
   /** The row whose route serves this path: this row is not a route itself. It comes before that one. */
   of?: string
-  /** The feature that a site needs for the page to be listed. */
-  feature?: SiteFeature
-  /** Whether a site without the feature responds 404. */
+  /** The feature that it belongs to: a site without it responds 404, and nothing leads there. */
+  feature?: FeatureName
+  /** What else a site must have for the page to be listed. */
+  requires?: SiteCondition
+  /** Whether a site without what it requires responds 404. */
   isGated?: true
   /**
    * Its page type and title for analytics, and its route name there if that is not the id. The title is not the real

@@ -12,6 +12,7 @@ export type ListSite = Pick<
   | 'chipsDisplayOptions'
   | 'customerInfo'
   | 'dealerShort'
+  | 'features'
   | 'filtersOptions'
   | 'inventory'
   | 'isChoice'

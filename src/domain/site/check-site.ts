@@ -2,6 +2,8 @@ import { readBySchema } from '#domain/kernel/schema-faults.ts'
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
+import type { FeatureName } from './features.ts'
+import { missingWhole } from './has-feature.ts'
 import { Site } from './site.ts'
 import { thirdPartyCost, thirdPartyFindings } from './third-parties/check-third-parties.ts'
 
@@ -147,6 +149,17 @@ function values({ theme, ...site }: Site): readonly Finding[] {
   ]
 }
 
+/** Parts of features that the site asks for and has not. */
+const features = (site: Site): readonly Finding[] =>
+  // The keys are those of the schema.
+  (Object.keys(site.features) as readonly FeatureName[]).map((name) => {
+    const whole = missingWhole(site, name)
+    return [
+      `features.${name}`,
+      whole && `is a part of \`${whole}\`, which is off: switch that on, or leave this key out`,
+    ]
+  })
+
 /** Dealer codes that no dealer has. The inventory code may stand for `inventory.stores` instead of a dealer. */
 function codes({ arkonas, api, inventory }: Site, known: ReadonlySet<string>): readonly Finding[] {
   const check = (key: string, code: string): Finding => [
@@ -179,6 +192,7 @@ export function checkSite(site: Site, known: KnownNames): readonly SiteProblem[]
           ...identity(site),
           ...addresses(site),
           ...values(site),
+          ...features(site),
           ...thirdPartyFindings(site.thirdParties, known.pages),
           ...(known.dealerCodes ? codes(site, known.dealerCodes) : []),
         ]

@@ -33,6 +33,7 @@ const publicSite = (site: Site): ListSite => ({
   chipsDisplayOptions: site.chipsDisplayOptions,
   customerInfo: site.customerInfo,
   dealerShort: site.dealerShort,
+  features: site.features,
   filtersOptions: site.filtersOptions,
   inventory: site.inventory,
   isChoice: site.isChoice,

@@ -65,8 +65,8 @@ it('answers an address that is gone with the page of unknown ones, whichever pag
   const { ask } = await withRows([row('/careers', null)], async (request, { isGone }) =>
     htmlPage(`${new URL(request.url).pathname} ${isGone}`),
   )
-  expect((await ask('/careers')).text).toBe('/-/gone true')
-  expect((await ask('/Careers/')).text).toBe('/-/gone true')
+  expect((await ask('/careers')).text).toBe('/-/unknown true')
+  expect((await ask('/Careers/')).text).toBe('/-/unknown true')
   expect((await ask('/contact')).text).toBe('/contact false')
 })
 

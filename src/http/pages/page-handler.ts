@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 
+import { isSwitchedOff } from '#domain/pages/site/site-features.ts'
 import { sendPage } from '#http/cache/cached-response.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
@@ -15,8 +16,8 @@ import type { PageRenderer, RenderedPage, SharedPage } from './page-renderer.ts'
 /** Largest body of a form post, files aside. */
 const MAX_FORM_BYTES = 64 * 1024
 
-/** No page has it. */
-const GONE_PATH = '/-/gone'
+/** No page has it: the route of unknown addresses answers. */
+const UNKNOWN_PATH = '/-/unknown'
 
 type PostedForm = Readonly<{
   request: Request
@@ -81,17 +82,24 @@ export function pageHandler({
     sendPage(incoming, outgoing, { page, body, isPrivate: !isForAll })
   }
 
-  return async (c: Context<HttpEnv>): Promise<Response> => {
-    if (c.req.method === 'POST') return answerPost(c)
+  /** Answers as if no page had this address. */
+  async function answerUnknown(c: Context<HttpEnv>): Promise<Response> {
+    // The router shows its page of errors for an answer that is not its own.
+    if (c.req.path.endsWith('.data')) return c.text('There is nothing at this address.', 404)
     const { headers, signal } = c.req.raw
-    if (c.env.info.isGone) {
-      // The route of unknown addresses answers, whichever page has this one.
-      const request = new Request(new URL(GONE_PATH, c.req.url), { headers, signal })
-      return responseOf(await renderer.render(request, c.env.info), c)
-    }
+    const request = new Request(new URL(UNKNOWN_PATH, c.req.url), { headers, signal })
+    return responseOf(await renderer.render(request, c.env.info), c)
+  }
+
+  return async (c: Context<HttpEnv>): Promise<Response> => {
+    const { info } = c.env
+    if (isSwitchedOff(info.site, c.req.path.replace(/\.data$/, ''))) return answerUnknown(c)
+    if (c.req.method === 'POST') return answerPost(c)
+    if (info.isGone) return answerUnknown(c)
+    const { headers, signal } = c.req.raw
     // HEAD is rendered like GET, so that the headers are equal.
     const request = new Request(c.req.url, { headers, signal })
-    const result = await renderer.get(request, c.env.info)
+    const result = await renderer.get(request, info)
     if (!('page' in result)) return responseOf(result, c)
     await send(result, c.env)
     return RESPONSE_ALREADY_SENT

@@ -9,6 +9,7 @@ import { feeStatement, type FeeStatement } from '#domain/price/fee-statement.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { pathIn } from '#domain/seo/page-address.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
+import { siteDealer } from '#domain/site/site-dealer.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import type { RequestInfo } from '#http/request/request-info.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -81,7 +82,7 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
   const siteLinks = linksOfSite(site)
   const counts = services.inventory.counts(site)
   const place = seoPlace(site, services.dealers.own(site))
-  const stores = services.dealers.ofSite(site)
+  const stores = services.dealers.ofSite(site).map((store) => siteDealer(store, site))
   const pages = sitePages({ site, locale: 'en', services }).filter(({ isMain }) => isMain)
   const nameOf = areaTranslator('sitemap', 'en')
   const prices = PRICES[feeStatement(site, services.dealers)]

@@ -1,3 +1,4 @@
+import { fitSite } from '#domain/pages/site/fit-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { BrandStore } from '#modules/brand/module.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -75,7 +76,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     const { sites, problems } = readSites(place, memo)
     if (problems.length > 0) throw new GroupError(problems)
     await brand.use(place, sites)
-    return { version, place, sites }
+    return { version, place, sites: sites.map(fitSite) }
   }
 
   await taker.takeUnlessKnown()

@@ -1,3 +1,5 @@
+import { fitSite } from '#domain/pages/site/fit-site.ts'
+
 import { GroupError } from './group-problem.ts'
 import { readSites } from './read-sites.ts'
 import { siteDirectory, type SiteDirectory } from './site-directory.ts'
@@ -9,5 +11,6 @@ import { siteDirectory, type SiteDirectory } from './site-directory.ts'
 export function openGroup(folder: string): SiteDirectory {
   const { sites, problems } = readSites(folder)
   if (problems.length > 0) throw new GroupError(problems)
-  return siteDirectory(() => sites)
+  const served = sites.map(fitSite)
+  return siteDirectory(() => served)
 }

@@ -4,6 +4,7 @@ import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import { parseRequest, type WatchRequest } from '#domain/subscriptions/watch-request.ts'
 import { watchVehicle } from '#domain/subscriptions/watched-vehicle.ts'
@@ -125,7 +126,8 @@ export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promis
   const found: Found[] = []
   for (const [key, own] of bySite) {
     const site = ports.siteOf(key)
-    if (site === null) continue
+    // Shoppers of a site that mails nothing now may still end what they subscribed to.
+    if (site === null || !hasFeature(site, 'notifications')) continue
     const waiting = own.flatMap((subscription) => {
       const request = parseRequest(subscription.request)
       return request ? [{ subscription, request }] : []

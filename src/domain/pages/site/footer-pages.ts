@@ -3,7 +3,7 @@ import type { FooterGroup } from '#domain/pages/page-row.ts'
 import { pages, type FooterWord } from '#domain/pages/pages.ts'
 
 import { markdownPath, type MarkdownPage } from './markdown-pages.ts'
-import { hasFeature, type FeatureSource } from './site-features.ts'
+import { hasPage, type ConditionSource } from './site-conditions.ts'
 
 /** A link in the footer of pages, called by a word of the messages `footer-form` or, as a page of the group's own, by a text. */
 export type FooterPage = Readonly<{
@@ -25,11 +25,12 @@ const LAST = Number.MAX_SAFE_INTEGER
  * the group's own that name a menu.
  */
 export function footerPages(
-  source: FeatureSource,
+  source: ConditionSource,
   own: readonly MarkdownPage[],
 ): readonly FooterPage[] {
-  const ofProduct = pages.flatMap(({ footer, feature, path }) =>
-    footer && hasFeature(feature, source)
+  const ofProduct = pages.flatMap((page) => {
+    const { footer, path } = page
+    return footer && hasPage(page, source)
       ? // The words of the rows are those of the type.
         [
           {
@@ -39,8 +40,8 @@ export function footerPages(
             name: { word: footer[2] as FooterWord },
           },
         ]
-      : [],
-  )
+      : []
+  })
   const ofGroup = own.flatMap((page) => {
     const { menu, place = LAST } = page.facts
     if (menu === undefined) return []

@@ -1,61 +1,48 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import { pageAt, pages } from '#domain/pages/pages.ts'
+import type { FeatureName } from '#domain/site/features.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 
-import { programDealers, type CertifiedProgram } from './certified-programs.ts'
+import { isOnSite, linksOfSite } from './site-links.ts'
 
-/** Optional features of a site, with their pages. */
-export type SiteFeature =
-  | 'new'
-  | 'cpo'
-  | 'clearance'
-  | 'express'
-  | 'expressScheduler'
-  | 'jeep'
-  | 'ownStore'
-  | CertifiedProgram
+type SiteWithFeatures = Pick<Site, 'features'>
 
-export type FeatureSource = Readonly<{
-  site: Site
-  /** The stores of the site. */
-  dealers: readonly Dealer[]
-  /** The store whose service department the site shows; `null` for none. */
-  serviceDealer: Dealer | null
-  /** The model year that is currently on clearance; `null` for none. */
-  clearanceYear?: number | null
-}>
+/** What a shopper reads after they sent a form belongs to the page of that form. */
+const THANK_YOU = /^\/form\/(?<form>[\w-]+)\/thank-you\/?$/
 
-/** The stores of an installation. */
-type Stores = Readonly<{
-  byCode(code: string): Dealer | null
-  ofSite(site: Site): readonly Dealer[]
-  own(site: Site): Dealer | null
-}>
-
-/** The data that determines which pages a site has. */
-export const featureSource = (site: Site, stores: Stores): FeatureSource => ({
-  site,
-  dealers: stores.ofSite(site),
-  serviceDealer: stores.byCode(site.arkonas.service) ?? stores.own(site),
-})
-
-const hasCpo = (site: Site) => !site.searchOptions.disableCpo
-
-const hasProgram = (program: CertifiedProgram) => (source: FeatureSource) =>
-  hasCpo(source.site) && programDealers(program, source.dealers).length > 0
-
-const FEATURES: Readonly<Record<SiteFeature, (source: FeatureSource) => boolean>> = {
-  new: ({ site }) => !site.isUsedSite,
-  cpo: ({ site }) => hasCpo(site),
-  clearance: ({ clearanceYear }) => typeof clearanceYear === 'number',
-  express: ({ serviceDealer }) => serviceDealer?.service.expressShopId !== null,
-  expressScheduler: ({ serviceDealer }) => Boolean(serviceDealer?.service.expressShopId),
-  jeep: ({ serviceDealer }) => serviceDealer?.makes.includes('Jeep') ?? false,
-  ownStore: ({ site }) => site.arkonas.site !== '',
-  chrysler: hasProgram('chrysler'),
-  carbravo: hasProgram('carbravo'),
-  gm: hasProgram('gm'),
+/** A path as the router reads it: decoded, without regard to case. */
+function asRouted(path: string): string {
+  try {
+    return decodeURI(path).toLowerCase()
+  } catch {
+    // No page has such an address.
+    return path
+  }
 }
 
-/** Whether a site has a feature; pages without a required feature are on every site. @see CFG-5 */
-export const hasFeature = (feature: SiteFeature | undefined, source: FeatureSource): boolean =>
-  feature === undefined || FEATURES[feature](source)
+function featureAt(path: string): FeatureName | undefined {
+  const form = THANK_YOU.exec(path)?.groups?.['form']
+  return form === undefined
+    ? pageAt(path)?.feature
+    : pages.find((page) => page.form === form)?.feature
+}
+
+/**
+ * Whether a path is that of a page whose feature the site has switched off. Pages that a shopper opens by a secret of
+ * their own, such as a booked visit, belong to no feature: what was agreed holds.
+ * @param path from the first slash, without a query
+ */
+export function isSwitchedOff(site: SiteWithFeatures, path: string): boolean {
+  // Most sites have every feature: nothing has to be looked up for them.
+  if (!Object.values(site.features).includes(false)) return false
+  const feature = featureAt(asRouted(path))
+  return feature !== undefined && !hasFeature(site, feature)
+}
+
+/** A link of a site; `null` where it leads to a page whose feature is switched off. For the server. */
+export const offeredLink = <Href extends string>(site: SiteWithFeatures, href: Href): Href | null =>
+  isSwitchedOff(site, href.replace(/[?#].*/, '')) ? null : href
+
+/** Whether a link of a text may be shown on a site: it leads to another site, or to a page that this one has. */
+export const canLinkTo = (site: Site, href: string): boolean =>
+  !href.startsWith('/') || (isOnSite(linksOfSite(site), href) && offeredLink(site, href) !== null)

@@ -7,12 +7,13 @@ import { SITE_PAGE_GROUPS, type SitePageGroup } from '#domain/pages/page-row.ts'
 import { pages, type NamedPage, type Page } from '#domain/pages/pages.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import { siteClearance } from '#domain/specials/clearance.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { markdownPages, markdownPath, type MarkdownPageSource } from './markdown-pages.ts'
-import { featureSource, hasFeature } from './site-features.ts'
+import { conditionSource, hasPage } from './site-conditions.ts'
 import { linksOfSite, narrowedList } from './site-links.ts'
 
 /** A public page of a site: not about one vehicle, and without a secret. */
@@ -64,12 +65,12 @@ function pathOn(site: Site, { of, path }: Page): string | null {
 /** A row of the manifest as a page of the site: none if it is not listed, not on this site, or has no text. */
 function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   const source = {
-    ...featureSource(site, services.dealers),
+    ...conditionSource(site, services.dealers),
     clearanceYear: siteClearance(site, services).year,
   }
   return pages.flatMap((page): readonly SitePage[] => {
     const path = pathOn(site, page)
-    if (!page.listed || path === null || !hasFeature(page.feature, source)) return []
+    if (!page.listed || path === null || !hasPage(page, source)) return []
     const [group, key] = page.listed
     const entry = key
       ? null
@@ -87,8 +88,8 @@ export function absentPaths(
   site: Site,
   { dealers }: Pick<PageServices, 'dealers'>,
 ): ReadonlySet<string> {
-  const source = featureSource(site, dealers)
-  const absent = pages.filter((page) => page.isGated && !hasFeature(page.feature, source))
+  const source = conditionSource(site, dealers)
+  const absent = pages.filter((page) => page.isGated && !hasPage(page, source))
   return new Set(absent.map(({ path }) => `/${path}`))
 }
 
@@ -123,8 +124,10 @@ const pagesOfGroup = (source: Source): readonly SitePage[] =>
 
 /** The articles of a site. */
 const articles = ({ site, locale, services }: Source): readonly SitePage[] =>
-  services.content
-    .entries('articles', { siteKey: site.key, language: locale })
+  (hasFeature(site, 'articles')
+    ? services.content.entries('articles', { siteKey: site.key, language: locale })
+    : []
+  )
     .toSorted((a, b) => byCode(b.facts.date, a.facts.date))
     .map((entry) => ({
       ...PLAIN,

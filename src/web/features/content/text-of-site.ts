@@ -5,7 +5,7 @@ import { fitLinks } from '#domain/content/fit-links.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
 import { pageAt } from '#domain/pages/pages.ts'
 import { markdownPageAt } from '#domain/pages/site/markdown-pages.ts'
-import { isOnSite, linksOfSite } from '#domain/pages/site/site-links.ts'
+import { canLinkTo } from '#domain/pages/site/site-features.ts'
 import { absentPaths } from '#domain/pages/site/site-pages.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -29,13 +29,13 @@ export function textOfSite(
   app: Pick<AppContext, 'site' | 'locale' | 'services'>,
 ): ContentText {
   const { site, locale, services } = app
-  const siteLinks = linksOfSite(site)
   const absent = absentPaths(site, services)
   const isThere = (href: string) =>
-    isOnSite(siteLinks, href) && !absent.has(pathOf(href)) && isServed(app, pathOf(href))
+    canLinkTo(site, href) && !absent.has(pathOf(href)) && isServed(app, pathOf(href))
   return fitLinks(text, (href) => {
+    if (!isThere(href)) return null
     const id = ARTICLE.exec(href)?.groups?.['id']
-    if (id === undefined) return isThere(href) ? href : null
+    if (id === undefined) return href
     const article = services.content.entry('articles', id, { siteKey: site.key, language: locale })
     return article && articlePath(article)
   })

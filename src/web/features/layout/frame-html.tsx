@@ -31,7 +31,7 @@ export function frameHtml(
   const shown = JSON.stringify(layout)
   return (place) => {
     const { pathname, hasForm, search } = place
-    const current = currentLinks(layout.siteLinks, pathname)
+    const current = currentLinks(layout, pathname)
     const key = [messages.locale, listOfPath(pathname), hasForm, ...current, shown].join(' ')
     let html = remembered.get(key)
     if (!html) {

@@ -5,9 +5,12 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { footerPages } from '#domain/pages/site/footer-pages.ts'
 import { markdownPages } from '#domain/pages/site/markdown-pages.ts'
-import { featureSource } from '#domain/pages/site/site-features.ts'
+import { conditionSource } from '#domain/pages/site/site-conditions.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { townLinks, linksOfSite } from '#domain/pages/site/site-links.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
+import { siteDealer } from '#domain/site/site-dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -98,9 +101,20 @@ export function layoutData(context: Context) {
     /** The makes and models of new vehicles, with how many there are; none on a site without new ones. */
     newModels: { total, makes },
     /** Whether the site sells what is left of a model year. */
-    hasClearance: (site.clearanceOptions.year ?? clearanceYear) !== null,
+    hasClearance:
+      hasFeature(site, 'specials') && (site.clearanceOptions.year ?? clearanceYear) !== null,
+    /** Pages of features that a site can do without; `null` for those it has not. */
+    offered: {
+      service: offeredLink(site, paths.service()),
+      sellMyCar: offeredLink(site, paths.sellMyCar()),
+      newSpecials: offeredLink(site, paths.specials('new')),
+      usedSpecials: offeredLink(site, paths.specials('used')),
+      customOrder: offeredLink(site, paths.vehicleCustomOrder({ make: '', model: '', trim: '' })),
+    },
+    /** Whether the message panel can be opened. */
+    hasMessaging: dealer !== null && hasFeature(site, 'messaging'),
     /** The store the site speaks for; `null` on a site without one. */
-    dealer: dealer && dealerOf(dealer, now),
+    dealer: dealer && dealerOf(siteDealer(dealer, site), now),
     /** Whether sales is open now; `null` if its hours are unknown. */
     open: dealer && openNow(dealer, now, locale),
     /** How the form in the footer of pages looks; without a sentence of the site's own it has the product's. */
@@ -109,7 +123,7 @@ export function layoutData(context: Context) {
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
     },
     footerPages: footerPages(
-      { ...featureSource(site, services.dealers), clearanceYear },
+      { ...conditionSource(site, services.dealers), clearanceYear },
       markdownPages(context),
     ),
     /** What the foot of pages says about prices and fees. @see PRC-12 */

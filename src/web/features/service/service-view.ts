@@ -3,8 +3,10 @@ import { data } from 'react-router'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { pages, type ServicePageId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { featureSource, hasFeature } from '#domain/pages/site/site-features.ts'
+import { conditionSource, hasPage } from '#domain/pages/site/site-conditions.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
+import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { departmentView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import { assertOnSite } from '#web/lib/unknown-address.ts'
@@ -28,7 +30,14 @@ const servicePages = pages.filter(
 
 const WITH_SCHEDULE: ReadonlySet<ServicePageId> = new Set(['service', 'service-express'])
 
-function scheduleOf(id: ServicePageId, { site }: Pick<AppContext, 'site'>, dealer: Dealer) {
+/** Where a visit is booked; `null` on a site where none is booked online. */
+function scheduleOf(
+  id: ServicePageId,
+  { site }: Pick<AppContext, 'site'>,
+  dealer: Dealer,
+): BookingWay | null {
+  if (!hasFeature(site, 'serviceScheduler')) return null
+
   const external = site.serviceOptions.externalSchedulingUrl
   if (external !== '') return { href: external, isExternal: true }
   const isExpress = id === 'service-express' && dealer.service.expressShopId !== null
@@ -48,24 +57,27 @@ export function serviceView(app: AppContext, id: ServicePageId) {
   assertOnSite(app, `/${path}`)
   const dealer = serviceDealer(site, services.dealers)
   const hasSchedule = WITH_SCHEDULE.has(id)
-  const source = featureSource(site, services.dealers)
+  const source = conditionSource(site, services.dealers)
   const menu = servicePages.flatMap((page) => {
     const label = services.content.entry('pages', page.id, place)?.facts.name
     const isHere = page.id === id
-    return label !== undefined && (isHere || hasFeature(page.feature, source))
+    return label !== undefined && (isHere || hasPage(page, source))
       ? [{ href: `/${page.path}`, label, isHere }]
       : []
   })
   return {
     id,
     facts: entry.facts,
-    text: entry.text,
+    text: textOfSite(entry.text, app),
     /** The pages of the department, this one among them. */
     menu,
     /** `null` on a site without a dealer. */
     department: dealer && departmentView(dealer, 'service', services.now(), locale),
     /** What the button at the head of the page leads to; `null` if nothing can be booked. */
-    book: dealer && { href: hasSchedule ? '#book' : `${paths.service()}#book`, isExternal: false },
+    book:
+      dealer && hasFeature(site, 'serviceScheduler')
+        ? { href: hasSchedule ? '#book' : `${paths.service()}#book`, isExternal: false }
+        : null,
     /** The same from where it is explained, at `#book`; `null` on pages that lead to the one that has it. */
     schedule: dealer && hasSchedule ? scheduleOf(id, { site }, dealer) : null,
     canonical: canonicalOf({ origin, locale }, `/${path}`),

@@ -1,5 +1,6 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import { specialOf, type SpecialPrice } from '#domain/specials/special.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -44,11 +45,12 @@ function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleTyp
 
 /**
  * What a vehicle costs among the site's specials where that is less than everywhere else on the site: who comes from
- * there must find that price again. `null` if it costs the same, or the specials do not list it.
+ * there must find that price again. `null` if it costs the same, or the specials do not list it, or the site has none.
  * @see docs/rules/specials.md, PRC-10
  */
 export function vehicleSpecial(vehicle: Vehicle, source: Source) {
   const { site, locale, services } = source
+  if (!hasFeature(site, 'specials')) return null
   const own = vehicleType(vehicle)
   const special = specialOf(vehicle, {
     site,

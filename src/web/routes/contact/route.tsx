@@ -1,6 +1,7 @@
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
+import { siteDealer } from '#domain/site/site-dealer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = paths.contact(only ? { stock: null, dealerCode: only.code } : undefined)
   describePage(context, {
     jsonLd: subject.stores.map((store) =>
-      storeJsonLd(store, {
+      storeJsonLd(siteDealer(store, app.site), {
         url: canonicalOf(app, paths.contact({ stock: null, dealerCode: store.code })),
         now: app.services.now(),
         locale: app.locale,
@@ -147,7 +148,7 @@ function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactV
                 <span className="num">{t('call', { phone: dealer.phone.text })}</span>
               </ButtonLink>
             )}
-            <MessageLink href={messageHref} />
+            {messageHref && <MessageLink href={messageHref} />}
             <ButtonLink icon="map-pin" href="#stores">
               {t('seeStores', { n: stores.length })}
             </ButtonLink>
@@ -155,19 +156,25 @@ function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactV
         )
       }
     >
-      <p className={`soft mt-3 ${styles.off}`}>
-        {t('messagesOff')}{' '}
-        <Button kind="quiet" size="small" onClick={() => setChatBlocked(false)}>
-          {t('messagesOn')}
-        </Button>
-      </p>
+      {messageHref && (
+        <p className={`soft mt-3 ${styles.off}`}>
+          {t('messagesOff')}{' '}
+          <Button kind="quiet" size="small" onClick={() => setChatBlocked(false)}>
+            {t('messagesOn')}
+          </Button>
+        </p>
+      )}
     </PageHead>
   )
 }
 
+const LINKS = ['staff', 'bookService', 'bookVisit'] as const
+
 /** Beside the form: the people, and the stores that are near the one whose page it is. */
-function Aside({ view: { near, isOne, allHref } }: { view: ContactView }) {
+function Aside({ view: { near, isOne, allHref, links } }: { view: ContactView }) {
   const t = useT('contact')
+  const others = LINKS.flatMap((name) => (links[name] ? [{ name, href: links[name] }] : []))
+  if (near.length === 0 && !isOne && others.length === 0) return null
   return (
     <aside className={`stack gap-4 no-print ${styles.aside}`} aria-labelledby="aside-title">
       <h2 id="aside-title">{t(near.length > 0 ? 'near' : 'more')}</h2>
@@ -192,21 +199,13 @@ function Aside({ view: { near, isOne, allHref } }: { view: ContactView }) {
             </a>
           </li>
         )}
-        <li>
-          <a className="link" href={paths.staffDirectory()}>
-            {t('staff')}
-          </a>
-        </li>
-        <li>
-          <a className="link" href={paths.service()}>
-            {t('bookService')}
-          </a>
-        </li>
-        <li>
-          <a className="link" href={paths.vehicleAppointment()}>
-            {t('bookVisit')}
-          </a>
-        </li>
+        {others.map(({ name, href }) => (
+          <li key={name}>
+            <a className="link" href={href}>
+              {t(name)}
+            </a>
+          </li>
+        ))}
       </ul>
     </aside>
   )

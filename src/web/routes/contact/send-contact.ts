@@ -2,10 +2,11 @@ import { matchPath, redirect } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { contact, contactOfChosenStore } from '#domain/lead-forms/contact.ts'
+import { contactOf } from '#domain/lead-forms/contact.ts'
 import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
 import { pageAt } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { hasDepartment } from '#domain/site/site-dealer.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { contactSubject, type ContactSubject } from '#web/features/messaging/contact-subject.ts'
@@ -21,9 +22,15 @@ export const mustChooseStore = (
   { stores, vehicle }: Pick<ContactSubject, 'stores' | 'vehicle'>,
 ): boolean => stores.length > 1 && vehicle === null && services.dealers.own(site) === null
 
+/** Topics that are departments, which a site may do without. */
+const DEPARTMENTS = ['service', 'parts'] as const
+
 /** The form of a contact page. */
 export const contactForm = (app: AppContext, subject: ContactSubject): FormDefinition =>
-  mustChooseStore(app, subject) ? contactOfChosenStore : contact
+  contactOf({
+    isStoreRequired: mustChooseStore(app, subject),
+    without: DEPARTMENTS.filter((department) => !hasDepartment(app.site, department)),
+  })
 
 const AREAS: ReadonlyMap<string, LeadArea> = new Map([
   ['service', 'service'],

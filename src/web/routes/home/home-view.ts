@@ -4,6 +4,7 @@ import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import { clearanceOf, siteClearance, type ClearanceOptions } from '#domain/specials/clearance.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -74,6 +75,15 @@ function makeClearanceLink({ site, services }: Source, clearance: ClearanceOptio
     : null
 }
 
+/** The newest articles. */
+function articlesOf({ site, locale, services }: Source) {
+  if (!hasFeature(site, 'articles')) return []
+  const place = { siteKey: site.key, language: locale }
+  return newestFirst(services.content.entries('articles', place))
+    .slice(0, ARTICLES)
+    .map(articleCardView)
+}
+
 /** What the home page of a site shows now. */
 export function homeView(source: Source) {
   const { site, locale, services } = source
@@ -111,24 +121,23 @@ export function homeView(source: Source) {
     }),
     bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
     makes: linksOf('make', MAKES),
-    specials: stripView(source),
+    /** A few specials; `null` where there are none. */
+    specials: hasFeature(site, 'specials') ? stripView(source) : null,
     /** The model year that is cleared out, how many are left and one of them drawn; `null` if there is none. */
-    clearance: clearanceLink(source),
+    clearance: hasFeature(site, 'specials') ? clearanceLink(source) : null,
     picks: picksOf(source),
     picksHref: narrowedList(siteLinks.new ?? siteLinks.used, { sort: 'popularity' }),
-    /** Where shoppers find their own vehicle: by its VIN, or by what it is. */
-    sell: { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') },
+    /** Where shoppers find their own vehicle, by its VIN or by what it is; `null` on a site without trade-ins. */
+    sell: hasFeature(site, 'tradeIn')
+      ? { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') }
+      : null,
     /** The stores and towns of a hub; `null` elsewhere. */
     hub: storesView(source),
-    articles: newestFirst(
-      services.content.entries('articles', { siteKey: site.key, language: locale }),
-    )
-      .slice(0, ARTICLES)
-      .map(articleCardView),
+    articles: articlesOf(source),
     store: dealer && storeView(dealer, services.now(), locale),
     /** Where to read and write reviews, on another site; `null` for nowhere. */
     reviewsHref: site.reviewLinks.google || null,
-    /** Opens the message panel. */
-    messageHref: paths.messageUs(),
+    /** Opens the message panel; `null` on a site without it. */
+    messageHref: hasFeature(site, 'messaging') ? paths.messageUs() : null,
   }
 }

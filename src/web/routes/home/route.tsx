@@ -4,6 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { feeStatement } from '#domain/price/fee-statement.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoArea, seoPlace, seoTitle } from '#domain/seo/seo-name.ts'
+import { siteDealer } from '#domain/site/site-dealer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
@@ -44,7 +45,7 @@ export function loader({ context }: Route.LoaderArgs) {
   describePage(context, {
     jsonLd: [
       dealer &&
-        storeJsonLd(dealer, {
+        storeJsonLd(siteDealer(dealer, site), {
           url,
           now: services.now(),
           locale,

@@ -105,11 +105,13 @@ export default function ServiceBookingPage({ loaderData, actionData }: Route.Com
           </p>
         </>
       ) : (
-        <div>
-          <ButtonLink kind="ink" href={view.againHref}>
-            {t('bookAnother')}
-          </ButtonLink>
-        </div>
+        view.againHref && (
+          <div>
+            <ButtonLink kind="ink" href={view.againHref}>
+              {t('bookAnother')}
+            </ButtonLink>
+          </div>
+        )
       )}
     </div>
   )

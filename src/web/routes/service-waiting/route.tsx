@@ -4,6 +4,7 @@ import { slotText } from '#domain/hours/appointment-slots.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import type { OwnWaiting } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -152,9 +153,11 @@ function Actions({
     )
   if (state === 'left' || state === 'over')
     return (
-      <ButtonLink kind="ink" href={againHref}>
-        {t('bookAnother')}
-      </ButtonLink>
+      againHref && (
+        <ButtonLink kind="ink" href={againHref}>
+          {t('bookAnother')}
+        </ButtonLink>
+      )
     )
   return (
     <Form method="post" className={styles.actions}>
@@ -199,6 +202,6 @@ function waitingView(app: AppContext, entry: OwnWaiting) {
       until: slotName(slotText(localMoment(new Date(offer.until), entry.timeZone)), locale),
     },
     bookingHref: bookingToken && paths.serviceBooking(bookingToken),
-    againHref: paths.serviceScheduler(),
+    againHref: offeredLink(site, paths.serviceScheduler()),
   }
 }

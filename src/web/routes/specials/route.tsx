@@ -150,7 +150,9 @@ function VehicleSpecials({ view }: { view: SpecialsView }) {
                 <ButtonLink kind="action" href={view.listHref}>
                   {t('seeList')}
                 </ButtonLink>
-                <ButtonLink href={paths.specials('service')}>{t('noneService')}</ButtonLink>
+                {view.serviceHref && (
+                  <ButtonLink href={view.serviceHref}>{t('noneService')}</ButtonLink>
+                )}
               </>
             }
           >

@@ -1,4 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { readStaffFilter } from '#domain/staff/staff-groups.ts'
@@ -60,6 +61,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     },
     choices: choices.filter(({ options }) => options.length > 1),
     hasAnybody: people.length > 0,
+    careersHref: offeredLink(site, paths.careers()),
     isFiltered: count < people.length,
     found: t('found', { n: count }),
     stores: shown,
@@ -72,7 +74,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { steps, filters, choices, hasAnybody, isFiltered, found, stores } = loaderData
+  const { steps, filters, choices, hasAnybody, isFiltered, found, stores, careersHref } = loaderData
   const t = useT('staff')
   return (
     <div className="wrap page">
@@ -109,13 +111,15 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
       {stores.map((store) => (
         <Store store={store} key={store.code} />
       ))}
-      <aside className={`cluster center between mt-8 pad-6 ${styles.join}`}>
-        <div>
-          <h2>{t('careers')}</h2>
-          <p className="soft">{t('careersText')}</p>
-        </div>
-        <ButtonLink href={paths.careers()}>{t('careersLink')}</ButtonLink>
-      </aside>
+      {careersHref && (
+        <aside className={`cluster center between mt-8 pad-6 ${styles.join}`}>
+          <div>
+            <h2>{t('careers')}</h2>
+            <p className="soft">{t('careersText')}</p>
+          </div>
+          <ButtonLink href={careersHref}>{t('careersLink')}</ButtonLink>
+        </aside>
+      )}
     </div>
   )
 }

@@ -96,9 +96,11 @@ function Actions({ view: { state, searchHref, formHref } }: { view: Subscription
         <ButtonLink kind="ink" href={searchHref}>
           {t('page.search')}
         </ButtonLink>
-        <ButtonLink kind="line" href={formHref}>
-          {t('page.again')}
-        </ButtonLink>
+        {formHref && (
+          <ButtonLink kind="line" href={formHref}>
+            {t('page.again')}
+          </ButtonLink>
+        )}
       </div>
     )
   const isPending = state === 'pending'

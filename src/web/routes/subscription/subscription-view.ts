@@ -1,5 +1,6 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { dateFormat } from '#i18n/date-format.ts'
@@ -50,6 +51,7 @@ export function subscriptionView(
     /** The vehicle, or the list of matches now; `null` for an unknown vehicle, and for a request about every list. */
     seeHref: seeHref(),
     searchHref: paths.search(list),
-    formHref: paths.availabilityNotification(),
+    /** Asks for another one; `null` on a site that sends none. */
+    formHref: offeredLink(site, paths.availabilityNotification()),
   }
 }

@@ -11,7 +11,7 @@ import styles from './footer.module.css'
 export function FooterLinks() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { siteLinks, dealer, footerPages } = useLayout()
+  const { siteLinks, offered, dealer, footerPages } = useLayout()
   return (
     <>
       <LinkGroup id="shop" title={t('shop')}>
@@ -20,14 +20,18 @@ export function FooterLinks() {
             siteLinks.new !== null && [siteLinks.new, t('newVehicles')],
             [siteLinks.used, t('usedVehicles')],
             siteLinks.cpo !== null && [siteLinks.cpo, t('certifiedVehicles')],
-            siteLinks.new !== null && [paths.specials('new'), foot('newSpecials')],
-            [paths.specials('used'), foot('usedSpecials')],
-            [paths.sellMyCar(), foot('sellMyCar')],
+            siteLinks.new !== null && [offered.newSpecials, foot('newSpecials')],
+            [offered.usedSpecials, foot('usedSpecials')],
+            [offered.sellMyCar, foot('sellMyCar')],
             [paths.vehicleInterest(), t('askAboutVehicle')],
           ]}
         />
       </LinkGroup>
-      {FOOTER_GROUPS.filter((group) => dealer !== null || group === 'about').map((group) => (
+      {FOOTER_GROUPS.filter(
+        (group) =>
+          (dealer !== null || group === 'about') &&
+          footerPages.some((page) => page.group === group),
+      ).map((group) => (
         <LinkGroup id={group} title={foot(group)} key={group}>
           <Links
             links={footerPages
@@ -51,12 +55,13 @@ function LinkGroup({ id, title, children }: LinkGroupProps) {
   )
 }
 
-type LinksProps = { links: readonly (readonly [href: string, label: string] | false)[] }
+type LinksProps = { links: readonly (readonly [href: string | null, label: string] | false)[] }
 
 const Links = ({ links }: LinksProps) =>
   links.map((link) => {
     if (!link) return null
     const [href, label] = link
+    if (href === null) return null
     return (
       <a href={href} key={href}>
         {label}

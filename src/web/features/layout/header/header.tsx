@@ -42,7 +42,7 @@ export function Header() {
             <Logo />
           </a>
           <nav className={`no-print ${styles.nav}`} aria-label={t('mainMenu')}>
-            <NavLinks siteLinks={siteLinks} newMenu={<NewMenuButton />} />
+            <NavLinks newMenu={<NewMenuButton />} />
           </nav>
           <SearchForm className={styles.search} />
           <div className={`row center no-print ${styles.tools}`}>

@@ -16,12 +16,12 @@ import styles from './menu.module.css'
 /** What header and strip hold on a wide screen, in a drawer; it opens without scripts. */
 export function Menu({ id }: { id: string }) {
   const t = useT('common')
-  const { dealer, open, siteLinks } = useLayout()
+  const { dealer, open } = useLayout()
   return (
     <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
       <SearchForm className={styles.search} />
       <nav className={styles.list} aria-label={t('mainMenu')}>
-        <NavLinks siteLinks={siteLinks} className={styles.link} newMenu={<NewInMenu />} />
+        <NavLinks className={styles.link} newMenu={<NewInMenu />} />
       </nav>
       <div className={`${styles.list} ${styles.more}`}>
         {open && <OpenLine open={open} />}

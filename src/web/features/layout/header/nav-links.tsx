@@ -1,38 +1,41 @@
 import { Fragment, use, type ReactNode } from 'react'
 
 import { paths } from '#domain/pages/paths.ts'
-import type { SiteLinks } from '#domain/pages/site/site-links.ts'
 import { useT } from '#ui/text/use-t.ts'
-import { FramePlaceContext } from '#web/features/layout/layout-context.tsx'
+import { FramePlaceContext, useLayout } from '#web/features/layout/layout-context.tsx'
+import type { LayoutData } from '#web/features/layout/layout-data.ts'
 import { isCurrent } from '#web/features/layout/use-frame.ts'
 
-const hrefsOf = (siteLinks: SiteLinks) =>
+type Linked = Pick<LayoutData, 'siteLinks' | 'offered'>
+
+const hrefsOf = ({ siteLinks, offered }: Linked) =>
   [
     siteLinks.new,
     siteLinks.used,
     siteLinks.cpo,
-    paths.service(),
-    paths.sellMyCar(),
+    offered.service,
+    offered.sellMyCar,
     paths.vehicleInterest(),
   ] as const
 
 /** The links that a page marks as its own. */
-export const currentLinks = (siteLinks: SiteLinks, pathname: string): readonly string[] =>
-  hrefsOf(siteLinks).flatMap((href) => (href !== null && isCurrent(pathname, href) ? [href] : []))
+export const currentLinks = (linked: Linked, pathname: string): readonly string[] =>
+  hrefsOf(linked).flatMap((href) => (href !== null && isCurrent(pathname, href) ? [href] : []))
 
 type NavLinksProps = {
-  siteLinks: SiteLinks
   className?: string | undefined
   /** After the link to new vehicles: their menu. */
   newMenu?: ReactNode
 }
 
 /** The pages that every page leads to. */
-export function NavLinks({ siteLinks, className, newMenu }: NavLinksProps) {
+export function NavLinks({ className, newMenu }: NavLinksProps) {
   const t = useT('common')
   const foot = useT('footer-form')
   const { pathname } = use(FramePlaceContext)
-  const current = currentLinks(siteLinks, pathname)
+  const layout = useLayout()
+  const { siteLinks } = layout
+  const current = currentLinks(layout, pathname)
   const labels = [
     t('newVehicles'),
     t('usedVehicles'),
@@ -41,7 +44,7 @@ export function NavLinks({ siteLinks, className, newMenu }: NavLinksProps) {
     foot('sellMyCar'),
     t('askAboutVehicle'),
   ]
-  return hrefsOf(siteLinks).map(
+  return hrefsOf(layout).map(
     (href, at) =>
       href && (
         <Fragment key={href}>

@@ -63,13 +63,13 @@ export function NewInMenu() {
 /** What else there is of new vehicles. */
 function NewLinks() {
   const foot = useT('footer-form')
-  const { siteLinks, newModels, hasClearance } = useLayout()
+  const { siteLinks, newModels, hasClearance, offered } = useLayout()
   const { total } = newModels
   const links = [
     [siteLinks.new, total > 0 ? foot('allNew', { n: total }) : foot('anyNew')],
-    [paths.specials('new'), foot('newSpecials')],
+    [offered.newSpecials, foot('newSpecials')],
     [hasClearance && paths.modelYearBlowout(), foot('clearance')],
-    [paths.vehicleCustomOrder({ make: '', model: '', trim: '' }), foot('orderYourWay')],
+    [offered.customOrder, foot('orderYourWay')],
   ] as const
   return (
     <ul className={styles.links}>

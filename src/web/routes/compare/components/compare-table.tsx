@@ -98,9 +98,11 @@ function NextStep({ name, trim, askHref, driveHref }: CompareView['columns'][num
           {t('ask')} {of}
         </span>
       </ButtonLink>
-      <a className="link" href={driveHref}>
-        {t('testDrive')} {of}
-      </a>
+      {driveHref && (
+        <a className="link" href={driveHref}>
+          {t('testDrive')} {of}
+        </a>
+      )}
     </div>
   )
 }

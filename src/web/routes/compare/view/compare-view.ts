@@ -1,6 +1,7 @@
 import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { parseVehicleId, vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -22,7 +23,8 @@ type Column = Readonly<{
   /** Asks whether it is there. */
   askHref: string
   /** Books a test drive of it. */
-  driveHref: string
+  /** Books a test drive; `null` on a site without appointments. */
+  driveHref: string | null
   /** The page without it. */
   removeHref: string
 }>
@@ -131,7 +133,7 @@ export function compareView(ids: readonly string[], app: App): CompareView {
       picture,
       price: price.cents,
       askHref: paths.vehicleInterest(vehicles[index]),
-      driveHref: paths.vehicleAppointment(vehicles[index]),
+      driveHref: offeredLink(app.site, paths.vehicleAppointment(vehicles[index])),
       removeHref: paths.compare(shown.filter((other) => other !== id)),
     })),
     groups: second ? rowGroups(vehicles, app) : [],

@@ -1,7 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { ROAD_FACTOR, roadMiles } from '#domain/geo/road-miles.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
+import { siteDealer } from '#domain/site/site-dealer.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
@@ -80,8 +83,10 @@ export type ContactView = Readonly<{
   /** Who gets a message that names no store. */
   dealer: Readonly<{ code: string; name: string; phone: PhoneLink | null }> | null
   vehicle: Readonly<{ name: string; stock: string; href: string }> | null
-  /** Opens the panel, about the same. */
-  messageHref: string
+  /** Opens the panel, about the same; `null` on a site without it. */
+  messageHref: string | null
+  /** Other ways to a store: who works there, and where a visit is booked; `null` for those the site has not. */
+  links: Readonly<Record<'staff' | 'bookService' | 'bookVisit', string | null>>
   /** The zip code that distances are from; empty for none. */
   zip: string
   /** Shown for an unknown zip code. */
@@ -168,7 +173,12 @@ export function contactView(
     stores: far.map(({ store, miles }, at) => {
       const away = zip !== null && miles !== null ? { zip, miles } : null
       return {
-        ...storeBlock(store, services.now(), locale, distanceOf(away, locale).text),
+        ...storeBlock(
+          siteDealer(store, site),
+          services.now(),
+          locale,
+          distanceOf(away, locale).text,
+        ),
         number: at + 1,
       }
     }),
@@ -183,7 +193,12 @@ export function contactView(
       stock: vehicle.stock,
       href: paths.detail(vehicle),
     },
-    messageHref: paths.messageUs(vehicle ?? about),
+    messageHref: hasFeature(site, 'messaging') ? paths.messageUs(vehicle ?? about) : null,
+    links: {
+      staff: offeredLink(site, paths.staffDirectory()),
+      bookService: offeredLink(site, paths.service()),
+      bookVisit: offeredLink(site, paths.vehicleAppointment()),
+    },
     ...zipWords(app, far, zip),
     live: liveOf(app, pinned, about, query),
   }

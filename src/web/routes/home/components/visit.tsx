@@ -11,8 +11,8 @@ type VisitProps = {
   store: StoreView
   /** Where to read and write reviews; `null` for nowhere. */
   reviewsHref: string | null
-  /** Opens the message panel. */
-  messageHref: string
+  /** Opens the message panel; `null` on a site without it. */
+  messageHref: string | null
 }
 
 /** Where the store is and when it is open. */
@@ -40,7 +40,7 @@ export function Visit({ store, reviewsHref, messageHref }: VisitProps) {
               {t('call', { phone: phone.text })}
             </ButtonLink>
           )}
-          <MessageLink href={messageHref} />
+          {messageHref && <MessageLink href={messageHref} />}
           {reviewsHref && (
             <ButtonLink href={reviewsHref} rel="external noopener">
               {t('reviews')}

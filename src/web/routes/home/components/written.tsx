@@ -35,7 +35,7 @@ export function Below({ view, hasAllInPrice }: WrittenProps) {
   return (
     <>
       {clearance && <Clearance clearance={clearance} />}
-      <Sell sell={sell} />
+      {sell && <Sell sell={sell} />}
       <Why hasAllInPrice={hasAllInPrice} />
       <Articles articles={articles} />
     </>
@@ -85,7 +85,7 @@ function Clearance({ clearance }: { clearance: NonNullable<HomeView['clearance']
 const MAX_VIN_LENGTH = 40
 
 /** The way to an offer for the shopper's own vehicle, by its VIN. */
-function Sell({ sell }: Pick<HomeView, 'sell'>) {
+function Sell({ sell }: { sell: NonNullable<HomeView['sell']> }) {
   const t = useT('home')
   return (
     <section

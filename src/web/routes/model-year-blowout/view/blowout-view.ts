@@ -7,6 +7,7 @@ import { clearanceOf, siteClearance, type YearCount } from '#domain/specials/cle
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -86,7 +87,7 @@ export function blowoutView(app: AppContext) {
   const none = year === null ? t('blowoutNoYear') : t('blowoutNone', { year: String(year) })
   return {
     facts: entry.facts,
-    text: entry.text,
+    text: textOfSite(entry.text, app),
     groups,
     /** That nothing of the year is left, or that no year is on clearance; `null` if there are vehicles. */
     nothing: groups.length === 0 ? none : null,

@@ -2,6 +2,7 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { correctionStep } from '#domain/lead-forms/correction.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
@@ -22,7 +23,7 @@ async function positionOf({ services, site, locale }: AppContext, lead: ShopperR
   return {
     title: title[locale],
     language: locale,
-    href: known.isOver ? null : paths.careerOpening(id),
+    href: known.isOver ? null : offeredLink(site, paths.careerOpening(id)),
   }
 }
 

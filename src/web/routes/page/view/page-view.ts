@@ -24,7 +24,7 @@ import { programsView } from './programs-view.ts'
 
 /** The maker's program that a page is about; `null` for any other page. */
 const programOf = (id: TextPageId): CertifiedProgram | null => {
-  const feature = pageOfId(id)?.feature ?? ''
+  const feature = pageOfId(id)?.requires ?? ''
   return isCertifiedProgram(feature) ? feature : null
 }
 

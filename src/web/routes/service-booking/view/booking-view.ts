@@ -2,6 +2,7 @@ import { timeText } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
 import type { BookingState, MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -72,7 +73,8 @@ export type BookingView = Readonly<{
   total: Readonly<{ price: string; duration: string }>
   comments: string
   fileHref: string
-  againHref: string
+  /** Books another visit; `null` on a site where none is booked online. */
+  againHref: string | null
 }>
 
 /** A booked visit in the shopper's language, its times by the clock of the shop. */
@@ -118,7 +120,7 @@ export async function bookingView(
     },
     comments: booking.comments,
     fileHref: paths.serviceBookingFile(booking.token),
-    againHref: paths.serviceScheduler(booking.isTest ? 'test' : 'main'),
+    againHref: offeredLink(app.site, paths.serviceScheduler(booking.isTest ? 'test' : 'main')),
   }
 }
 

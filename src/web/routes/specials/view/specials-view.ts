@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Site, Text } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -32,6 +34,8 @@ export type SpecialsView = Readonly<{
   allHref: string | null
   /** The list that they are of. */
   listHref: string
+  /** What the service department offers; `null` on a site without its coupons. */
+  serviceHref: string | null
   /** The rules by which this list's vehicles are specials, as keys of their words. */
   rules: readonly ('ruleDay45' | 'ruleOpen' | 'ruleDrop' | 'ruleSavings')[]
   /** The site's own fine print about prices; `null` for none. */
@@ -72,11 +76,12 @@ export function specialsKinds(app: AppContext, current: SpecialsKind): SpecialsV
   const { site, locale } = app
   const t = areaTranslator('specials', locale)
   const own = textOf(site.filtersOptions.usedLabel, locale)
+  const lists = hasFeature(site, 'specials') ? listedTypes(site) : []
   const counts: readonly (readonly [SpecialsKind, number])[] = [
-    ...listedTypes(site).map(
+    ...lists.map(
       (type) => [type, listSpecials(app, type).length + offersView(app, type).length] as const,
     ),
-    ['service', couponCount(app)],
+    ...(hasFeature(site, 'serviceSpecials') ? [['service', couponCount(app)] as const] : []),
   ]
   return counts.map(([kind, n]) => ({
     href: paths.specials(kind),
@@ -120,6 +125,7 @@ export function specialsView(app: AppContext, type: VehicleType, isWhole: boolea
     total: specials.length,
     allHref: shown.length < specials.length ? paths.specials(type, 'all') : null,
     listHref: paths.search(type),
+    serviceHref: offeredLink(site, paths.specials('service')),
     rules: [...(isDay45 ? (['ruleDay45', 'ruleOpen'] as const) : []), 'ruleDrop', 'ruleSavings'],
     disclaimer: textOf(site.pricingSectionOptions.disclaimer, locale),
     faq: site.searchOptions.faq.specials.map(({ question, answer }) => ({

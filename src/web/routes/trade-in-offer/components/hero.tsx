@@ -138,8 +138,9 @@ function Days({ left, of }: { left: number; of: number }) {
   )
 }
 
-function Again({ href }: { href: string }) {
+function Again({ href }: { href: string | null }) {
   const t = useT('offer')
+  if (href === null) return null
   return (
     <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.actions} no-print`}>
       <ButtonLink kind="action" href={href}>

@@ -3,6 +3,7 @@ import { appointmentDays, slotText } from '#domain/hours/appointment-slots.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { dayName } from '#i18n/format-day.ts'
 import { storeView } from '#web/features/store/store-view.ts'
@@ -23,12 +24,14 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
 
 /** Where and when a vehicle can be looked at: each time leads into the form that books it. */
 export function inspectionView(
-  { services, locale }: Pick<AppContext, 'services' | 'locale'>,
+  { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
   dealer: Dealer,
   offer: Offer,
 ) {
   const { address, directionsHref } = storeView(dealer, services.now(), locale)
-  const days = appointmentDays(dealer, services.now()).filter(({ times }) => times.length > 0)
+  const days = hasFeature(site, 'appointments')
+    ? appointmentDays(dealer, services.now()).filter(({ times }) => times.length > 0)
+    : []
   const form = paths.vehicleAppointment({ stock: null, dealerCode: dealer.code })
   const hrefOf = (slot: string | null) =>
     `${form}&${new URLSearchParams({ offer: offer.id, ...(slot && { slot }) })}`

@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { OFFER_DAYS, offerState } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
@@ -129,7 +130,8 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
           url: `${origin}${paths.tradeInOffer(offer.id)}`,
         }
       : null,
-    againHref: againHref(offer),
+    /** Asks again for the same vehicle; `null` on a site without trade-ins. */
+    againHref: offeredLink(site, againHref(offer)),
     done: DONE.find((done) => done === query.get('done')) ?? null,
   }
 }

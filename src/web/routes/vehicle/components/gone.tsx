@@ -17,7 +17,7 @@ export function Gone({ title, listHref, askHref, similar }: GoneView) {
         <ButtonLink kind="action" href={listHref}>
           {t('goneList')}
         </ButtonLink>
-        <ButtonLink href={askHref}>{t('soldAsk')}</ButtonLink>
+        {askHref && <ButtonLink href={askHref}>{t('soldAsk')}</ButtonLink>}
       </div>
       <Similar {...similar} />
     </div>

@@ -11,8 +11,8 @@ import styles from '#web/features/store/store-card.module.css'
 
 type StoreCardProps = {
   store: VehicleStore
-  /** Opens the message panel, about the vehicle. */
-  messageHref: string
+  /** Opens the message panel, about the vehicle; `null` on a site without it. */
+  messageHref: string | null
 }
 
 /** Where to see the vehicle, when, and whom to call. */
@@ -38,7 +38,7 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
         <div className={`cluster gap-2 mt-4 ${styles.links}`}>
           <DirectionsLink store={store} size="small" />
           <PhoneButton phone={store.phone} />
-          <MessageLink size="small" href={messageHref} />
+          {messageHref && <MessageLink size="small" href={messageHref} />}
         </div>
       </div>
       {store.week.length > 0 && (

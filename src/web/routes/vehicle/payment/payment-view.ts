@@ -2,6 +2,7 @@ import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reporte
 import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { PricedTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
@@ -22,8 +23,8 @@ export type PaymentView = PricedTerms &
     /** What was sent as typed, by name, where it cannot be read or is out of bounds. */
     typed: Readonly<Record<string, string>>
     hasCustomRate: boolean
-    /** Where a shopper learns what their own vehicle is worth. */
-    tradeInHref: string
+    /** Where a shopper learns what their own vehicle is worth; `null` on a site without trade-ins. */
+    tradeInHref: string | null
     /** The page itself, without a plan. */
     pageHref: string
     /** The vehicle as analytics sees it; `null` for one that is not reported. @see ANA-4 */
@@ -55,7 +56,7 @@ export function paymentView(
     typed,
     hasCustomRate: detailOptions.includeCustomRateOption,
     termsHref: paths.vehicleTerms(vehicle),
-    tradeInHref: paths.sellMyCar(vehicle),
+    tradeInHref: offeredLink(app.site, paths.sellMyCar(vehicle)),
     pageHref: paths.detail(vehicle),
     reported: reportedVehicle(vehicle, offer),
   }

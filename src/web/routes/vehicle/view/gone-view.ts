@@ -1,7 +1,9 @@
 import { pathKey, sameInPath } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { eachInSteps, type Steps } from '#domain/search/steps.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
@@ -15,8 +17,8 @@ export type GoneView = Readonly<{
   /** With its year, make and model, as far as its address tells them in words that the group knows. */
   title: string
   listHref: string
-  /** The form that waits for one like it. */
-  askHref: string
+  /** The form that waits for one like it; `null` on a site that waits for none. */
+  askHref: string | null
   similar: SimilarView
 }>
 
@@ -53,19 +55,26 @@ function relativeOf({ make, model }: DetailParams, app: AppContext): Vehicle | n
 }
 
 /** The list of the make, and the form that waits for such a one; those of any vehicle where no relative is known. */
-function siteLinks(
+function linksOf(
+  site: Site,
   listed: VehicleType,
   relative: Vehicle | null,
   isModel: boolean,
 ): Pick<GoneView, 'listHref' | 'askHref'> {
   const query = emptyQuery(listed)
   if (relative === null)
-    return { listHref: paths.search(listed, query), askHref: paths.availabilityNotification() }
+    return {
+      listHref: paths.search(listed, query),
+      askHref: offeredLink(site, paths.availabilityNotification()),
+    }
   const make = [relative.make]
   const model = isModel ? { model: [relative.model] } : {}
   return {
     listHref: paths.search(listed, { ...query, selections: { make } }),
-    askHref: paths.searchNotification(listed, { ...query, selections: { make, ...model } }),
+    askHref: offeredLink(
+      site,
+      paths.searchNotification(listed, { ...query, selections: { make, ...model } }),
+    ),
   }
 }
 
@@ -95,7 +104,7 @@ export function goneView(
   const name = known.filter(Boolean).join(' ')
   return {
     title: name ? t('goneTitle', { name }) : t('goneTitleUnknown'),
-    ...siteLinks(listed, relative, isModel),
+    ...linksOf(app.site, listed, relative, isModel),
     similar: similarView(likeness, app, null),
   }
 }

@@ -2,8 +2,10 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
+import { hasFeature } from '#domain/site/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import {
   vehicleName,
@@ -99,20 +101,20 @@ export type VehicleView = Readonly<{
   windowStickerHref: string | null
   /** Its history report, on another site. */
   historyHref: string | null
-  /** The interest form; of a sold vehicle the one that waits for another like it. */
+  /** The interest form; of a sold vehicle the one that waits for another like it, where the site has it. */
   interestHref: string
-  /** Waits until it costs less; `null` if no price is shown, or it is sold. */
+  /** Waits until it costs less; `null` if no price is shown, it is sold, or the site does not watch prices. */
   watchHref: string | null
-  /** Opens the message panel about the vehicle. */
-  messageHref: string
+  /** Opens the message panel about the vehicle; `null` on a site without it. */
+  messageHref: string | null
   /** Asks who the shopper is, for their own price. */
   unlockHref: string
-  /** Books a test drive; `null` for a vehicle that is sold. */
+  /** Books a test drive; `null` for a vehicle that is sold, and on a site without appointments. */
   appointmentHref: string | null
-  /** Where one sees if one prequalifies for it, and where one applies; `null` if it is sold. */
+  /** Where one sees if one prequalifies for it, and where one applies; `null` if it is sold, or the site takes no applications. */
   credit: Readonly<{ prequalifyHref: string; applyHref: string }> | null
-  /** Says what matters about it, to be offered one like it. */
-  similarHref: string
+  /** Says what matters about it, to be offered one like it; `null` on a site that does not ask. */
+  similarHref: string | null
   meta: Readonly<{ title: string; description: string; canonical: string }>
 }>
 
@@ -236,19 +238,23 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
     windowStickerHref: windowStickerOf(vehicle, site),
     historyHref: vehicle.historyUrl,
-    messageHref: paths.messageUs(vehicle),
-    interestHref: status === 'sold' ? likeHref(vehicle, site) : paths.vehicleInterest(vehicle),
-    watchHref: offer.kind === 'price' ? paths.availabilityNotification(vehicle) : null,
+    messageHref: hasFeature(site, 'messaging') ? paths.messageUs(vehicle) : null,
+    interestHref:
+      (status === 'sold' ? offeredLink(site, likeHref(vehicle, site)) : null) ??
+      paths.vehicleInterest(vehicle),
+    watchHref:
+      offer.kind === 'price' ? offeredLink(site, paths.availabilityNotification(vehicle)) : null,
     unlockHref: paths.unlock(vehicle),
-    appointmentHref: status === 'sold' ? null : paths.vehicleAppointment(vehicle),
+    appointmentHref:
+      status === 'sold' ? null : offeredLink(site, paths.vehicleAppointment(vehicle)),
     credit:
-      status === 'sold'
+      status === 'sold' || !hasFeature(site, 'credit')
         ? null
         : {
             prequalifyHref: paths.vehicleFinance(vehicle),
             applyHref: paths.finance('finance', vehicle),
           },
-    similarHref: paths.similarVehicles(vehicle),
+    similarHref: offeredLink(site, paths.similarVehicles(vehicle)),
     meta: metaOf(vehicle, { offer, place, holder }, source),
   }
 }

@@ -3,10 +3,10 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
-/** The way to the message panel from every page of a site that has a store; without scripts to the form. @see SHP-5 */
+/** The way to the message panel from every page of a site that has it and a store; without scripts to the form. @see SHP-5 */
 export function MessageWay({ hasIcon = false }: { hasIcon?: boolean }) {
   const foot = useT('footer-form')
-  if (!useLayout().dealer) return null
+  if (!useLayout().hasMessaging) return null
   return (
     <a href={paths.messageUs()} data-opens-messages="" aria-haspopup="dialog">
       {hasIcon && <Icon name="message-circle" />}

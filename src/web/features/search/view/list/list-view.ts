@@ -70,14 +70,16 @@ function closestOf(page: ListPage): readonly CardView[] {
 }
 
 /** The form that waits for what was searched for. */
-const notifyHref = ({ type, query, applied }: ListPage): string | null =>
-  applied.length === 0 ? null : paths.searchNotification(type, query)
+const notifyHref = ({ app, type, query, applied }: ListPage): string | null =>
+  applied.length === 0 || !app.site.features.notifications
+    ? null
+    : paths.searchNotification(type, query)
 
 const only = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
 
 /** The order of a new vehicle, as far as the query names one make and model. */
-function orderHref({ type, query }: ListPage): string | null {
-  if (type !== 'new') return null
+function orderHref({ app, type, query }: ListPage): string | null {
+  if (type !== 'new' || !app.site.features.customOrders) return null
   const { make = [], model = [] } = query.selections
   const order = { make: only(make), model: make.length === 1 ? only(model) : '', trim: '' }
   return paths.vehicleCustomOrder(order)
@@ -139,7 +141,7 @@ function emptyView(page: ListPage) {
       .slice(0, MAX_SUGGESTIONS),
     /** The closest matches, whichever filter has to go. */
     closest: closestOf(page),
-    /** Where to ask for a notice; `null` if nothing in particular is missing. */
+    /** Where to ask for a notice; `null` if nothing in particular is missing, or the site sends none. */
     notifyHref: notifyHref(page),
     /** Where to order what is not here; `null` for a list of vehicles that are not made to order. */
     orderHref: orderHref(page),

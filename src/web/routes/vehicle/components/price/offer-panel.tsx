@@ -199,9 +199,11 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
           {t('watchPrice')}
         </a>
       )}
-      <a className={`link ${styles.alike}`} href={vehicle.similarHref}>
-        {t('findSimilar')}
-      </a>
+      {vehicle.similarHref && (
+        <a className={`link ${styles.alike}`} href={vehicle.similarHref}>
+          {t('findSimilar')}
+        </a>
+      )}
     </div>
   )
 }

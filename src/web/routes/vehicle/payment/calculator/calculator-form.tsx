@@ -237,8 +237,8 @@ type AmountProps = {
   value: Cents
   typed: PaymentView['typed']
   change: ChangePlan
-  /** Where to learn what it is. */
-  worthHref?: string
+  /** Where to learn what it is; `null` for nowhere. */
+  worthHref?: string | null
 }
 
 const Amount = memo(({ name, value, typed, change, worthHref }: AmountProps) => {

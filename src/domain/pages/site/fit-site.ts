@@ -1,0 +1,24 @@
+import type { Site } from '#domain/site/site.ts'
+
+import { offeredLink } from './site-features.ts'
+
+/**
+ * A site without what leads to pages of features that it has switched off: cards among its lists are left out, and
+ * notices have no link. `group -- check` says each of them.
+ */
+export function fitSite(site: Site): Site {
+  const { searchOptions } = site
+  const isThere = ({ href }: { href: string }) => offeredLink(site, href) !== null
+  return {
+    ...site,
+    infoBanners: site.infoBanners.map((banner) => ({
+      ...banner,
+      href: banner.href && offeredLink(site, banner.href),
+    })),
+    searchOptions: {
+      ...searchOptions,
+      searchCards: searchOptions.searchCards.filter(isThere),
+      matchingCards: searchOptions.matchingCards.filter(isThere),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Features } from '#domain/site/features.ts'
+import { hasFeature, missingWhole } from '#domain/site/has-feature.ts'
+
+import { fitSite } from './fit-site.ts'
+import { canLinkTo, isSwitchedOff, offeredLink } from './site-features.ts'
+
+const siteWith = (features: Partial<Features>) => ({
+  ...defaultSite,
+  features: { ...defaultSite.features, ...features },
+})
+
+describe('a feature that is a part of another one', () => {
+  it('is on with it, and off without it', () => {
+    expect(hasFeature(defaultSite, 'serviceScheduler')).toBe(true)
+    expect(hasFeature(siteWith({ serviceScheduler: false }), 'service')).toBe(true)
+    expect(hasFeature(siteWith({ service: false }), 'serviceScheduler')).toBe(false)
+  })
+
+  it('is missed only where a site asks for it', () => {
+    const without = { service: false }
+    expect(missingWhole(siteWith(without), 'serviceSpecials')).toBeNull()
+    expect(missingWhole(siteWith({ ...without, serviceSpecials: true }), 'serviceSpecials')).toBe(
+      'service',
+    )
+  })
+})
+
+describe('isSwitchedOff', () => {
+  it.each([
+    '/careers',
+    '/careers/',
+    '/Careers/openings',
+    '/c%61reers',
+    '/careers/openings/SALES-1',
+    '/form/career-application/thank-you',
+  ])('%s without careers', (path) => {
+    expect(isSwitchedOff(siteWith({ careers: false }), path)).toBe(true)
+    expect(isSwitchedOff(siteWith({ parts: false }), path)).toBe(false)
+    expect(isSwitchedOff(defaultSite, path)).toBe(false)
+  })
+
+  it('keeps what a shopper opens by a secret: what was agreed holds', () => {
+    const site = siteWith({ service: false, tradeIn: false, notifications: false })
+    for (const path of ['/service/booking/x', '/sell-my-car/offer/x', '/subscription/x'])
+      expect(isSwitchedOff(site, path)).toBe(false)
+    expect(isSwitchedOff(site, '/service/schedule')).toBe(true)
+  })
+
+  it('keeps coupons of the shop where vehicles have no specials', () => {
+    const site = siteWith({ specials: false })
+    expect(isSwitchedOff(site, '/specials/used')).toBe(true)
+    expect(isSwitchedOff(site, '/specials/service')).toBe(false)
+  })
+
+  it('knows no page at an address that cannot be read', () => {
+    expect(isSwitchedOff(siteWith({ careers: false }), '/%E0%A4%A')).toBe(false)
+  })
+})
+
+it('a link to a page that is switched off is none', () => {
+  const site = siteWith({ tradeIn: false })
+  expect(offeredLink(site, '/sell-my-car?by=ymm#vin')).toBeNull()
+  expect(offeredLink(site, '/contact')).toBe('/contact')
+  expect(canLinkTo(site, '/sell-my-car')).toBe(false)
+  expect(canLinkTo(site, 'https://other.example/sell-my-car')).toBe(true)
+})
+
+it('leaves out cards of a site that lead there, and links of its notices', () => {
+  const text = { en: 'x', es: 'x' }
+  const card = { id: 'c', title: text, body: text, action: text, href: '/sell-my-car' }
+  const banner = { id: 'b', text, href: '/sell-my-car', from: null, until: null }
+  const site = {
+    ...siteWith({ tradeIn: false }),
+    infoBanners: [banner],
+    searchOptions: {
+      ...defaultSite.searchOptions,
+      matchingCards: [card, { ...card, href: '/contact' }],
+    },
+  }
+  const fit = fitSite(site)
+  expect(fit.searchOptions.matchingCards.map(({ href }) => href)).toEqual(['/contact'])
+  expect(fit.infoBanners).toEqual([{ ...banner, href: null }])
+})

@@ -1,0 +1,31 @@
+import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+
+import { hasFeature } from './has-feature.ts'
+import type { Site } from './site.ts'
+
+const FEATURE_OF = { service: 'service', parts: 'parts' } as const
+
+/** Whether a site shows a department of its stores: those whose feature is off have no phone and no hours there. */
+export const hasDepartment = (site: Pick<Site, 'features'>, department: Department): boolean =>
+  department === 'sales' || hasFeature(site, FEATURE_OF[department])
+
+/** A store as a site shows it: without phones and hours of departments that the site does without. */
+export function siteDealer(dealer: Dealer, site: Pick<Site, 'features'>): Dealer {
+  const has = (department: Department) => hasDepartment(site, department)
+  if (has('service') && has('parts')) return dealer
+  const { hours, hoursText } = dealer
+  return {
+    ...dealer,
+    servicePhone: has('service') ? dealer.servicePhone : null,
+    partsPhone: has('parts') ? dealer.partsPhone : null,
+    hours: {
+      operating: hours.operating.filter(({ department }) => has(department)),
+      override: hours.override.filter(({ department }) => has(department)),
+    },
+    hoursText: {
+      ...hoursText,
+      service: has('service') ? hoursText.service : null,
+      parts: has('parts') ? hoursText.parts : null,
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import { isSwitchedOff } from '#domain/pages/site/site-features.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { FeatureName } from '#domain/site/features.ts'
+
+import { FEATURE_NAMES, siteWithout, writeGroupWithout } from './support/builders/sites-without.ts'
+import { ocotillo } from './support/builders/sites.ts'
+import { httpGet } from './support/crawl/http-get.ts'
+import { readPage } from './support/crawl/read-page.ts'
+import { ROUTES, routeFacts } from './support/routes.ts'
+import { isBuilt, start } from './support/servers/started-server.ts'
+
+/** A page of each feature. */
+const PAGE_OF: Readonly<Record<FeatureName, string>> = {
+  tradeIn: '/sell-my-car',
+  credit: '/form/finance',
+  appointments: '/form/vehicle-appointment',
+  customOrders: '/form/vehicle-custom-order',
+  similarVehicles: '/form/similar-vehicles',
+  notifications: '/form/availability-notification',
+  specials: '/specials/used',
+  messaging: '/message',
+  service: '/service',
+  serviceScheduler: '/service/schedule',
+  serviceSpecials: '/service/specials',
+  parts: '/parts',
+  staff: '/staff-directory',
+  careers: '/careers',
+  community: '/community',
+  articles: '/articles',
+  military: '/military-bonus-cash',
+  mobility: '/automobility-disability-assistance',
+}
+
+/** Pages beside those of the manifest that say something else: no vehicle, one that is gone, one that is sold. */
+const FURTHER = [
+  '/search/new?make=Ferrari',
+  '/search/used?keywords=wrangler',
+  '/detail/used/2019/jeep/wrangler/GONE1/OCS',
+  '/no-such-page',
+  '/contact?dealer=OCT',
+  ...LEAD_FORMS.map((form) => `/form/${form}/thank-you`),
+]
+
+/** Every local address that a page names: in links and forms, and in the data of its scripts. */
+function addressesIn(html: string): readonly string[] {
+  const { links } = readPage(html)
+  const actions = [...html.matchAll(/<form[^>]* action="(?<path>\/[^"?#]*)/g)]
+  const inData = [...html.matchAll(/"(?<path>\/[a-z][\w/-]*)(?=["?#\\])/g)]
+  const found = [...actions, ...inData].map(({ groups }) => groups?.['path'] ?? '')
+  return [...new Set([...links.filter((href) => href.startsWith('/')), ...found])].map((href) =>
+    href.replace(/[?#].*/, ''),
+  )
+}
+
+describe.skipIf(!isBuilt)('a site without a feature', () => {
+  let port = ''
+  let paths: readonly string[] = []
+
+  const get = (key: string, path: string) => httpGet(port, `${key}.localhost:${port}`, path)
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-features-'))
+    const group = join(folder, 'group')
+    writeGroupWithout(group)
+    const dataDir = join(folder, 'data')
+    const ends: (() => Promise<void>)[] = []
+    const { address, errors } = await start({ DATA_DIR: dataDir, GROUP_DIR: group }, [], (end) =>
+      ends.push(end),
+    )
+    if (address === null) throw new Error(errors())
+    const origin = new URL(address)
+    port = origin.port
+    process.env['E2E_DATA_DIR'] = dataDir
+    const facts = await routeFacts(new URL(`http://ocotillo.localhost:${port}`), ocotillo)
+    paths = [...ROUTES.flatMap((route) => route.path(facts) ?? []), ...FURTHER]
+    return async () => {
+      for (const end of ends) await end()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }, 120_000)
+
+  /** What leads to a page that the site has not, on any of its pages. */
+  async function deadLinks(feature: FeatureName | null, language: 'en' | 'es') {
+    const off = feature === null ? FEATURE_NAMES : [feature]
+    const features = {
+      ...defaultSite.features,
+      ...Object.fromEntries(off.map((name) => [name, false])),
+    }
+    const key = siteWithout(feature)
+    const found: string[] = []
+    const seen: string[] = []
+    for (const path of paths) {
+      const url = new URL(path, 'http://a.example')
+      if (language === 'es') url.searchParams.set('lang', 'es')
+      const { status, body } = await get(key, url.pathname + url.search)
+      if (status >= 500) found.push(`${path}: ${status}`)
+      if (isSwitchedOff({ features }, url.pathname)) {
+        if (status !== 404) found.push(`${path}: ${status}`)
+        continue
+      }
+      seen.push(path)
+      for (const href of addressesIn(body))
+        if (isSwitchedOff({ features }, href)) found.push(`${path} → ${href}`)
+      if (!features.messaging && /data-opens-messages|#message"/.test(body))
+        found.push(`${path} → the message panel`)
+    }
+    expect(seen.length).toBeGreaterThan(20)
+    return found
+  }
+  it.each(FEATURE_NAMES)(
+    'features.%s: its pages are 404, and nothing leads there',
+    async (name) => {
+      expect((await get('ocotillo', PAGE_OF[name])).status).not.toBe(404)
+      expect((await get(siteWithout(name), PAGE_OF[name])).status).toBe(404)
+      expect(await deadLinks(name, 'en')).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each(['en', 'es'] as const)(
+    'with every feature off, nothing leads to one in %s',
+    async (language) => {
+      expect(await deadLinks(null, language)).toEqual([])
+    },
+    60_000,
+  )
+})
