@@ -51,6 +51,7 @@ function picksOf(source: Source): readonly CardView[] {
 }
 
 function clearanceLink(source: Source) {
+  if (!hasFeature(source.site, 'specials')) return null
   const clearance = siteClearance(source.site, source.services)
   const { site, services } = source
   return services.inventory.remembered(`clearance ${site.key} ${clearance.year}`, (inventory) =>
@@ -74,6 +75,11 @@ function makeClearanceLink({ site, services }: Source, clearance: ClearanceOptio
       }
     : null
 }
+
+const sellLinks = (site: Site) =>
+  hasFeature(site, 'tradeIn')
+    ? { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') }
+    : null
 
 /** The newest articles. */
 function articlesOf({ site, locale, services }: Source) {
@@ -124,13 +130,11 @@ export function homeView(source: Source) {
     /** A few specials; `null` where there are none. */
     specials: hasFeature(site, 'specials') ? stripView(source) : null,
     /** The model year that is cleared out, how many are left and one of them drawn; `null` if there is none. */
-    clearance: hasFeature(site, 'specials') ? clearanceLink(source) : null,
+    clearance: clearanceLink(source),
     picks: picksOf(source),
     picksHref: narrowedList(siteLinks.new ?? siteLinks.used, { sort: 'popularity' }),
     /** Where shoppers find their own vehicle, by its VIN or by what it is; `null` on a site without trade-ins. */
-    sell: hasFeature(site, 'tradeIn')
-      ? { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') }
-      : null,
+    sell: sellLinks(site),
     /** The stores and towns of a hub; `null` elsewhere. */
     hub: storesView(source),
     articles: articlesOf(source),

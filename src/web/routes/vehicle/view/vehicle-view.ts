@@ -194,6 +194,29 @@ function metaOf(vehicle: Vehicle, { offer, place, holder }: MetaFacts, source: S
   }
 }
 
+/** Where a shopper goes on from the vehicle, as far as the site has it. */
+function actionsOf(vehicle: Vehicle, offer: OfferView, site: Site) {
+  const isSold = statusOf(vehicle) === 'sold'
+  return {
+    messageHref: hasFeature(site, 'messaging') ? paths.messageUs(vehicle) : null,
+    interestHref:
+      (isSold ? offeredLink(site, likeHref(vehicle, site)) : null) ??
+      paths.vehicleInterest(vehicle),
+    watchHref:
+      offer.kind === 'price' ? offeredLink(site, paths.availabilityNotification(vehicle)) : null,
+    unlockHref: paths.unlock(vehicle),
+    appointmentHref: isSold ? null : offeredLink(site, paths.vehicleAppointment(vehicle)),
+    credit:
+      isSold || !hasFeature(site, 'credit')
+        ? null
+        : {
+            prequalifyHref: paths.vehicleFinance(vehicle),
+            applyHref: paths.finance('finance', vehicle),
+          },
+    similarHref: offeredLink(site, paths.similarVehicles(vehicle)),
+  }
+}
+
 /** What a vehicle's page shows to an unknown shopper. @see SHP-6 */
 export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const { services, site, locale, zip } = source
@@ -238,23 +261,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
     windowStickerHref: windowStickerOf(vehicle, site),
     historyHref: vehicle.historyUrl,
-    messageHref: hasFeature(site, 'messaging') ? paths.messageUs(vehicle) : null,
-    interestHref:
-      (status === 'sold' ? offeredLink(site, likeHref(vehicle, site)) : null) ??
-      paths.vehicleInterest(vehicle),
-    watchHref:
-      offer.kind === 'price' ? offeredLink(site, paths.availabilityNotification(vehicle)) : null,
-    unlockHref: paths.unlock(vehicle),
-    appointmentHref:
-      status === 'sold' ? null : offeredLink(site, paths.vehicleAppointment(vehicle)),
-    credit:
-      status === 'sold' || !hasFeature(site, 'credit')
-        ? null
-        : {
-            prequalifyHref: paths.vehicleFinance(vehicle),
-            applyHref: paths.finance('finance', vehicle),
-          },
-    similarHref: offeredLink(site, paths.similarVehicles(vehicle)),
+    ...actionsOf(vehicle, offer, site),
     meta: metaOf(vehicle, { offer, place, holder }, source),
   }
 }
