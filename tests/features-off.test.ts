@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { isSwitchedOff } from '#domain/pages/site/site-features.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
-import type { FeatureName } from '#domain/site/features.ts'
+import type { FeatureName } from '#domain/site/features/features.ts'
 
 import { FEATURE_NAMES, siteWithout, writeGroupWithout } from './support/builders/sites-without.ts'
 import { ocotillo } from './support/builders/sites.ts'

@@ -1,6 +1,6 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { ProgramKind } from '#domain/programs/program.ts'
-import type { FeatureName } from '#domain/site/features.ts'
+import type { FeatureName } from '#domain/site/features/features.ts'
 
 import type { SiteCondition } from './site/site-conditions.ts'
 

@@ -2,8 +2,8 @@ import { readBySchema } from '#domain/kernel/schema-faults.ts'
 import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
-import type { FeatureName } from './features.ts'
-import { missingWhole } from './has-feature.ts'
+import type { FeatureName } from './features/features.ts'
+import { missingWhole } from './features/has-feature.ts'
 import { Site } from './site.ts'
 import { thirdPartyCost, thirdPartyFindings } from './third-parties/check-third-parties.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { Brand } from './brand.ts'
-import { Features } from './features.ts'
+import { Features } from './features/features.ts'
 import { pageOptions } from './page-options.ts'
 import { about, group, key, number, Text, text, texts, yesOrNo, type Frozen } from './schema-kit.ts'
 import { siteIdentity } from './site-identity.ts'

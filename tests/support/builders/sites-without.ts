@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import type { FeatureName } from '#domain/site/features.ts'
+import type { FeatureName } from '#domain/site/features/features.ts'
 
 import { DEMO_GROUP } from './sites.ts'
 

@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import type { PageRow } from '#domain/pages/page-row.ts'
-import { hasFeature } from '#domain/site/has-feature.ts'
+import type { FeatureName } from '#domain/site/features/features.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 
 import { programDealers, type CertifiedProgram } from './certified-programs.ts'
@@ -64,7 +64,7 @@ const CONDITIONS: Readonly<Record<SiteCondition, (source: ConditionSource) => bo
  * @see CFG-5
  */
 export const hasPage = (
-  { feature, requires }: Pick<PageRow, 'feature' | 'requires'>,
+  { feature, requires }: Readonly<{ feature?: FeatureName; requires?: SiteCondition }>,
   source: ConditionSource,
 ): boolean =>
   (feature === undefined || hasFeature(source.site, feature)) &&

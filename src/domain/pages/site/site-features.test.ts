@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
-import type { Features } from '#domain/site/features.ts'
-import { hasFeature, missingWhole } from '#domain/site/has-feature.ts'
+import type { Features } from '#domain/site/features/features.ts'
+import { hasFeature, missingWhole } from '#domain/site/features/has-feature.ts'
 
 import { fitSite } from './fit-site.ts'
 import { canLinkTo, isSwitchedOff, offeredLink } from './site-features.ts'

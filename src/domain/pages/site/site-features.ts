@@ -1,6 +1,6 @@
 import { pageAt, pages } from '#domain/pages/pages.ts'
-import type { FeatureName } from '#domain/site/features.ts'
-import { hasFeature } from '#domain/site/has-feature.ts'
+import type { FeatureName } from '#domain/site/features/features.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 
 import { isOnSite, linksOfSite } from './site-links.ts'

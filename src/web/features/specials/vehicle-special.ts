@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { hasFeature } from '#domain/site/has-feature.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import { specialOf, type SpecialPrice } from '#domain/specials/special.ts'
 import { vehicleType, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'

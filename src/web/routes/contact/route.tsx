@@ -1,7 +1,7 @@
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import { siteDealer } from '#domain/site/site-dealer.ts'
+import { siteDealer } from '#domain/site/features/site-dealer.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { ButtonLink, Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

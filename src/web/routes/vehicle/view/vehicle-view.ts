@@ -5,7 +5,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
-import { hasFeature } from '#domain/site/has-feature.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import {
   vehicleName,

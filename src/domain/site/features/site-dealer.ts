@@ -1,7 +1,7 @@
 import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import type { Site } from '#domain/site/site.ts'
 
 import { hasFeature } from './has-feature.ts'
-import type { Site } from './site.ts'
 
 const FEATURE_OF = { service: 'service', parts: 'parts' } as const
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
+import { defaultSite } from '#domain/site/default-site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 
-import { defaultSite } from './default-site.ts'
 import { siteDealer } from './site-dealer.ts'
 
 const hours = (department: 'sales' | 'service' | 'parts') => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { group, key, yesOrNo, type Frozen } from './schema-kit.ts'
+import { group, key, yesOrNo, type Frozen } from '#domain/site/schema-kit.ts'
 
 /** What a site has: see `hasFeature`. */
 export const Features = group(
