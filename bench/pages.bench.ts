@@ -4,7 +4,7 @@
  * - CPU time of uncached pages, each at an address that no one asked for before;
  * - requests a second of a cached page over 64 connections, beside bare `node:http` and nginx (where installed) that
  *   send the same bytes, by turns (needs `wrk`);
- * - CPU time of 64 requests at once for one uncached page, in renders.
+ * - CPU time of 64 requests at once for one uncached page, in renders, beside that of bare `node:http` that is asked so.
  *
  * JSON lines with medians. Takes about two minutes, and needs a build.
  */
@@ -21,6 +21,7 @@ import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 
+import { firstHits } from './pages/first-hits.ts'
 import { bareServer, nginxServer } from './pages/peers.ts'
 import { cpuMs, siteServer } from './pages/site-server.ts'
 import { median } from './search/statistics.ts'
@@ -125,12 +126,6 @@ try {
   stops.unshift(server.stop)
   for (const path of lists().flat()) await server.get(path)
 
-  const before = cpuMs(server.pid)
-  const together = list((index += 1))
-  await Promise.all(Array.from({ length: 64 }, () => server.get(together)))
-  const cost = cpuMs(server.pid) - before
-  say({ name: '64 first hits at once', cpuMs: cost, renders: tenths(cost / oneRender) })
-
   // Compressed well when it is sent again.
   for (let times = 0; times < 20; times += 1) await server.get('/search/used')
   const { headers, body } = await server.get('/search/used')
@@ -141,6 +136,15 @@ try {
     ),
   }
   const bare = await bareServer(dataDir, same)
+  const hits = await firstHits(server, bare, () => list((index += 1)))
+  const renders = (cpu: number) => tenths(cpu / oneRender)
+  say({
+    name: '64 first hits at once',
+    rendersOverNewConnections: renders(hits.newConnections),
+    ofThemBareNode: renders(hits.bareNewConnections),
+    rendersOverOldConnections: renders(hits.oldConnections),
+    ofThemBareNodeToo: renders(hits.bareOldConnections),
+  })
   const nginx = await nginxServer(dataDir, same)
   stops.unshift(bare.stop, () => nginx?.stop())
   const peers = { ours: server, bare, ...(nginx && { nginx }) }

@@ -50,7 +50,7 @@ function aCache({ maxBytes = 1000, onGone = (_key: string): void => {} } = {}) {
       plain: Buffer.alloc(bytes, 'a'),
       bodies: new Map(),
       resent: new Set(),
-      reads: tracked.reads,
+      reads: tracked.take(),
       source: { info: {} as CachedPage['source']['info'], url: new URL('http://a.example') },
     }
     cache.set(key, page, { version: catalog.version(), groupVersion: catalog.groupVersion() })

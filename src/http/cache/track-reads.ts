@@ -33,19 +33,11 @@ function* areEqual(one: unknown, other: unknown): Steps<boolean> {
   return true
 }
 
-/**
- * A catalog that remembers what it was asked and what it answered, so that a page made from it can be checked against a
- * later version of the inventory without being rendered. Vehicles keep their identity from version to version while
- * they do not change, which makes the comparison quick. Payments are left out: they follow from a vehicle, which is
- * compared, and from `groupVersion`.
- */
-export function trackReads(catalog: VehicleCatalog): Readonly<{
-  catalog: VehicleCatalog
-  reads: PageReads
-}> {
-  const noted: Read[] = []
-  const vehicles: string[] = []
-  const lists = { has: false }
+/** Apart, so that what a page was made from holds neither the page's services nor its catalog. */
+function readsOf(
+  noted: readonly Read[],
+  about: Pick<PageReads, 'vehicles' | 'hasList'>,
+): PageReads {
   const areCurrentInSteps = function* (current: VehicleCatalog): Steps<boolean> {
     for (const { ask, answer } of noted) {
       if (!(yield* areEqual(ask(current), answer))) return false
@@ -53,9 +45,31 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
     }
     return true
   }
+  return {
+    ...about,
+    areCurrentInSteps,
+    areCurrent: (current) => finish(areCurrentInSteps(current)),
+  }
+}
+
+/**
+ * A catalog that notes what it was asked and what it answered, so that a page made from it can be checked against a
+ * later version of the inventory without being rendered. Vehicles keep their identity from version to version while
+ * they do not change, which makes the comparison quick. Payments are left out: they follow from a vehicle, which is
+ * compared, and from `groupVersion`.
+ */
+export function trackReads(catalog: VehicleCatalog): Readonly<{
+  catalog: VehicleCatalog
+  /**
+   * What was asked until now. The catalog forgets it: what pages remember of a list may hold their services, and
+   * thereby this catalog, for many versions of the inventory.
+   */
+  take: () => PageReads
+}> {
+  const state = { noted: new Array<Read>(), vehicles: new Array<string>(), hasList: false }
   const note = <T>(ask: (from: VehicleCatalog) => T): T => {
     const answer = ask(catalog)
-    noted.push({ ask, answer })
+    state.noted.push({ ask, answer })
     return answer
   }
   return {
@@ -65,7 +79,7 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
       payment: (site, vehicle, terms) => catalog.payment(site, vehicle, terms),
       remembered: (key, compute, options) => note((from) => from.remembered(key, compute, options)),
       search: (site, query) => {
-        lists.has = true
+        state.hasList = true
         return note((from) => from.search(site, query))
       },
       searchOfCode: (site, code, query) => note((from) => from.searchOfCode(site, code, query)),
@@ -74,20 +88,18 @@ export function trackReads(catalog: VehicleCatalog): Readonly<{
       counts: (site) => note((from) => from.counts(site)),
       byStock: (site, stock, dealerCode) => {
         const vehicle = note((from) => from.byStock(site, stock, dealerCode))
-        if (vehicle) vehicles.push(`${vehicle.dealerCode}-${vehicle.stock}`)
+        if (vehicle) state.vehicles.push(`${vehicle.dealerCode}-${vehicle.stock}`)
         return vehicle
       },
       similar: (site, vehicle, limit) => note((from) => from.similar(site, vehicle, limit)),
       ofCode: (code) => note((from) => from.ofCode(code)),
       lastImport: (dealerCode) => note((from) => from.lastImport(dealerCode)),
     },
-    reads: {
-      vehicles,
-      get hasList() {
-        return lists.has
-      },
-      areCurrentInSteps,
-      areCurrent: (current) => finish(areCurrentInSteps(current)),
+    take() {
+      const { noted, vehicles, hasList } = state
+      state.noted = []
+      state.vehicles = []
+      return readsOf(noted, { vehicles, hasList })
     },
   }
 }

@@ -62,6 +62,15 @@ it('still has the parts of the version before, for a browser that is downloading
   expect(await lists.part(site, { ...old, hash: '' })).toBeNull()
 })
 
+it('gives a part by its name and hash, not another one that has that hash', async () => {
+  const lists = readyLists(inventoryOf(some(3)).inventory)
+  const { vehicles, vins } = (await lists.ready(site, 'used'))?.chunks[0] ?? {}
+  const requested = { type: 'used', hash: vins?.hash ?? '' } as const
+  expect(await lists.part(site, { ...requested, part: 'vins' })).toBe(vins)
+  expect(await lists.part(site, { ...requested, part: 'vehicles' })).toBeNull()
+  expect(vehicles?.hash).not.toBe(vins?.hash)
+})
+
 it('lets other work have its turn while a long list is encoded', async () => {
   const lists = readyLists(inventoryOf(some(20_000)).inventory)
   const done = new AbortController()

@@ -42,11 +42,18 @@ function vehiclesOf(
   )
 }
 
-/** @param known parts by hash: what has not changed is not compressed again */
-async function partOf(value: unknown, known: ReadonlyMap<string, Part>): Promise<Part> {
+/** By which a part is known: two different ones may have the same content, as empty ones do. */
+const partKey = (name: ListPart, hash: string) => `${name} ${hash}`
+
+/** @param known parts by `partKey`: what has not changed is not compressed again */
+async function partOf(
+  name: ListPart,
+  value: unknown,
+  known: ReadonlyMap<string, Part>,
+): Promise<Part> {
   const json = JSON.stringify(value)
   const hash = etagOf(json).slice(1, -1)
-  return known.get(hash) ?? { hash, brotli: new Uint8Array(await brotli(json)) }
+  return known.get(partKey(name, hash)) ?? { hash, brotli: new Uint8Array(await brotli(json)) }
 }
 
 async function readyList(
@@ -57,8 +64,8 @@ async function readyList(
   for (const chunk of chunksOf(vehicles)) {
     const sent = await runInSlices(encodeSteps(chunk))
     chunks.push({
-      vehicles: await partOf(sent.vehicles, known),
-      vins: await partOf(sent.vins, known),
+      vehicles: await partOf('vehicles', sent.vehicles, known),
+      vins: await partOf('vins', sent.vins, known),
     })
   }
   const dealerCodes = [...new Set(vehicles.map(({ dealerCode }) => dealerCode))]
@@ -68,8 +75,8 @@ async function readyList(
 const partsOf = (list: ReadyList | null): ReadonlyMap<string, Part> =>
   new Map(
     list?.chunks.flatMap(({ vehicles, vins }) => [
-      [vehicles.hash, vehicles],
-      [vins.hash, vins],
+      [partKey('vehicles', vehicles.hash), vehicles],
+      [partKey('vins', vins.hash), vins],
     ]),
   )
 
@@ -96,7 +103,7 @@ export function readyLists(inventory: Inventory) {
       const last = before ? partsOf(await before.list.catch(() => null)) : []
       // A browser may still be downloading the last version.
       parts.clear()
-      for (const [hash, part] of [...last, ...partsOf(ready)]) parts.set(hash, part)
+      for (const [name, part] of [...last, ...partsOf(ready)]) parts.set(name, part)
       return ready
     })()
     const held = { version, list, parts }
@@ -122,7 +129,7 @@ export function readyLists(inventory: Inventory) {
       { type, part, hash }: Readonly<{ type: VehicleType; part: ListPart; hash: string }>,
     ): Promise<Part | null> {
       const held = heldOf(site, type)
-      const known = held.parts.get(hash)
+      const known = held.parts.get(partKey(part, hash))
       if (known) return known
       const list = await held.list
       return list?.chunks.find((chunk) => chunk[part].hash === hash)?.[part] ?? null

@@ -99,6 +99,10 @@ export function createListener(options: Options): RequestListener {
   const pages = cachedAnswers({ ...options, lineOf: requests.lineOf })
   options.services.redirects.onChange(pages.forget)
   const old = oldAddresses(options.services)
+  const answers = { pages, old }
+  const waited = async (known: Promise<boolean>, exchange: Exchange) => {
+    if (!(await known)) await answer(options, answers, exchange)
+  }
   return (incoming, outgoing) => {
     noteProxy(incoming)
     const exchange: Exchange = {
@@ -117,7 +121,11 @@ export function createListener(options: Options): RequestListener {
       else replyText(incoming, outgoing, 500, 'Something went wrong on our side. Please try again.')
     }
     traced(exchange, () => {
-      if (!pages.answerKnown(exchange)) void answer(options, { pages, old }, exchange).catch(failed)
+      const known = pages.answerKnown(exchange)
+      if (known === true) return
+      const answered =
+        known === false ? answer(options, answers, exchange) : waited(known, exchange)
+      answered.catch(failed)
     })
   }
 }
@@ -162,7 +170,8 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
     return replyText(incoming, outgoing, 421, 'No site of this server has that host name.')
   }
   exchange.site = site.key
-  return answerOnSite(options, answers, exchange, { url, site })
+  const groupVersion = options.services.inventory.groupVersion()
+  return answerOnSite(options, answers, exchange, { url, site, groupVersion })
 }
 
 /** Answers with a redirect, a cached page, or what the app makes. */
@@ -170,7 +179,7 @@ async function answerOnSite(
   options: Options,
   { pages, old }: Answers,
   exchange: Exchange,
-  { url, site }: Readonly<{ url: URL; site: Site }>,
+  { url, site, groupVersion }: Readonly<{ url: URL; site: Site; groupVersion: string }>,
 ): Promise<void> {
   const { id, incoming, outgoing } = exchange
   const found = old.answer({ incoming, outgoing, site, url })
@@ -180,6 +189,7 @@ async function answerOnSite(
   const info: RequestInfo = {
     id,
     site,
+    groupVersion,
     ...languageOf(incoming, url, articleLocale(url.pathname, site, options.services.content)),
     origin,
     isSecure: origin.startsWith('https:') && !isOnThisMachine,

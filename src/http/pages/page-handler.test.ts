@@ -239,3 +239,32 @@ it('SITE-7 ?lang= sets the cookie, on a kept page and on 304 too', async () => {
   expect((await ask('/?lang=fr')).headers['set-cookie']).toBeUndefined()
   expect((await ask('/')).headers['set-cookie']).toBeUndefined()
 })
+
+it('keeps no page of a site that the group’s next version has replaced meanwhile', async () => {
+  const records = {
+    version: '1',
+    dealers: [],
+    fees: [],
+    finance: noFinance,
+    lastImports: new Map(),
+    vehicles: [],
+  }
+  const { inventory, regroup } = changingSnapshot(records, sites)
+  const pages = countedPages(PUBLIC)
+  const services = testServices({})
+  const changes = [regroup]
+  const { ask } = await anHttpServer({
+    pages,
+    services: {
+      ...services,
+      inventory,
+      redirects: {
+        ...services.redirects,
+        // Asked after the site is found, and before the page is rendered.
+        find: () => (changes.pop()?.(), null),
+      },
+    },
+  })
+  for (const _ of [1, 2, 3]) expect((await ask('/search/used')).status).toBe(200)
+  expect(pages).toHaveBeenCalledTimes(2)
+})

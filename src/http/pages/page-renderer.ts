@@ -141,11 +141,13 @@ export function pageRenderer(options: RendererOptions) {
     info: RequestInfo,
     headers: Headers,
   ): Promise<SharedPage | RenderedPage> {
-    const { catalog, reads } = trackReads(services.inventory)
-    const made = { version: catalog.version(), groupVersion: catalog.groupVersion() }
+    const { catalog, take } = trackReads(services.inventory)
+    // The site is that of the group's version at the request; it may have become another one since.
+    const made = { version: catalog.version(), groupVersion: info.groupVersion }
     // Without the signal of the one who asked first: others wait for this page as well.
     const request = new Request(url, { headers })
     const rendered = await render(request, info, { services: { ...services, inventory: catalog } })
+    const reads = take()
     if (rendered.status !== 200 || rendered.body === null || !isShared(rendered.headers))
       return rendered
     // What a change overtook may be untrue already, and no one would tell a shared cache of it.

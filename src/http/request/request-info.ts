@@ -7,6 +7,8 @@ import type { Locale } from '#i18n/locale.ts'
 export type RequestInfo = Readonly<{
   id: string
   site: Site
+  /** The version of the group that `site` is of. */
+  groupVersion: string
   locale: Locale
   /** The language the address itself asks for (`?lang=`), to be remembered in the cookie. */
   requestedLocale: Locale | null

@@ -1,7 +1,22 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode } from 'react'
 
 /** Gives an element's HTML, rendered once for each key. */
 export type RenderOnce = (key: string, element: ReactNode) => string
 
 /** For the server alone. */
 export const HtmlMemo = createContext<RenderOnce | null>(null)
+
+/** Components of elements in keys, numbered as they come. */
+const numbers = new WeakMap<object, string>()
+const last = { number: 0 }
+
+/** What an element's component is called in a key: no two have one name. For the server alone, as keys are. */
+export function componentKey({ type }: ReactElement): string {
+  if (typeof type === 'string') return type
+  const known = numbers.get(type)
+  if (known !== undefined) return known
+  last.number += 1
+  const key = `#${last.number}`
+  numbers.set(type, key)
+  return key
+}

@@ -35,6 +35,7 @@ const written = (props: Partial<Parameters<typeof VehicleCard>[0]>, memo: Render
     </MessagesProvider>,
   )
 
+const Offer = ({ amount }: { amount: number }) => <i>{amount} dollars off</i>
 const Price = ({ amount }: { amount: number }) => <b>{amount} dollars</b>
 
 it.each([
@@ -42,6 +43,9 @@ it.each([
   { index: 1 },
   { isFirst: true },
   { actions: <Price amount={1} /> },
+  { actions: <Offer amount={1} /> },
+  { actions: 'a text, which has no properties' },
+  { actions: 'another text' },
   { card: { ...card('S2'), isGone: true } },
 ])('is the same whether it is remembered or not: %o', (props) => {
   const memo = renderOnce(messages)
@@ -63,6 +67,8 @@ it('is rendered once for all pages that show the same of it', () => {
     keyOf({ card: card('S2') }),
     keyOf({ actions: <Price amount={1} /> }),
     keyOf({ actions: <Price amount={2} /> }),
+    keyOf({ actions: <Offer amount={2} /> }),
+    keyOf({ actions: <b /> }),
   ]
   expect(new Set(different).size).toBe(different.length)
 

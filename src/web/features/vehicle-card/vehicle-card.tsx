@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { Payment } from '#ui/price/payment.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { HtmlMemo } from '#ui/text/html-memo.ts'
+import { componentKey, HtmlMemo } from '#ui/text/html-memo.ts'
 
 import type { CardPrice, CardView } from './card-view.ts'
 
@@ -116,7 +116,8 @@ function CardOfServer(props: VehicleCardProps) {
   const { card, index, isFirst, actions } = props
   // Its picture is preloaded in the head, which a part rendered by itself does not have.
   if (!renderOnce || isFirst) return <Card {...props} />
-  const shown = [card, index % 2, isValidElement(actions) && actions.props]
+  if (actions !== undefined && !isValidElement(actions)) return <Card {...props} />
+  const shown = [card, index % 2, actions && [componentKey(actions), actions.props]]
   const [, className, inner] =
     ELEMENT.exec(renderOnce(JSON.stringify(shown), <Card {...props} />)) ?? []
   if (inner === undefined) return <Card {...props} />

@@ -55,11 +55,14 @@ function clearanceLink(source: Source) {
   const clearance = siteClearance(source.site, source.services)
   const { site, services } = source
   return services.inventory.remembered(`clearance ${site.key} ${clearance.year}`, (inventory) =>
-    makeClearanceLink({ ...source, services: { ...services, inventory } }, clearance),
+    makeClearanceLink({ site, services: { ...services, inventory } }, clearance),
   )
 }
 
-function makeClearanceLink({ site, services }: Source, clearance: ClearanceOptions) {
+function makeClearanceLink(
+  { site, services }: Pick<Source, 'site' | 'services'>,
+  clearance: ClearanceOptions,
+) {
   const { year } = clearance
   if (year === null) return null
   const query = { ...emptyQuery(), year: { min: year, max: year }, show: MAX_SHOW }

@@ -25,7 +25,10 @@ export type GoneView = Readonly<{
 /** The first vehicle of each make and of each of its models, by path keys. */
 type Relatives = ReadonlyMap<string, Readonly<{ first: Vehicle; byModel: Map<string, Vehicle> }>>
 
-function* relativesOf({ services, site }: AppContext, inventory: VehicleCatalog): Steps<Relatives> {
+function* relativesOf(
+  { services, site }: Pick<AppContext, 'services' | 'site'>,
+  inventory: VehicleCatalog,
+): Steps<Relatives> {
   const keys = new Map<string, string>()
   const keyOf = (text: string) => {
     const key = keys.get(text) ?? pathKey(text)
@@ -45,10 +48,13 @@ function* relativesOf({ services, site }: AppContext, inventory: VehicleCatalog)
 }
 
 /** A listed vehicle of the make, best of the model, that a path names: from it the words of the path are known. */
-function relativeOf({ make, model }: DetailParams, app: AppContext): Vehicle | null {
-  const { inventory } = app.services
-  const relatives = inventory.remembered(`relatives ${app.site.key}`, (catalog) =>
-    relativesOf(app, catalog),
+function relativeOf(
+  { make, model }: DetailParams,
+  { services, site }: Pick<AppContext, 'services' | 'site'>,
+): Vehicle | null {
+  // Not of the whole context: what is remembered is held for longer than the page.
+  const relatives = services.inventory.remembered(`relatives ${site.key}`, (catalog) =>
+    relativesOf({ services, site }, catalog),
   )
   const ofMake = relatives.get(pathKey(make))
   return ofMake?.byModel.get(pathKey(model)) ?? ofMake?.first ?? null

@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { median } from '../search/statistics.ts'
+import { cpuMs } from './site-server.ts'
+
+const SHOPPERS = 64
+const BURSTS = 9
+/** What is done after the answers, such as compressing a page well. */
+const SETTLED_MS = 60
+
+const NAMES = [
+  'newConnections',
+  'bareNewConnections',
+  'oldConnections',
+  'bareOldConnections',
+] as const
+
+type Server = Readonly<{ port: number; pid: number }>
+
+/** Requests by so many shoppers at once, each over a connection of their own. */
+async function burst({ port }: Server, path: string, agent: Agent): Promise<void> {
+  const headers = { host: 'ocotillo.localhost', 'accept-encoding': 'gzip' }
+  const answers = Array.from({ length: SHOPPERS }, () => Promise.withResolvers<unknown>())
+  for (const { resolve, reject } of answers)
+    request({ port, path, headers, agent }, (response) => response.resume().on('end', resolve))
+      .on('error', reject)
+      .end()
+  await Promise.all(answers.map(({ promise }) => promise))
+}
+
+/**
+ * CPU milliseconds of 64 requests at once for a page that no one asked for before, in the median of some bursts: over
+ * new connections and over those, and the same for a server that sends the bytes without any work.
+ * @param path another one each time
+ */
+export async function firstHits(server: Server, bare: Server, path: () => string) {
+  const rounds: Readonly<Record<(typeof NAMES)[number], number>>[] = []
+  const cost = async (to: Server, agent: Agent) => {
+    const before = cpuMs(to.pid)
+    await burst(to, path(), agent)
+    await wait(SETTLED_MS)
+    return cpuMs(to.pid) - before
+  }
+  for (let round = 0; round < BURSTS; round += 1) {
+    const ours = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
+    const theirs = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
+    rounds.push({
+      newConnections: await cost(server, ours),
+      bareNewConnections: await cost(bare, theirs),
+      oldConnections: await cost(server, ours),
+      bareOldConnections: await cost(bare, theirs),
+    })
+    ours.destroy()
+    theirs.destroy()
+  }
+  const medianOf = (name: (typeof NAMES)[number]) => median(rounds.map((round) => round[name]))
+  return {
+    newConnections: medianOf('newConnections'),
+    oldConnections: medianOf('oldConnections'),
+    bareNewConnections: medianOf('bareNewConnections'),
+    bareOldConnections: medianOf('bareOldConnections'),
+  }
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { readCookie } from '#domain/kernel/cookies.ts'
+import type { Exchange } from '#http/request/exchange.ts'
+import { LOCALE_COOKIE } from '#i18n/locale.ts'
+import type { Encoding } from '#platform/http/encodings.ts'
+import type { LineWriter } from '#platform/log/log.ts'
+
+import type { HeaderList } from './page-cache.ts'
+
+/** What was found out about a request for a page that is the same for everyone. */
+export type KnownRequest = Readonly<{
+  /** The page's key in the cache. */
+  key: string
+  encoding: Encoding
+  /** The headers that do not belong to the page. */
+  headers: HeaderList
+  /** What the request is counted and logged as. */
+  route: Exchange['route']
+  site: Exchange['site']
+  line: LineWriter
+  /** Milliseconds since 1970. */
+  since: number
+}>
+
+const MAX_KNOWN = 5_000
+
+/** After this it is found out again: site, language and headers may follow from data that changes. */
+const KNOWN_MS = 60_000
+
+const HOST = 'host'
+
+/** Of two hosts Node keeps the first; such a request is refused. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1
+  }
+  return hosts === 1
+}
+
+/** All of a request that decides which bytes it gets; `null` for one that no cached page may answer at once. */
+function requestText(incoming: IncomingMessage): string | null {
+  const { method, url, headers } = incoming
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if ('content-length' in headers || 'transfer-encoding' in headers) return null
+  if (!hasOneHost(incoming)) return null
+  return `${headers.host} ${readCookie(headers.cookie, LOCALE_COOKIE)} ${headers['accept-language']} ${headers['accept-encoding']} ${url}`
+}
+
+/** The headers that are set so far and hold for every request like this one. */
+const headersOf = (outgoing: ServerResponse): HeaderList =>
+  Object.entries(outgoing.getHeaders()).flatMap(([name, value]) =>
+    name === 'x-request-id' ? [] : [name, String(value)],
+  )
+
+/** Recognizes requests by their text for a minute. */
+export function knownRequests({
+  nowMs,
+  lineOf,
+}: Readonly<{ nowMs: () => number; lineOf: (exchange: Exchange) => LineWriter }>) {
+  const known = new Map<string, KnownRequest>()
+  return {
+    forget: () => known.clear(),
+    /** What was found out about a request like this one; `null` if there was none. */
+    find(incoming: IncomingMessage): KnownRequest | null {
+      const text = requestText(incoming)
+      const request = text === null ? undefined : known.get(text)
+      return request && nowMs() - request.since < KNOWN_MS ? request : null
+    },
+    /** Remembers a request whose headers are set as far as they do not belong to the page. */
+    remember(exchange: Exchange, { key, encoding }: Pick<KnownRequest, 'key' | 'encoding'>): void {
+      const text = requestText(exchange.incoming)
+      if (text === null) return
+      if (known.size >= MAX_KNOWN) known.clear()
+      known.set(text, {
+        key,
+        encoding,
+        route: exchange.route,
+        site: exchange.site,
+        line: lineOf(exchange),
+        headers: headersOf(exchange.outgoing),
+        since: nowMs(),
+      })
+    },
+  }
+}
