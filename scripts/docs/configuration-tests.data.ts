@@ -75,7 +75,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'arkonas.service': [LEADS, 'arkonas.service gets what is about service and parts'],
   'arkonas.trade': [
     'src/web/routes/sell-my-car-details/send-trade-in.test.ts',
-    'TRD-22 %j is answered where %j gets leads about trade-ins by %s',
+    'TRD-22 %j is answered where %j gets trade-in leads by %s',
   ],
   'arkonas.inventory': [
     LISTS,
@@ -104,34 +104,34 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'breadcrumbsBarOptions.uppercase': LOOK,
   'certificationOptions.gtm.pageTrackingEvent': [
     'src/web/routes/page/route.test.ts',
-    'tells a visit of a page about certified vehicles by the name that the site gives it',
+    'reports a view of a page about certified vehicles by the site’s configured name',
   ],
-  'chipsDisplayOptions.usedLabel': [FILTERS, 'uses the site’s own words for its used list'],
+  'chipsDisplayOptions.usedLabel': [FILTERS, 'uses the site’s own name for its used list'],
   'clearanceOptions.year': [
     CLEARANCE,
     'CFG-2 clearanceOptions.year: the vehicles of that year, new ones first, with the whole list',
   ],
-  'clearanceOptions.make': [CLEARANCE, 'clearanceOptions.make keeps to a make'],
+  'clearanceOptions.make': [CLEARANCE, 'clearanceOptions.make filters by make'],
   'communityOptions.grayBgIndex': [
     'src/web/routes/community/route.test.ts',
-    'puts the gray background on the block that the site names, counted from 0, and on none without a setting',
+    'puts the gray background on the configured block, counted from 0, and on none by default',
   ],
   'customerInfo.locked': [SHOPPERS, 'counts what a shopper saved only in the visit that gave it'],
   'detailOptions.showVdpDealerDetailsByCar': [
     `${VEHICLE}vehicle-store.test.ts`,
-    'is the vehicle’s where the site says so',
+    'is the vehicle’s if the site is configured so',
   ],
   'detailOptions.windowStickerUrls.new': [
     `${VEHICLE}vehicle-view.test.ts`,
-    'leads to the window sticker of a %s vehicle by its VIN',
+    'links to the window sticker of a %s vehicle by its VIN',
   ],
   'detailOptions.windowStickerUrls.used': [
     `${VEHICLE}vehicle-view.test.ts`,
-    'leads to the window sticker of a %s vehicle by its VIN',
+    'links to the window sticker of a %s vehicle by its VIN',
   ],
   'detailOptions.isVdpGated': [
     OFFER,
-    'everyone’s breakdown is open; the page of an unknown shopper does not hold the price for known ones',
+    'the public breakdown is open; the page of an unknown shopper does not contain the price for known ones',
   ],
   'detailOptions.includeCustomRateOption': [
     SHOPPERS,
@@ -139,17 +139,17 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'filtersOptions.disabledCategories': [
     FILTERS,
-    'SRCH-10 a switched-off category has no facet, and its name is ignored',
+    'SRCH-10 a disabled category has no facet, and its parameter is ignored',
   ],
-  'filtersOptions.typeLabel': [FILTERS, 'uses the site’s own words for its used list'],
-  'filtersOptions.usedLabel': [FILTERS, 'uses the site’s own words for its used list'],
+  'filtersOptions.typeLabel': [FILTERS, 'uses the site’s own name for its used list'],
+  'filtersOptions.usedLabel': [FILTERS, 'uses the site’s own name for its used list'],
   'footerFormOptions.centerText': [
     `${FRAME}site-layout.test.tsx`,
-    'says in the form in its footer what the site says, in the middle where it wants that',
+    'shows the site’s own text in the footer form, centered if configured',
   ],
   'footerFormOptions.flavorText': [
     `${FRAME}site-layout.test.tsx`,
-    'says in the form in its footer what the site says, in the middle where it wants that',
+    'shows the site’s own text in the footer form, centered if configured',
   ],
   'footerOptions.showBbbSeal': [
     LAYOUT,
@@ -167,11 +167,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'homeSearchRefineOptions.uppercase': [
     HOME,
-    'homeSearchRefineOptions.uppercase sets the heading in capitals',
+    'homeSearchRefineOptions.uppercase sets the heading in upper case',
   ],
   'homeSearchRefineOptions.usedLabel': [
     HOME,
-    'homeSearchRefineOptions.usedLabel is what pre-owned is called there',
+    'homeSearchRefineOptions.usedLabel is the name for pre-owned there',
   ],
   thirdParties: [
     `${OPTIONS}measuring.test.ts`,
@@ -179,7 +179,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   infoBanners: [
     `${FRAME}banners.test.tsx`,
-    'shows a notice from its first day to its last, by the calendar of the store',
+    'shows a notice from its first day to its last, in the store’s time zone',
   ],
   'inventory.sortMakeToTop': [
     'src/modules/inventory/snapshot.test.ts',
@@ -188,7 +188,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'inventory.stores': [LISTS, 'inventory.stores are the dealers whose vehicles stand there'],
   'keys.maps.key': [
     'src/web/features/map/live-map.test.ts',
-    'Google draws the first store where the site has a key for browsers',
+    'Google shows the first store if the site has a browser key',
   ],
   'keys.careers.key': [
     'src/modules/people/module.test.ts',
@@ -207,11 +207,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'measuringOptions.shiftDigital.providerId': MEASURES,
   'navOptions.hideMakeModelLinks': [
     `${FRAME}header/new-menu.test.tsx`,
-    'leaves out of that menu what the site wants left out',
+    'omits what the site hides from that menu',
   ],
   'navOptions.hideMake': [
     `${FRAME}header/new-menu.test.tsx`,
-    'leaves out of that menu what the site wants left out',
+    'omits what the site hides from that menu',
   ],
   'partsOptions.catalogFrames': [
     'src/http/security/frame-ancestors.test.ts',
@@ -223,19 +223,19 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'pricing.personalLabel': [
     'src/web/routes/vehicle/components/price/price.test.tsx',
-    'PRC-2 PRC-11 a known shopper reads their all-in price, the site’s own directly under it',
+    'PRC-2 PRC-11 a known shopper sees the personal all-in price, the site’s own directly under it',
   ],
   'pricingSectionOptions.showAllInPrice': [
     OFFER,
-    'a site may leave out the breakdown, or the all-in price',
+    'a site may omit the breakdown, or the all-in price',
   ],
   'pricingSectionOptions.showBreakdown': [
     OFFER,
-    'a site may leave out the breakdown, or the all-in price',
+    'a site may omit the breakdown, or the all-in price',
   ],
   'pricingSectionOptions.disclaimer': [
     SPECIALS,
-    'PRC-11 a site that shows no all-in price says what a special price leaves out',
+    'PRC-11 a site without all-in prices says what a special price excludes',
   ],
   'reviewLinks.google': [LAYOUT, 'is a link of the footer, in both languages'],
   'searchOptions.cpoFilterByMake': [
@@ -274,11 +274,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'serviceOptions.externalSchedulingUrl': [
     'src/web/routes/service/route.test.ts',
-    'SITE-10 books elsewhere by a link that says so, where the site does',
+    'SITE-10 links to an external scheduler with a mark, if the site has one',
   ],
   specialsOptions: [
     SPECIALS,
-    'specialsOptions.limit is the most that a page shows; CFG-2 ten of the first site’s used ones',
+    'specialsOptions.limit is the maximum on a page; CFG-2 ten of the first site’s used ones',
   ],
   'staffOptions.showContactDetails': [
     STAFF,

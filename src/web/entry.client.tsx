@@ -12,9 +12,9 @@ import { hydrateSearchBoxes } from './features/search-box/hydrate-search-boxes.t
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
 
-/** What React could not draw. Also before the page is hydrated, so not by the script that measures. */
+/** Reports what React failed to render. Needed before hydration, so it is not part of the measuring script. */
 async function report(error: unknown): Promise<void> {
-  // Shows it in the console as any other.
+  // Logs it to the console like any other error.
   reportError(error)
   const { pageOfPath } = await import('#domain/pages/page-of-path.ts')
   const { reportClientError } = await import('./features/analytics/report-error.ts')
@@ -40,5 +40,5 @@ async function hydratePage(): Promise<void> {
   hydrateSearchBoxes(async () => (await import('./features/search-box/combobox.ts')).combobox)
 }
 
-// Not awaited: other modules stand in the same file.
+// Not awaited: the file contains other modules.
 void hydratePage()

@@ -29,7 +29,7 @@ import { pageAbout, type PageAbout } from './lib/seo/page-about.ts'
 import { renderOnce } from './server/render-once.tsx'
 import { renderPage, withHandoff, withoutHandoff } from './server/render-page.ts'
 
-/** The context that routes read. Made here, because the key must be the build's own object. */
+/** The context that routes read. Created here, because the key must be the build's own object. */
 export function requestContext(values: AppContext): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(appContext, values)
@@ -37,8 +37,8 @@ export function requestContext(values: AppContext): RouterContextProvider {
 }
 
 /**
- * A page as one finished text: it can then be hashed for the content security policy, compressed and cached. It is handed
- * over as it is (`takeHtml`): the body of a `Response` would be encoded and decoded on the way.
+ * Renders a page as one complete text, which can be hashed for the content security policy, compressed and cached. It
+ * is handed over directly (`takeHtml`): the body of a `Response` would be encoded and decoded on the way.
  */
 export default async function handleRequest(
   request: Request,
@@ -83,13 +83,13 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** What crawlers and shared links read. */
+/** Adds metadata for crawlers and link previews. */
 function withMachineTags(
   html: string,
   { site, locale, origin, hasMarkedLinks }: AppContext,
   { status, about }: Readonly<{ status: number; about: PageAbout }>,
 ): string {
-  // Hydration keeps attributes; where sources are served live it would report them.
+  // Hydration keeps attributes; in development it would report them.
   const isMarked = hasMarkedLinks === true && import.meta.env.PROD
   const page = isMarked ? withMarkedLinks(html, locale) : html
   if (status >= 400) return page
@@ -97,7 +97,7 @@ function withMachineTags(
   return withHeadTags(page, about, { name: seoName(site), origin, locale, picture })
 }
 
-/** What the script of a static page tracks. */
+/** The data that the script of a static page tracks. */
 function staticData(
   page: string,
   { pathname, status, about }: Readonly<{ pathname: string; status: number; about: PageAbout }>,
@@ -112,7 +112,7 @@ type Hydration = Readonly<{
   nonce: string | undefined
 }>
 
-/** A page with its data. Where sources are served live, it comes with scripts of the tools' own. */
+/** Adds a page's data and scripts. In development, the tools add their own scripts. */
 function withScripts(page: string, { routerContext, handoff, nonce }: Hydration): string {
   const hydrated = handoff === null ? page : withHandoff(page, handoff, nonce)
   return import.meta.env.PROD
@@ -120,7 +120,7 @@ function withScripts(page: string, { routerContext, handoff, nonce }: Hydration)
     : hydrated
 }
 
-/** What header and footer say; the page that devices keep says nothing of this day alone. */
+/** The content of header and footer; the offline page contains nothing that depends on the day. */
 function layoutOf(app: AppContext, pathname: string): LayoutData {
   const layout = layoutData(app)
   return pathname === paths.offline() ? timelessLayout(layout) : layout
@@ -134,7 +134,7 @@ function otherSheets({ manifest, staticHandlerContext }: EntryContext): readonly
   return [...new Set(sheetsOf(ids).filter((sheet) => !own.has(sheet)))]
 }
 
-/** Bugs go to the log; pages that do not exist are no bugs. */
+/** Logs bugs; missing pages are not bugs. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return

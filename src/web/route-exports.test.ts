@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import routes from './routes.ts'
 
-/** What the router asks a module for; it never looks at anything else, a middleware with a slip in its name included. */
+/** The exports that the router uses; it ignores all others, such as a middleware with a typing error in its name. */
 const KNOWN = new Set([
   'action',
   'clientAction',
@@ -27,7 +27,7 @@ const KNOWN = new Set([
 const EXPORTED =
   /^export (?:async )?(?:default|function|const|let|class) ?(?:function )?(?<name>\w+)?/gm
 
-/** What a module exports that the router would pass over. Types are for other modules. */
+/** Exports that the router would ignore. Types are for other modules. */
 const unknownIn = (source: string): readonly string[] =>
   Array.from(source.matchAll(EXPORTED), ([text, name = '']) =>
     text.startsWith('export default') ? 'default' : name,
@@ -36,7 +36,7 @@ const unknownIn = (source: string): readonly string[] =>
 const files = (entries: readonly RouteConfigEntry[]): readonly string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...files(children)])
 
-it('SITE-11 finds a middleware that never runs', () => {
+it('SITE-11 detects a middleware that never runs', () => {
   expect(unknownIn('export const middleware = []\nexport default function Page() {}')).toEqual([])
   expect(unknownIn('export const middlewares = []\nexport async function loader() {}')).toEqual([
     'middlewares',
@@ -44,7 +44,7 @@ it('SITE-11 finds a middleware that never runs', () => {
 })
 
 it.each([...new Set(['root.tsx', ...files(routes)])])(
-  'SITE-11 %s asks the router for nothing that it does not know',
+  'SITE-11 %s exports only names that the router knows',
   (file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
     expect(unknownIn(source)).toEqual([])

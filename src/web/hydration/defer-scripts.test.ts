@@ -13,26 +13,26 @@ const PAGE =
   '<script type="module" async="">import "/a.js"</script></body>'
 
 const NONCE = 'a1b2c3'
-/** The hashes of a page whose scripts are the renderer's own. */
+/** The script hashes of a page as rendered. */
 const hashes = (html: string) => readInlineCode(html, NONCE).scripts
 
 const late = withDeferredScripts(PAGE, [])
 const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
 
-it('no script is requested by the page itself, and none is lost', () => {
+it('defers all scripts of the page', () => {
   expect(late).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(late).toContain('<link rel="deferred" href="/a.js"/><link rel="deferred" href="/b.js"/>')
   expect(starter).toMatch(/\("import \\"\/a\.js\\""\)$/)
 })
 
-it('the starter is before all of them, and everything else as it was', () => {
+it('puts the starter before all of them, and changes nothing else', () => {
   expect(late.indexOf(starter)).toBeLessThan(late.indexOf('rel="deferred" href'))
   const others = late.replace(`<script>${starter}</script>`, '').replaceAll('"deferred"', '')
   const [module = ''] = /<script type="module"[\s\S]*?<\/script>/.exec(PAGE) ?? []
   expect(others).toBe(PAGE.replaceAll('"modulepreload"', '').replace(module, ''))
 })
 
-it('the messages are requested beside the scripts, and not by the page itself', () => {
+it('requests the messages together with the scripts, not by the page itself', () => {
   const data =
     '<script id="messages" type="application/json" data-from="/messages/a,b.en.json?v=1"></script>'
   const link =
@@ -43,7 +43,7 @@ it('the messages are requested beside the scripts, and not by the page itself', 
   expect(late).not.toContain('application/json')
 })
 
-it('the styles of other pages are named, and not requested yet', () => {
+it('lists the styles of other pages without requesting them', () => {
   const withSheet = withDeferredScripts(PAGE, ['/o.css'])
   expect(withSheet).toContain(
     '</script><link rel="deferred" type="text/css" href="/o.css"/><link rel="deferred" href="/a.js"/>',
@@ -51,14 +51,14 @@ it('the styles of other pages are named, and not requested yet', () => {
   expect(withSheet.match(/rel="stylesheet"/g)).toHaveLength(1)
 })
 
-it('the policy of a page names what starts its scripts', () => {
+it('the policy of a page allows its starter', () => {
   const page = PAGE.replaceAll('<script', `<script nonce="${NONCE}"`)
   const own = hashes(withDeferredScripts(page, [], NONCE))
   expect(own).toHaveLength(2)
   expect(own).toContain(hashes(page)[0])
 })
 
-it('what starts them runs the renderer’s script, never one that a text brought in', () => {
+it('the starter runs the renderer’s script, never one injected by a text', () => {
   const injected = '<script type="module" async="">evil()</script>'
   const page = PAGE.replaceAll('<script', `<script nonce="${NONCE}"`)
   const html = withDeferredScripts(page.replace('<body>', `<body>${injected}`), [], NONCE)
@@ -67,25 +67,25 @@ it('what starts them runs the renderer’s script, never one that a text brought
   expect(html).toContain(String.raw`("import \"/a.js\"")`)
 })
 
-it('the starter in the page is a script by itself', () => {
+it('the starter in the page is valid on its own', () => {
   expect(() => new Script(starter)).not.toThrow()
   expect(starter).not.toContain('</')
 })
 
-it('a page without scripts stays as it is, and one with another script than known is not a page', () => {
+it('a page without scripts is unchanged, and one with an unknown script is an error', () => {
   expect(withDeferredScripts('<p>', ['/o.css'])).toBe('<p>')
   expect(() =>
     withDeferredScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'), []),
   ).toThrow('another script')
 })
 
-/** The script that the router itself writes, by its own source. */
+/** The inline script that the router writes, in its source. */
 const ROUTER = new URL('lib/dom/lib.js', import.meta.resolve('react-router').replace(/[^/]+$/, ''))
 const scroller = /\(\(storageKey, restoreKey\) => \{[\s\S]*?\n\t\}\)(?=\.toString)/.exec(
   readFileSync(ROUTER, 'utf8'),
 )
 
-it('SITE-1 the script that scrolls to where a page was left is shorter, and does the same', () => {
+it('SITE-1 the scroll restoration script is shorter, and does the same', () => {
   const long = `${scroller?.[0]}("scroll-positions", null)`
   const page = withDeferredScripts(PAGE.replace('<body>', `<body><script>${long}</script>`), [])
   const short = /<body><script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''

@@ -1,15 +1,15 @@
 import { startDeferredScripts } from './start-deferred-scripts.ts'
 
-// Pages are searched for fixed texts: expressions that look back take a millisecond and more for a page.
+// Plain string searches: expressions with lookbehind take a millisecond or more per page.
 const END = '</script>'
 const PRELOAD = '<link rel="modulepreload"'
-/** Begins the element of the page's messages: see `MessageData`. */
+/** The start of the element with the page's messages, see `MessageData`. */
 const WORDS = '<script id="messages" '
 const WORDS_FROM = / data-from=("[^"]+")/
-/** Begins the router's own script that scrolls to where a page was left, which it writes at its full length. */
+/** The start of the router's inline scroll restoration script, which is not minified. */
 const SCROLLER = '>((storageKey'
 
-/** The same in fewer characters: it is on every page. */
+/** The same in fewer characters, since it is on every page. */
 const shortScroller = (script: string) =>
   script
     .replaceAll(/\s*\n\s*/g, '')
@@ -17,18 +17,18 @@ const shortScroller = (script: string) =>
     .replaceAll('restoreKey', 'r')
     .replaceAll('storedY', 'y')
 
-/** Starts the page's module. Its function is shortened by the build (`scripts/build/minify-starter.ts`). */
+/** Starts the page's module. The function is minified by the build (`scripts/build/minify-starter.ts`). */
 const starter = (source: string) =>
   `(${startDeferredScripts.toString()})(${JSON.stringify(source).replaceAll('<', String.raw`\u003c`)})`
 
 /**
- * A page whose scripts do not block what is to be seen: they and the page's messages come when
- * `startDeferredScripts`, which is put before them, asks for them. Everything else stays as it was, and then everything is.
- * The styles of other pages follow once the page is hydrated, so that they are there when the router shows one.
- * @param html a finished page; one without scripts is given back as it is
- * @param otherSheets addresses of the style sheets that this page has no need of
+ * Defers the scripts of a page so that they do not delay its first paint: they and the page's messages are loaded by
+ * `startDeferredScripts`, which is inserted before them. Everything else is unchanged. The styles of other pages follow
+ * after hydration, so that they are loaded when the router shows one.
+ * @param html a rendered page; one without scripts is returned unchanged
+ * @param otherSheets addresses of style sheets that this page does not use
  * @param nonce of the renderer's own scripts
- * @throws {Error} when the router writes preloads, but no script of the kind that is known here
+ * @throws {Error} if the router writes preloads, but no script of the expected kind
  */
 export function withDeferredScripts(
   html: string,
@@ -51,7 +51,7 @@ export function withDeferredScripts(
     ...otherSheets.map((sheet) => `<link rel="deferred" type="text/css" href="${sheet}"/>`),
   ].join('')
   const start = `<script${own}>${starter(source)}</script>`
-  // Preloads are in the head, scripts behind it.
+  // Preloads are in the head, scripts follow later.
   const head = html.indexOf('</head>', first)
   const preloads = html.slice(first, head).replaceAll(PRELOAD, '<link rel="deferred"')
   const scroller = html.indexOf(SCROLLER, head) + 1

@@ -8,9 +8,10 @@ import type { PageEffects } from './on-page-shown.ts'
 const startEffects = async () => (await import('./on-page-shown.ts')).startPageEffects()
 
 /**
- * Hydrates what works with the shopper's own storage: the controls of `FavoriteActions`, and the links that ask for
- * customer info (`#unlock`). Their script is loaded with the first press, or at once where the browser stores favorites
- * already. Without scripts such a link leads to the interest form. Starts what every page does when all else is hydrated.
+ * Hydrates features that use the shopper's own storage: the controls of `FavoriteActions`, and the links that request
+ * customer info (`#unlock`). Their script is loaded on the first click, or at once if the browser already stores
+ * favorites. Without scripts such a link leads to the interest form. Starts page effects after everything else is
+ * hydrated.
  */
 export function HydratedShopper() {
   const [Features, setFeatures] = useState<ComponentType | null>(null)
@@ -35,14 +36,14 @@ export function HydratedShopper() {
     }
     // First of all, before the links of the page are followed.
     addEventListener('click', onClick, { capture: true, signal })
-    // What another tab has stored.
+    // Changes by another tab.
     addEventListener('storage', () => void load(), { signal })
     try {
       if (localStorage.getItem(FAVORITES_KEY)) void load()
     } catch {
-      // Such a browser stores nothing.
+      // A browser without storage.
     }
-    // Last of all effects of the page: see `startDeferredScripts`.
+    // The last effect of the page, see `startDeferredScripts`.
     dispatchEvent(new Event('hydrated'))
     return () => page.abort()
   }, [])
@@ -53,7 +54,7 @@ export function HydratedShopper() {
     return () => void started.then(({ stop }) => stop())
   }, [])
 
-  // Behind the page's own effects, which may have tracked it by then.
+  // After the page's own effects, which may have tracked events.
   useEffect(() => {
     void effects.current?.then(({ pageShown }) => pageShown(place))
   }, [place])

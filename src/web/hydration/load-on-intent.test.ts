@@ -13,7 +13,7 @@ function neverIdle(done: () => void, options?: IdleRequestOptions): void {
   if (options?.timeout !== undefined) setTimeout(done, options.timeout)
 }
 
-/** Whether it has resolved after a time on a loaded page. */
+/** Whether it has resolved some time after the page loaded. */
 async function isWantedAfter(ms: number): Promise<boolean> {
   let isWanted = false
   void whenWanted().then(() => (isWanted = true))
@@ -21,14 +21,14 @@ async function isWantedAfter(ms: number): Promise<boolean> {
   return isWanted
 }
 
-it('waits no longer than three seconds on a page that is never idle', async () => {
+it('waits at most three seconds on a page that is never idle', async () => {
   vi.stubGlobal('requestIdleCallback', neverIdle)
   vi.stubGlobal('window', { requestIdleCallback: neverIdle })
   expect(await isWantedAfter(2999)).toBe(false)
   expect(await isWantedAfter(3000)).toBe(true)
 })
 
-it('resolves at once in a browser that does not know when it is idle', async () => {
+it('resolves at once in a browser without idle callbacks', async () => {
   vi.stubGlobal('window', {})
   expect(await isWantedAfter(1)).toBe(true)
 })

@@ -1,10 +1,10 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const
-/** How long a page that is loaded may stay busy: on a slow device there may be no idle moment at all. */
+/** How long a loaded page may stay busy: on a slow device there may be no idle moment at all. */
 const MAX_BUSY_MS = 3000
 
 /**
- * Resolves once the page is loaded and idle, at most `MAX_BUSY_MS` after it is loaded, or with the first action of the
- * shopper: whichever is first.
+ * Resolves once the page is loaded and idle, at most `MAX_BUSY_MS` after it is loaded, or on the first action of the
+ * shopper, whichever is first.
  */
 export const whenWanted = (): Promise<void> =>
   new Promise((resolve) => {

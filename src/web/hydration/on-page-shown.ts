@@ -6,17 +6,17 @@ import { showOfflinePage, startOffline } from '#web/offline/writer/start-writing
 
 import { replaceFailedPhotos } from './replace-failed-photos.ts'
 
-/** Screen readers announce a change in an element that was there before; so the text follows its element. */
+/** Screen readers announce a change in an existing element, so the text is set after the element was added. */
 const ANNOUNCE_AFTER_MS = 100
 
-/** The picture of a vehicle's own page has this name always: two elements of a page must not share it. */
+/** The picture of a vehicle's own page always has this name: two elements of a page must not share it. */
 const VEHICLE = 'vehicle'
 
 /** Announces texts to screen readers. */
 function createAnnouncer() {
   let status: HTMLElement | undefined
   return (text: string): void => {
-    // An error page is rendered from scratch, without what scripts have added.
+    // An error page is rendered from scratch, without elements added by scripts.
     if (!status?.isConnected) {
       status = document.createElement('div')
       Object.assign(status, { role: 'status', className: 'visually-hidden' })
@@ -30,7 +30,7 @@ function createAnnouncer() {
   }
 }
 
-/** Moves the focus to the heading of a page, or to the place that its address names, and announces its title. */
+/** Moves the focus to the heading of a page, or to the fragment of its address, and announces its title. */
 function focusPage(announce: (text: string) => void): void {
   // A dialog keeps the focus.
   if (document.querySelector('dialog[open]')) return
@@ -44,12 +44,14 @@ function focusPage(announce: (text: string) => void): void {
   announce(document.title)
 }
 
-/** Browsers are content with an edge of what Tab leads to, in a row that scrolls or under a bar. */
+/** Browsers scroll a focused element only until its edge is visible, even under a sticky bar. */
 function showFocused({ key }: KeyboardEvent): void {
   if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** A transition that is skipped (another link, a hidden window) is not an error: the router leaves its rejection open. */
+/**
+ * A skipped transition (another link, a hidden window) is not an error, but the router leaves its rejection unhandled.
+ */
 function catchSkippedTransitions(): void {
   const start = document.startViewTransition?.bind(document)
   if (!start) return
@@ -60,7 +62,7 @@ function catchSkippedTransitions(): void {
   }
 }
 
-/** Lets the picture of a vehicle's card grow into that of its page. */
+/** Morphs the picture of a vehicle's card into that of its page. */
 function createVehicleTransition() {
   catchSkippedTransitions()
   let named: HTMLElement | undefined
@@ -80,15 +82,14 @@ function createVehicleTransition() {
 }
 
 export type PageEffects = Readonly<{
-  /** A page is shown: the first, another one, or the same one again with another query. */
+  /** Called when a page is shown: the first, another one, or the same one with another query. */
   pageShown(place: PagePlace): void
   stop(): void
 }>
 
 /**
- * Starts what every hydrated page does: transitions between a vehicle's card and its page, drawings for photos that fail,
- * the panel “Message us”, focus and announcement of each further page, measuring, and preparing for a visit without a
- * network.
+ * Starts the effects of every hydrated page: transitions between a vehicle's card and its page, drawings for failed
+ * photos, the message panel, focus and announcement of further pages, analytics, and preparation for offline use.
  * @see SITE-1
  */
 export function startPageEffects(): PageEffects {

@@ -1,6 +1,6 @@
 /**
- * Shows the drawing that a photo names (`data-fallback`) in its place, with its words (`data-fallback-alt`), once: a
- * drawing that fails is left as it is.
+ * Replaces a photo by its drawing (`data-fallback`) and alternative text (`data-fallback-alt`), once: a drawing that
+ * fails is kept.
  */
 function replacePhoto(photo: HTMLImageElement): void {
   const { fallback, fallbackAlt } = photo.dataset
@@ -15,11 +15,11 @@ const onError = ({ target }: Event) => {
 }
 
 /**
- * Has drawings take the place of vehicles' photos that cannot be loaded, until the signal: of those that failed before,
- * and of those that fail from now on, also in cards that come later.
+ * Replaces vehicles' photos that fail to load by drawings, until the signal: those that failed before, and later ones,
+ * also in cards that are added later.
  */
 export function replaceFailedPhotos(signal: AbortSignal): void {
-  // Errors of pictures do not bubble.
+  // Error events of images do not bubble.
   document.addEventListener('error', onError, { capture: true, signal })
   for (const photo of document.querySelectorAll<HTMLImageElement>('img[data-fallback]'))
     if (photo.complete && photo.naturalWidth === 0) replacePhoto(photo)

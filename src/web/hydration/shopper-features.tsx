@@ -1,7 +1,7 @@
 import { HydratedCustomer, openCustomerInfo } from '#web/features/customer-info/customer-info.tsx'
 import { act as toggleFavorite, FavoritesFeedback } from '#web/features/favorites/favorites.tsx'
 
-/** What `HydratedShopper` loads: everything that works with the shopper's own storage. */
+/** Features that use the shopper's own storage, loaded by `HydratedShopper`. */
 export function ShopperFeatures() {
   return (
     <>
@@ -11,7 +11,7 @@ export function ShopperFeatures() {
   )
 }
 
-/** Does what a control is for. */
+/** Performs the action of a control. */
 export function act(control: Element): void {
   if (control instanceof HTMLAnchorElement) openCustomerInfo(control)
   else toggleFavorite(control)

@@ -15,7 +15,7 @@ function leadsToPage(event: MouseEvent): boolean {
   return linkTarget({ written, url, target: window, rel, hasDownload }, here) === 'router'
 }
 
-/** Shows the progress bar of a static page while the next page is on its way. @see SITE-8 */
+/** Shows the progress bar of a static page while the next page is loading. @see SITE-8 */
 export function showProgress(): void {
   const bar = document.querySelector('main > progress')
   if (!(bar instanceof HTMLElement)) return

@@ -2,19 +2,19 @@ type Rules = Readonly<{ createScript: (text: string) => string }>
 type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rules }>
 
 /**
- * Starts the scripts that `withDeferredScripts` has put off: once the page and its main picture are painted, with the first
- * sign of someone at the page, and after three seconds at the latest. Until all of it is hydrated, clicks on controls
- * that do nothing without scripts are stored and replayed then: popovers, links, forms and summaries work by themselves.
- * The event `hydrated` says that it is.
+ * Starts the scripts deferred by `withDeferredScripts`: once the page and its main picture are painted, on the first
+ * sign of interaction, and after three seconds at the latest. Until everything is hydrated, clicks on controls that do
+ * nothing without scripts are stored and replayed later; popovers, links, forms and summaries work by themselves. The
+ * event `hydrated` is fired at the end.
  *
- * Its source is in the head of every page: it may use nothing from outside, and has to be short. What it runs is its
- * argument, never an element of the page, which may have come from elsewhere.
+ * Its source is in the head of every page: it must be self-contained and short. The code it runs is its argument, never
+ * an element of the page, which may have been injected.
  * @param source of the page's module
  */
 export function startDeferredScripts(source: string): void {
   const signs = ['pointerdown', 'keydown']
   const script = document.createElement('script')
-  // TypeScript's DOM has no Trusted Types, and not every browser has them.
+  // TypeScript's DOM lacks Trusted Types, as do some browsers.
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes }
   const rules = { createScript: String }
   const trusted = trustedTypes?.createPolicy('start', rules) ?? rules
@@ -28,7 +28,7 @@ export function startDeferredScripts(source: string): void {
       if (link.type) link.as = 'fetch'
       link.rel = link.type ? 'preload' : 'modulepreload'
     }
-    // The rest, where the page has not come whole.
+    // The rest, if the page did not load completely.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start)
     else if (!script.isConnected) {
       script.type = 'module'
@@ -42,7 +42,7 @@ export function startDeferredScripts(source: string): void {
       'button[type=button]:not([popovertarget]),[data-favorite]',
     )
     if (!control) return
-    // Else what is half hydrated would act as well.
+    // Otherwise partially hydrated controls would act as well.
     event.stopImmediatePropagation()
     clicked.push(control)
   }
@@ -52,11 +52,11 @@ export function startDeferredScripts(source: string): void {
     removeEventListener('click', store, true)
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('[rel=deferred]')) {
       sheet.rel = 'stylesheet'
-      // Behind the page's own, which names the layers of all in their order.
+      // After the page's own, which declares the order of all layers.
       document.head.append(sheet)
     }
     for (const control of clicked) {
-      // A box that is ticked already shall be ticked again; a button does not mind.
+      // A checked box must be checked again; buttons are unaffected.
       control.checked = !control.checked
       control.click()
     }
@@ -64,15 +64,15 @@ export function startDeferredScripts(source: string): void {
   setTimeout(start, 3000)
   const startAfterPicture = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-    // Frames are painted before the page has come as far as its picture.
+    // Frames are painted before the page has loaded up to its picture.
     if (!picture && document.readyState === 'loading') requestAnimationFrame(startAfterPicture)
     else
       void Promise.resolve(picture?.decode())
         .catch(() => {})
         .then(() => setTimeout(start, 100))
   }
-  // The second frame begins when the first is on its way to the screen; scripts that came before it is there would be in
-  // its way.
+  // The second frame starts when the first is on its way to the screen; earlier scripts would delay
+  // it.
   requestAnimationFrame(() => requestAnimationFrame(startAfterPicture))
   document.currentScript?.remove()
 }

@@ -3,13 +3,13 @@ import type { StaticPageData } from '#domain/analytics/static-link-event.ts'
 import { STATIC_DATA_ID } from './static-data-id.ts'
 import { STATIC_SCRIPT } from './static-script-url.ts'
 
-/** Starts the script once the page is painted, as `startDeferredScripts` does. */
+/** Starts the script once the page is painted, like `startDeferredScripts`. */
 const STARTER =
   `requestAnimationFrame(()=>setTimeout(()=>{let s=document.createElement('script'),p={createScript:String};s.type='module';` +
   `s.text=(window.trustedTypes?.createPolicy('start',p)??p).createScript("import '${STATIC_SCRIPT}'");document.head.append(s)}))`
 
 /**
- * A finished page with the one script and the data of static pages.
+ * Adds the single script and the data of static pages to a rendered page.
  * @param nonce of the renderer's own scripts
  */
 export function withStaticScript(html: string, data: StaticPageData, nonce?: string): string {

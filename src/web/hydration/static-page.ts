@@ -1,6 +1,6 @@
 /**
- * The one script of static pages (`isStatic` in the manifest of pages): their few controls, without React. The build
- * holds it to a budget, see `scripts/build/first-load.ts`.
+ * The only script of static pages (`isStatic` in the manifest of pages): their few controls, without React. The build
+ * limits its size, see `scripts/build/first-load.ts`.
  */
 import type { StaticPageData } from '#domain/analytics/static-link-event.ts'
 import { trackStaticPage } from '#web/features/analytics/static-page-tracking.ts'

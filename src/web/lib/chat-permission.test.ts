@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 
 import { CHAT_PERMISSION_KEY, chatScript, isChatBlocked } from './chat-permission.ts'
 
-it('SHP-5 is blocked by one value alone', () => {
+it('SHP-5 is blocked by exactly one value', () => {
   expect(isChatBlocked('disallow')).toBe(true)
   for (const other of [null, '', 'allow', 'Disallow', 'disallow ', '"disallow"', 'true'])
     expect(isChatBlocked(other)).toBe(false)
 })
 
-/** Whether the script in the page's source marks the document. */
+/** Whether the inline script marks the document. */
 function marks(getItem: (key: string) => string | null): boolean | null {
   let isMarked: boolean | null = null
   const documentElement = {
@@ -20,7 +20,7 @@ function marks(getItem: (key: string) => string | null): boolean | null {
   return isMarked
 }
 
-it('SHP-5 the page’s own script says the same before anything is painted', () => {
+it('SHP-5 the inline script agrees, before the first paint', () => {
   for (const stored of [null, '', 'allow', 'disallow'])
     expect(marks((key) => (key === CHAT_PERMISSION_KEY ? stored : 'disallow'))).toBe(
       isChatBlocked(stored),

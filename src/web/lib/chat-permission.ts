@@ -1,13 +1,13 @@
-/** Where a shopper's browser keeps that they want no message panel. @see SHP-5 */
+/** The storage key of the opt-out from the message panel. @see SHP-5 */
 export const CHAT_PERMISSION_KEY = 'chat-permission'
 
-/** The one value that blocks it. */
+/** The only value that blocks it. */
 const DISALLOW = 'disallow'
 
-/** Set on the document while the panel is blocked: what opens it is then not shown. */
+/** Set on the document while the panel is blocked, which hides everything that opens it. */
 const MARK = 'data-no-chat'
 
-/** Whether what is stored blocks the panel. @see SHP-5 */
+/** Whether a stored value blocks the panel. @see SHP-5 */
 export const isChatBlocked = (stored: string | null): boolean => stored === DISALLOW
 
 /** Marks the document from storage; unchanged without storage. @see SHP-5 */
@@ -16,22 +16,22 @@ export function markChat(): void {
     const stored = localStorage.getItem(CHAT_PERMISSION_KEY)
     document.documentElement.toggleAttribute(MARK, isChatBlocked(stored))
   } catch {
-    // Such a browser keeps nothing: what was said on this page counts for this page.
+    // Without storage, a choice made on this page stays in effect.
   }
 }
 
-/** Blocks the panel or allows it again, in this browser; on this page alone where the browser keeps nothing. */
+/** Blocks or allows the panel in this browser; only on this page if the browser stores nothing. */
 export function setChatBlocked(isBlocked: boolean): void {
   document.documentElement.toggleAttribute(MARK, isBlocked)
   try {
     if (isBlocked) localStorage.setItem(CHAT_PERMISSION_KEY, DISALLOW)
     else localStorage.removeItem(CHAT_PERMISSION_KEY)
   } catch {
-    // A full or closed storage is not a reason to ask for anything.
+    // Full or unavailable storage is not reported.
   }
 }
 
-/** A script for a page's source that does what `markChat` does, before anything is painted. */
+/** An inline script with the effect of `markChat`, before the first paint. */
 export const chatScript =
   `try{document.documentElement.toggleAttribute('${MARK}',` +
   `localStorage.getItem('${CHAT_PERMISSION_KEY}')=='${DISALLOW}')}catch{}`

@@ -1,4 +1,4 @@
-/** Where a GET form leads as it is filled in now. What is empty stays out, and so does what is not finished yet. */
+/** The target of a GET form with its current input. Empty and unfinished fields are omitted. */
 export function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): URL {
   const url = new URL(form.action)
   url.search = ''

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { formValues } from './form-values.ts'
 
-it('leaves files out, and puts commas between the boxes of one name', () => {
+it('omits files, and joins checkboxes of one name by commas', () => {
   const form = new FormData()
   form.append('firstName', 'Ana')
   form.append('options', 'leather')

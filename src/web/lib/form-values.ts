@@ -1,7 +1,4 @@
-/**
- * The texts of a form, one a name; files are left out. Boxes of one name are one text, with commas between what was
- * ticked.
- */
+/** The texts of a form, one per name; files are omitted. Checked boxes of one name are joined by commas. */
 export function formValues(form: FormData): Readonly<Record<string, string>> {
   const values: Record<string, string> = {}
   for (const [name, value] of form) {

@@ -1,6 +1,6 @@
 import { useScriptNonce } from './script-nonce.ts'
 
-/** A script of ours in the page's source, for components that only the server draws. */
+/** Our own inline script, for components that only the server renders. */
 export const InlineScript = ({ source }: { source: string }) => (
   <script nonce={useScriptNonce()} dangerouslySetInnerHTML={{ __html: source }} />
 )

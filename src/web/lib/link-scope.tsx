@@ -15,13 +15,12 @@ function withLanguage(search: string, language: string): string {
 }
 
 /**
- * Turns the plain links and GET forms of hydrated pages into navigations without a reload, with one listener for
- * all of them. A link with `data-keep-scroll` leaves the page where it is scrolled to; from one with
- * `data-view-transition` the page that comes grows out of this one.
+ * Turns the plain links and GET forms of hydrated pages into navigations without a reload, with one listener for all of
+ * them. `data-keep-scroll` keeps the scroll position; `data-view-transition` starts a view transition.
  */
 export function LinkScope() {
   const navigate = useNavigate()
-  // Where the root's loader failed, the router follows every link.
+  // If the root's loader failed, the router follows every link.
   const root = useRouteLoaderData<Readonly<{ layout: Readonly<{ documents: string }> }>>('root')
   const documents = root?.layout.documents
 
@@ -31,7 +30,7 @@ export function LinkScope() {
       void navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: 'keepScroll' in source.dataset,
         viewTransition: 'viewTransition' in source.dataset,
-        // As browsers do: going where one is adds no step to go back.
+        // Like browsers: a link to the current address adds no history entry.
         replace: url.href === location.href,
       })
     }
@@ -52,7 +51,7 @@ export function LinkScope() {
           )
         : 'refused'
       if (follower === 'browser') {
-        // A change of language keeps the page as it is requested now.
+        // A change of language keeps the current query.
         if (link.hreflang) link.search = withLanguage(location.search, link.hreflang)
         return
       }
@@ -70,7 +69,7 @@ export function LinkScope() {
       const url = formAddress(form, submitter)
       if (url.origin !== location.origin) return
       event.preventDefault()
-      // A form that sends itself while it is filled in stays open.
+      // A form that submits itself while it is filled in stays open.
       if (event.submitter) closePopovers()
       go(url, form)
     }

@@ -34,7 +34,7 @@ it.each([
   expect(follow(href)).toBe(expected)
 })
 
-it('leaves pages that are documents of their own to the browser', () => {
+it('leaves document pages to the browser', () => {
   const documents = new RegExp(documentPaths())
   const of = (path: string) =>
     linkTarget(
@@ -60,7 +60,7 @@ it('leaves files and other windows to the browser', () => {
   expect(follow('/search/used', { target: '_self' })).toBe('router')
 })
 
-it('SITE-10 opens another site only where the link says so', () => {
+it('SITE-10 opens another site only if the link is marked', () => {
   expect(follow('https://elsewhere.example/')).toBe('refused')
   expect(follow('https://elsewhere.example/', { rel: 'external noopener' })).toBe('browser')
   expect(follow('//elsewhere.example/')).toBe('refused')

@@ -8,21 +8,21 @@ type Link = Readonly<{
   rel: string
 }>
 
-/** Who follows a link: the router, the browser, or neither. */
+/** What follows a link: the router, the browser, or neither. */
 export type LinkTarget = 'router' | 'browser' | 'refused'
 
 const BROWSER_SCHEMES = new Set(['tel:', 'sms:', 'mailto:'])
-/** Paths that the server answers, not a page. */
+/** Paths of the server that are not pages. */
 export const NOT_A_PAGE = /^\/api(?:$|[/-])|\.(?:json|xml|txt|csv|svg|pdf|webmanifest)$/
 
-/** Whether the browser loads an address of this site as a whole. */
+/** Whether the browser loads an address of this site as a document. */
 const isDocument = ({ pathname, searchParams }: URL, documents: RegExp | null) =>
   NOT_A_PAGE.test(pathname) || searchParams.has('lang') || documents?.test(pathname) === true
 
 /**
- * Who follows a link. Hydrated pages of this site are the router's; other pages, files, the API, anchors of the same page
- * and a change of language (which the server stores in a cookie) are the browser's. Another site is only opened by
- * a link that says so with `rel="external"` or `target="_blank"`, and no script or data address ever.
+ * What follows a link. Hydrated pages of this site are handled by the router; other pages, files, the API, anchors of
+ * the same page and a change of language (which the server stores in a cookie) by the browser. Another site is only
+ * opened by a link marked with `rel="external"` or `target="_blank"`; script and data addresses never are.
  * @param documents matches the paths of pages that the browser loads; `null` for none, see `documentPaths`
  * @see SITE-10
  */

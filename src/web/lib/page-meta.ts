@@ -4,9 +4,8 @@ type PageData = Readonly<{ title: string; isIndexed?: boolean }> &
   (Described | Readonly<{ view: Described }>)
 
 /**
- * What the head of a page says that search engines may list; the `meta` of its route. A page of a text says about itself
- * what the text does. With `isIndexed` false they list another page: one of a form, not one for every vehicle or wish
- * that its address may name.
+ * Metadata of an indexed page; the `meta` of its route. For a prose page it comes from the text. With `isIndexed` false
+ * another page is indexed instead: a form without a subject, not one for every vehicle or query in its address.
  */
 export function pageMeta({ loaderData }: Readonly<{ loaderData: PageData | undefined }>) {
   if (!loaderData) return []

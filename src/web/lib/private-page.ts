@@ -11,7 +11,7 @@ export function privateHeaders({ actionHeaders }: Pick<HeadersArgs, 'actionHeade
   }
 }
 
-/** What the head of such a page says; of one that is not there only that it is private. */
+/** Metadata of such a page; for a missing one only that it is private. */
 export const privateMeta = ({
   loaderData,
 }: Readonly<{ loaderData: Readonly<{ title: string }> | undefined }>) => [

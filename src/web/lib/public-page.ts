@@ -1,5 +1,5 @@
 /**
- * The headers of a page that is the same for everyone in one language: the server may keep it, and browsers ask
- * whether it is still good each time.
+ * The headers of a publicly cached page, the same for everyone in one language: the server may cache it, and browsers
+ * revalidate it each time.
  */
 export const publicPage = () => ({ 'cache-control': 'public, max-age=0, must-revalidate' })

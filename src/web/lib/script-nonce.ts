@@ -4,8 +4,8 @@ import { createContext, use } from 'react'
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /**
- * The nonce of inline scripts and styles that the server renders. It is taken out of the finished page, so that its bytes
- * can be cached; browsers have none.
+ * The nonce of inline scripts and styles that the server renders. It is removed from the rendered page, so that its
+ * bytes can be cached; browsers have none.
  */
 export const useScriptNonce = (): string | undefined =>
   import.meta.env.SSR ? use(ScriptNonce) : undefined

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; TypeScript's DOM has none of them. */
+/** The part of Trusted Types that is used here; TypeScript's DOM has no types for it. */
 type TrustedTypes = Readonly<{
   createPolicy: (
     name: string,
@@ -6,14 +6,14 @@ type TrustedTypes = Readonly<{
   ) => Readonly<{ createScriptURL: (address: string) => string }>
 }>
 
-/** The one policy that the content security policy allows (`trusted-types`): files of this site. */
+/** The only policy that the content security policy allows (`trusted-types`): files of this site. */
 const policy = (globalThis as Readonly<{ trustedTypes?: TrustedTypes }>).trustedTypes?.createPolicy(
   'forecourt',
   { createScriptURL: (address) => (/^\/\w/.test(address) ? address : '') },
 )
 
 /**
- * The address of a worker's script as browsers with Trusted Types take it.
- * @param address a path of this site; another one is empty in such a browser
+ * The address of a worker's script in the form that browsers with Trusted Types require.
+ * @param address a path of this site; any other is replaced by an empty text in such a browser
  */
 export const workerUrl = (address: string): string => policy?.createScriptURL(address) ?? address

@@ -1,6 +1,6 @@
 type UnlistedData = Readonly<{ title: string; description?: string }>
 
-/** What the head of a page says that search engines do not list; the `meta` of its route. */
+/** Metadata of a page that is not indexed; the `meta` of its route. */
 export const unlistedMeta = ({ loaderData }: Readonly<{ loaderData: UnlistedData | undefined }>) =>
   loaderData
     ? [

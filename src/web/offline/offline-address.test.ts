@@ -6,7 +6,7 @@ const ORIGIN = 'https://dealer.example'
 const searchOf = (address: string) => new URL(address, ORIGIN).search
 
 it.each(['/saved', '/search/used?make=Jeep&make=Ram&price=20000-40000', '/find?q=jeep+%26+ram'])(
-  'remembers that %s was requested',
+  'contains the requested %s',
   (path) => {
     const address = offlineAddress(new URL(path, ORIGIN))
     expect(address).toMatch(/^\/offline\?to=/)
@@ -14,7 +14,7 @@ it.each(['/saved', '/search/used?make=Jeep&make=Ram&price=20000-40000', '/find?q
   },
 )
 
-it('SITE-7 takes the language that was requested along, apart from the page', () => {
+it('SITE-7 keeps the requested language separately from the page', () => {
   const address = offlineAddress(new URL('/search/used?lang=es&make=Jeep', ORIGIN))
   expect(new URLSearchParams(searchOf(address)).get('lang')).toBe('es')
   expect(requestedPath(searchOf(address), ORIGIN)).toBe('/search/used?make=Jeep')
@@ -33,6 +33,6 @@ it.each([
   '?to=javascript:alert(1)',
   '?to=/offline',
   '?to=/offline?to=/saved',
-])('leads nowhere else: %j', (search) => {
+])('is null for %j', (search) => {
   expect(requestedPath(search, ORIGIN)).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 
-/** Its address in the query: the path that was requested. */
+/** The parameter with the requested path. */
 const REQUESTED = 'to'
 const LANGUAGE = 'lang'
 
-/** The path and query of an address of this site; a change of language is not a part of it. */
+/** The path and query of an address of this site, without a change of language. */
 function pathOf(url: URL): string {
   const params = new URLSearchParams(url.search)
   params.delete(LANGUAGE)
@@ -22,15 +22,13 @@ export function offlineAddress(requested: URL): string {
   return `${OFFLINE_PATH}?${params}`
 }
 
-/**
- * The page of this site that the query of the offline page asks for; `null` if it names none, itself, or a place
- * elsewhere.
- */
+/** The requested page in the query of the offline page; `null` if it has none, or for itself or another site. */
 export function requestedPath(search: string, origin: string): string | null {
   const requested = new URLSearchParams(search).get(REQUESTED)
   const url = requested?.startsWith('/') ? URL.parse(requested, origin) : null
   if (url?.origin !== origin || url.pathname === OFFLINE_PATH) return null
   const path = pathOf(url)
-  // Browsers read `//host` as an address of another server; `/.//host` is read as that path here.
+  // Browsers read `//host` as another server's address; `/.//host` is normalized to such a path
+  // here.
   return path.startsWith('//') ? null : path
 }

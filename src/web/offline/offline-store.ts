@@ -1,34 +1,34 @@
 import { isLocale, type Locale } from '#i18n/locale.ts'
 
-/** What the offline page is made of, one cache for each build: its name follows. Kept by the service worker. */
+/** The files of the offline page, one cache per build, named after it. Written by the service worker. */
 export const PAGE_CACHE = 'offline-page-'
-/** The lists, saved vehicles and words that it shows, in the form of one build. Kept by pages. */
+/** Its lists, saved vehicles and messages, in the format of one build. Written by pages. */
 export const OFFLINE_CACHE = 'offline-kept'
-/** Pictures of saved vehicles. Kept by pages. */
+/** Pictures of saved vehicles. Written by pages. */
 export const PICTURE_CACHE = 'offline-pictures'
 
-/** Says when something was last known to be true. */
+/** The header with the time of the data. */
 const CACHED_AT = 'x-kept-at'
 
-/** Cached data is refreshed no sooner: offline it is at most this much older than the last visit. */
+/** The minimum interval between refreshes: offline data is at most this much older than the last visit. */
 export const FRESH_MS = 30 * 60_000
 
-/** Prices are offers of a day: what is older than this is not shown any more. */
+/** Prices are short-lived: older data is not shown. */
 const MAX_CACHED_MS = 7 * 86_400_000
 
-/** Where the offline page is kept in a language. */
+/** The cache key of the offline page in a language. */
 export const offlinePageKey = (locale: Locale): string => `/offline.${locale}`
 
-/** Whether there is a page to show what is kept: not before the service worker is there, and not once it is removed. */
+/** Whether the offline page is available: only while the service worker is installed. */
 export const hasOfflinePage = async (): Promise<boolean> =>
   (await caches.keys()).some((name) => name.startsWith(PAGE_CACHE))
 
-/** Where the saved vehicles are kept in a language, as the server shows them. */
+/** The cache key of the saved vehicles in a language, as rendered by the server. */
 export const savedKey = (locale: Locale): string => `/saved/vehicles.${locale}`
 
 const LOCALE_KEY = '/offline-language'
 
-/** The language of the last page that the shopper read; `null` if none is known. */
+/** The language of the last page that the shopper read; `null` if unknown. */
 export async function cachedLocale(): Promise<Locale | null> {
   const cached = await (await caches.open(OFFLINE_CACHE)).match(LOCALE_KEY)
   const locale = await cached?.text()
@@ -38,7 +38,7 @@ export async function cachedLocale(): Promise<Locale | null> {
 export const cacheLocale = async (locale: Locale): Promise<void> =>
   (await caches.open(OFFLINE_CACHE)).put(LOCALE_KEY, new Response(locale))
 
-/** Keeps an answer under a key, with when it was true. */
+/** Caches a response under a key, with its time. */
 export async function cacheResponse(key: string, answer: Response, nowMs: number): Promise<void> {
   const type = answer.headers.get('content-type') ?? 'application/octet-stream'
   const headers = { 'content-type': type, [CACHED_AT]: new Date(nowMs).toISOString() }
@@ -48,7 +48,7 @@ export async function cacheResponse(key: string, answer: Response, nowMs: number
 
 type Cached = Readonly<{ answer: Response; at: Date }>
 
-/** What is kept under a key, with when it was true; `null` for nothing, and for what is too old to be shown. */
+/** The cached response of a key, with its time; `null` for none, and if it is too old to be shown. */
 export async function cachedResponse(key: string, nowMs: number): Promise<Cached | null> {
   const answer = await (await caches.open(OFFLINE_CACHE)).match(key)
   const at = new Date(answer?.headers.get(CACHED_AT) ?? '')

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import type { RenderOnce } from '#ui/text/html-memo.ts'
 import { MessagesProvider, type Messages } from '#ui/text/messages-context.tsx'
 
-/** Bound of all keys and texts together, in characters. */
+/** The maximum total length of all keys and texts, in characters. */
 const MOST_CHARACTERS = 16_000_000
 
 const rendered = new Map<string, string>()
 const held = { characters: 0 }
 
-/** Parts in one language, each rendered once. Where all together are too many, those rendered first are dropped. */
+/** Parts in one language, each rendered once. Beyond the maximum, the oldest are dropped. */
 export const renderOnce =
   ({ locale, area }: Messages): RenderOnce =>
   (key, element) => {

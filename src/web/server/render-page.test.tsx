@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 
 import { renderPage, withHandoff } from './render-page.ts'
 
-it('writes a whole document as one text, without a way over bytes', async () => {
+it('renders a whole document as one text, without conversion to bytes', async () => {
   const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
   const page = (
     <html lang="en">
@@ -40,13 +40,13 @@ function Broken(): never {
   throw new Error('broken')
 }
 
-it('fails with the fault of a component', async () => {
+it('fails with the error of a component', async () => {
   await expect(renderPage(<Broken />, undefined)).rejects.toThrow('broken')
 })
 
 const RECEIVER = '<script>window.__reactRouterContext.streamController = controller;</script>'
 
-it('hands the data to the router at the end of the page, in a script of the renderer', () => {
+it('passes the data to the router at the end of the page, in a script of the renderer', () => {
   const page = `<body>${RECEIVER}</body></html>`
   const html = withHandoff(page, '</script>["a"]', 'n')
   expect(html).toContain(
@@ -55,6 +55,6 @@ it('hands the data to the router at the end of the page, in a script of the rend
   expect(html).toMatch(/close\(\);<\/script><\/body><\/html>$/)
 })
 
-it('is no page where the router takes its data in another way', () => {
+it('throws if the router receives its data in another way', () => {
   expect(() => withHandoff('<body></body>', '[]', undefined)).toThrow('another way')
 })

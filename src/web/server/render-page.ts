@@ -6,15 +6,15 @@ import type { EntryContext } from 'react-router'
 
 const RENDER_TIMEOUT_MS = 5_000
 
-/** React's marks of a part that was not ready when it was rendered. */
+/** React's marks of a suspended part. */
 const UNREADY = ['<!--$!-->', '<!--$?-->'] as const
 
-/** Where the router's own script takes the page's data: without it the router has changed how it does. */
+/** The function of the router's own script that receives the page's data: if it is missing, the router has changed. */
 const RECEIVER = 'window.__reactRouterContext.streamController = controller'
 
 /**
- * A page as one text. A part that waits for something, as a component does when its module is first loaded, has the page
- * rendered again in React's way for streams. That writes each piece of text into bytes, which takes a third more time.
+ * Renders a page as one text. A suspended part, such as a component whose module is being loaded, makes React render
+ * the page again as a stream. That converts each piece of text to bytes, which takes a third more time.
  * @param nonce of the renderer's own scripts
  */
 export async function renderPage(page: ReactNode, nonce: string | undefined): Promise<string> {
@@ -24,7 +24,7 @@ export async function renderPage(page: ReactNode, nonce: string | undefined): Pr
   return html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html
 }
 
-/** `null` where a part waits outside of any boundary, or fails: the other way says why. */
+/** `null` if a part suspends outside of any boundary, or fails: the stream reports why. */
 function renderAtOnce(page: ReactNode): string | null {
   try {
     return renderToString(page)
@@ -48,7 +48,8 @@ function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<stri
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce && { nonce }),
-      // The whole page in one pass: a part that a script has to move into place is missing without scripts.
+      // The whole page in one pass: a part that a script moves into place would be missing without
+      // scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer)
@@ -62,15 +63,15 @@ function renderWaiting(page: ReactNode, nonce: string | undefined): Promise<stri
 }
 
 /**
- * A page's data, as the router's own component writes it into a stream. Taken out of the router's context, the page can
- * be rendered without waiting for it.
- * @returns the context without the data, and the text that its script hands to the router
+ * A page's data, as the router's own component writes it into a stream. Removed from the router's context, so that the
+ * page can be rendered without waiting for it.
+ * @returns the context without the data, and the text that its script passes to the router
  */
 export async function withoutHandoff(
   { serverHandoffStream, ...context }: EntryContext,
   isStatic: boolean,
 ): Promise<Readonly<{ context: EntryContext; handoff: string | null }>> {
-  // A static page has no use for it.
+  // A static page does not use it.
   if (isStatic || !serverHandoffStream) return { context, handoff: null }
   return { context, handoff: await textOf(serverHandoffStream) }
 }
@@ -83,8 +84,8 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * A finished page with its data at its end.
- * @throws {Error} where the page has the router's scripts, but none that takes the data in the way known here
+ * A rendered page with its data at the end.
+ * @throws {Error} if the page has the router's scripts, but none that receives the data in the expected way
  */
 export function withHandoff(html: string, handoff: string, nonce: string | undefined): string {
   const end = html.lastIndexOf('</body>')

@@ -2,15 +2,15 @@ import { choiceCookie } from '#domain/privacy/measuring-choice.ts'
 import { CONSENT_ID } from '#web/lib/analytics/consent-id.ts'
 
 /**
- * Asks whether third parties may measure, in the footer of the window, and saves the answer for a year. Until then nothing
- * of theirs is loaded; without an answer the next page asks again.
+ * Asks for consent to third-party analytics, at the bottom of the window, and stores the answer for a year. Until then
+ * no third-party script is loaded; without an answer the next page asks again.
  * @param onYes is called when the shopper consents
  */
 export function askConsent(onYes: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${CONSENT_ID}`)
   const question = template?.content.firstElementChild?.cloneNode(true)
   if (!(question instanceof HTMLElement)) return
-  // What has the focus is scrolled to where the question does not cover it.
+  // Scrolls the focused element out from under the question.
   const { style } = document.documentElement
   style.scrollPaddingBottom = '12rem'
   question.addEventListener('click', ({ target }) => {

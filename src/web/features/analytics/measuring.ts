@@ -6,13 +6,13 @@ import { watchPage, type PagePlace } from './watch-page.ts'
 import { watchVitals } from './watch-vitals.ts'
 
 export type Measuring = Readonly<{
-  /** A page is shown: the first, another one, or the same with another query. */
+  /** Called when a page is shown: the first, another one, or the same with another query. */
   pageShown(place: PagePlace): void
   stop(): void
 }>
 
 /**
- * Measures hydrated pages for everyone who may: nothing of a third party is loaded before the shopper has allowed it.
+ * Starts analytics on hydrated pages, if allowed: no third-party script is loaded before the shopper has consented.
  * @see docs/rules/analytics.md, ANA-1
  */
 export function startMeasuring(): Measuring {

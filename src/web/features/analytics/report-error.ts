@@ -3,7 +3,7 @@ import { CLIENT_ERRORS_PATH } from '#domain/pages/analytics-paths.ts'
 import type { RouteName } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
 
-/** A page that goes on failing says so at most this often. */
+/** The maximum number of reports per page. */
 const MAX_REPORTS = 5
 const MAX_MESSAGE_LENGTH = 300
 const MAX_STACK_LENGTH = 4000
@@ -11,8 +11,8 @@ const MAX_STACK_LENGTH = 4000
 const seen = new Set<string>()
 
 /**
- * Reports an error of a page to the server, once of each kind, without the shopper's data. It is sent also after an
- * opt-out, as it describes the fault and not the visitor.
+ * Reports an error of a page to the server, once of each kind, without the shopper's data. Also after an opt-out, as it
+ * describes the error and not the visitor.
  * @see ANA-6
  */
 export function reportClientError(error: unknown, route: RouteName): void {
@@ -28,17 +28,18 @@ export function reportClientError(error: unknown, route: RouteName): void {
     stack: cleanedText(known.stack ?? '', MAX_STACK_LENGTH),
     route,
   }
-  // As measures go: a page that is about to leave still tells it.
+  // By beacon, like measurements, so that a page that is being left can still send it.
   navigator.sendBeacon(
     CLIENT_ERRORS_PATH,
     new Blob([JSON.stringify(report)], { type: 'application/json' }),
   )
 }
 
-/** Reports every error that no code catches, until the signal. */
+/** Reports all uncaught errors, until the signal. */
 export function watchErrors(routeNow: () => RouteName, signal: AbortSignal): void {
   const onError = ({ error }: ErrorEvent) => {
-    // Without one it is a script of someone else, such as an extension, of which browsers tell nothing.
+    // Without a source it is a third-party script, such as an extension, whose details browsers
+    // hide.
     if (error) reportClientError(error, routeNow())
   }
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportClientError(reason, routeNow())

@@ -7,7 +7,7 @@ import { watchClicks } from './watch-clicks.ts'
 import { watchVitals } from './watch-vitals.ts'
 
 /**
- * Measures a static page, until it is left: its view, links, errors and how it felt, for everyone who may.
+ * Tracks a static page until it is left: its view, links, errors and web vitals, if allowed.
  * @see docs/rules/analytics.md, ANA-1
  */
 export function trackStaticPage({ page, links, events }: StaticPageData): void {

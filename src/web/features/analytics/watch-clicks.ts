@@ -7,14 +7,14 @@ import { tell } from '#web/lib/analytics/data-layer.ts'
 const DIRECTIONS = 'https://www.google.com/maps/dir/'
 
 function partOf(link: Element): LinkPart {
-  // The line above the header and the menu belong to it.
+  // The strip above the header and the menu belong to it.
   if (link.closest('#site-head')) return 'header'
   return link.closest('#site-foot') ? 'footer' : 'page'
 }
 
 type ClickOptions = Readonly<{
   pageNow: () => TrackedPage
-  /** The event of a link to a page of this site: `trackedLink`, or an answer that the server wrote into the page. */
+  /** The event of a link to a page of this site: `trackedLink`, or one that the server wrote into the page. */
   linkEvent: typeof trackedLink
   signal: AbortSignal
 }>
@@ -45,7 +45,7 @@ function eventOf(
   return linkEvent(link.pathname, { part, isCard, on })
 }
 
-/** Tracks links that are followed: calls, directions, tools, specials, header and footer. @see ANA-1 */
+/** Tracks followed links: calls, directions, tools, specials, header and footer. @see ANA-1 */
 export function watchClicks(options: ClickOptions): void {
   addEventListener(
     'click',

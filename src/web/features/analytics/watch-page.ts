@@ -6,10 +6,10 @@ import { tell } from '#web/lib/analytics/data-layer.ts'
 
 import { watchClicks } from './watch-clicks.ts'
 
-/** Marks the error page, whatever its address: see `ErrorPage`. */
+/** Marks the error page, at any address, see `ErrorPage`. */
 const ERROR_PAGE = '[data-error]'
 
-/** Where a page is: a location of the router. */
+/** The location of a page in the router. */
 export type PagePlace = Readonly<{ pathname: string; search: string }>
 
 const pageAtPath = (pathname: string): TrackedPage =>
@@ -26,20 +26,20 @@ function tellSent(form: LeadForm, { pageUrl, routeName }: TrackedPage): void {
   })
 }
 
-/** Whether the first page was loaded from a page of the site, and not again. */
+/** Whether the first page was opened from a page of the site, and not reloaded. */
 function isFirstFromHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const isNew = (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate'
   return isNew && document.referrer.startsWith(`${location.origin}/`)
 }
 
-/** The page that the first one was loaded from. A form that was corrected names the page whose foot it began at. */
+/** The page that led to the first one. A corrected footer form names the page on which it was started. */
 function pageBefore(): TrackedPage | null {
   const before = URL.parse(document.referrer)
   return before && pageOfPath(before.searchParams.get('from') ?? before.pathname)
 }
 
-/** How many vehicles the list on the page holds; `null` if it does not say. */
+/** The number of vehicles in the page's list; `null` if the page does not show it. */
 function resultsNow(): number | null {
   const digits = document.querySelector('main [data-prices] h2')?.textContent?.match(/\d/g)
   return digits ? Number(digits.join('')) : null
@@ -57,7 +57,7 @@ function stepNow(): number {
 
 const PHOTO = '[id^="photo-"]'
 
-/** Tracks a press on the photos of a vehicle: one that is opened, or another one that is shown. */
+/** Tracks a click on the photos of a vehicle: opening one, or showing another. */
 function tellPhoto({ target }: Event): void {
   const pressed = target instanceof Element ? target.closest('a, button') : null
   if (!pressed) return
@@ -71,24 +71,24 @@ function tellPhoto({ target }: Event): void {
 
 export type WatchedPage = Readonly<{
   pageNow(): TrackedPage
-  /** Whether a page is the one that is shown, with another query at most. */
+  /** Whether a page is the current one, possibly with another query. */
   isShown(pathname: string): boolean
-  /** Tracks that a page is shown now: a new one, or the same list narrowed in another way. */
+  /** Tracks the page that is shown now: a new one, or the same list with other filters. */
   tellPage(place: PagePlace): void
 }>
 
-/** Tracks what happens on hydrated pages until the signal. @see ANA-1, ANA-2 */
+/** Tracks events on hydrated pages until the signal. @see ANA-1, ANA-2 */
 export function watchPage(signal: AbortSignal): WatchedPage {
   let shown: Readonly<{ page: TrackedPage; path: string; search: string }> | null = null
   let startedForm: string | null = null
-  /** The step of a form that was shown last, counted from 1; 0 where there are none. */
+  /** The last form step that was shown, counted from 1; 0 if there are none. */
   let lastStep = 0
-  /** Whether the page was reached by going back or forth, or by a reload. */
+  /** Whether the page was reached by history navigation or a reload. */
   let isReturned = false
 
   const pageNow = () => shown?.page ?? pageAtPath(location.pathname)
 
-  /** The same page again: a list that was narrowed, or the next step of a form. */
+  /** Tracks a change of the same page: a filtered list, or the next step of a form. */
   function tellChange(page: TrackedPage, before: string, search: string): void {
     const filters = changedFilters(before, search)
     if (filters.length > 0 && page.routeName === 'search-type-make-model')

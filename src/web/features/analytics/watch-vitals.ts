@@ -13,12 +13,12 @@ type Largest = PerformanceEntry & Readonly<{ url?: string }>
 type Found = Readonly<{ value: number; cause: VitalCause | null }>
 export type TellVital = (name: VitalName, found: Found) => void
 
-/** Shifts within a second of each other, five at most, count as one (web.dev/articles/cls). */
+/** Shifts within a second of each other, over at most five seconds, count as one (web.dev/articles/cls). */
 const GAP_MS = 1000
 const WINDOW_MS = 5000
-/** One of so many slow interactions is passed over (web.dev/articles/inp). */
+/** One in this many slow interactions is ignored (web.dev/articles/inp). */
 const INTERACTIONS_AN_OUTLIER = 50
-/** A page that comes later was requested by something else. */
+/** A later page was requested by something else. */
 const MAX_NAVIGATION_MS = 30_000
 
 const supports = (type: string) => PerformanceObserver.supportedEntryTypes.includes(type)
@@ -41,11 +41,11 @@ const watcher =
     signal.addEventListener('abort', () => observer.disconnect())
   }
 
-/** The longest of several parts. */
+/** The name of the longest part. */
 const longest = (parts: readonly (readonly [VitalCause, number])[]): VitalCause | null =>
   parts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 
-/** The part of the page that moved first of all in a shift. */
+/** The part of the page that moved first in a shift. */
 function movedPart({ sources }: Shift): VitalCause | null {
   const node = sources?.[0]?.node
   const element = node instanceof Element ? node : node?.parentElement
@@ -54,7 +54,7 @@ function movedPart({ sources }: Shift): VitalCause | null {
   return element.closest('#site-foot') ? 'foot' : 'main'
 }
 
-/** The largest sum of shifts that come close together. */
+/** The largest sum of layout shifts that occur close together. */
 function shiftScore() {
   let worst: Found = { value: 0, cause: null }
   let sum = 0
@@ -76,7 +76,7 @@ function shiftScore() {
   }
 }
 
-/** What an interaction spent most of its time on. */
+/** The part of an interaction that took longest. */
 function slowPart({ startTime, duration, ...entry }: Interaction): VitalCause | null {
   const { processingStart, processingEnd } = entry
   if (processingStart === undefined || processingEnd === undefined) return null
@@ -87,7 +87,7 @@ function slowPart({ startTime, duration, ...entry }: Interaction): VitalCause | 
   ])
 }
 
-/** How long interactions took, one a gesture. */
+/** The durations of interactions, one per gesture. */
 function delays() {
   const slowest = new Map<number, Found>()
   return {
@@ -95,7 +95,7 @@ function delays() {
       const { interactionId = 0, duration } = entry
       const known = slowest.get(interactionId)?.value ?? 0
       if (interactionId === 0 || duration <= known) return
-      // Its getters are no properties of its own, so it is read one by one.
+      // Its getters are not own properties, so they are read one by one.
       const { startTime, processingStart, processingEnd } = entry
       const cause = slowPart({
         startTime,
@@ -113,7 +113,7 @@ function delays() {
   }
 }
 
-/** What the largest part of the first page waited for. */
+/** The main cause of a slow largest contentful paint. */
 function lateFor({ startTime, url }: Largest, responseStart: number): VitalCause | null {
   if (responseStart === 0) return null
   const [file] = url ? performance.getEntriesByName(url, 'resource') : []
@@ -125,7 +125,7 @@ function lateFor({ startTime, url }: Largest, responseStart: number): VitalCause
   ])
 }
 
-/** What is found once a visit: of the page that the server wrote. */
+/** Vitals measured once per visit, for the page that the server rendered. */
 function watchFirst(watch: Watch): ReadonlyMap<VitalName, Found> {
   const found = new Map<VitalName, Found>()
   const [navigation] = performance.getEntriesByType('navigation')
@@ -143,7 +143,7 @@ function watchFirst(watch: Watch): ReadonlyMap<VitalName, Found> {
   return found
 }
 
-/** Tells how long a page took that was opened without a reload, from the press until it is painted. */
+/** Reports how long a navigation without a reload took, from the click until it is painted. */
 function watchNavigation(tell: TellVital, signal: AbortSignal) {
   let pressedAt: number | null = null
   const note = ({ timeStamp }: Event) => {
@@ -157,7 +157,7 @@ function watchNavigation(tell: TellVital, signal: AbortSignal) {
     const from = pressedAt
     pressedAt = null
     if (from === null) return
-    // The frame that shows it, and what is done in it, come before the next task.
+    // The frame that shows it, including its work, comes before the next task.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const value = performance.now() - from
@@ -175,7 +175,7 @@ export type WatchedVitals = Readonly<{
 }>
 
 /**
- * Measures Web Vitals and reports them once per page: when it is hidden, or replaced by another one. Load times are the
+ * Measures Web Vitals and reports them once per page: when it is hidden or replaced by another one. Load times are the
  * browser's for the first page and `NAV` for later ones; layout shifts and response times belong to the page where they
  * occur. Values that the browser does not provide are not reported.
  */
@@ -185,7 +185,7 @@ export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals
   let shifts = shiftScore()
   let interactions = delays()
   let isSent = false
-  // Entries of a type are what the standard says they are.
+  // Entries of a type have the standard's shape.
   watch('layout-shift', (entry) => shifts.take(entry as Shift))
   // Shorter ones feel immediate.
   watch('event', (entry) => interactions.take(entry), {

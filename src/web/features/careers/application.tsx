@@ -15,7 +15,7 @@ type ApplicationProps = {
   options?: Options
 }
 
-/** The form that one applies with, and what became of the application. */
+/** The application form, and its outcome. */
 export function Application({ title, lead, view, answered, dealer, options }: ApplicationProps) {
   const t = useT('careers')
   return (

@@ -15,11 +15,11 @@ export type AreaLink = Readonly<{
   icon: (typeof ICONS)[CareerArea]
   title: string
   text: string
-  /** How many openings it has, in words. */
+  /** The number of openings, in words. */
   openings: string
 }>
 
-/** The links to the pages of kinds of work, each with its number of openings. */
+/** The links to the pages of kinds of work, with the number of openings of each. */
 export function linksOfAreas(
   openings: readonly Opening[],
   { locale }: Pick<AppContext, 'locale'>,
@@ -39,7 +39,7 @@ export function linksOfAreas(
 
 /**
  * The text of a careers page.
- * @throws {Response} 404 where it has none
+ * @throws {Response} 404 without a text
  */
 export function careerText(app: AppContext, area: CareerArea | null) {
   const id = area === null ? 'careers' : `careers-${area}`

@@ -4,7 +4,7 @@ import type { OpeningCard } from './opening-view.ts'
 
 import styles from './opening-list.module.css'
 
-/** Openings, each a row that leads to its page. @param level of the headings */
+/** Openings as rows that link to their pages. @param level of the headings */
 export function OpeningList({
   openings,
   level: Heading = 'h3',

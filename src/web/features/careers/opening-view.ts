@@ -8,7 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** An opening as lists show it. */
+/** An opening in a list. */
 export type OpeningCard = Readonly<ReturnType<typeof openingCard>>
 
 const payText = ({ pay }: Opening, locale: Locale): string => {
@@ -19,7 +19,7 @@ const payText = ({ pay }: Opening, locale: Locale): string => {
   return t(pay.per === 'hour' ? 'payHour' : 'payYear', { from, to })
 }
 
-/** An opening as lists show it, in one language. */
+/** An opening in a list, in one language. */
 export function openingCard(
   opening: Opening,
   dealer: Pick<Dealer, 'name' | 'city' | 'state'>,
@@ -38,7 +38,7 @@ export function openingCard(
   }
 }
 
-/** Openings as lists show them, without those of unknown stores. */
+/** Openings in a list, without those of unknown stores. */
 export const openingCards = (
   openings: readonly Opening[],
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,

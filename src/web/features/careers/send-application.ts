@@ -7,22 +7,22 @@ import { readPostedForm, type PostedForm } from '#web/features/lead-form/server/
 import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Fields that an application for one opening does not ask for. */
+/** Fields omitted from an application for one opening. */
 export const OPENING_WITHOUT = ['work', 'store'] as const
 
-/** Fields that an application without an opening does not ask for: a site of one store does not ask which. */
+/** Fields omitted from an application without an opening: a site with one store does not ask for the store. */
 export const generalWithout = (stores: readonly unknown[]): readonly string[] =>
   stores.length > 1 ? [] : ['store']
 
 type Application = Readonly<{
   /** `null` on a site without any. */
   dealer: Dealer | null
-  /** `null` for one that names none. */
+  /** `null` for an application without an opening. */
   opening: Opening | null
   without: readonly string[]
 }>
 
-/** Stores an application with what it is for, which the page alone says. */
+/** Stores an application with its opening, which comes only from the page. */
 function post(app: AppContext, posted: Request | PostedForm, url: URL, application: Application) {
   const { dealer, opening, without } = application
   const { leads } = app.services
@@ -51,8 +51,8 @@ export const applyForOpening = (
 ) => post(app, request, url, { dealer, opening, without: OPENING_WITHOUT })
 
 /**
- * Sends an application that names no opening to the store that it names, else to the site's own.
- * @throws {Response} 503 on a site without any
+ * Sends an application without an opening to the chosen store, else to the site's own.
+ * @throws {Response} 503 on a site without a store
  */
 export async function applyInGeneral(app: AppContext, request: Request, url: URL) {
   const stores = app.services.dealers.ofSite(app.site)

@@ -7,7 +7,7 @@ import type { OpeningCard } from './opening-view.ts'
 
 import styles from './careers.module.css'
 
-/** Some of the openings under a heading, and the way to all; or what one can do where there are none. */
+/** Some openings under a heading, with a link to all; or an alternative if there are none. */
 export function SomeOpenings({
   title,
   openings,

@@ -8,23 +8,23 @@ import { useLocale, useT } from '#ui/text/use-t.ts'
 
 import styles from './article-card.module.css'
 
-/** An article among others. */
+/** An article in a list. */
 export type ArticleCardView = Readonly<ReturnType<typeof articleCardView>>
 
 const WORDS_A_MINUTE = 220
 
-/** How many minutes a text takes to read, at least one. */
+/** Reading time of a text in minutes, at least one. */
 export const minutesToRead = ({ text }: Pick<ContentEntry, 'text'>): number =>
   Math.max(1, Math.round(textLines(text).join(' ').split(/\s+/).length / WORDS_A_MINUTE))
 
-/** What the card of an article shows. */
+/** The content of an article's card. */
 export function articleCardView(article: ContentEntry<'articles'>) {
   const { title, lead, topics, vehicle } = article.facts
   return {
     href: articlePath(article),
     title,
     lead,
-    // There is one at least: the schema says so.
+    // There is at least one: the schema requires it.
     topic: topics[0] ?? 'buying',
     illustration: paths.illustration(vehicle.body, vehicle.paint),
     minutes: minutesToRead(article),
@@ -35,13 +35,13 @@ type ArticleCardProps = {
   article: ArticleCardView
   /** The heading's level on this page. */
   level: 2 | 3
-  /** Shown large, before all others. */
+  /** Whether it is shown large, before all others. */
   isFirst?: boolean
-  /** Mirrors the horizon, so that neighbours differ. */
+  /** Mirrors the horizon, so that adjacent cards differ. */
   isFar?: boolean
 }
 
-/** An article to choose among others: the whole card leads to it. */
+/** An article in a list: the whole card is a link. */
 export function ArticleCard({ article, level, isFirst = false, isFar = false }: ArticleCardProps) {
   const t = useT('articles')
   const locale = useLocale()

@@ -14,17 +14,17 @@ import styles from './content-head.module.css'
 type ContentHeadProps = {
   facts: Pick<ContentFacts<'pages'>, 'heading' | 'picture' | 'vehicle'> &
     Readonly<{ lead: string | null }>
-  /** The way from the home page to here, and what that is called. */
+  /** Its breadcrumbs, with their label. */
   way: Readonly<{
     label: string
     steps: readonly Readonly<{ label: string; href?: string | undefined }>[]
   }>
-  /** The buttons below the lead; none for a page that only tells. */
+  /** The buttons below the lead; none for a page without actions. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The first look of a page of text: what it is about, and what can be done about it, on a drawn scene. */
+/** The head of a prose page: its topic and its actions, on a drawn scene. */
 export function ContentHead({ facts, way, actions, children }: ContentHeadProps) {
   return (
     <Scene picture={facts.picture} vehicle={facts.vehicle}>
@@ -41,7 +41,7 @@ export function ContentHead({ facts, way, actions, children }: ContentHeadProps)
 
 type Scenery = DrawnVehicle &
   Readonly<{
-    /** Upper left corner and width of the vehicle, in a box of 760 × 440 whose ground is at 380. */
+    /** Upper left corner and width of the vehicle, in a box of 760 × 440 with the ground at 380. */
     at: readonly [x: number, y: number, width: number]
     /** Whether it is an evening scene, in both color schemes. */
     isDusk: boolean
@@ -65,12 +65,12 @@ const HEIGHT_OF_WIDTH = 260 / 640
 
 type SceneProps = {
   picture: ContentPicture
-  /** Another vehicle than the picture's own. */
+  /** Replaces the picture's default vehicle. */
   vehicle?: DrawnVehicle | undefined
   children: ReactNode
 }
 
-/** The head of a page: words on the sky, and beside them a vehicle with what is done to it. It only decorates. */
+/** The scene of a page head: the text in front of the sky, beside a vehicle. Purely decorative. */
 function Scene({ picture, vehicle, children }: SceneProps) {
   const { at, isDusk, ...own } = SCENES[picture]
   const { body, paint } = vehicle ?? own

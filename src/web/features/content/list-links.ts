@@ -5,14 +5,14 @@ import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
 
-/** A list of a site, with how many vehicles are in it now. */
+/** A vehicle list of a site, with its current number of vehicles. */
 export type ListLink = Readonly<{ type: VehicleType; href: string; count: number }>
 
 const TYPES = ['new', 'used', 'cpo'] as const satisfies readonly VehicleType[]
 
 /**
- * The lists of a site that hold something, narrowed alike.
- * @param shop names and values as addresses write them: `fuel=Electric`; empty for whole lists
+ * The nonempty lists of a site, with the same filters.
+ * @param shop filters as in addresses: `fuel=Electric`; empty for whole lists
  */
 export function listLinks(
   { site, services }: Readonly<{ site: Site; services: Pick<Services, 'inventory'> }>,

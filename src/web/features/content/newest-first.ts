@@ -1,7 +1,7 @@
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { byCode } from '#domain/kernel/text.ts'
 
-/** Articles in the order of their days, the newest first; those of one day by their names. */
+/** Sorts articles by date, newest first; those of one day by title. */
 export const newestFirst = (
   articles: readonly ContentEntry<'articles'>[],
 ): readonly ContentEntry<'articles'>[] =>

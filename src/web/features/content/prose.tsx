@@ -8,7 +8,7 @@ import { LaidOut, leadBlocks } from './sections/sections.tsx'
 
 import styles from './prose.module.css'
 
-/** A text to be read from its first line to its last, in one column. */
+/** A continuous text in one column. */
 export function Prose({ text: { intro, sections } }: { text: ContentText }) {
   return (
     <div className={`text-lg ink ${styles.prose}`}>
@@ -45,12 +45,12 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
 }
 
 type ContentsProps = {
-  /** What it is called: “On this page”. */
+  /** Its label: “On this page”. */
   label: string
   sections: readonly ContentSection[]
 }
 
-/** Table of contents of a long text: beside it if there is room, else a disclosure above it. */
+/** Table of contents of a long text: beside it if there is space, else a disclosure above it. */
 export function Contents({ label, sections }: ContentsProps) {
   return (
     <nav className={`${styles.contents} no-print`} aria-label={label}>
@@ -75,12 +75,12 @@ export function Contents({ label, sections }: ContentsProps) {
 }
 
 type ReadingProps = {
-  /** Beside the text if there is room, else above it. */
+  /** Beside the text if there is space, else above it. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page to be read: the text at its best width, its contents beside it. */
+/** A prose page: the text at its best width, its contents beside it. */
 export function Reading({ aside, children }: ReadingProps) {
   return (
     <div className={`wrap ${styles.reading}`}>

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 
 import styles from './rich-text.module.css'
 
-// Texts never change while they stand, so what they are made of needs no keys: it is handed on as arguments.
+// Texts never change while mounted, so elements need no keys: they are passed as arguments.
 
 const drawAll = (inlines: readonly Inline[]): ReactNode =>
   createElement(Fragment, null, ...inlines.map(drawInline))
@@ -51,7 +51,7 @@ type RichTextProps = {
   mark?: ContentIcon | null
 }
 
-/** A run of text. */
+/** Inline content: text, emphasis and links. */
 export function Inlines({ inlines }: { inlines: readonly Inline[] }) {
   return drawAll(inlines)
 }

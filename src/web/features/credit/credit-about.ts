@@ -7,17 +7,17 @@ import { inquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { storeView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A vehicle's payment for everyone, and where a known shopper's terms are requested. @see PRC-8 */
+/** A vehicle's public payment, and the address of a known shopper's terms. @see PRC-8 */
 export type CreditPayment = Readonly<{ disclosure: Disclosure; terms: null; termsHref: string }>
 
-/** What a credit application is about and who gets it, as its page shows it. */
+/** The subject and the recipient of a credit application, for its page. */
 export type CreditAbout = Readonly<ReturnType<typeof creditAbout>>
 
 const SIMILAR_COUNT = 3
-/** The fields that are requested only where they reach a lender. */
+/** The fields that are requested only if they reach a lender. */
 const NUMBERS = ['ssn', 'coSsn'] as const
 
-/** The fields that an application to this dealer does not have. */
+/** The fields omitted from an application to this dealer. */
 export const withoutFields = (
   { services }: Pick<AppContext, 'services'>,
   dealer: Pick<Dealer, 'code'> | null,
@@ -36,8 +36,8 @@ function storeOf({ services, locale }: AppContext, dealer: Dealer, vehicle: Vehi
 type Subject = Readonly<{ vehicle: Vehicle | null; dealer: Dealer | null }>
 
 /**
- * What the page of a credit application shows around its fields.
- * @param hrefOf the same form about another vehicle
+ * The content of a credit application's page besides its fields.
+ * @param hrefOf the address of the same form about another vehicle
  */
 export function creditAbout(
   app: AppContext,
@@ -54,7 +54,7 @@ export function creditAbout(
       vehicle && deal
         ? { disclosure: deal.disclosure, terms: null, termsHref: paths.vehicleTerms(vehicle) }
         : null,
-    /** Where the vehicle is sold: the closest to it, each with the form about it. */
+    /** For a sold vehicle: the most similar ones, each with a link to its form. */
     similar:
       vehicle && isSold
         ? inventory
@@ -63,11 +63,11 @@ export function creditAbout(
         : [],
     /** `null` on a site without dealers. */
     dealer: dealer && inquiryDealer(dealer),
-    /** Whether applications reach a lender. Only then the form asks for social security numbers. */
+    /** Whether applications reach a lender. Only then does the form ask for social security numbers. */
     hasLender: withoutFields(app, dealer).length === 0,
     /** Whether an application can be stored at all. */
     canSend: app.services.lender.canSeal(),
-    /** What a shopper can do other than apply here; `null` on a site without dealers. */
+    /** Alternatives to applying here; `null` on a site without dealers. */
     store: dealer && storeOf(app, dealer, vehicle),
   }
 }

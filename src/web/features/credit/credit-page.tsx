@@ -20,20 +20,20 @@ type CreditPageProps = {
   about: CreditAbout
   title: string
   lead: string | null
-  /** `sent`: what was posted here is stored. */
+  /** `sent`: the post was stored. */
   test: 'open' | 'sent' | null
-  /** Whether it is an inquiry alone, which leaves no mark. */
+  /** Whether it is a soft inquiry, which does not affect the credit score. */
   isSoft?: boolean
   /** Whether the first page is shown. */
   isFirst: boolean
-  /** Whether the page is shown on which one agrees. */
+  /** Whether the page with the agreements is shown. */
   isLast: boolean
-  /** Other ways to apply. */
+  /** Other forms of application. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The page around a credit application: the vehicle, what happens with the answers, and the applicant's rights. */
+/** The page of a credit application: the vehicle, what happens with the answers, and the applicant's rights. */
 export function CreditPage(props: CreditPageProps) {
   const { about, title, lead, test, isSoft = false, isFirst, isLast, actions, children } = props
   const { vehicle, payment, dealer } = about
@@ -89,7 +89,7 @@ function Test({ test }: Pick<CreditPageProps, 'test'>) {
   )
 }
 
-/** That the vehicle is sold, and the closest to it. */
+/** Says that the vehicle is sold, and lists similar ones. */
 function Sold({ about: { vehicle, similar } }: Pick<CreditPageProps, 'about'>) {
   const t = useT('credit')
   if (!vehicle?.isSold) return null
@@ -119,7 +119,7 @@ function MonthlyPayment({ payment }: { payment: CreditPayment }) {
   )
 }
 
-/** That no lender gets an application to this dealer, or none can be taken, and what to do instead. @see CR-7 */
+/** Says that applications to this dealer reach no lender, or can't be accepted, and lists alternatives. @see CR-7 */
 function NoLender({ about }: { about: CreditAbout }) {
   const t = useT('credit')
   const { dealer, store, hasLender, canSend } = about
@@ -154,13 +154,13 @@ function NoLender({ about }: { about: CreditAbout }) {
 }
 
 type RightsProps = {
-  /** Open where one agrees. */
+  /** Whether it is expanded, as on the page with the agreements. */
   isOpen: boolean
-  /** Whether it is about prequalifying alone. */
+  /** Whether it is a prequalification. */
   isSoft: boolean
 }
 
-/** What the law gives someone who applies for credit. @see CR-6 */
+/** The legal rights of an applicant for credit. @see CR-6 */
 function Rights({ isOpen, isSoft }: RightsProps) {
   const t = useT('credit')
   return (
@@ -186,7 +186,7 @@ function Rights({ isOpen, isSoft }: RightsProps) {
   )
 }
 
-/** What happens with the answers: who reads them, and what is requested at all. */
+/** Explains what happens with the answers: who reads them, and which are requested. */
 function Safe({ hasLender, isSoft }: Readonly<{ hasLender: boolean; isSoft: boolean }>) {
   const t = useT('credit')
   return (

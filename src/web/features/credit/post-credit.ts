@@ -8,11 +8,11 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length
 
-/** The day it is where a dealer is, ISO. */
+/** Today at a dealer, ISO. */
 const todayAt = (dealer: Pick<Dealer, 'state' | 'timeZone'>, now: Date): string =>
   localTime(now, dealerTimeZone(dealer)).slice(0, DAY_LENGTH)
 
-/** Shown on a test page once its lead is stored: it was not delivered. */
+/** Shown on a test page once its lead is stored, which is not delivered. */
 export const SENT_PARAMETER = 'sent'
 
 type CreditPosting = Readonly<{
@@ -23,7 +23,7 @@ type CreditPosting = Readonly<{
   isTest: boolean
 }>
 
-/** Answers a post of a credit application, for the action of its route. @see CR-2 */
+/** Handles a post of a credit application, for the action of its route. @see CR-2 */
 export function postCredit(app: AppContext, request: Request, url: URL, posting: CreditPosting) {
   const { dealer, isTest } = posting
   return postForm(app, request, url, {

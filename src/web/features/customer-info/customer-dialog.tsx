@@ -22,24 +22,26 @@ import { focusBeyond } from './focus-beyond.ts'
 
 import styles from '#ui/dialog.module.css'
 
-/** The outcome; `savedOnPage` where the browser stores nothing. */
+/** The outcome; `savedOnPage` if the browser stores nothing. */
 export type Outcome = Readonly<{
   kind: 'saved' | 'savedOnPage' | 'sent' | 'forgotten'
   seller: string
 }>
 
 export type CustomerDialogProps = Readonly<{
-  /** The link that was pressed. */
+  /** The link that was clicked. */
   opener: HTMLAnchorElement
-  /** The address it is posted to. */
+  /** The address that it is posted to. */
   path: string
-  /** The dealer that would get it; without one nothing can be sent. */
+  /** The dealer that would receive it; without one nothing can be sent. */
   subject: CustomerSubject | null
   onDone: (outcome: Outcome) => void
   onClose: () => void
 }>
 
-/** Asks for the shopper's contact details, which unlock their prices; later they can be changed or deleted here. */
+/**
+ * Asks for the shopper's contact details, which unlock personalized prices; later they can be changed or deleted here.
+ */
 export function CustomerDialog({ opener, path, subject, onDone, onClose }: CustomerDialogProps) {
   const t = useT('customer')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,7 +52,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
     const zipCode = stored.zipCode || visitPlan.get().zip
     return { stored: { ...stored, zipCode }, hasStored: info !== null }
   })
-  // As it was when the dialog opened: its texts must not change while it is filled in.
+  // Frozen when the dialog opens: its texts must not change while it is filled in.
   const [wasKnown] = useState(useKnownShopper() === 'known')
   const [isShared, setIsShared] = useState(false)
   const [firstKey] = useState(newKey)
@@ -67,7 +69,8 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
     definition: customerInfo,
     firstKey,
     newKey,
-    // Whether it is sent or not, the browser keeps it, and personal prices are open from then on. @see SHP-2, SHP-4
+    // Whether or not it is sent, the browser stores it and personalized prices are unlocked. @see
+    // SHP-2, SHP-4
     send: async ({ firstName = '', lastName = '', email = '', phone = '', zipCode = '' }, data) => {
       const isStored = keepCustomer({ firstName, lastName, email, phone, zipCode })
       const problem = isShared ? await postLead(path, data) : null
@@ -135,7 +138,7 @@ type ShareProps = {
   onChange: (isShared: boolean) => void
 }
 
-/** The optional consent to send it: unticked, and verbatim what is stored as evidence. */
+/** The optional consent to send it: unchecked, and stored verbatim as evidence. */
 function Share({ seller, vehicle, isShared, onChange }: ShareProps) {
   const t = useT('customer')
   const { name, value, wording } = agreementBox('share', useLocale(), seller)
@@ -172,7 +175,7 @@ function Failed({ problem, phone }: FailedPost & { phone: string | null }) {
   )
 }
 
-/** A UUID. (`crypto.randomUUID` is there on encrypted pages only.) */
+/** A UUID. (`crypto.randomUUID` exists only on HTTPS pages.) */
 function newKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

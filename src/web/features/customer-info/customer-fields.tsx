@@ -8,7 +8,7 @@ const fields = customerInfo.steps
   .flatMap((step) => drawnGroups(step))
   .flatMap((group) => group.fields)
 
-/** Who a shopper is: everything that makes a known one, and a phone number if they like. @see SHP-3 */
+/** Fields of customer info, with an optional phone number. @see SHP-3 */
 export function CustomerFields({ stored, errors }: { stored: FieldValues; errors: FieldErrors }) {
   const say = useFormWords(customerInfo.words)
   return (

@@ -8,10 +8,10 @@ import { useT } from '#ui/text/use-t.ts'
 import type { CustomerDialogProps, Outcome } from './customer-dialog.tsx'
 import type { CustomerSubject } from './customer-subject.ts'
 
-/** Timeout for loading who answers: the dialog then opens without the offer to send. */
+/** Timeout for loading the recipient: the dialog then opens without the offer to send. */
 const SUBJECT_MS = 1500
 
-/** The link that opened the dialog; `null` while it is closed. A link can be pressed before the dialog is there. */
+/** The link that opened the dialog; `null` while it is closed. A link can be clicked before the dialog is mounted. */
 function createOpener() {
   let opener: HTMLAnchorElement | null = null
   const listeners = new Set<() => void>()
@@ -30,20 +30,20 @@ function createOpener() {
 
 const opener = createOpener()
 
-/** Opens the dialog for a link that asks for customer info. */
+/** Opens the dialog for a link that requests customer info. */
 export const openCustomerInfo = (pressed: HTMLAnchorElement): void => opener.set(pressed)
 
-/** What the details are about: the interest form, where the link leads without scripts, is about the same. */
+/** The subject of the details: the same as that of the interest form, where the link leads without scripts. */
 function subjectPath({ pathname, search }: HTMLAnchorElement): string {
   const query = new URLSearchParams(pathname === location.pathname ? '' : search)
   return customerInfoPath({ stock: query.get('stock'), dealerCode: query.get('dealer') })
 }
 
-/** Who would answer; `null` if that can't be learned now. */
+/** The recipient; `null` if it can't be loaded now. */
 async function loadSubject(path: string): Promise<CustomerSubject | null> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(SUBJECT_MS) })
-    // Its route writes it as that.
+    // In the format of its route.
     return response.ok ? ((await response.json()) as CustomerSubject) : null
   } catch {
     return null
@@ -57,7 +57,7 @@ type Opened = Readonly<{
   Dialog: ComponentType<CustomerDialogProps>
 }>
 
-/** Shows the dialog once something has asked for it, and says afterwards what became of it. */
+/** Shows the dialog on request, and its outcome afterwards. */
 export function HydratedCustomer() {
   const { area } = useMessages()
   const pressed = useSyncExternalStore(opener.subscribe, opener.get, () => null)
@@ -81,7 +81,7 @@ export function HydratedCustomer() {
       } catch (error) {
         reportError(error)
         opener.set(null)
-        // The form it leads to asks for the same, and needs no more scripts.
+        // The interest form asks for the same, and needs no further scripts.
         if (pressed.pathname !== location.pathname) location.assign(pressed.href)
       }
     }
@@ -106,7 +106,7 @@ export function HydratedCustomer() {
 
 const SHOWN_MS = 8000
 
-/** Says for a while the outcome of what was entered. */
+/** Shows the outcome for a while. */
 function Said({ outcome, onSaid }: { outcome: Outcome; onSaid: () => void }) {
   const t = useT('customer')
   useEffect(() => {

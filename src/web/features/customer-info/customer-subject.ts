@@ -1,7 +1,7 @@
-/** Who answers, and about what; the dialog asks once it is opened. */
+/** The recipient and the subject of customer info; loaded when the dialog opens. */
 export type CustomerSubject = Readonly<{
-  /** Whom the details go to; `null` if no store can be reached. */
+  /** The recipient; `null` if no store can be reached. */
   seller: Readonly<{ name: string; phone: string | null }> | null
-  /** `2024 Jeep Wrangler`; `null` if it is about none. */
+  /** `2024 Jeep Wrangler`; `null` for none. */
   vehicle: string | null
 }>

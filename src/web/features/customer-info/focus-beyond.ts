@@ -1,8 +1,8 @@
-/** Repriced lists are loaded by then. */
+/** Repriced lists have loaded by then. */
 const SETTLED_MS = 3000
 
 /**
- * Moves the focus to the vehicle once the link that asked for its price is gone. A repriced list may move the vehicle
+ * Moves the focus to the vehicle when the link that unlocked its price disappears. A repriced list may move the vehicle
  * and remove its old element with the focus in it; the focus then follows.
  */
 export function focusBeyond(opener: HTMLElement): void {

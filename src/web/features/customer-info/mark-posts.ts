@@ -10,8 +10,8 @@ function mark({ target, formData }: FormDataEvent): void {
 }
 
 /**
- * Says with each posted form whether its shopper has given customer info, before or in this visit: the server decides
- * by that which price the shopper saw, and works it out itself.
+ * Adds to each posted form whether its shopper has given customer info, before or in this visit: from that the server
+ * decides which price the shopper saw, and computes it itself.
  * @see PRC-2, SHP-4
  */
 export const markPosts = (signal: AbortSignal): void =>

@@ -15,8 +15,8 @@ export function OwnPlace() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-known', shopper === 'known')
   }, [shopper])
-  // Only what the server wrote is run. Browsers render an empty text in its place: React cannot make a script element
-  // without markup that Trusted Types refuse.
+  // Only the server's script is run. Browsers render an empty text in its place, since React cannot
+  // create a script element without markup that Trusted Types reject.
   return (
     <span hidden suppressHydrationWarning>
       {import.meta.env.SSR ? <InlineScript source={knownShopperScript(isLocking)} /> : ''}

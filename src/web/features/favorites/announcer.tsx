@@ -13,10 +13,10 @@ const SAID = {
   compared: { added: 'comparedAdded', removed: 'comparedRemoved', full: 'comparedFull' },
 } as const
 
-/** How long a toast offers to undo a removal; the heart can be pressed at any time. */
+/** How long a toast offers to undo a removal; the heart stays available. */
 const UNDO_MS = 10_000
 
-/** Lets a toast go after a while, but never from under someone's pointer or focus. */
+/** Dismisses a toast after a while, but not while it is hovered or focused. */
 function useForgetting(action: FavoriteAction, box: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
@@ -28,8 +28,8 @@ function useForgetting(action: FavoriteAction, box: RefObject<HTMLElement | null
 }
 
 /**
- * Tells by screen reader what a press did, since hearts and boxes show it. For all to see it tells that a list is full, and that a
- * vehicle is no longer saved, with a way to undo that.
+ * Announces the result of a click to screen readers, since hearts and check boxes show it visually. Shows a toast if a
+ * list is full, and with an undo button if a vehicle was removed.
  */
 export function Announcer({ action, favorites }: { action: FavoriteAction; favorites: Favorites }) {
   const t = useT('favorites')

@@ -10,18 +10,18 @@ import { FavoriteActions } from './favorite-actions.tsx'
 const saved = { id: 'D1:A', name: '2024 Jeep Wrangler', picture: '/x.svg', price: cents(3_000_000) }
 const html = renderHtml(createElement(FavoriteActions, saved))
 
-it('names the vehicle to the ear, and is not shown without scripts', () => {
+it('names the vehicle for screen readers, and is hidden without scripts', () => {
   expect(html).toContain('aria-label="Save 2024 Jeep Wrangler"')
   expect(html).toMatch(/Compare <span class="visually-hidden">2024 Jeep Wrangler/)
   expect(html).toMatch(/^<div class="[^"]*needs-script"/)
 })
 
-it('SHP-6 is written as if nothing were kept', () => {
+it('SHP-6 is rendered as if nothing were saved', () => {
   expect(html).toContain('aria-pressed="false"')
   expect(html).not.toContain('checked')
 })
 
-it('holds what the browser is to keep', () => {
+it('contains the data that the browser stores', () => {
   const data = Object.fromEntries(
     [...html.matchAll(/data-(vehicle|name|picture|price)="([^"]*)"/g)].map(([, key, value]) => [
       key,

@@ -6,13 +6,13 @@ import { useT } from '#ui/text/use-t.ts'
 import styles from './favorite-actions.module.css'
 
 type FavoriteActionsProps = {
-  /** See `vehicleId`. */
+  /** @see vehicleId */
   id: string
-  /** What the vehicle is called: `2024 Jeep Wrangler`. */
+  /** The name of the vehicle: `2024 Jeep Wrangler`. */
   name: string
-  /** Its picture, small beside the others to compare. */
+  /** Its thumbnail in the comparison. */
   picture?: string | undefined
-  /** What the shopper sees that it costs; `null` if no price is shown. */
+  /** The price that the shopper sees; `null` if no price is shown. */
   price?: Cents | null | undefined
 }
 
@@ -20,8 +20,8 @@ type FavoriteActionsProps = {
  * Buttons to save and to compare a vehicle. The heart is in the top right corner of the nearest positioned box, the
  * check box in the flow.
  *
- * React renders them once. Only the browser knows whether they are pressed: `favorite-marks.ts`, loaded when there is
- * something to mark, sets that. Hidden without scripts.
+ * React renders them once. Only the browser knows their state: `favorite-marks.ts`, loaded when something is saved,
+ * sets it. Hidden without scripts.
  */
 export function FavoriteActions({ id, name, picture, price }: FavoriteActionsProps) {
   const t = useT('common')

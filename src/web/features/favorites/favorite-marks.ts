@@ -11,7 +11,7 @@ const setText = (element: Element, text: string) => {
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Marks every heart, check box and count of the page as the shelf says. */
+/** Updates every heart, check box and count of the page from the favorites. */
 export function markAll(favorites: Favorites): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-vehicle]')) {
     const id = box.dataset['vehicle'] ?? ''
@@ -32,17 +32,17 @@ const listOf = (control: Element): FavoriteList =>
     ? 'compared'
     : 'saved'
 
-/** Does what a control of `FavoriteActions` is for. */
+/** Performs the action of a control of `FavoriteActions`. */
 export function act(control: Element): void {
   const box = control.closest<HTMLElement>('[data-vehicle]')
   const { vehicle: id, name, picture, price } = box?.dataset ?? {}
   const vehicle = parseFavorite({ id, name, picture, price: Number(price) })
   if (vehicle) toggleFavorite(listOf(control), vehicle)
-  // A check box that was pressed in vain shows what is true.
+  // A check box without effect shows the actual state.
   markAll(currentFavorites())
 }
 
-/** Keeps the marks in step with a page whose cards come and go. Answers with what ends it. */
+/** Keeps the marks up to date while cards come and go. @returns stops it */
 export function followPage(): () => void {
   const observer = new MutationObserver(() => markAll(currentFavorites()))
   observer.observe(document.body, {

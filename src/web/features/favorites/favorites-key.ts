@@ -1,2 +1,2 @@
-/** Where a shopper's browser keeps their shelf. Another form of what is stored gets another number. */
+/** The storage key of favorites. Another format gets another number. */
 export const FAVORITES_KEY = 'shelf-1'

@@ -14,12 +14,12 @@ import {
 
 import { FAVORITES_KEY } from './favorites-key.ts'
 
-/** What the shopper did last, and on which page. */
+/** The shopper's last action, and its page. */
 export type FavoriteAction = Readonly<{
   list: FavoriteList
   outcome: Outcome
   vehicle: FavoriteVehicle
-  /** How the list was before. */
+  /** The list before the action. */
   before: readonly FavoriteVehicle[]
   pathname: string
 }>
@@ -27,12 +27,12 @@ export type FavoriteAction = Readonly<{
 type State = Readonly<{ favorites: Favorites; action: FavoriteAction | null }>
 
 /**
- * The favorites of this browser: stored there, or for as long as the document lives where it stores nothing. Listens to
- * other tabs while someone follows. One object for each document.
+ * The favorites of this browser: in its storage, or in the document if storage is unavailable. Listens to other tabs
+ * while there are subscribers. One object per document.
  */
 function createFavoritesStore() {
   let state: State | null = null
-  /** Whether the browser keeps what is written; where it does not, the page does until it is left. */
+  /** Whether the browser stores what is written; if not, the document keeps it. */
   let isStored = true
   const listeners = new Set<() => void>()
 
@@ -67,11 +67,11 @@ function createFavoritesStore() {
     if (key === FAVORITES_KEY || key === null) refresh()
   }
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    // A page that comes back as it was left has missed what other tabs did meanwhile.
+    // A page from the back-forward cache has missed changes in other tabs.
     if (persisted) refresh()
   }
 
-  /** Hears of each change, here and in other tabs. Returns what ends it. */
+  /** Subscribes to changes, here and in other tabs. @returns unsubscribes */
   function follow(listener: () => void): () => void {
     if (listeners.size === 0) {
       addEventListener('storage', onStorage)
@@ -86,7 +86,7 @@ function createFavoritesStore() {
     }
   }
 
-  /** Changes the shelf as it is stored now, so that two tabs do not undo each other's changes. */
+  /** Changes the currently stored favorites, so that two tabs do not undo each other's changes. */
   function change(edit: (favorites: Favorites) => Favorites): void {
     const favorites = edit(read())
     write(favorites)
@@ -102,7 +102,7 @@ function createFavoritesStore() {
     show({ favorites, action: { list, outcome, vehicle, before: found[list], pathname } })
   }
 
-  /** Puts back what the last press has taken off a list, where it was and as it was kept; another tab may have filled it. */
+  /** Restores what the last action removed, at its old position and as saved; another tab may have filled the list. */
   function undo({ list, vehicle, before, pathname }: FavoriteAction): void {
     const favorites = restored(read(), list, { id: vehicle.id, before })
     write(favorites)
@@ -129,9 +129,9 @@ function createFavoritesStore() {
 const store = createFavoritesStore()
 
 export const {
-  /** Hears of each change, here and in other tabs. Returns what ends it. */
+  /** Subscribes to changes, here and in other tabs. @returns unsubscribes */
   follow: followFavorites,
-  /** Changes the favorites as they are stored now. */
+  /** Changes the currently stored favorites. */
   change: changeFavorites,
   /** Adds a vehicle to a list or removes it. */
   toggle: toggleFavorite,
@@ -139,14 +139,14 @@ export const {
   undo: undoRemoval,
   /** Clears the outcome of an action. */
   dismiss: dismissAction,
-  /** The favorites as they are known now, outside of components. */
+  /** The current favorites, outside of components. */
   current: currentFavorites,
 } = store
 
-/** The shelf of this browser, followed through changes here and in other tabs; `null` on the server. */
+/** The favorites of this browser, updated on changes here and in other tabs; `null` on the server. */
 export const useFavorites = (): Favorites | null =>
   useSyncExternalStore(store.follow, store.current, () => null)
 
-/** What the shopper did last; a new object each time, `null` before the first. */
+/** The shopper's last action; a new object each time, `null` before the first. */
 export const useLastAction = (): FavoriteAction | null =>
   useSyncExternalStore(store.follow, store.lastAction, () => null)

@@ -16,7 +16,7 @@ import styles from './tray.module.css'
 
 export { act } from './favorite-marks.ts'
 
-/** The shelf at work: marks what is kept on every page, tells what a press did, shows what is to be compared. */
+/** Runs the favorites: marks saved vehicles on every page, announces actions, shows the comparison tray. */
 export function FavoritesFeedback() {
   const favorites = useFavorites()
   const action = useLastAction()
@@ -29,7 +29,7 @@ export function FavoritesFeedback() {
     if (!favorites) return
     markAll(favorites)
     if (isReady || (!action && favorites.compared.length === 0)) return
-    // Words that did not come are requested again with the next change.
+    // Messages that failed to load are requested again at the next change.
     void Promise.resolve(area('favorites')).then(
       () => setIsReady(true),
       () => setIsReady(false),
@@ -47,7 +47,7 @@ export function FavoritesFeedback() {
 
 const MIN_TO_COMPARE = 2
 
-/** Gives the focus a place again, when what had it goes. */
+/** Moves the focus when its element disappears. */
 const keepFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true })
 
 function clear() {
@@ -55,7 +55,7 @@ function clear() {
   keepFocus(document.querySelector('main'))
 }
 
-/** The vehicles chosen for comparing, at the bottom of every page; at least one. */
+/** The vehicles to compare, at the bottom of every page; at least one. */
 function Tray({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
   const t = useT('favorites')
   const tray = useRef<HTMLElement>(null)

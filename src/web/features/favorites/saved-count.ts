@@ -3,7 +3,7 @@ import { FAVORITES_KEY } from './favorites-key.ts'
 const show = () => {
   let saved = 0
   try {
-    // Written by the pages of this site alone; a hydrated page drops what is not as it should be.
+    // Written only by pages of this site; a hydrated page drops invalid data.
     saved = Number(JSON.parse(localStorage.getItem(FAVORITES_KEY) ?? '{}')?.saved?.length) || 0
   } catch {
     // Nothing is stored, or not by this site.
@@ -14,10 +14,10 @@ const show = () => {
   }
 }
 
-/** Shows in the header how many vehicles are saved, on pages without controls to save one. */
+/** Shows the number of saved vehicles in the header, on pages without controls to save one. */
 export function showSavedCount(): void {
   show()
-  // Other tabs, and a page from the back-forward cache that has missed them.
+  // Other tabs, and a page from the back-forward cache that has missed their changes.
   addEventListener('storage', show)
   addEventListener('pageshow', show)
 }

@@ -3,7 +3,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import type { InquiryDealer } from './inquiry-view.ts'
 
-/** The other way to reach who answers, beside a form's button; nothing for a dealer without a phone. */
+/** The phone number as an alternative, beside a form's button; nothing for a dealer without one. */
 export function CallDealer({ dealer: { phone, callHref } }: { dealer: InquiryDealer }) {
   const t = useT('inquiry-vehicle')
   if (!phone || !callHref) return null

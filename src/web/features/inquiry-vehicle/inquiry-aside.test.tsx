@@ -11,7 +11,7 @@ import { cardView } from '#web/features/vehicle-card/card-view.ts'
 
 import { InquiryAside } from './inquiry-aside.tsx'
 
-it('PRC-2 PRC-11 a form names the price of its shopper, the site’s own and everyone’s', () => {
+it('PRC-2 PRC-11 a form shows the price of its shopper, under the site’s label, and the public one', () => {
   const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
   const card = cardView(aVehicle({ pricing }), {
     site: defaultSite,

@@ -10,11 +10,11 @@ import styles from './inquiry-aside.module.css'
 type InquiryAsideProps = {
   vehicle: InquiryVehicle
   dealerName: string | null
-  /** The form without a vehicle; `null` if it needs this one. */
+  /** The form without a vehicle; `null` if it requires this one. */
   openHref: string | null
 }
 
-/** The vehicle that the form is about, beside it, at the price of its shopper. @see PRC-2, PRC-11 */
+/** The vehicle of the form, beside it, at the price of its shopper. @see PRC-2, PRC-11 */
 export function InquiryAside({
   vehicle: { card: everyones, stock, isSold, special },
   dealerName,

@@ -6,7 +6,7 @@ import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
 import styles from './inquiry-list.module.css'
 
-/** Vehicles to choose from: each line leads to the form about it. */
+/** Vehicles to choose from: each item links to the form about it. */
 export function InquiryList({ vehicles }: { vehicles: readonly InquiryVehicle[] }) {
   return (
     <ul className={`columns gap-3 ${styles.list}`}>
@@ -17,7 +17,7 @@ export function InquiryList({ vehicles }: { vehicles: readonly InquiryVehicle[] 
   )
 }
 
-/** One of them at the price of its shopper. @see PRC-2 */
+/** One vehicle at the price of its shopper. @see PRC-2 */
 function Item({ card: everyones, stock, formHref }: InquiryVehicle) {
   const t = useT('inquiry-vehicle')
   const card = useOwnCard(everyones)

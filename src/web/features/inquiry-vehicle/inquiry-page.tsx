@@ -19,13 +19,13 @@ type InquiryPageProps = {
   title: string
   /** A line under the title. */
   lead?: ReactNode
-  /** The form; shown where there is a dealer who answers. */
+  /** The form; shown if there is a dealer to answer. */
   children: ReactNode
 }
 
 /**
- * The page of a form that may be about a vehicle: the vehicle beside it, or a picker and the stores to choose from;
- * that it is sold, and the closest to it. The page's `handle.areas` names `inquiry-vehicle`.
+ * The page of a form that may be about a vehicle: the vehicle beside it, or a picker and the stores to choose from; for
+ * a sold vehicle, similar ones. The page's `handle.areas` contains `inquiry-vehicle`.
  */
 export function InquiryPage({ inquiry, title, lead, children }: InquiryPageProps) {
   const t = useT('inquiry-vehicle')
@@ -63,7 +63,7 @@ export function InquiryPage({ inquiry, title, lead, children }: InquiryPageProps
   )
 }
 
-/** Why the page is not about the vehicle that was requested, or about one that is gone. */
+/** Explains that the requested vehicle is unknown or sold. */
 function Notices({
   inquiry: { unknownStock, vehicle, similar },
 }: Pick<InquiryPageProps, 'inquiry'>) {
@@ -89,13 +89,13 @@ function Notices({
 
 type PickerProps = {
   picker: PickerView
-  /** Where its form leads: back to this page. */
+  /** The action of its form: this page. */
   action: string
-  /** What the form below says already. */
+  /** Prefilled comments of the form below. */
   searchSummary: string
 }
 
-/** Finds the vehicle to ask about: a GET form and links, so that it works without scripts. */
+/** Finds the vehicle for an inquiry: a GET form and links, so that it works without scripts. */
 function Picker({ picker: { keywords, make, makes, found }, action, searchSummary }: PickerProps) {
   const t = useT('inquiry-vehicle')
   return (
@@ -141,7 +141,7 @@ function foundText(
     : t('found', { n: total })
 }
 
-/** Whom to ask without a vehicle. Links, because the consents below name the store that is asked. */
+/** The store for an inquiry without a vehicle. Links, because the consents below name the store. */
 function StoreChoice({ stores }: Pick<InquiryView, 'stores'>) {
   const t = useT('inquiry-vehicle')
   return (

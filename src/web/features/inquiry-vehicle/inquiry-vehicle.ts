@@ -3,24 +3,24 @@ import { vehicleSpecial, type VehicleSpecial } from '#web/features/specials/vehi
 import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A vehicle to ask about, as a line of a list or the summary beside the form. */
+/** The vehicle of an inquiry, as an item of a list or in the summary beside the form. */
 export type InquiryVehicle = Readonly<{
   card: CardView
   stock: string
   isSold: boolean
-  /** What it costs among the specials, where that is less; the lines of a list leave it out. @see PRC-10 */
+  /** Its special price, if lower; omitted in lists. @see PRC-10 */
   special?: VehicleSpecial | null
-  /** The form about this vehicle. */
+  /** The address of the form about this vehicle. */
   formHref: string
 }>
 
-/** The address of a form, about a vehicle, a store, or (without one) about neither. */
+/** The address of a form about a vehicle or a store, or without a subject. */
 export type FormHref = (
   about?: Readonly<{ stock: string | null; dealerCode: string | null }>,
   searchSummary?: string,
 ) => string
 
-/** A vehicle as a form names it. */
+/** A vehicle in a form. */
 export function inquiryVehicle(
   vehicle: Vehicle,
   app: AppContext,
@@ -34,7 +34,7 @@ export function inquiryVehicle(
   }
 }
 
-/** The vehicle that a form is about, with its price among the specials. */
+/** The vehicle that a form is about, with its special price. */
 export const inquiryTopic: typeof inquiryVehicle = (vehicle, app, formHref) => ({
   ...inquiryVehicle(vehicle, app, formHref),
   special: vehicleSpecial(vehicle, app),

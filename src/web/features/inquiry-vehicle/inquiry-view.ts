@@ -8,24 +8,24 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { inquiryTopic, inquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
 import { pickerView } from './picker-view.ts'
 
-/** What a form's page is about, who answers, and what else it could be about. */
+/** The subject of a form's page, who answers, and alternatives. */
 export type InquiryView = Readonly<ReturnType<typeof inquiryView>>
 
-/** A dealer as a form names them. */
+/** A dealer in a form. */
 export type InquiryDealer = Readonly<ReturnType<typeof inquiryDealer>>
 
 const SIMILAR_COUNT = 3
-/** More than any summary of filters needs. */
+/** Longer than any summary of filters. */
 const MAX_REQUEST_LENGTH = 500
 
-/** A dealer as a form names them, the phone number as people read it. */
+/** A dealer in a form, with a formatted phone number. */
 export const inquiryDealer = ({ name, phone }: Pick<Dealer, 'name' | 'phone'>) => ({
   name,
   phone: phone && formatPhone(phone),
   callHref: phone && paths.call(phone),
 })
 
-/** The stores to choose from, by their cities where these tell them apart; none where there is no choice. */
+/** The stores to choose from, by city if that distinguishes them; empty if there is no choice. */
 export function storesOf(
   dealers: readonly Dealer[],
   chosen: Dealer | null,
@@ -41,7 +41,7 @@ export function storesOf(
 }
 
 /**
- * What the page of a form shows around its fields, for a query `?stock=&dealer=` or `?keywords=&make=`, each with
+ * The content of a form's page besides its fields, for a query `?stock=&dealer=` or `?keywords=&make=`, each with
  * `wish=`. The route's action finds the same vehicle and dealer by `leadSubject`.
  * @param formHref the address of this form
  */
@@ -54,11 +54,11 @@ export function inquiryView(app: AppContext, query: URLSearchParams, formHref: F
   return {
     vehicle: vehicle && inquiryTopic(vehicle, app, formHref),
     unknownStock,
-    /** What the shopper looked for elsewhere on the site, for the comments; empty for nothing. */
+    /** The shopper's search elsewhere on the site, for the comments; empty for none. */
     searchSummary,
     /** The form without a vehicle. */
     openHref: formHref(),
-    /** Where the vehicle is sold: the closest to it. */
+    /** For a sold vehicle: the most similar ones. */
     similar:
       vehicle && isSold
         ? services.inventory
@@ -69,7 +69,7 @@ export function inquiryView(app: AppContext, query: URLSearchParams, formHref: F
     dealer: dealer && inquiryDealer(dealer),
     /** `null` once a vehicle is chosen. */
     picker: vehicle ? null : pickerView(app, query, formHref),
-    /** Whom to ask without a vehicle, where there is a choice. */
+    /** The stores to choose from without a vehicle, if there is a choice. */
     stores: vehicle
       ? []
       : storesOf(listed, dealer, (dealerCode) =>

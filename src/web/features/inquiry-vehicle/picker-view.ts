@@ -4,13 +4,13 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { inquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
 
-/** The search for the vehicle to ask about. */
+/** The search for the vehicle of an inquiry. */
 export type PickerView = Readonly<ReturnType<typeof pickerView>>
 
 const SHOWN = 8
 const MAX_KEYWORDS_LENGTH = 100
 
-/** What a shopper looked for, `?keywords=&make=`, and the first vehicles that fit. */
+/** A search `?keywords=&make=`, and its first results. */
 export function pickerView(app: AppContext, query: URLSearchParams, formHref: FormHref) {
   const { services, site } = app
   const keywords = (query.get('keywords') ?? '').trim().slice(0, MAX_KEYWORDS_LENGTH)
@@ -30,7 +30,7 @@ export function pickerView(app: AppContext, query: URLSearchParams, formHref: Fo
     keywords,
     make,
     makes,
-    /** What was found; `null` before anything was searched for. */
+    /** The results; `null` before a search. */
     found: hasCriteria
       ? {
           total: result.total,

@@ -21,7 +21,7 @@ const notice: InfoBanner = {
   until: null,
 }
 
-/** The notices as they stand at an instant; the store is in Phoenix, seven hours behind. */
+/** The notices at a given time; the store is in Phoenix, UTC-7. */
 function shown(
   differences: Partial<InfoBanner>,
   { at = '2026-11-20T18:00:00Z', locale = 'en' }: Partial<{ at: string; locale: Locale }> = {},
@@ -41,7 +41,7 @@ function shown(
   )
 }
 
-it('shows a notice from its first day to its last, by the calendar of the store', () => {
+it('shows a notice from its first day to its last, in the store’s time zone', () => {
   const days = { from: '2026-11-20', until: '2026-11-21' }
   expect(shown(days, { at: '2026-11-20T06:59:00Z' })).toBe('')
   expect(shown(days, { at: '2026-11-20T07:00:00Z', locale: 'es' })).toContain('Cerrado el jueves')
@@ -49,14 +49,14 @@ it('shows a notice from its first day to its last, by the calendar of the store'
   expect(shown(days, { at: '2026-11-22T07:00:00Z' })).toBe('')
 })
 
-it('SITE-10 leads to another site only as a link that says so', () => {
+it('SITE-10 links to another site only with an external mark', () => {
   expect(shown({ href: '/contact' })).toContain('<a href="/contact">')
   expect(shown({ href: 'https://maker.example/recall' })).toContain(
     '<a href="https://maker.example/recall" rel="external">',
   )
 })
 
-it('is a named part of the page, whose button only those see whose browser runs scripts', () => {
+it('is a labeled region, whose button is visible only with scripts', () => {
   const html = shown({})
   expect(html).toContain('<section class="no-print" aria-label="Notices">')
   expect(html).toMatch(/<button[^>]*class="needs-script"[^>]*aria-label="Put this notice away"/)
@@ -66,7 +66,7 @@ const closedStorage = () => {
   throw new Error('SecurityError')
 }
 
-/** The script of the notices on a page that has one of them, in a visit that keeps what it says. */
+/** Runs the notices script on a page with one of them, in a visit with the given storage. */
 function visit(stored: Map<string, string> | null) {
   const notices = ['holiday', 'recall'].map((id) => ({ dataset: { notice: id }, hidden: false }))
   let onClick: (event: unknown) => void = () =>
@@ -93,7 +93,7 @@ function visit(stored: Map<string, string> | null) {
   }
 }
 
-it('stays away for the visit once it is put away, and no other one does', () => {
+it('stays closed for the visit once closed, without affecting others', () => {
   const stored = new Map<string, string>()
   const first = visit(stored)
   first.pressOutside()
@@ -107,7 +107,7 @@ it('stays away for the visit once it is put away, and no other one does', () => 
   expect(visit(stored).hidden()).toEqual(['holiday', 'recall'])
 })
 
-it('can be put away on this page where the browser keeps nothing', () => {
+it('can be closed on this page if the browser stores nothing', () => {
   const closed = visit(null)
   closed.putAway('holiday')
   expect(closed.hidden()).toEqual(['holiday'])

@@ -6,16 +6,16 @@ import { useLayout } from './layout-context.tsx'
 
 import styles from './banners.module.css'
 
-/** Where a visit keeps which notices were put away: their ids, with a space around each. */
+/** The key for the notices closed in this visit: their ids, with a space around each. */
 export const DISMISSED_KEY = 'dismissed-notices'
 
 /**
- * Hides notices that were closed in this visit before the first paint, and listens for closing. It follows the notices,
+ * Hides notices that were closed in this visit before the first paint, and handles closing. Rendered after the notices,
  * on pages that have any.
  */
 export const bannersScript = `{let k='${DISMISSED_KEY}',s='',h=()=>document.querySelectorAll('[data-notice]').forEach(e=>e.hidden=s.includes(' '+e.dataset.notice+' '));try{s=sessionStorage.getItem(k)||''}catch{}h();document.addEventListener('click',e=>{let n=e.target.closest?.('[data-dismisses]')?.closest('[data-notice]');if(!n)return;s+=' '+n.dataset.notice+' ';h();try{sessionStorage.setItem(k,s)}catch{}document.querySelector('header a')?.focus()})}`
 
-/** The site's notices of today, each until it is put away; without scripts they stay. */
+/** The site's current notices; each can be closed if scripts run. */
 export function Banners() {
   const foot = useT('footer-form')
   const { banners } = useLayout()

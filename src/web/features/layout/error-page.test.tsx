@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx'
 
 const siteLinks = { home: '/', new: '/search/new', used: '/search/used', cpo: null }
 
-/** An error as a route throws it with `data(…)`. */
+/** An error as thrown by a route with `data(…)`. */
 const thrown = (status: number, statusText: string) => ({
   status,
   statusText,
@@ -14,7 +14,7 @@ const thrown = (status: number, statusText: string) => ({
   data: null,
 })
 
-it('SITE-3 an unknown page says so and leads on', () => {
+it('SITE-3 an unknown page says so and offers links', () => {
   const html = renderHtml(
     <ErrorPage error={thrown(404, 'Page not found: /x')} siteLinks={siteLinks} />,
   )
@@ -26,7 +26,7 @@ it('SITE-3 an unknown page says so and leads on', () => {
   expect(hrefsOf(html)).toEqual(['/', '/search/new', '/search/used'])
 })
 
-it("draws the site's default vehicle", () => {
+it('shows the site’s default vehicle', () => {
   const html = renderHtml(<ErrorPage error={thrown(404, '')} siteLinks={siteLinks} />)
   expect(html).toContain('src="/illustrations/own.svg"')
 })
@@ -46,7 +46,7 @@ it('SITE-3 a site of used vehicles has no link to new ones', () => {
   expect(hrefsOf(html)).toEqual(['/', '/search/used'])
 })
 
-it('SITE-2 a bug is a 500 that tells nothing of itself', () => {
+it('SITE-2 a bug is a 500 without details', () => {
   const html = renderHtml(
     <ErrorPage error={new Error('secret of the database')} siteLinks={siteLinks} />,
   )
@@ -55,7 +55,7 @@ it('SITE-2 a bug is a 500 that tells nothing of itself', () => {
   expect(html).not.toContain('secret')
 })
 
-it('speaks Spanish', () => {
+it('is translated to Spanish', () => {
   const html = renderHtml(<ErrorPage error={thrown(404, '')} siteLinks={siteLinks} />, {
     locale: 'es',
   })
@@ -63,7 +63,7 @@ it('speaks Spanish', () => {
   expect(html).toContain('Buscar seminuevos')
 })
 
-it('an address that is gone says so in both languages', () => {
+it('a removed address says so in both languages', () => {
   const page = <ErrorPage error={thrown(410, '')} siteLinks={siteLinks} />
   expect(renderHtml(page)).toContain('This page is no longer available.')
   expect(renderHtml(page, { locale: 'es' })).toContain('Esta página ya no está disponible.')

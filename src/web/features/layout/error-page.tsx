@@ -10,19 +10,19 @@ import styles from './error-page.module.css'
 /** The site's default vehicle, from the server: an error may have no page data. */
 const OWN_VEHICLE = '/illustrations/own.svg'
 
-/** What is said of a status; of all others what the error says. */
+/** The message of a status; for others that of the error. */
 const MESSAGES: Readonly<Partial<Record<number, 'errorNotFound' | 'errorGone'>>> = {
   404: 'errorNotFound',
   410: 'errorGone',
 }
 
-/** Where the site's own links are not known. */
+/** Used if the site's own links are unknown. */
 const ANY_SITE: SiteLinks = { home: '/', new: null, used: '/', cpo: null }
 
 type ErrorPageProps = { error: unknown; siteLinks?: SiteLinks | undefined }
 
 /**
- * The site's one error page: status, what happened, ways on. A bug shows 500 and no detail of itself.
+ * The site's only error page: status, explanation, links. A bug shows 500 without details.
  * @see SITE-2, SITE-3
  */
 export function ErrorPage({ error, siteLinks = ANY_SITE }: ErrorPageProps) {

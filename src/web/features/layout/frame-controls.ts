@@ -9,7 +9,7 @@ function switchScheme() {
   try {
     localStorage.setItem(SCHEME_KEY, dataset['scheme'])
   } catch {
-    // Without storage the choice holds for this page.
+    // Without storage the choice is valid for this page.
   }
 }
 
@@ -17,14 +17,14 @@ function onClick({ target }: MouseEvent) {
   if (target instanceof Element && target.closest('[data-switches-scheme]')) switchScheme()
 }
 
-/** Closes a popover that the keyboard focus leaves, so that it does not cover what has the focus. */
+/** Closes a popover that loses the keyboard focus, so that it does not cover the focused element. */
 function onFocus({ target }: FocusEvent) {
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open'))
     if (target instanceof Node && !open.contains(target)) open.hidePopover()
 }
 
 /**
- * Starts the controls of header and footer, which are HTML of the server on every page: color scheme, popovers.
+ * Starts the controls of header and footer, which are server-rendered on every page: color scheme, popovers.
  * @returns stops them
  */
 export function startFrameControls(): () => void {

@@ -32,7 +32,7 @@ it('is rendered once for all pages of one kind', () => {
   expect(htmlOf()(place)).toBe(htmlOf()({ ...place, pathname: '/search/used/jeep' }))
 })
 
-it('is another for a page without the form, of another list, or that a link leads to', () => {
+it('differs for a page without the form, of another list, or with its own link', () => {
   const different = [
     place,
     { ...place, hasForm: false },
@@ -44,7 +44,7 @@ it('is another for a page without the form, of another list, or that a link lead
   expect(new Set(different).size).toBe(different.length)
 })
 
-it('names the query of the page in the links to the other language alone', () => {
+it('contains the query of the page only in the links to the other language', () => {
   const plain = htmlOf()(place)
   const narrowed = htmlOf()({ ...place, search: '?make="Jeep"&x=$&' })
   expect(narrowed.footer).toBe(plain.footer)

@@ -5,12 +5,12 @@ import type { LayoutData } from './layout-data.ts'
 /** Empty in browsers. */
 export const LayoutContext = createContext<LayoutData | null>(null)
 
-/** All that header and footer say about the page between them. */
+/** The parts of header and footer that depend on the page. */
 export type FramePlace = Readonly<{
   pathname: string
   /** The query of the address, with its question mark. */
   search: string
-  /** Whether the form is shown in the footer. */
+  /** Whether the footer contains the form. */
   hasForm: boolean
 }>
 
@@ -31,8 +31,8 @@ export const FrameContext = createContext<Readonly<{
 }> | null>(null)
 
 /**
- * What header and footer say; for parts that only the server draws.
- * @throws {Error} outside a `LayoutProvider`, as in any browser
+ * The content of header and footer; for server-rendered parts.
+ * @throws {Error} outside a `LayoutProvider`, as in every browser
  */
 export function useLayout(): LayoutData {
   const layout = use(LayoutContext)

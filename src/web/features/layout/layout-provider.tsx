@@ -14,8 +14,8 @@ const script = <InlineScript source={chatScript} />
 type LayoutProviderProps = { layout: LayoutData; children: ReactNode }
 
 /**
- * Gives `SiteLayout` header and footer, and these what they show. For the server: browsers keep the HTML, so neither
- * scripts nor data of them are sent. Browsers get the styles: see `vite.config.ts`.
+ * Provides `SiteLayout` with header and footer, and these with their content. For the server: browsers keep the HTML,
+ * so neither its scripts nor its data are sent. Browsers get the styles, see `vite.config.ts`.
  */
 export function LayoutProvider({ layout, children }: LayoutProviderProps) {
   const messages = useMessages()

@@ -6,7 +6,7 @@ import { appContext } from '#web/lib/app-context.ts'
 import { layoutData } from './layout-data.ts'
 import { timelessLayout } from './offline-layout.ts'
 
-it('says nothing that is another day something else', () => {
+it('contains nothing that depends on the day', () => {
   const layout = layoutData(routeContext({}).get(appContext))
   const dealer = {
     name: 'Ocotillo',

@@ -1,8 +1,8 @@
 import type { LayoutData } from './layout-data.ts'
 
 /**
- * The same without everything that is true of a day: whether the store is open, its hours today, notices between two dates. For a
- * page that devices keep, and show on another day.
+ * The layout without everything that depends on the day: opening state, today's hours, dated notices. For the page that
+ * browsers store for offline use.
  */
 export const timelessLayout = (layout: LayoutData): LayoutData => ({
   ...layout,

@@ -10,7 +10,7 @@ it.each([
   '/service/protection',
   '/service/specials',
   '/detail/new/2026/jeep/wrangler/S1/D1',
-])('SITE-4 has no way back to the top on %s', (path) => {
+])('SITE-4 has no link to the top on %s', (path) => {
   expect(pageFrame(path).hasBackToTop).toBe(false)
 })
 

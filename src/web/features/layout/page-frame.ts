@@ -3,17 +3,17 @@ import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import type { FramePart } from '#domain/pages/page-row.ts'
 import { pageAt, pageOfId, pages } from '#domain/pages/pages.ts'
 
-/** What surrounds a page. */
+/** The frame of a page. */
 export type PageFrame = Readonly<{
   hasLayout: boolean
   hasBackToTop: boolean
-  /** Whether the form is shown in its footer. */
+  /** Whether its footer contains the form. */
   hasForm: boolean
   /** Whether the page is not hydrated; `false` in browsers, which have no code for such a page. */
   isStatic: boolean
 }>
 
-/** What does not surround pages, by the ids of their routes; pages that have everything are left out. */
+/** The frame parts that pages omit, by route id; pages with a complete frame are not listed. */
 export type Frames = Readonly<Record<string, readonly FramePart[]>>
 
 const frameWithout = (without: readonly FramePart[] = [], isStatic = false): PageFrame => ({
@@ -33,11 +33,11 @@ export const pageFrame = (pathname: string, routeId = ''): PageFrame => {
   return frameWithout(page?.without, page?.isStatic)
 }
 
-/** The same of every page, for browsers: the manifest of pages is not part of their first scripts. */
+/** The frames of all pages, for browsers: their initial scripts do not contain the manifest. */
 export const pageFrames = (): Frames =>
   Object.fromEntries(pages.flatMap(({ id, without }) => (without ? [[id, without]] : [])))
 
-/** What surrounds the page that is shown now. */
+/** The frame of the current page. */
 export function usePageFrame(): PageFrame {
   const { pathname } = useLocation()
   const id = useMatches().at(-1)?.id ?? ''

@@ -56,12 +56,12 @@ it('a site with nothing configured has a complete page', () => {
   expect(hrefsOf(html)[0]).toBe('#main')
 })
 
-it('breaks the name after its short name, however many words that has', () => {
+it('breaks the name after its short name, however many words it has', () => {
   expect(page(redCanyon)).toContain('>Red Canyon <small>Chrysler Dodge Jeep Ram</small>')
   expect(page(ocotillo)).toContain('>Ocotillo <small>Chrysler Dodge Jeep Ram</small>')
 })
 
-it('says where the store is, that it is open, and its phone', () => {
+it('shows the store’s address, its opening state and its phone number', () => {
   const html = page(ocotillo)
   expect(html).toContain('Scottsdale')
   // 18:00 UTC is 11:00 in Phoenix, on a Friday.
@@ -76,7 +76,7 @@ it('SITE-7 the other language is a link to the same page', () => {
   )
 })
 
-it('CFG-5 leads to no list that the site does not have', () => {
+it('CFG-5 links to no list that the site lacks', () => {
   const site = {
     ...ocotillo,
     isUsedSite: true,
@@ -88,7 +88,7 @@ it('CFG-5 leads to no list that the site does not have', () => {
   expect(hrefs).not.toContain('/search/cpo')
 })
 
-it('leads to every form that needs no vehicle, and to no order where nothing is new', () => {
+it('links to every form that needs no vehicle, and to custom orders only with new vehicles', () => {
   const forms = ['/form/finance', '/form/vehicle-appointment', '/form/availability-notification']
   const order = '/form/vehicle-custom-order'
   expect(hrefsOf(page(ocotillo))).toEqual(expect.arrayContaining([...forms, order]))
@@ -97,23 +97,23 @@ it('leads to every form that needs no vehicle, and to no order where nothing is 
   expect(used).not.toContain(order)
 })
 
-it('leads to the page that values the shopper’s own vehicle, from header, menu and footer', () => {
+it('links to the trade-in page from header, menu and footer', () => {
   const html = page(ocotillo, { path: '/sell-my-car/details', locale: 'es' })
   expect(hrefsOf(html).filter((href) => href === '/sell-my-car')).toHaveLength(3)
   expect(html).toMatch(/href="\/sell-my-car" aria-current="page">Vender mi auto</)
 })
 
-it('SHP-5 leads to the message panel from header, menu and footer, where there is a store to write to', () => {
+it('SHP-5 links to the message panel from header, menu and footer if there is a store', () => {
   const opens = /<a href="\/contact#message" data-opens-messages="" aria-haspopup="dialog">/g
   const html = page(ocotillo, { path: '/careers' })
   expect(html.match(opens)).toHaveLength(3)
-  // Before any of them, so that none is ever seen by who wants none.
+  // Before any of them, so that they are never visible to shoppers who opted out.
   expect(html.indexOf('data-no-chat')).toBeGreaterThan(-1)
   expect(html.indexOf('data-no-chat')).toBeLessThan(html.search(opens))
   expect(page(defaultSite)).not.toMatch(opens)
 })
 
-it('marks the page one is on', () => {
+it('marks the current page', () => {
   expect(page(ocotillo, { path: '/search/used?make=Jeep' })).toMatch(
     /href="\/search\/used" aria-current="page"/,
   )
@@ -129,7 +129,7 @@ it('SITE-5 has a form in its footer, posted to the contact page without a key', 
 })
 
 it.each(['/contact', '/form/vehicle-interest', '/parts', '/careers/admin'])(
-  'SITE-5 %s has none, but for the pages that are opened from there',
+  'SITE-5 %s has none, except as a template for pages opened from there',
   (path) => {
     const html = page(ocotillo, { path })
     expect(html).not.toContain('data-part="footer-form"')
@@ -143,29 +143,29 @@ const footed = (centerText: boolean) => ({
   footerFormOptions: { centerText, flavorText: { en: 'Howdy.', es: 'Buenos días.' } },
 })
 
-it('says in the form in its footer what the site says, in the middle where it wants that', () => {
+it('shows the site’s own text in the footer form, centered if configured', () => {
   expect(page(footed(false))).toContain('<p>Howdy.</p>')
   expect(page(footed(false), { locale: 'es' })).toContain('<p>Buenos días.</p>')
   expect(page(footed(false))).not.toMatch(/<section class="[^"]*centered/)
   expect(page(footed(true))).toMatch(/<section class="[^"]*centered/)
 })
 
-it('leads to the contact page from its head, its menu and its foot', () => {
+it('links to the contact page from its header, menu and footer', () => {
   expect(hrefsOf(page(ocotillo)).filter((href) => href === '/contact')).toHaveLength(3)
 })
 
-it('SITE-6 a page without layout is bare', () => {
+it('SITE-6 a page without layout has no frame', () => {
   const html = page(ocotillo, { path: '/health-check/OCS' })
   expect(html).toContain('<h1>page</h1>')
   expect(html).not.toMatch(/<header|<footer/)
 })
 
-it('SITE-4 has a way back to the top, but not on a vehicle’s page', () => {
+it('SITE-4 has a link to the top, except on a vehicle’s page', () => {
   expect(hrefsOf(page(ocotillo))).toContain('#top')
   expect(hrefsOf(page(ocotillo, { path: '/detail/new/2026/jeep/x/S1' }))).not.toContain('#top')
 })
 
-it('PRC-11 says what the prices hold', () => {
+it('PRC-11 states what prices include', () => {
   expect(page(ocotillo)).toContain('every charge the dealer requires')
   const plain = {
     ...ocotillo,
@@ -173,7 +173,7 @@ it('PRC-11 says what the prices hold', () => {
   }
   expect(page(plain)).toContain('before dealer charges')
 })
-it('calls each department from its head, its menu and its foot, with its hours today', () => {
+it('shows each department’s phone number in header, menu and footer, with its hours today', () => {
   const html = page(ocotillo)
   for (const [name, href] of [
     ['Sales', 'tel:+14805550142'],
@@ -193,7 +193,7 @@ it('calls each department from its head, its menu and its foot, with its hours t
 const footer = (site: Site, locale: Locale = 'en') =>
   /<footer[\s\S]*<\/footer>/.exec(page(site, { locale }))?.[0] ?? ''
 
-it('leads from its foot to the people, the texts and the rights of shoppers', () => {
+it('links from its footer to staff, articles and shoppers’ rights', () => {
   expect(hrefsOf(footer(ocotillo))).toEqual(
     expect.arrayContaining([
       '/specials/new',

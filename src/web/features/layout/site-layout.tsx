@@ -12,7 +12,7 @@ import { useFrame } from './use-frame.ts'
 
 import styles from './site-layout.module.css'
 
-/** A part of the frame, for the server. It reads contexts alone: another render happens within. */
+/** A part of the frame, for the server. It only reads contexts, since another render runs within. */
 function FramePart({ part }: { part: keyof FrameHtml }) {
   const frame = use(FrameContext)
   const { pathname, search } = useLocation()
@@ -30,9 +30,9 @@ function FramePart({ part }: { part: keyof FrameHtml }) {
 }
 
 /**
- * The body of every page: skip link, header, main, footer, and what makes links quick. Header and footer are rendered
- * by the server alone: hydration passes over elements of the body that the browser does not render. On the server it
- * needs a `LayoutProvider`.
+ * The body of every page: skip link, header, main, footer, and prefetching. Header and footer are rendered only by the
+ * server: hydration skips elements of the body that the browser does not render. On the server it requires a
+ * `LayoutProvider`.
  */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const t = useT('common')

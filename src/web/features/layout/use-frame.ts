@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 
 import { startFrameControls } from './frame-controls.ts'
 
-/** Links of header and footer that lead to whole pages. */
+/** Links in header and footer that load whole pages. */
 const LINKS = ':is(#site-head,#site-foot) a[href^="/"]:not([href*="?"],[href*="#"])'
 
-/** Whether a link leads to the page of a path or to one above it. */
+/** Whether a link targets the page at a path or one above it. */
 export const isCurrent = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`)
 
-/** A copy of the footer's form as the server wrote it, on pages without the form from its template. */
+/** A copy of the server-rendered footer form, from its template on pages without the form. */
 function formOf(place: Element): DocumentFragment {
   const form = new DocumentFragment()
   const { childNodes } = place.querySelector('template')?.content ?? place
@@ -18,7 +18,7 @@ function formOf(place: Element): DocumentFragment {
   return form
 }
 
-/** Keeps header and footer, which only the server renders, true to the page that the router shows. */
+/** Keeps header and footer, which only the server renders, in sync with the router's current page. */
 export function useFrame(pathname: string, hasForm: boolean): void {
   useEffect(startFrameControls, [])
 

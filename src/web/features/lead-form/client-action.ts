@@ -4,21 +4,21 @@ import { httpStatus } from '#domain/kernel/errors.ts'
 
 import type { FailedPost, FormProblem, FormView } from './form-view.ts'
 
-/** Why a post got no answer, or none that helps, as far as the browser knows. */
+/** Why a post got no useful response, as far as the browser can tell. */
 export const failureNow = (): FormProblem => (navigator.onLine ? 'unavailable' : 'offline')
 
 /**
- * Posts a form where scripts run; the `clientAction` of its route. Without a connection, or with a server that fails,
- * the form stays as it is, all input in it, and says so.
+ * Posts a form with scripts; the `clientAction` of its route. Without a connection, or if the server fails, the form
+ * keeps all input and says so.
  */
 export async function sendForm({ serverAction }: { serverAction: () => Promise<unknown> }) {
   try {
-    // What `postForm` answers, and the router hands on.
+    // The result of `postForm`, passed on by the router.
     return (await serverAction()) as FormView
   } catch (error) {
     const isFailure = isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
     if (!isFailure) throw error
-    // By its status the router does not ask for the page again, which would fail as well.
+    // With this status the router does not reload the page's data, which would fail as well.
     const failed: FailedPost = { problem: failureNow() }
     return data(failed, { status: httpStatus.unavailable })
   }

@@ -10,37 +10,34 @@ import { drawnGroups } from './visible-groups.ts'
 /** The state of a form: typed values and errors. */
 export type FormState = Readonly<{
   definition: FormDefinition
-  /** Fields that this showing does not have. */
+  /** Fields omitted from this form. */
   without: readonly string[]
   page: string
-  /** The furthest page that was shown, as its place among `pagesOf`. */
+  /** The furthest page reached, as an index of `pagesOf`. */
   reached: number
-  /** Every field as typed, of all pages and classes, and the boxes. */
+  /** Every field as typed, of all pages and classes, and the check boxes. */
   typed: FieldValues
   errors: FieldErrors
   problem: FormProblem | null
   leadKey: string
   shown: string
   challenge: string | null
-  /** The files that are kept, by the names of their fields; none where absent. */
+  /** The saved files, by field name; none if absent. */
   files?: Readonly<Record<string, StoredUpload>>
 }>
 
-/** Among the values that are carried: the furthest page. No field's name begins like this. */
+/** The key of the furthest page among the sealed values. No field name starts like this. */
 export const REACHED = '~reached'
-/** A text that is too long stays so; nothing needs to be carried whole. */
+/** A longer text stays too long, so it need not be carried in full. */
 const MAX_CARRIED_LENGTH = 2_100
 
-/** The pages of a form in order: its steps, and before the last one the review. */
+/** The pages of a form in order: its steps, with the review before the last one. */
 export function pagesOf({ steps, hasReview }: FormDefinition): readonly string[] {
   const ids = steps.map(({ id }) => id)
   return hasReview ? [...ids.slice(0, -1), REVIEW_PAGE, ...ids.slice(-1)] : ids
 }
 
-/**
- * The place of the page after one that is right: the next, or the review where someone came back from it to change
- * something.
- */
+/** The index of the page after a valid one: the next, or the review if it was being edited from there. */
 export function pageAfter(
   { steps, hasReview }: FormDefinition,
   { at, reached }: Readonly<{ at: number; reached: number }>,
@@ -49,14 +46,14 @@ export function pageAfter(
   return at < review && reached >= review ? review : at + 1
 }
 
-/** The names of the boxes on a form's last page. */
+/** The names of the check boxes on a form's last page. */
 export const boxNames = ({ agreements = [], hasOffers = true }: FormDefinition) =>
   // A box's name is the same in both languages and for every seller.
   [...agreements, ...(hasOffers ? CONTACT_CHANNELS : [])].map(
     (channel) => agreementBox(channel, 'en', '').name,
   )
 
-/** What was entered in a step, as it is kept where it can be read. */
+/** The entries of a step for the review. */
 function reviewed(step: FormStep, { definition, typed, without }: FormState): ReviewedStep {
   const { unreviewed = [] } = definition
   const read = readStep(step, typed, without)
@@ -76,14 +73,14 @@ function reviewed(step: FormStep, { definition, typed, without }: FormState): Re
   return { id: step.id, entries }
 }
 
-/** Seals what must survive until the next page; empty for a form that has one page and no secrets. */
+/** Seals the input that must survive until the next page; empty for a form with one page and no secrets. */
 function carried(state: FormState, forms: Services['forms']): string {
   const secrecy = secrecies(state.definition)
   const hasSecrets = [...secrecy.values()].some((kind) => kind !== 'contact')
   if (pagesOf(state.definition).length === 1 && !hasSecrets) return ''
   if (Object.keys(state.typed).length === 0) return ''
   const values = Object.entries(state.typed)
-    // A wrong value that is not shown again must be typed again.
+    // An invalid hidden value must be typed again.
     .filter(([name]) => !(name in state.errors && (secrecy.get(name) ?? 'contact') !== 'contact'))
     .map(([name, value]) => [name, value.slice(0, MAX_CARRIED_LENGTH)])
   return forms.keep({ ...Object.fromEntries(values), [REACHED]: String(state.reached) })

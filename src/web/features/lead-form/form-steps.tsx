@@ -8,13 +8,13 @@ import styles from './form-steps.module.css'
 
 type FormStepsProps = { pages: readonly string[]; page: string; say: SayWord }
 
-/** What a page of a form is called. */
+/** The name of a form's page. */
 export function usePageName(say: SayWord): (page: string) => string {
   const t = useT('forms')
   return (page) => (page === REVIEW_PAGE ? t('review') : (say(`step.${page}`) ?? page))
 }
 
-/** How far one is in a form of several pages. */
+/** Progress in a form of several pages. */
 export function FormSteps({ pages, page, say }: FormStepsProps) {
   const t = useT('forms')
   const nameOf = usePageName(say)

@@ -3,45 +3,45 @@ import type { FieldGroup, FormDefinition } from '#domain/forms/form-definition.t
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 
-/** Why a post was not taken although its fields may be right. */
+/** Why a post was not accepted although its fields may be valid. */
 export type FormProblem = 'offline' | 'unavailable' | 'conflict' | 'too-many' | 'prove' | 'expired'
 
-/** A post without a reply: the form does not change. */
+/** A post without a response: the form does not change. */
 export type FailedPost = Readonly<{ problem: FormProblem }>
 
-/** A field as it is drawn: its traits, as data. */
+/** A field for rendering: its traits, as data. */
 export type DrawnField = Readonly<{ name: string }> & FieldTraits
 
-/** A group of fields as it is drawn. */
+/** A group of fields for rendering. */
 export type DrawnGroup = Readonly<{
-  /** A key of the form's words; `null` for no heading. */
+  /** A key of the form's messages; `null` for no heading. */
   legend: string | null
   when: FieldGroup['when'] | null
-  /** Whether it is requested, by what is known on the server. */
+  /** Whether it is shown, by the input known to the server. */
   isVisible: boolean
   fields: readonly DrawnField[]
 }>
 
-/** What was entered in a step, for the page that shows everything again. */
+/** The entries of a step, for the review. */
 export type ReviewedStep = Readonly<{
   id: string
   /**
-   * In the order of the form, what was left out excluded; `null` for a value that is kept and not shown. The legend
-   * is a key of the form's words: two addresses have fields of the same names.
+   * In form order, without empty ones; `null` for a saved, hidden value. The legend is a key of the form's messages:
+   * two addresses have fields of the same names.
    */
   entries: readonly Readonly<{ field: DrawnField; value: string | null; legend: string | null }>[]
 }>
 
-/** The id of the page before the last, which shows everything again. */
+/** The id of the review page, the page before the last. */
 export const REVIEW_PAGE = 'review'
 
-/** Names of the hidden fields of a form with pages. No form may have a field of these names. */
+/** Names of the hidden fields of a form with pages. No form may have fields with these names. */
 export const PAGE_FIELD = 'page'
 export const DRAFT_FIELD = 'kept'
-/** The button that was pressed: the id of the page to go back to; nothing for onwards. */
+/** The clicked button: the id of the page to go back to; absent for continuing. */
 export const GO_FIELD = 'go'
 
-/** A file that is kept until its form is right. */
+/** A file that is saved until its form is valid. */
 export type SavedFile = Readonly<{ field: string; name: string; bytes: number }>
 
 /**
@@ -53,35 +53,35 @@ export type FormView = Readonly<
     /** Whether the browser keeps a draft of its contact fields. */
     hasDraft: boolean
     form: LeadForm
-    /** The page shown: the id of a step, or `REVIEW_PAGE`. */
+    /** The current page: the id of a step, or `REVIEW_PAGE`. */
     page: string
     /** Every page in order; one for a short form. */
     pages: readonly string[]
-    /** The page that follows once this one is right; `null` on the last. */
+    /** The page after this one is valid; `null` on the last. */
     next: string | null
     groups: readonly DrawnGroup[]
-    /** The consents that it can't be sent without, where they stand on this page. */
+    /** The required consents on this page. */
     agreements: NonNullable<FormDefinition['agreements']>
-    /** Whether the boxes for offers stand on this page. */
+    /** Whether this page has the boxes for offers. */
     hasOffers: boolean
-    /** What is filled in, boxes included; of class `contact` alone. */
+    /** The values, including boxes; only of class `contact`. */
     values: FieldValues
-    /** The other fields of this page that were filled in: they are kept, and not shown. */
+    /** Filled-in fields of this page that are saved and hidden. */
     savedFields: readonly string[]
-    /** The files that came before and are kept. */
+    /** The files that were uploaded before and are saved. */
     files: readonly SavedFile[]
     /** By the names of fields and of boxes. */
     errors: FieldErrors
     problem: FormProblem | null
-    /** Known posts by it; new with each showing of the form. */
+    /** Identifies repeated posts; new each time the form is rendered. */
     leadKey: string
-    /** The server's mark of the first showing. */
+    /** The signed time of the first rendering. */
     shown: string
-    /** Everything typed so far, sealed; empty where nothing needs to be carried. */
+    /** Everything typed so far, sealed; empty if nothing needs to be carried. */
     draftToken: string
-    /** Work for the browser before it posts again; `null` for none. */
+    /** The challenge to solve before the next post; `null` for none. */
     challenge: string | null
-    /** On the review page: what was entered. */
+    /** The entries, on the review page. */
     review: readonly ReviewedStep[] | null
   }
 >

@@ -10,7 +10,7 @@ import { formView } from './server/form-loader.ts'
 
 const dealer = { name: 'Ocotillo Scottsdale', phone: null }
 
-it('lists what is wrong from the top of the page down, in whatever order it was found', () => {
+it('lists errors in page order, in whatever order they were found', () => {
   const view = {
     ...formView(routeContext().get(appContext), vehicleInterest),
     errors: {

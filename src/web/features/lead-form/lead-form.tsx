@@ -29,39 +29,39 @@ type ErrorWords = (name: string, error: FieldError) => string
 type LeadFormProps = {
   /** The first page, from the route's loader (`formView`). */
   view: FormView
-  /** What a post returned with: the route's `actionData` (`postForm`, and `sendForm` as its `clientAction`). */
+  /** The result of a post: the route's `actionData` (`postForm`, and `sendForm` as its `clientAction`). */
   answered: FormView | FailedPost | undefined
-  /** The dealer that answers; named in the consents, called where nothing works. */
+  /** The dealer that answers; named in the consents, and its phone number is the fallback. */
   dealer: Readonly<{ name: string; phone: string | null }>
-  /** The values of fields whose choices the page gives (`offeredField`). */
+  /** The choices of fields that the page supplies (`offeredField`). */
   options?: Options
-  /** Fields that the page draws in its own way, by their names: controls of that name and id, with their error. */
+  /** Custom renderers of fields, by name: controls of that name and id, with their error. */
   drawn?: OwnFields
-  /** What the summary says about a field, where the page knows more of what is wrong than any form does. */
+  /** The error of a field in the summary, if the page has a more specific one than the form. */
   errorOf?: ErrorWords
-  /** What a draft of it belongs to, where that is not always the same: one about something else is passed over. */
+  /** The subject of a draft, if it varies: a draft about something else is ignored. */
   about?: string
-  /** What the button says that sends it; "Send" where absent. */
+  /** The label of the submit button; "Send" if absent. */
   send?: string
   /** Beside the button. */
   children?: ReactNode
 }
 
-/** `VIN: Please fill this in.` A question ends by itself. */
+/** `VIN: Please fill this in.` No colon follows a question. */
 const problemText = (label: string, error: string) =>
   label.endsWith('?') ? `${label} ${error}` : `${label}: ${error}`
 
-/** How the summary writes a field that is wrong. */
+/** The texts of errors in the summary. */
 type Words = Readonly<{ say: SayWord; errorOf: ErrorWords | undefined }>
 
-/** What the summary lists. It takes the focus when its list changes, so the list changes with the errors alone. */
+/** The errors in the summary. It takes the focus when its list changes, so the list changes only with the errors. */
 function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }: Words) {
   const t = useT('forms')
   return useMemo(
     () => {
       const fields = groups.flatMap((group) => group.fields)
       const names = fields.map(({ name }) => name)
-      // From the top of the page down, as one goes about it; boxes stand after the fields.
+      // In page order; boxes come after the fields.
       const placeOf = (name: string) => names.indexOf(name) + 1 || names.length + 1
       const entries = Object.entries(listed).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
       return entries.map(([id, error]) => {
@@ -70,13 +70,13 @@ function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }
         return { id, message: problemText(label, errorOf?.(id, error) ?? t(error)) }
       })
     },
-    // The texts are new objects at each render with equal content.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The texts are new objects at each render with equal content. oxlint-disable-next-line
+    // react/exhaustive-deps
     [listed],
   )
 }
 
-/** The heading of a page of a longer form; it takes the focus when one comes to it. */
+/** The heading of a page of a longer form; it takes the focus when that page is shown. */
 function PageHeading({ page, say }: { page: string; say: SayWord }) {
   const nameOf = usePageName(say)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -92,16 +92,16 @@ function PageHeading({ page, say }: { page: string; say: SayWord }) {
   )
 }
 
-/** Files go in parts of their own. */
+/** Forms with files are multipart. */
 const encodingOf = ({ groups }: FormView) =>
   groups.some(({ fields }) => fields.some(({ kind }) => kind === 'file'))
     ? 'multipart/form-data'
     : 'application/x-www-form-urlencoded'
 
 /**
- * A form that ends in a lead, rendered from its definition and posted to its page, with and without scripts; with
- * several pages it has progress, Back and review. The page's `handle.areas` names `forms` and the areas of its texts.
- * Give it a `key` where one page can show it about different vehicles.
+ * A lead form, rendered from its definition and posted to its page, with and without scripts; with several pages it has
+ * progress, Back and review. The page's `handle.areas` contains `forms` and its message areas. Give it a `key` if one
+ * page can show it about different vehicles.
  */
 export function LeadForm(props: LeadFormProps) {
   const { view, answered, dealer, options, drawn, about, send, children } = props
@@ -152,7 +152,7 @@ export function LeadForm(props: LeadFormProps) {
       <input type="hidden" name={PAGE_FIELD} value={page} />
       {shown.draftToken && <input type="hidden" name={DRAFT_FIELD} value={shown.draftToken} />}
       <FormFields
-        // Another page, or a draft that came or went, begins with values of its own.
+        // Another page, or a restored or deleted draft, starts with its own values.
         key={`${id} ${page} ${draft.found?.at.getTime()}`}
         groups={groups}
         say={say}
@@ -180,17 +180,17 @@ export function LeadForm(props: LeadFormProps) {
 
 type FormFootProps = {
   view: Pick<FormView, 'pages' | 'page'>
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   send: string | undefined
   isSending: boolean
-  /** When a draft was last kept. */
+  /** When a draft was last saved. */
   savedAt: Date | null
   hrefOf: (page: string) => string
   /** Beside the submit button. */
   children: ReactNode
 }
 
-/** The buttons of a form's page: back, onwards, and on the last one the one that sends it. */
+/** The buttons of a form's page: back, continue, and on the last page submit. */
 function FormFoot(props: FormFootProps) {
   const { view, send, isSending, savedAt, hrefOf, children } = props
   const { pages, page } = view
@@ -215,13 +215,13 @@ function FormFoot(props: FormFootProps) {
 }
 
 type ProofProps = {
-  /** Work that the server asks for; `null` for none. */
+  /** The challenge of the server; `null` for none. */
   challenge: string | null
 }
 
 /**
- * Does the work that a form under attack asks its senders for, and then sends the form again by itself: a shopper
- * sees a second's wait. @see docs/rules/leads.md
+ * Solves the challenge that a form under attack requires, and then submits the form again: a shopper notices a second's
+ * wait. @see docs/rules/leads.md
  */
 function Proof({ challenge }: ProofProps) {
   const input = useRef<HTMLInputElement>(null)

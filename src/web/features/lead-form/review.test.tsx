@@ -9,7 +9,7 @@ import { drawForm } from './form-layout.ts'
 import { REVIEW_PAGE } from './form-view.ts'
 import { Review } from './review.tsx'
 
-it('tells two addresses apart by the headings that they were requested under', () => {
+it('distinguishes two addresses by their headings', () => {
   const { review } = drawForm(
     {
       definition: finance,
@@ -30,6 +30,6 @@ it('tells two addresses apart by the headings that they were requested under', (
   )
   const words = html.replaceAll(/<[^>]+>/g, '|')
   expect(words).toMatch(/12 Ocotillo Way.*85281.*\|previousHome\|.*9 Saguaro St.*85201/)
-  // A heading over nothing that is shown says nothing.
+  // A heading without visible entries is omitted.
   expect(words).not.toContain('|homeTime|')
 })

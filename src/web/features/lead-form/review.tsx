@@ -17,11 +17,11 @@ type ReviewProps = {
   steps: readonly ReviewedStep[]
   say: SayWord
   options: Options | undefined
-  /** Where a button leads that changes a step. */
+  /** The address of the button that edits a step. */
   hrefOf: (page: string) => string
 }
 
-/** Everything that was entered, again, with a way back to each step. What is private is said to be there. */
+/** All entries, with a link back to each step. Private values are only mentioned. */
 export function Review({ steps, say, options, hrefOf }: ReviewProps) {
   const t = useT('forms')
   const nameOf = usePageName(say)
@@ -87,7 +87,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
 
 type Part = { legend: string | null; shown: { field: DrawnField; value: string }[] }
 
-/** What can be shown of a step, under the legends it was asked for with. */
+/** The visible entries of a step, under their legends. */
 function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
   const parts: Part[] = []
   for (const { field, value, legend } of entries) {
@@ -99,7 +99,7 @@ function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
   return parts
 }
 
-/** A function that writes what was entered in the shopper's language. */
+/** A function that formats an entry in the shopper's language. */
 function useEntryText(say: SayWord, options: Options | undefined) {
   const t = useT('forms')
   const locale = useLocale()

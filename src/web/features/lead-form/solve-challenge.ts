@@ -1,15 +1,15 @@
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** The proof of a challenge of our server, as the form sends it; `null` if this browser can't make one. */
+/** The proof for a challenge of our server, as a form value; `null` if this browser can't compute one. */
 export async function solve(challenge: string): Promise<string | null> {
-  // It comes from our own server alone, as its library wrote it.
+  // It comes only from our own server, in the format of its library.
   const parsed = JSON.parse(challenge) as Challenge
   try {
     const solution = await solveChallenge({ challenge: parsed, deriveKey })
     return solution && JSON.stringify({ challenge: parsed, solution })
   } catch {
-    // Pages that are not encrypted have no such cryptography. The button sends it again.
+    // HTTP pages lack the required cryptography. The button sends the form again.
     return null
   }
 }

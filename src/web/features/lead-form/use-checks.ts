@@ -7,7 +7,7 @@ import { GO_FIELD, PAGE_FIELD, type FormView } from './form-view.ts'
 import type { checkPage } from './server/check-page.ts'
 
 type Checks = Readonly<{
-  /** Errors at the fields. */
+  /** Errors shown at the fields. */
   errors: FieldErrors
   /** Errors of the last post: the list must not change while they are corrected. */
   listed: FieldErrors
@@ -18,8 +18,8 @@ type Checks = Readonly<{
 }>
 
 /**
- * Checks a form in the browser: a field once it is left with something in it, all of them before they are sent. The
- * schema is loaded when the first field is left; until then, and whatever it says, the server decides.
+ * Validates a form in the browser: a filled field on blur, all of them before submitting. The schema is loaded at the
+ * first blur; the server always decides.
  */
 export function useChecks(view: FormView): Checks {
   const check = useRef<typeof checkPage | null>(null)
@@ -54,10 +54,10 @@ export function useChecks(view: FormView): Checks {
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
-    // Who goes back is not held up.
+    // Going back is not blocked.
     if (!check.current || data.has(GO_FIELD)) return
     const found = check.current(view, formValues(data))
-    // What was mended is not listed any more, also where the post then gets no answer.
+    // Corrected errors are removed from the list, also if the post then gets no response.
     setErrors(found)
     setListed(found)
     if (Object.keys(found).length > 0) event.preventDefault()
@@ -71,7 +71,7 @@ export function useChecks(view: FormView): Checks {
     },
     onBlur: (event) => void look(event),
     onChange(event) {
-      // What is typed is checked once it is left; what is chosen is done.
+      // Typed fields are validated on blur, selections at once.
       if (event.target instanceof HTMLSelectElement || isTick(event.target)) void look(event)
     },
     onSubmit,
@@ -86,7 +86,7 @@ const isOtherField = (target: EventTarget): target is HTMLTextAreaElement | HTML
 
 /**
  * Resolves after pointer up and click. Until then nothing may move: a button that shifts during a press, because an
- * error above it comes or goes, is not clicked.
+ * error above it appears or disappears, is not clicked.
  */
 const nextRelease = () =>
   new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { formValues } from '#web/lib/form-values.ts'
 import { failureNow } from './client-action.ts'
 import type { FailedPost, FormProblem } from './form-view.ts'
 
-/** Posts the form of a dialog; why it was not taken, `null` if it was. */
+/** Posts the form of a dialog. @returns why it was not accepted, `null` if it was */
 export async function postLead(path: string, form: FormData): Promise<FormProblem | null> {
   try {
     const { ok, status } = await fetch(path, { method: 'POST', body: form })
@@ -22,15 +22,17 @@ export async function postLead(path: string, form: FormData): Promise<FormProble
 
 type DialogForm = Readonly<{
   definition: FormDefinition
-  /** Identifies the first try; a post that comes twice has the same key. */
+  /** The key of the first attempt; a repeated post has the same key. */
   firstKey: string
-  /** Makes another key, once this one is used for something else. */
+  /** Creates another key, after this one was used for something else. */
   newKey: () => string | Promise<string>
-  /** Sends valid fields; why they were not taken, `null` if they were. */
+  /** Sends valid fields. @returns why they were not accepted, `null` if they were */
   send: (fields: FieldValues, form: FormData) => Promise<FormProblem | null>
 }>
 
-/** The form of a dialog. It is sent once it is valid; what is not taken stays as typed. The first wrong field has the focus. */
+/**
+ * The form of a dialog. It is sent once it is valid; rejected input is kept. The first invalid field gets the focus.
+ */
 export function useDialogForm({ definition, firstKey, newKey, send }: DialogForm) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failed, setFailed] = useState<FailedPost>()
@@ -53,7 +55,7 @@ export function useDialogForm({ definition, firstKey, newKey, send }: DialogForm
     setIsSending(false)
     if (problem === null) return
     setFailed({ problem })
-    // Drop a key that is used for something else; keep one that may have been stored.
+    // Replace a key used for something else; keep one that may have been stored.
     if (problem === 'conflict') setLeadKey(await newKey())
   }
 

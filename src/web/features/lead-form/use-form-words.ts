@@ -4,10 +4,10 @@ import type { FormWords } from '#domain/forms/form-definition.ts'
 import { fillMessage } from '#i18n/message.ts'
 import { useMessages } from '#ui/text/messages-context.tsx'
 
-/** A form's own word by its key; `null` if none of its areas has it. */
+/** A form's message by its key; `null` if none of its areas has it. */
 export type SayWord = (key: string) => string | null
 
-/** The words of a form, from its areas in their order. The page's `handle.areas` must name them. */
+/** The messages of a form, from its areas in order. The page's `handle.areas` must contain them. */
 export function useFormWords(areas: readonly FormWords[]): SayWord {
   const { locale, area } = useMessages()
   const dictionaries = areas.map((name) => {

@@ -11,10 +11,10 @@ import {
 
 import { GO_FIELD, type FailedPost, type FormView } from './form-view.ts'
 
-/** The name in an address that says which page of a form it is. It is said and never read on the server. */
+/** The parameter of a form's page in its address. It is written but never read on the server. */
 export const STEP_PARAMETER = 'step'
 
-/** The address of a page of the form that one is on. */
+/** The address of a page of the current form. */
 export function useStepHref({ pages }: Pick<FormView, 'pages'>): (page: string) => string {
   const { pathname, search } = useLocation()
   return (page) => {
@@ -25,7 +25,7 @@ export function useStepHref({ pages }: Pick<FormView, 'pages'>): (page: string) 
   }
 }
 
-/** An address without the page of a form. */
+/** An address without the form page parameter. */
 function subjectOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete(STEP_PARAMETER)
@@ -34,14 +34,14 @@ function subjectOf({ pathname, searchParams }: URL): string {
 
 /**
  * Whether loaders around a form run again; the `shouldRevalidate` of a route with a form of several pages. Its pages
- * differ only in their posts, so one reply updates page and address together.
+ * differ only in their posts, so one response updates page and address together.
  */
 export const shouldReload = (args: ShouldRevalidateFunctionArgs): boolean =>
   subjectOf(args.currentUrl) !== subjectOf(args.nextUrl) && args.defaultShouldRevalidate
 
 /**
- * The reply to a form's last post while its subject is the same; before that the loaded view. It is shown together with
- * its address, so that Back leaves the page on screen.
+ * The response to a form's last post while its subject is the same; before that the loaded view. It is shown together
+ * with its address, so that Back keeps the page on screen.
  */
 export function useLastAnswer(
   view: FormView,
@@ -58,12 +58,12 @@ export function useLastAnswer(
 }
 
 /**
- * The page of a form that is shown: what its last post returned with, for as long as one stays on its route.
+ * The current page of a form: the result of its last post, as long as the route stays.
  *
- * Each page has its own address, to which the page before it is posted, so the browser's Back leads to the page
- * before. Only the server can open the input there: the form then posts itself, with what is typed on this page,
- * and asks for the page that the address names. Without scripts browsers ask whether to send the previous page again,
- * and the form's own Back does the same without asking.
+ * Each page has its own address, to which the previous page is posted, so the browser's Back leads to the previous
+ * page. Only the server can open its input: the form then posts itself, with the current input, and requests the page
+ * in the address. Without scripts browsers ask whether to resubmit the previous page, and the form's own Back does the
+ * same without asking.
  */
 export function useShownView(
   view: FormView,
@@ -82,11 +82,10 @@ export function useShownView(
     const named = new URLSearchParams(search).get(STEP_PARAMETER)
     if (answered === undefined && named !== null && named !== shown.page)
       void navigate(hrefOf(shown.page), { replace: true, preventScrollReset: true })
-    // Once, for the address that the page came with.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Once, for the initial address. oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
-    // A link to a field on the page leads to no other page.
+    // A link to a field on the page is not a page change.
     const isSame = seen.current === search
     seen.current = search
     if (isSame) return
@@ -96,8 +95,8 @@ export function useShownView(
     const data = new FormData(form.current)
     data.set(GO_FIELD, wanted)
     void submit(data, { method: 'post', action: pathname + search, replace: true })
-    // Asked once for each place in the history, by what is shown when one comes to it.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Once for each history entry, by what is shown when it is reached. oxlint-disable-next-line
+    // react/exhaustive-deps
   }, [key])
   return shown
 }

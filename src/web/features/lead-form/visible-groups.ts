@@ -10,9 +10,9 @@ function drawn(step: FormStep, name: string): readonly DrawnField[] {
 }
 
 /**
- * The fields of a step as they are drawn.
- * @param typed says which groups are requested
- * @param without fields that are not drawn
+ * The fields of a step for rendering.
+ * @param typed the input that decides which groups are shown
+ * @param without fields that are not rendered
  */
 export function drawnGroups(
   step: FormStep,

@@ -26,12 +26,12 @@ const keyed = {
   site: { ...ocotillo, keys: { ...ocotillo.keys, maps: { key: 'a&key' } } },
 }
 
-it('draws no map without a configured provider', () => {
+it('has no map without a configured provider', () => {
   expect(liveMapHost(plain)).toBeNull()
   expect(liveMap(plain, stores)).toBeNull()
 })
 
-it('a tile source draws every store whose place is known, with the number that it has', () => {
+it('a tile source shows every store with a known position and its number', () => {
   expect(liveMapHost(tiled)).toBe('tiles.example')
   expect(liveMap(tiled, stores)).toMatchObject({
     kind: 'tiles',
@@ -46,7 +46,7 @@ it('a tile source draws every store whose place is known, with the number that i
   expect(liveMap(tiled, stores.slice(2))).toBeNull()
 })
 
-it('Google draws the first store where the site has a key for browsers', () => {
+it('Google shows the first store if the site has a browser key', () => {
   expect(liveMapHost(keyed)).toBe('google.com')
   const map = liveMap(keyed, stores.slice(1))
   const src = new URL(map?.kind === 'google' ? map.src : '')

@@ -4,26 +4,26 @@ import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
-/** A store on the map, and the part of the page that its pin leads to. */
+/** A store on the map, and the part of the page that its pin links to. */
 export type MapPin = Readonly<{ number: number; label: string; href: string }>
 
 /** A store of the list with its pin. */
 export type PinnedStore = Readonly<{ dealer: Dealer; pin: MapPin }>
 
-/** A map that another company draws, shown once a shopper has asked for it. */
+/** A third-party map, shown at the shopper's request. */
 export type LiveMap =
   | Readonly<{ kind: 'google'; src: string }>
   | Readonly<{
       kind: 'tiles'
       styleUrl: string
       pins: readonly (MapPin & Readonly<{ place: Place }>)[]
-      /** Whether a store is shown at the center of its zip code, for want of coordinates. */
+      /** Whether a store is shown at the center of its ZIP code, because it has no coordinates. */
       isRough: boolean
     }>
 
 type Source = Readonly<{ site: Pick<Site, 'keys'>; services: Pick<Services, 'dealers' | 'maps'> }>
 
-/** Whose map a shopper may ask for, by its host; `null` if none is set up. */
+/** The provider of the map, by host; `null` if none is configured. */
 export function liveMapHost({ site, services: { maps } }: Source): string | null {
   if (site.keys.maps.key !== '') return 'google.com'
   return maps.tiles && new URL(maps.tiles.styleUrl).host
@@ -32,7 +32,7 @@ export function liveMapHost({ site, services: { maps } }: Source): string | null
 const addressOf = ({ name, address, city, state, zip }: Dealer) =>
   [name, address, city, `${state} ${zip}`].filter(Boolean).join(', ')
 
-/** The map itself: Google's shows the first of the stores, one of the site's own tile source all. `null` for none. */
+/** The map: Google's shows the first store, the site's own tile source all. `null` for none. */
 export function liveMap(
   { site, services: { dealers, maps }, locale }: Source & Readonly<{ locale: Locale }>,
   stores: readonly PinnedStore[],

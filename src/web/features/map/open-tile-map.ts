@@ -5,13 +5,13 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 
 import type { LiveMap } from './live-map.ts'
 
-/** The first view shows a store's streets, not its door. */
+/** The initial view shows a store's neighborhood, not its door. */
 const CLOSEST = 13
 const PADDING = 56
 
 type Tiles = Extract<LiveMap, { kind: 'tiles' }> & Readonly<{ words: MapWords }>
 
-/** What the library says by itself, in the language of the page. */
+/** The library's own texts, in the language of the page. */
 type MapWords = Readonly<Record<'zoomIn' | 'zoomOut' | 'wheel' | 'wheelMac' | 'fingers', string>>
 
 function pinElement({ number, label, href }: Tiles['pins'][number]): HTMLAnchorElement {
@@ -24,8 +24,8 @@ function pinElement({ number, label, href }: Tiles['pins'][number]): HTMLAnchorE
 }
 
 /**
- * Draws a map into an element.
- * @param onFailure called where the map can't be drawn
+ * Renders a map in an element.
+ * @param onFailure called if the map can't be rendered
  * @returns removes the map
  */
 export function openTileMap(
@@ -61,7 +61,7 @@ export function openTileMap(
   map.once('load', () => {
     hasLoaded = true
   })
-  // A tile that is missing later leaves the map as it is.
+  // A tile that fails later leaves the map as it is.
   map.on('error', () => {
     if (!hasLoaded) onFailure()
   })

@@ -5,22 +5,22 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { leadSubject } from '#web/features/lead-form/server/lead-subject.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Which stores a contact page shows, and what a message sent from there is about. */
+/** The stores on a contact page, and the subject of a message sent from there. */
 export type ContactSubject = Readonly<{
-  /** The site's own first; the one alone on its own page. */
+  /** The site's own first; a single one on its own page. */
   stores: readonly Dealer[]
-  /** The others that the site's locator shows; none on the page of all. */
+  /** Other stores in the site's locator; empty on the page of all. */
   others: readonly Dealer[]
-  /** The store whose page it is; `null` on the page of all. */
+  /** The store of the page; `null` on the page of all. */
   only: Dealer | null
-  /** Who gets a message that names no store; `null` on a site without any. */
+  /** The recipient of a message without a chosen store; `null` on a site without any. */
   dealer: Dealer | null
   vehicle: Vehicle | null
 }>
 
 /**
  * Reads `?dealer=` and `?stock=`. Every store of the site's locator has a page; any other dealer only for a vehicle of
- * theirs, or where the site lists their vehicles.
+ * theirs, or if the site lists their vehicles.
  * @throws {Response} 404 for any other dealer
  */
 export function contactSubject(

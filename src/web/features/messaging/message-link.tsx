@@ -4,11 +4,11 @@ import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 type MessageLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'size'> & {
-  /** The contact form about the same (`paths.messageUs`): without scripts the link leads there. */
+  /** The contact form with the same subject (`paths.messageUs`): the target without scripts. */
   href: string
 }
 
-/** Opens the panel “Message us” (`watch-messages.ts`). It is not shown to shoppers who want no panel. @see SHP-5 */
+/** Opens the message panel (`watch-messages.ts`). Hidden for shoppers who disabled the panel. @see SHP-5 */
 export function MessageLink({ href, ...look }: MessageLinkProps) {
   const t = useT('store')
   return (

@@ -24,14 +24,14 @@ import styles from './message-panel.module.css'
 
 type MessagePanelProps = Readonly<{
   subject: MessageSubject
-  /** The query of the contact page that names the subject. */
+  /** The query of the contact page, which identifies the subject. */
   search: string
   onClose: () => void
 }>
 
 const groups = message.steps.flatMap((step) => drawnGroups(step))
 
-/** The form for a message to a store, then the next steps. @see DLR-6, SHP-5 */
+/** The message form, followed by the next steps. @see DLR-6, SHP-5 */
 export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   const t = useT('message')
   const say = useFormWords(message.words)
@@ -113,7 +113,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
   )
 }
 
-/** Whether the store is open now, or the dealer's own closing note. */
+/** Whether the store is open now, or the dealer's own away message. */
 function Presence({ subject: { open, away, vehicle } }: Pick<MessagePanelProps, 'subject'>) {
   const t = useT('message')
   const text = () => {

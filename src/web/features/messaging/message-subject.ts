@@ -4,13 +4,13 @@ import type { Opening } from '#web/features/store/opening.ts'
 /** Recipient and subject of a message, and whether the store is open: loaded when the panel opens. */
 export type MessageSubject = Readonly<{
   seller: Readonly<{ name: string; phone: string | null; callHref: string | null }>
-  /** `2024 Jeep Wrangler`; `null` if it is about none. */
+  /** `2024 Jeep Wrangler`; `null` for none. */
   vehicle: string | null
   /** Whether sales is open; `null` if its hours are unknown. */
   open: Opening | null
-  /** What the dealer says while it is closed. @see DLR-6 */
+  /** The dealer's message while it is closed. @see DLR-6 */
   away: string | null
-  /** The key and the mark of this showing, as every form has them. */
+  /** The idempotency key and the signed time, as in every form. */
   leadKey: string
   shown: string
 }>

@@ -11,8 +11,8 @@ const AREAS = ['message', 'forms', 'form-fields'] as const
 
 /**
  * Opens the panel over the current page. It belongs to no route, since header and footer links open it too.
- * @param search the query that says what the message is about
- * @param onClosed called once it is closed
+ * @param search the query that identifies the subject
+ * @param onClosed called when it is closed
  * @throws {Error} without a recipient, or when the panel's texts do not load
  */
 export async function openMessages(search: string, onClosed: () => void): Promise<void> {

@@ -3,7 +3,7 @@ import { markChat } from '#web/lib/chat-permission.ts'
 const OPENS = '[data-opens-messages]'
 
 async function open(link: HTMLAnchorElement, onClose: () => void): Promise<void> {
-  // What the page is about, a link in its frame is about as well.
+  // A link in the frame has the subject of the page.
   const about = link.closest('main') ? link : document.querySelector(`main ${OPENS}`)
   const form = about instanceof HTMLAnchorElement ? about : link
   try {
@@ -15,12 +15,12 @@ async function open(link: HTMLAnchorElement, onClose: () => void): Promise<void>
   } catch (error) {
     onClose()
     reportError(error)
-    // The form asks for the same, and needs no more scripts.
+    // The form asks for the same, and needs no further scripts.
     location.assign(form.href)
   }
 }
 
-/** Where the shopper was. A link in the drawer, which is shut by then, gives way to what opens it. */
+/** Restores the focus. A link in the drawer, which is closed by then, is replaced by the drawer's button. */
 function focusAgain(link: HTMLAnchorElement): void {
   const drawer = document.querySelector<HTMLElement>('header [popovertarget]')
   const places = [link, drawer, document.getElementById('main')]
@@ -28,8 +28,8 @@ function focusAgain(link: HTMLAnchorElement): void {
 }
 
 /**
- * Opens the panel “Message us” with a press on any link to it, in the page or around it, until the signal. It loads
- * nothing before. Without it such a link leads to the contact form.
+ * Opens the message panel on a click on any link to it, in the page or its frame, until the signal. It loads nothing
+ * before. Otherwise such a link leads to the contact form.
  * @see SHP-5
  */
 export function watchMessages(signal: AbortSignal): void {
@@ -48,6 +48,6 @@ export function watchMessages(signal: AbortSignal): void {
   // Before links are followed.
   document.addEventListener('click', onClick, { capture: true, signal })
   addEventListener('storage', markChat, { signal })
-  // A page from the back-forward cache has missed what other tabs did meanwhile.
+  // A page from the back-forward cache has missed changes in other tabs.
   addEventListener('pageshow', markChat, { signal })
 }

@@ -4,8 +4,8 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
- * Whose parts counter a page is about: that of `?dealer=`, else the one that gets the site's leads about service;
- * `null` on a site without any.
+ * The parts counter of a page: that of `?dealer=`, else the one that gets the site's service leads; `null` on a site
+ * without any.
  * @throws {Response} 404 for a dealer that the site does not have
  */
 export function partsStore(

@@ -4,7 +4,7 @@ import { readNumber } from '#domain/finance/plan/read-amount.ts'
 import type { Enhancement } from '#domain/finance/terms/enhancement.ts'
 import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
-/** A plan with an enhancement switched; what the dealer preselects anyway is not a wish. @see FIN-7 */
+/** A plan with an enhancement switched; the dealer's preselection is not stored as a choice. @see FIN-7 */
 export function withSwitched(
   plan: PaymentPlan,
   { id, isSelectedByDefault }: Enhancement,
@@ -15,14 +15,14 @@ export function withSwitched(
   return { ...plan, enhancements }
 }
 
-/** A plan with a rate of the shopper's own, which starts from what is shown, or without one. @see FIN-11 */
+/** A plan with an own rate, which starts from the displayed one, or without one. @see FIN-11 */
 export const withOwnRate = (
   plan: PaymentPlan,
   { aprPercent, termMonths }: NonNullable<PaymentPlan['custom']>,
   isOn: boolean,
 ): PaymentPlan => ({ ...plan, custom: isOn ? { aprPercent, termMonths } : null })
 
-/** A plan with another rate or term of the shopper's own; what cannot be read changes nothing. @see FIN-11 */
+/** A plan with another own rate or term; invalid input changes nothing. @see FIN-11 */
 export function withCustom(
   plan: PaymentPlan,
   name: 'aprPercent' | 'termMonths',
@@ -36,13 +36,13 @@ export function withCustom(
   }
 }
 
-/** A plan with the trade-in of another one, and what is owed on it. @see TRD-4 */
+/** A plan with the trade-in of another one and its loan balance. @see TRD-4 */
 export const withTradeIn = (
   plan: PaymentPlan,
   { tradeIn, payoff }: Pick<PaymentPlan, 'tradeIn' | 'payoff'>,
 ): PaymentPlan => ({ ...plan, tradeIn, payoff })
 
-/** A plan with the place that counts now that those of its zip code are known: the chosen one, else the first. @see FIN-9 */
+/** A plan with its tax location once those of its ZIP code are loaded: the chosen one, else the first. @see FIN-9 */
 export function withPlaces(plan: PaymentPlan, places: readonly TaxLocation[]): PaymentPlan {
   const { taxLocation } = plan
   const found = places.find(({ id }) => id === taxLocation?.id) ?? places[0] ?? null

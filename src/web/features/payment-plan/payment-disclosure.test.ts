@@ -19,7 +19,7 @@ describe('paymentDisclosure', () => {
     },
   )
 
-  it('FIN-15 names no scores where payments are for different ones, and no source that is not given', () => {
+  it('FIN-15 names no scores if they differ between payments, and no source if none is given', () => {
     const text = paymentDisclosure([aDeal({ mode: 'lease' }), aDeal()], 'en')
     expect(text).not.toMatch(/661|601|null/)
     expect(text).toContain('closed-end leases')

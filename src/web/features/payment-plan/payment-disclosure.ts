@@ -8,10 +8,10 @@ import type { Areas } from '#messages/areas.ts'
 
 type Words = Translate<Areas['payment']>
 
-/** The one text that all have; `null` if they differ, or there is none. */
+/** The text that all share; `null` if they differ, or there is none. */
 const common = (texts: readonly string[]) => (new Set(texts).size === 1 ? (texts[0] ?? null) : null)
 
-/** Where taxes are worked out for; where a dealer's rate is not known, that they are estimated. @see FIN-9 */
+/** The tax location; if a dealer's rate is unknown, that taxes are estimated. @see FIN-9 */
 function taxTexts(disclosures: readonly Disclosure[], t: Words, locale: Locale): readonly string[] {
   const isKnown = disclosures.some(({ estimatedTaxRate }) => estimatedTaxRate === null)
   const estimated = disclosures.flatMap(({ estimatedTaxRate }) => estimatedTaxRate ?? [])
@@ -24,8 +24,9 @@ function taxTexts(disclosures: readonly Disclosure[], t: Words, locale: Locale):
 }
 
 /**
- * The fine print of all estimated payments of a page, for its foot; it does not replace the terms that stand with each.
- * @param deals those that the page shows; `null` for a vehicle without
+ * The fine print of all estimated payments on a page, for its footer; it does not replace the terms beside each
+ * payment.
+ * @param deals those on the page; `null` for a vehicle without
  * @see FIN-15
  */
 export function paymentDisclosure(deals: readonly (Deal | null)[], locale: Locale): string {

@@ -16,11 +16,11 @@ import { useTaxPlaces, type TaxPlaces } from './use-tax-places.ts'
 type PlanFormProps = {
   plan: PaymentPlan
   options: PlanOptions
-  /** The places of the plan's zip code, as far as they are known already. */
+  /** The known tax locations of the plan's ZIP code. */
   places: readonly TaxLocation[]
-  /** Where it leads without scripts. */
+  /** Its target without scripts. */
   action?: string | undefined
-  /** Called with the plan as it is filled in, once all of it can be read. */
+  /** Called with the plan whenever all input is valid. */
   onSet: (plan: PaymentPlan) => void
   head?: ReactNode
   /** The buttons. */
@@ -39,7 +39,7 @@ export function PlanForm(props: PlanFormProps) {
   const [errors, setErrors] = useState<PlanErrors>({})
   const tax = useTaxPlaces(zip, { zip: plan.zip, places })
 
-  /** What is out of bounds is put right and said; what cannot be read stays to be put right. */
+  /** Input out of bounds is corrected with a note; invalid input is kept for correction. */
   function onAmount(name: AmountName, field: HTMLInputElement) {
     const { value, problem } = readAmount(field.value)
     setErrors({ ...errors, [name]: problem && t(problem) })
@@ -84,13 +84,13 @@ export function PlanForm(props: PlanFormProps) {
 
 type T = ReturnType<typeof useT<'shop-by-payment'>>
 
-/** What the plan says that cannot be chosen here. */
+/** Choices of the plan that cannot be changed here. */
 function fixedTermsText({ mode, custom }: PaymentPlan, t: T, locale: Locale): string {
   if (mode === 'lease') return t('leaseEnds')
   return custom ? t('ownRateStays', { apr: formatPercent(custom.aprPercent, locale) }) : ''
 }
 
-/** What has to be said about a zip code's places; nothing while all is well. */
+/** A note about a ZIP code's tax locations; none if there is no problem. */
 function noteOf({ status, places }: TaxPlaces, t: T): ReactNode {
   if (places.length > 0) return null
   if (status === 'loading') return t('loading')
@@ -103,18 +103,18 @@ type PlanErrors = Partial<Record<AmountName | 'zip', ReactNode>>
 type PlanFieldsProps = {
   plan: PaymentPlan
   options: PlanOptions
-  /** Those of the zip code; one is a matter of course, several are to choose from. */
+  /** Those of the ZIP code; several are offered as a choice. */
   places: readonly TaxLocation[]
-  /** What is wrong with a field, or was and has been put right. */
+  /** The error of a field, or the note about a correction. */
   errors?: PlanErrors
-  /** A field was left. */
+  /** Called on blur of a field. */
   onAmount?: (name: AmountName, field: HTMLInputElement) => void
   onZip?: (zip: string) => void
 }
 
 const PERCENT = 100
 /** Rates have at most three decimals of a percent. */
-/** The choices of a plan, under the names that an address says it by. @see plan-address.ts */
+/** The choices of a plan, with the parameter names of its address. @see plan-address.ts */
 function PlanFields(props: PlanFieldsProps) {
   const { plan, options, places, errors, onAmount, onZip } = props
   const t = useT('shop-by-payment')

@@ -13,7 +13,7 @@ const programOf = (code: string): FinanceProgram => {
 }
 const usual = programOf('default')
 
-it('FIN-3 FIN-4 offers the tiers by score and the terms by length, those of all dealers once', () => {
+it('FIN-3 FIN-4 offers tiers by score and terms by length, of all dealers without duplicates', () => {
   const options = planOptions([usual, programOf('RCH')], 'used')
   expect(options?.tiers.map(({ minScore }) => minScore)).toEqual([300, 501, 601, 661, 781])
   const terms = options?.terms ?? []
@@ -21,7 +21,7 @@ it('FIN-3 FIN-4 offers the tiers by score and the terms by length, those of all 
   expect(terms).toContain(72)
 })
 
-it('FIN-3 leaves out what no lender offers for vehicles of the type', () => {
+it('FIN-3 omits what no lender offers for vehicles of the type', () => {
   const rates = usual.rates.filter(
     ({ vehicleType, creditTier, termMonths }) =>
       vehicleType === 'used' && creditTier === 'prime' && termMonths === 60,

@@ -1,7 +1,7 @@
 import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
-/** What a shopper can choose from for a list. */
+/** The choices for a list. */
 export type PlanOptions = Readonly<NonNullable<ReturnType<typeof planOptions>>>
 
 const unique = <T>(items: readonly T[], keyOf: (item: T) => string | number): readonly T[] => [
@@ -9,8 +9,8 @@ const unique = <T>(items: readonly T[], keyOf: (item: T) => string | number): re
 ]
 
 /**
- * What some dealers offer for vehicles of a type, all together; `null` if they offer nothing. Not every dealer has
- * each of them: what one lacks falls back by the rules there.
+ * The combined offers of some dealers for vehicles of a type; `null` if there are none. If a dealer lacks one, its
+ * payments fall back by the rules.
  * @see FIN-3, FIN-4
  */
 export function planOptions(programs: readonly FinanceProgram[], type: VehicleType) {
@@ -22,12 +22,12 @@ export function planOptions(programs: readonly FinanceProgram[], type: VehicleTy
   const terms = offered.flatMap(({ rows }) => rows.map(({ termMonths }) => termMonths))
   if (terms.length === 0) return null
   return {
-    /** By credit score, the lowest first. */
+    /** By credit score, lowest first. */
     tiers: unique(
       offered.flatMap(({ tiers }) => tiers),
       ({ id }) => id,
     ).toSorted((a, b) => a.minScore - b.minScore),
-    /** Months, the shortest first. */
+    /** Months, shortest first. */
     terms: unique(terms, (term) => term).toSorted((a, b) => a - b),
   }
 }

@@ -18,7 +18,7 @@ const plan: PaymentPlan = {
 const said = (of: Partial<PaymentPlan>, locale: 'en' | 'es' = 'en') =>
   planSummary({ ...emptyPlan, ...of }, options, locale).join(' · ')
 
-it('SRCH-16 says nothing of the usual terms', () => {
+it('SRCH-16 is empty for the default terms', () => {
   expect(said({})).toBe('')
   expect(said({ creditTier: 'nobody’s' })).toBe('')
 })
@@ -26,11 +26,11 @@ it('SRCH-16 says nothing of the usual terms', () => {
 it.each([
   ['en', '72 months · score 661–780 · $4,000 down'],
   ['es', '72 meses · puntaje 661–780 · $4,000 de pago inicial'],
-] as const)('SRCH-16 says what is set: %s', (locale, expected) => {
+] as const)('SRCH-16 names each setting: %s', (locale, expected) => {
   expect(said(plan, locale)).toBe(expected)
 })
 
-it('SRCH-16 says nothing down, a trade-in, and where taxes are paid', () => {
+it('SRCH-16 names no down payment, a trade-in, and the tax location', () => {
   const place = { id: 'AZ:phoenix', city: 'Phoenix', county: 'Maricopa', state: 'AZ', rate: 0.086 }
   expect(
     said({
@@ -49,7 +49,7 @@ it('FIN-11 names an own rate instead of a score', () => {
   )
 })
 
-it('FIN-15 never says APR of a lease', () => {
+it('FIN-15 never calls a lease rate APR', () => {
   const text = said({
     ...plan,
     mode: 'lease',

@@ -50,7 +50,7 @@ function leaseParts({ creditTier, lease }: PaymentPlan, said: Said): readonly Pa
   ]
 }
 
-/** What a plan sets, in a few words each, in the order people say it; nothing for the dealers' usual terms. */
+/** The settings of a plan in a few words each, in natural order; empty for the default terms. */
 export function planSummary(
   plan: PaymentPlan,
   options: PlanOptions | null,

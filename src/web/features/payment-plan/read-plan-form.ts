@@ -3,7 +3,7 @@ import { parsePlan, PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { readAmount } from '#domain/finance/plan/read-amount.ts'
 import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
-/** The amounts that someone types. */
+/** The typed amounts. */
 const AMOUNTS = ['downPayment', 'tradeIn', 'payoff'] as const
 export type AmountName = (typeof AMOUNTS)[number]
 
@@ -12,7 +12,7 @@ const textsOf = (form: HTMLFormElement): [name: string, value: string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   )
 
-/** The amounts of a form that cannot be read as they are typed now. */
+/** The amounts of a form that are currently invalid. */
 export const unreadAmounts = (form: HTMLFormElement): readonly AmountName[] =>
   AMOUNTS.filter((name) => {
     const field = form.elements.namedItem(PLAN_NAMES[name])
@@ -20,8 +20,8 @@ export const unreadAmounts = (form: HTMLFormElement): readonly AmountName[] =>
   })
 
 /**
- * The plan of a filled-in form, with everything that the form does not ask kept as it was. It asks for a loan: who chooses a
- * score or a term other than before takes the dealer's rate again instead of an own one.
+ * The plan of a filled-in form; values that the form does not contain are kept. It is a loan: choosing another score or
+ * term replaces an own rate by the dealer's.
  */
 export function planOfForm(
   form: HTMLFormElement,

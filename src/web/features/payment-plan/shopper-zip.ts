@@ -12,8 +12,8 @@ const planZip = () => zipIn(visitPlan.get().zip)
 const customerZip = () => zipIn(parseCustomerInfo(storedCustomer().info).zipCode)
 
 /**
- * Keeps a zip code for this visit: with its likeliest place, it is the one that payments are worked out by as well.
- * Where that place does not come, the dealer's tax counts as for a plan without a zip code.
+ * Stores a ZIP code for this visit: with its most likely tax location, it is also used for payments. If that can't be
+ * loaded, the dealer's tax applies as for a plan without a ZIP code.
  */
 export async function tellZip(zip: string): Promise<void> {
   if (planZip() === zip) return
@@ -23,9 +23,9 @@ export async function tellZip(zip: string): Promise<void> {
 }
 
 /**
- * Calls `onZip` with the zip code that the shopper has given in this visit, in their plan or else in their contact
- * details, at once and after each change. For distances alone: taxes by a zip code that the shopper did not give for
- * them would make a payment differ from that on the card that led here.
+ * Calls `onZip` with the shopper's ZIP code of this visit, from their plan or else their contact details, at once and
+ * after each change. Only for distances: taxes by a ZIP code that was not given for them would make a payment differ
+ * from that on the card.
  * @returns unsubscribes
  * @see SHP-1
  */

@@ -13,8 +13,8 @@ const Places = v.array(
 )
 
 /**
- * The places whose tax a zip code may have, the most likely first; none for an unknown one.
- * @throws {Error} where they do not come
+ * The tax locations of a ZIP code, most likely first; empty for an unknown one.
+ * @throws {Error} if they can't be loaded
  */
 export async function taxPlaces(zip: string, signal: AbortSignal): Promise<readonly TaxLocation[]> {
   const response = await fetch(`/payment-calculator/tax-locations/${zip}`, { signal })

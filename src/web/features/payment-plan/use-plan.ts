@@ -10,10 +10,10 @@ const written = (shared: PaymentPlan | null): string | null =>
   shared && JSON.stringify(formatPlan(shared))
 
 /**
- * The plan of this visit. That of the address replaces what was stored; the server, and the browser until the page is
- * hydrated, know no other.
- * @param shared what the address says; `null` if it says nothing
- * @param isTradeInAlone whether only its trade-in is meant
+ * The plan of this visit. The plan of the address replaces the stored one; the server, and the browser until hydration,
+ * know no other.
+ * @param shared the plan of the address; `null` for none
+ * @param isTradeInAlone whether only its trade-in is used
  */
 export function usePlan({
   shared,
@@ -25,8 +25,8 @@ export function usePlan({
     const now = visitPlan.get()
     const meant = isTradeInAlone ? withTradeIn(now, shared) : shared
     if (written(meant) !== written(now)) visitPlan.set(meant)
-    // Reading the same address again changes nothing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Reading the same address again changes nothing. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [address])
   return useSyncExternalStore(visitPlan.subscribe, visitPlan.get, () => shared ?? emptyPlan)
 }

@@ -3,19 +3,21 @@ import { useEffect, useReducer } from 'react'
 import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
-/** A page's vehicle as its payment is worked out. */
+/** The inputs of a page's vehicle payment. */
 export type PricedTerms = Readonly<{
-  /** Everyone's; `null` if the price is hidden from them, or the page needs a known shopper's alone. */
+  /**
+   * The public terms; `null` if the price is hidden from unknown shoppers, or the page only needs a known shopper's.
+   */
   terms: VehicleTerms | null
-  /** Where a known shopper's are requested. */
+  /** The address of a known shopper's terms. */
   termsHref: string
 }>
 
-/** What a shopper's payments depend on, and how far that is known. @see FIN-14 */
+/** A shopper's payment terms and their loading state. @see FIN-14 */
 export type OwnTerms = Readonly<{
-  /** Everyone's until a known shopper's have come; `null` if there are none. */
+  /** The public terms until a known shopper's are loaded; `null` if there are none. */
   terms: VehicleTerms | null
-  /** `general`: everyone's. `loading` and `error`: everyone's still, though the shopper has own ones. */
+  /** `general`: the public ones. `loading` and `error`: still the public ones, though the shopper has personal ones. */
   status: 'general' | 'loading' | 'loaded' | 'error'
   retry: () => void
 }>
@@ -33,7 +35,7 @@ async function load({ termsHref }: PricedTerms, into: Load): Promise<void> {
   try {
     const response = await fetch(termsHref)
     if (!response.ok) throw new Error(`no terms from ${termsHref}`)
-    // Its route writes it as that.
+    // In the format of its route.
     into.terms = (await response.json()) as VehicleTerms | null
     into.status = 'loaded'
   } catch (error) {
@@ -51,7 +53,10 @@ function ask(payment: PricedTerms): Load {
   return made
 }
 
-/** A shopper's terms for the vehicle of a page: everyone's, or for a known shopper their own, once they have come. @see CFG-3, SHP-6 */
+/**
+ * A shopper's terms for the vehicle of a page: the public ones, or a known shopper's own once they are loaded. @see
+ * CFG-3, SHP-6
+ */
 export function useOwnTerms(payment: PricedTerms): OwnTerms {
   const isKnown = useKnownShopper() === 'known'
   const [, refresh] = useReducer((times: number) => times + 1, 0)

@@ -5,11 +5,11 @@ import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { taxPlaces } from './tax-places.ts'
 
 export type TaxPlaces = Readonly<{
-  /** The zip code that this is about; empty for none. */
+  /** The ZIP code of this state; empty for none. */
   zip: string
   status: 'none' | 'loading' | 'loaded' | 'failed'
   places: readonly TaxLocation[]
-  /** Asks again for what did not come. */
+  /** Retries a failed request. */
   retry: () => void
 }>
 
@@ -17,7 +17,7 @@ type Found = Omit<TaxPlaces, 'retry'>
 
 const NONE: Found = { zip: '', status: 'none', places: [] }
 
-/** Asks for the places of a zip code; returns what calls it off. */
+/** Requests the tax locations of a ZIP code; returns a function that cancels it. */
 function look(zip: string, onFound: (found: Found) => void): () => void {
   const request = new AbortController()
   taxPlaces(zip, request.signal).then(
@@ -32,8 +32,8 @@ function look(zip: string, onFound: (found: Found) => void): () => void {
 }
 
 /**
- * The places of a zip code, once it has five digits. While they are on their way, and where they do not come, those
- * that were known of it before stay.
+ * The tax locations of a ZIP code, once it has five digits. While they are loading or if they fail, the previously
+ * known ones stay.
  * @see FIN-9, FIN-14
  */
 export function useTaxPlaces(
@@ -57,7 +57,7 @@ export function useTaxPlaces(
   if (!isWhole) return { ...NONE, retry }
   const isKnown = known.zip === zip
   const own = isKnown ? known.places : []
-  // The server has looked before it wrote the page; without scripts there is no second look.
+  // The server already looked them up; without scripts there is no second lookup.
   if (found.zip !== zip) return { zip, status: isKnown ? 'loaded' : 'loading', places: own, retry }
   return { ...found, places: found.status === 'failed' ? own : found.places, retry }
 }

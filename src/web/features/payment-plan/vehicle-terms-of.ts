@@ -9,8 +9,8 @@ type Source = Pick<AppContext, 'site' | 'locale'> &
   Readonly<{ services: Pick<AppContext['services'], 'dealers' | 'finance'> }>
 
 /**
- * Everything a vehicle's payment depends on, at this shopper's price, with fee names in their language; `null` if it
- * is sold, has no price, or its dealer offers nothing.
+ * Everything a vehicle's payment depends on, at this shopper's price, with fee names in their language; `null` if it is
+ * sold, has no price, or its dealer offers nothing.
  * @see PRC-5, PRC-8
  */
 export function vehicleTermsOf(

@@ -1,21 +1,21 @@
 import { emptyPlan, type PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import { planOfJson } from '#domain/finance/plan/plan-of-json.ts'
 
-/** The name it is stored under in session storage: for one tab, and no longer than a visit. */
+/** Its key in session storage: for one tab, and no longer than a visit. */
 const PLAN_KEY = 'forecourt-plan'
 
 /**
- * The plan of a visit, in session storage. Where the browser stores nothing, the document remembers it.
- * One object for each document: `visitPlan`.
+ * The plan of a visit, in session storage. If storage is unavailable, the document keeps it. One object per document:
+ * `visitPlan`.
  */
 export function createVisitPlan() {
-  /** Of this document alone; `null` if the browser stores it. */
+  /** Kept in this document; `null` if the browser stores it. */
   let unstored: string | null = null
-  /** As it was parsed last; `null` to read it again. */
+  /** As last parsed; `null` to read it again. */
   let parsed: PaymentPlan | null = null
   const listeners = new Set<() => void>()
 
-  /** The stored text, to be sent to a worker; `null` for none. */
+  /** The stored text, for a worker; `null` for none. */
   const text = (): string | null => {
     if (unstored !== null) return unstored
     try {
@@ -25,7 +25,7 @@ export function createVisitPlan() {
     }
   }
 
-  /** The plan; the empty one where nothing was set. The same object while someone listens and nothing changes. */
+  /** The plan; the empty one if nothing was set. The same object while there are subscribers and nothing changes. */
   const get = (): PaymentPlan => {
     if (listeners.size === 0) return planOfJson(text())
     return (parsed ??= planOfJson(text()))
@@ -48,14 +48,14 @@ export function createVisitPlan() {
     text,
     get,
     set,
-    /** Calls back with each change on this page. Returns what ends it. */
+    /** Calls back on each change on this page. @returns unsubscribes */
     subscribe: (listener: () => void) => {
       // Another page of this visit may have stored a plan since.
       if (listeners.size === 0) parsed = null
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Changes the plan as it is by then; the same plan is not a change. */
+    /** Changes the current plan; an equal plan is not a change. */
     change: (change: (plan: PaymentPlan) => PaymentPlan): void => {
       const before = get()
       const next = change(before)
@@ -67,9 +67,9 @@ export function createVisitPlan() {
 /** The plan of this visit. Servers have none: there is no session storage. */
 export const visitPlan = createVisitPlan()
 
-/** Changes a plan as it is by then. */
+/** Changes the current plan. */
 export type ChangePlan = ReturnType<typeof createVisitPlan>['change']
 
-/** Whether a plan asks for nothing but the dealers' usual terms. */
+/** Whether a plan has only the default terms. */
 export const isUsualPlan = (plan: PaymentPlan): boolean =>
   JSON.stringify(plan) === JSON.stringify(emptyPlan)

@@ -4,7 +4,7 @@ import { dueDates, type PrivacyKind } from '#domain/privacy/due-dates.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The last days for a request that is sent now, as they are read. @see docs/rules/privacy.md#due-dates */
+/** The due dates of a request sent now, for display. @see docs/rules/privacy.md#due-dates */
 export function privacyDays(
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,
   dealer: Dealer,

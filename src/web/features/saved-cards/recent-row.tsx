@@ -6,7 +6,7 @@ import styles from './recent-row.module.css'
 
 type RecentRowProps = { title: string; cards: readonly CardView[]; disclosure?: string | null }
 
-/** Vehicles whose pages were open before, the newest first; nothing where there are none. */
+/** Recently viewed vehicles, newest first; nothing if there are none. */
 export function RecentRow({ title, cards, disclosure }: RecentRowProps) {
   if (cards.length === 0) return null
   return (

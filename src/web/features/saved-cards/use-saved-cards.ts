@@ -17,11 +17,11 @@ const NOTHING: Loaded = { cards: {}, disclosure: null, hasFailed: false }
 async function loadCards(ids: readonly string[], signal: AbortSignal): Promise<SavedCards> {
   const response = await fetch(savedVehiclesPath(ids), { signal })
   if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
-  // Its route writes it as that.
+  // In the format of its route.
   return (await response.json()) as SavedCards
 }
 
-/** The cards of vehicles by their ids, each asked for once, and a way to ask again for those that did not come. */
+/** The cards of vehicles by id, each requested once, with a way to retry failed ones. */
 export function useSavedCards(ids: readonly string[]): Loaded & Readonly<{ retry: () => void }> {
   const [loaded, setLoaded] = useState(NOTHING)
   const wanted = JSON.stringify(ids.filter((id) => !Object.hasOwn(loaded.cards, id)))

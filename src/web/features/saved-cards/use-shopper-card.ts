@@ -6,27 +6,27 @@ import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import type { SavedCards } from './saved-card-view.ts'
 
-/** Everyone's card at the prices of its shopper; a page whose cards show no payment shows them none. @see FIN-15 */
+/** The public card with a shopper's prices; on a page without payments they have none. @see FIN-15 */
 export const atOwnPrices = (card: CardView, { price, payment }: CardView): CardView => ({
   ...card,
   price,
   payment: card.payment && payment,
 })
 
-/** Cards with a known shopper's prices, by the cards of everyone that are on screen. */
+/** Cards with a known shopper's prices, by the public cards on screen. */
 const own = new WeakMap<CardView, CardView>()
 
-/** Loads cards by id: those that a page asks for in one turn with one request. */
+/** Loads cards by id: requests of one turn are combined. */
 function createCardLoader() {
   let batch: { ids: Set<string>; coming: Promise<SavedCards['cards']> } | null = null
 
   async function load(ids: ReadonlySet<string>): Promise<SavedCards['cards']> {
-    // Every card of the page has asked by then.
+    // Every card of the page has made its request by then.
     await Promise.resolve()
     batch = null
     const response = await fetch(ownVehiclesPath([...ids]))
     if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
-    // Its route writes it as that.
+    // In the format of its route.
     return ((await response.json()) as SavedCards).cards
   }
 
@@ -43,9 +43,8 @@ function createCardLoader() {
 const loadCard = createCardLoader()
 
 /**
- * A card as its shopper sees it: a known one's has their own price, and the payment of that,
- * as soon as they have come; where it does not come,
- * everyone's stays.
+ * A card as its shopper sees it: a known shopper's has the personal price and payment once they are loaded; if that
+ * fails, the public card stays.
  * @see PRC-2, SHP-6
  */
 export function useOwnCard(card: CardView): CardView {

@@ -14,9 +14,9 @@ type DayTile = Readonly<{
   state: 'free' | 'full' | 'closed' | 'blackout' | 'out-of-range'
   /** A word or two below its number. */
   note: string
-  /** What it is called where it is not seen. */
+  /** Its label for screen readers. */
   label: string
-  /** The name of its times. */
+  /** The label of its times. */
   timesName: string
   times: readonly Readonly<{ value: string; label: string }>[]
 }>
@@ -27,15 +27,15 @@ type DayTilesProps = {
   /** The weekday of the first day; 0 is Sunday. */
   startsOn: number
   days: readonly DayTile[]
-  /** The time that is chosen; empty for none. */
+  /** The selected time; empty for none. */
   chosen: string
-  /** The day whose times are shown at first. */
+  /** The day whose times are shown initially. */
   openDay: string | undefined
 }
 
 /**
- * Days as tiles in weeks, and the times of the one that is chosen. Radio buttons and a few rules of CSS: it works the
- * same without scripts. Inside of a form that lets people choose a list (`LOOK_FIELD`) they stand one under the other.
+ * Days as tiles in weeks, and the times of the selected one. Radio buttons and a few rules of CSS: it works the same
+ * without scripts. In a form with a list option (`LOOK_FIELD`) they are stacked.
  */
 export function DayTiles({ weekdays, startsOn, days, chosen, openDay }: DayTilesProps) {
   const start: CSSProperties & Record<`--${string}`, number> = { '--starts-at': startsOn + 1 }
@@ -92,7 +92,7 @@ function Day({ day, chosen, isOpen }: { day: DayTile; chosen: string; isOpen: bo
   )
 }
 
-/** The time that is chosen on the day that is open; empty for none. @param tiles what they are in */
+/** The selected time of the open day; empty for none. @param tiles the element around the days */
 export function shownTime(tiles: HTMLElement): string {
   const radio = (name: string) =>
     tiles.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? ''

@@ -21,19 +21,19 @@ export type ToMonth =
 
 type MonthCalendarProps = {
   calendar: MonthView
-  /** The time that is chosen, which may be in another month; `null` for none. */
+  /** The selected time, which may be in another month; `null` for none. */
   chosen: NamedSlot | null
-  /** Whether the days stand one under the other. */
+  /** Whether the days are stacked as a list. */
   isList: boolean
   error: ReactNode
-  /** Free times around one that is not available, to be taken at once. */
+  /** Free times around an unavailable one, which can be taken with one click. */
   nearest: readonly NamedSlot[]
   toMonth: ToMonth
 }
 
 /**
- * A month of days, and the times of the day that is chosen. Radio buttons and a few rules of CSS: it works the same
- * without scripts, by mouse and by keyboard, as a month and as a list. The page loads the words of `scheduler`.
+ * A month of days, and the times of the selected day. Radio buttons and a few rules of CSS: it works the same without
+ * scripts, by mouse and by keyboard, as a month and as a list. The page loads the message area `scheduler`.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { calendar, chosen, isList, error, nearest, toMonth } = props
@@ -42,7 +42,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const [slot, setSlot] = useState(chosen?.slot ?? '')
   const field = useRef<HTMLInputElement>(null)
   const controls = useRef<HTMLDivElement>(null)
-  // What was chosen before scripts were there, or is brought back by the browser. Another month has other controls.
+  // A selection from before scripts ran, or restored by the browser. Another month has other
+  // controls.
   useEffect(() => {
     if (controls.current) setSlot(shownTime(controls.current))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -82,7 +83,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 type NearestProps = { slots: readonly NamedSlot[]; field: RefObject<HTMLInputElement | null> }
 
-/** Each button sends the form with its time. */
+/** Each button submits the form with its time. */
 function Nearest({ slots, field }: NearestProps) {
   const t = useT('scheduler')
   if (slots.length === 0) return null
@@ -96,7 +97,7 @@ function Nearest({ slots, field }: NearestProps) {
           size="small"
           name={PICK_FIELD}
           value={slot}
-          // The browser's own check looks at the hidden field.
+          // The browser's own validation checks the hidden field.
           onClick={() => {
             if (field.current) field.current.value = slot
           }}
@@ -108,7 +109,7 @@ function Nearest({ slots, field }: NearestProps) {
   )
 }
 
-/** The month, the ways to its neighbours, and how its days are laid out. */
+/** The month, the buttons to adjacent ones, and the choice of layout. */
 function Head({
   calendar,
   isList,
@@ -178,7 +179,7 @@ function MonthWay({ to, month, name, children }: MonthWayProps) {
   )
 }
 
-/** A time of another month, which stays chosen until another one is. */
+/** A time in another month, which stays selected until another one is. */
 function ChosenInOtherMonth({ chosen: { slot, name } }: { chosen: NamedSlot }) {
   const t = useT('scheduler')
   const date = slot.slice(0, 'yyyy-mm-dd'.length)

@@ -7,7 +7,7 @@ import { bookableMonth, monthView } from './month-view.ts'
 
 const bookable = { firstDay: '2026-11-20', lastDay: '2027-02-18' }
 
-/** November, in which only some days have times. */
+/** November, in which only the given days have times. */
 const november = (states: Readonly<Record<string, ServiceDay['state']>>): readonly ServiceDay[] =>
   Array.from({ length: 30 }, (_, at) => {
     const date = addDays('2026-11-01', at)
@@ -20,13 +20,13 @@ const view = (states: Parameters<typeof november>[0], first: string | null = nul
   monthView({ month: '2026-11', first, days: november(states), bookable, city: 'Scottsdale' }, 'en')
 
 describe('a month of a shop', () => {
-  it('begins with the week of the first day that can be booked', () => {
+  it('starts with the week of the first bookable day', () => {
     const { days, startsOn, name, weekdays } = view({ '2026-11-23': 'free' })
     expect(days[0]).toMatchObject({ date: '2026-11-15', number: '15', note: '' })
     expect([startsOn, name, weekdays[0]]).toEqual([0, 'November 2026', 'Sun'])
   })
 
-  it('says about each day how many times it has, or why it has none', () => {
+  it('says how many times each day has, or why it has none', () => {
     const { days } = view({
       '2026-11-23': 'free',
       '2026-11-24': 'full',
@@ -47,12 +47,12 @@ describe('a month of a shop', () => {
     })
   })
 
-  it('leads to the months that can be booked, and to no others', () => {
+  it('links only to bookable months', () => {
     const { previous, next } = view({ '2026-11-23': 'free' })
     expect([previous, next]).toEqual([null, { month: '2026-12', name: 'December 2026' }])
   })
 
-  it('names the next free day only where the month has none', () => {
+  it('names the next free day only if the month has none', () => {
     expect(view({}, '2026-12-02T09:30')).toMatchObject({
       hasTimes: false,
       later: { month: '2026-12', day: 'Wednesday, December 2' },
@@ -69,6 +69,6 @@ it.each([
   ['2026-13', '2026-11'],
   ['nonsense', '2026-11'],
   ['', '2026-11'],
-])('of the month %j that is requested, %s is shown', (requested, shown) =>
+])('for the requested month %j, %s is shown', (requested, shown) =>
   expect(bookableMonth(requested, bookable)).toBe(shown),
 )

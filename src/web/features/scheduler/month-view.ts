@@ -5,7 +5,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { dayName, monthName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** A month to go to. */
+/** A link to a month. */
 export type MonthLink = Readonly<{ month: string; name: string }>
 
 /** A month of a shop for one visit. */
@@ -21,7 +21,7 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 type Bookable = Readonly<{ firstDay: string; lastDay: string }>
 
-/** A month that was requested, or the closest to it that can be booked; the first for a text that is invalid. */
+/** The requested month, or the closest bookable one; the first for an invalid text. */
 export function bookableMonth(requested: string, { firstDay, lastDay }: Bookable): string {
   const [first, last] = [monthOf(firstDay), monthOf(lastDay)]
   if (!MONTH.test(requested) || requested < first) return first
@@ -39,7 +39,7 @@ type MonthRequest = Readonly<{
   city: string
 }>
 
-/** A month as its calendar is drawn. */
+/** A month for its calendar. */
 export function monthView({ month, first, days, bookable, city }: MonthRequest, locale: Locale) {
   const t = areaTranslator('scheduler', locale)
   const link = (to: string): MonthLink => ({ month: to, name: monthName(to, locale) })
@@ -48,7 +48,7 @@ export function monthView({ month, first, days, bookable, city }: MonthRequest, 
     if (state === 'free') return t('dayTimes', { n: times.length })
     return state === 'out-of-range' ? '' : t(NOTES[state])
   }
-  // Weeks that are over say nothing.
+  // Past weeks are omitted.
   const from = addDays(bookable.firstDay, -dayOfWeek(bookable.firstDay))
   const shown = days.filter(({ date }) => date >= from)
   return {
@@ -56,11 +56,11 @@ export function monthView({ month, first, days, bookable, city }: MonthRequest, 
     month,
     /** `November 2026` */
     name: monthName(month, locale),
-    /** The place whose clock it goes by. */
+    /** The town whose time zone is used. */
     city,
     /** Short names of the weekdays, Sunday first. */
     weekdays: weekdayNames(locale),
-    /** The weekday of the first day that is shown; 0 is Sunday. */
+    /** The weekday of the first displayed day; 0 is Sunday. */
     startsOn: dayOfWeek(shown[0]?.date ?? `${month}-01`),
     days: shown.map((day) => ({
       date: day.date,
@@ -73,7 +73,7 @@ export function monthView({ month, first, days, bookable, city }: MonthRequest, 
     previous: month > monthOf(bookable.firstDay) ? link(monthBefore(month)) : null,
     next: month < monthOf(bookable.lastDay) ? link(monthAfter(month)) : null,
     hasTimes,
-    /** Where the month has no time: the day of the next one; `null` if none is known. */
+    /** If the month has no time: the day of the next one; `null` if unknown. */
     later:
       hasTimes || first === null
         ? null

@@ -13,7 +13,7 @@ export type Refusal = Readonly<ReturnType<typeof refusalOf>>
 
 export const NOTHING_REFUSED: Refusal = { reasons: {}, nearest: [] }
 
-/** What a form says about them, where that is not that they are gone. */
+/** The form errors of reasons other than "no longer available". */
 const PLAIN: Readonly<Partial<Record<Reason, FieldError>>> = {
   servicesNone: 'errorChoose',
   tooManyBookings: 'errorInvalid',
@@ -27,7 +27,7 @@ const PLAIN: Readonly<Partial<Record<Reason, FieldError>>> = {
 const isFieldError = (reason: BookingErrors[string]): reason is FieldError =>
   FIELD_ERRORS.some((error) => error === reason)
 
-/** The same reasons as a form knows them; the exact words are those of `refusalOf`. */
+/** The same reasons as form errors; the exact texts are those of `refusalOf`. */
 export const fieldErrorsOf = (errors: BookingErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, reason]) => [

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps the last three vehicles, each once, with its newest mileage', () => {
+it('keeps the last three vehicles without duplicates, with the newest mileage', () => {
   for (const model of ['Wrangler', 'Compass', 'Gladiator', 'Renegade'])
     saveVehicle(aVehicle({ model }))
   expect(models()).toEqual(['Renegade', 'Gladiator', 'Compass'])
@@ -30,7 +30,7 @@ it('keeps the last three vehicles, each once, with its newest mileage', () => {
   expect(savedVehicles()[0]?.mileage).toBe('50000')
 })
 
-it('forgets one and keeps the others', () => {
+it('removes one and keeps the others', () => {
   saveVehicle(aVehicle({ model: 'Compass' }))
   saveVehicle(aVehicle({}))
   expect(forgetVehicle(aVehicle({ mileage: '' })).map(({ model }) => model)).toEqual(['Compass'])
@@ -42,7 +42,7 @@ it('saves no vehicle without VIN and make', () => {
   expect(models()).toEqual([])
 })
 
-it.each(['', '{', '{}', '[7, null, {"vin": 7}]'])('takes %j for nothing', (text) => {
+it.each(['', '{', '{}', '[7, null, {"vin": 7}]'])('treats %j as nothing stored', (text) => {
   localStorage.setItem('service-vehicles', text)
   expect(savedVehicles()).toEqual([])
 })

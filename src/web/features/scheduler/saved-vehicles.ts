@@ -1,4 +1,4 @@
-/** A vehicle that this browser remembers from a visit that was booked in it. */
+/** A vehicle that this browser saved when a visit was booked. */
 export type SavedVehicle = Readonly<{
   vin: string
   year: string
@@ -19,7 +19,7 @@ const isVehicle = (value: unknown): value is SavedVehicle =>
 const isSame = (one: SavedVehicle, other: SavedVehicle) =>
   (['vin', 'year', 'make', 'model'] as const).every((name) => one[name] === other[name])
 
-/** The saved vehicles, the last one first; empty without storage. */
+/** The saved vehicles, latest first; empty without storage. */
 export function savedVehicles(): readonly SavedVehicle[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -33,7 +33,7 @@ function write(vehicles: readonly SavedVehicle[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(vehicles))
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // A browser without storage asks again next time.
   }
 }
 
@@ -44,7 +44,7 @@ export function saveVehicle(vehicle: SavedVehicle): void {
   write([vehicle, ...others].slice(0, MAX))
 }
 
-/** Forgets a vehicle; what is left. */
+/** Removes a vehicle. @returns the others */
 export function forgetVehicle(vehicle: SavedVehicle): readonly SavedVehicle[] {
   const left = savedVehicles().filter((other) => !isSame(other, vehicle))
   write(left)

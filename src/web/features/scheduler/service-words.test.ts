@@ -14,19 +14,19 @@ it.each([
   [{ from: 0, to: 0, hasQuotes: false }, 'No charge'],
   [{ from: 0, to: 0, hasQuotes: true }, 'Price after we look'],
   [{ from: 8995, to: 8995, hasQuotes: true }, '$89.95 and what we quote'],
-])('%j is said as %s', (estimate, text) => expect(totalText(estimate, en, 'en')).toBe(text))
+])('%j is %s', (estimate, text) => expect(totalText(estimate, en, 'en')).toBe(text))
 
-it('speaks Spanish', () => {
+it('is translated to Spanish', () => {
   expect(totalText({ from: 8995, to: 12_995, hasQuotes: false }, es, 'es')).toBe('$89.95 a $129.95')
 })
 
 it.each([
-  // What the browser says, what the open day says, and a button that takes a time at once.
+  // The browser's selection, the open day's selection, and a button that takes a time at once.
   [{ slot: '2026-11-23T09:00' }, '2026-11-23T09:00'],
   [{ slot: 'x', day: '2026-11-23', 'time-2026-11-23': '2026-11-23T09:30' }, '2026-11-23T09:30'],
   [{ slot: 'x', day: '2026-11-24', 'time-2026-11-23': '2026-11-23T09:30' }, ''],
   [{ pick: '2026-11-25T10:00', day: '2026-11-23', 'time-2026-11-23': 'x' }, '2026-11-25T10:00'],
   [{}, ''],
-])('of the calendar %j means %j', (values, slot) =>
+])('the calendar input %j means %j', (values, slot) =>
   expect(postedSlot(values as Readonly<Record<string, string>>)).toBe(slot),
 )

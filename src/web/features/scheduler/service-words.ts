@@ -5,18 +5,18 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
 
-/** The words of the scheduler, on the server and in the browser. */
+/** The messages of the scheduler, on the server and in the browser. */
 export type SchedulerWords = Translate<Areas['scheduler']>
 
 const CENTS_A_DOLLAR = 100
 
-/** `$89.95`, and `$90` where there are no cents. */
+/** `$89.95`, or `$90` without cents. */
 const dollars = (amount: number, locale: Locale) =>
   amount % CENTS_A_DOLLAR === 0
     ? formatMoney(cents(amount), locale)
     : formatCents(cents(amount), locale)
 
-/** What a visit costs in all, if known. */
+/** The total price of a visit, if known. */
 export function totalText(
   { from, to, hasQuotes }: OwnBooking['estimate'],
   t: SchedulerWords,

@@ -1,16 +1,16 @@
-/** The names of the calendar's own controls: the day that is open, and for each day the time that was chosen on it. */
+/** The names of the calendar's own controls: the open day, and for each day its selected time. */
 export const DAY_FIELD = 'day'
 export const timeField = (date: string): string => `time-${date}`
 /** A button that takes a time at once. */
 export const PICK_FIELD = 'pick'
-/** The month that is shown, `YYYY-MM`. */
+/** The displayed month, `YYYY-MM`. */
 export const MONTH_FIELD = 'month'
-/** How the days are laid out: as a month, or one under the other. */
+/** The layout of the days: a month, or a list. */
 export const LOOK_FIELD = 'look'
 
 /**
- * The time that a posted calendar means: one that was taken by its button, else that of the day that is open (what was
- * chosen on another day before is none); empty for none.
+ * The selected time of a posted calendar: one taken by its button, else that of the open day (a selection on another
+ * day is ignored); empty for none.
  */
 export function postedSlot(values: Readonly<Record<string, string>>): string {
   const picked = values[PICK_FIELD]

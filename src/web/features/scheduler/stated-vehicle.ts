@@ -1,12 +1,12 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The vehicle of a visit as far as it is stated: by VIN, or in the shopper's own words. */
+/** The stated vehicle of a visit: by VIN, or in the shopper's own words. */
 export type StatedVehicle = Readonly<{ vin: string; year: string; make: string; model: string }>
 
 const NOTHING: StatedVehicle = { vin: '', year: '', make: '', model: '' }
 
-/** A stated vehicle: year, make and model as typed, or as decoded from its VIN where the maker's patterns are known. */
+/** A stated vehicle: year, make and model as typed, or decoded from its VIN if the maker's patterns are known. */
 export async function statedVehicle(
   { services }: Pick<AppContext, 'services'>,
   values: FieldValues,
@@ -25,6 +25,6 @@ export async function statedVehicle(
   }
 }
 
-/** `2021 Jeep Wrangler`, else the VIN; `null` before either is stated. */
+/** `2021 Jeep Wrangler`, else the VIN; `null` if neither is stated. */
 export const statedName = ({ vin, year, make, model }: StatedVehicle): string | null =>
   (make === '' ? vin : [year, make, model].filter(Boolean).join(' ')) || null

@@ -2,7 +2,7 @@ import { listOfPath } from '#web/lib/list-of-path.ts'
 
 import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts'
 
-/** How long typing must pause before anything is requested. */
+/** How long typing must pause before a request. */
 const PAUSE_MS = 90
 
 const hydrated = new WeakSet<HTMLInputElement>()
@@ -22,7 +22,7 @@ function optionOf({ text, note, href }: Suggestion, id: string): HTMLAnchorEleme
 
 /** Elements beside the input: the list and its status text. */
 function parts(form: HTMLFormElement, id: string) {
-  // An error page is shown with the header as it was, without its scripts.
+  // An error page keeps the header, without its scripts.
   for (const old of form.querySelectorAll('[role=listbox],[role=status]')) old.remove()
   const list = document.createElement('div')
   Object.assign(list, { id, role: 'listbox', hidden: true })
@@ -34,14 +34,14 @@ function parts(form: HTMLFormElement, id: string) {
 }
 
 /**
- * Makes a search input a combobox whose options are links: arrows choose, Enter follows, Escape closes; without a
- * chosen option Enter sends the form as ever. Options come from the server as one types.
+ * Turns a search input into a combobox whose options are links: arrows select, Enter follows, Escape closes; without a
+ * selected option Enter submits the form. Options come from the server while typing.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function combobox(input: Element): void {
   if (!(input instanceof HTMLInputElement) || hydrated.has(input)) return
   const { form } = input
-  // Other forms take plain words too, but suggest nothing.
+  // Other forms accept plain words too, but have no suggestions.
   if (!form?.dataset['searchBox']) return
   hydrated.add(input)
   const id = `suggestions-${[...document.querySelectorAll('input')].indexOf(input)}`
@@ -93,7 +93,7 @@ export function combobox(input: Element): void {
   }
   const step = (by: 1 | -1) => {
     const { length } = options()
-    // Above the first and below the last is the input itself.
+    // Above the first and below the last option is the input itself.
     choose(((active + 1 + by + length + 1) % (length + 1)) - 1)
   }
 
@@ -114,7 +114,7 @@ export function combobox(input: Element): void {
       event.preventDefault()
       chosen.click()
     } else if (event.key === 'Escape' && isOpen) {
-      // Only the list closes: neither is the text lost, nor the menu around it closed.
+      // Closes only the list: the text is kept, and the menu around it stays open.
       event.preventDefault()
       event.stopPropagation()
       close()
@@ -132,6 +132,6 @@ export function combobox(input: Element): void {
   input.addEventListener('blur', close)
   show(false)
   rememberList()
-  // The input before this script had come.
+  // Input from before this script loaded.
   if (input.value.trim() !== '' && document.activeElement === input) void ask()
 }

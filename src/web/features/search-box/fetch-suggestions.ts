@@ -11,10 +11,10 @@ export async function fetchSuggestions(
     if (typeof value === 'string' && value !== '') requested.set(name, value)
   try {
     const reply = await fetch(`${form.dataset['searchBox']}?${requested}`, { signal })
-    // The endpoint's own schema checks what it sends.
+    // The endpoint's own schema validates its response.
     return reply.ok ? ((await reply.json()) as Suggestions) : null
   } catch {
-    // Without suggestions the box still takes its words to the list.
+    // Without suggestions the box still submits its words to the list.
     return null
   }
 }

@@ -3,11 +3,11 @@ const BOX = '[name=q]'
 function onKey(event: KeyboardEvent): void {
   const { key } = event
   const isShortcut = event.ctrlKey || event.metaKey ? key === 'k' : key === '/'
-  // In a field that someone types in, keys are theirs.
+  // Keys typed into a field are text.
   if (!isShortcut || document.activeElement?.matches(':read-write')) return
   event.preventDefault()
   const boxes = [...document.querySelectorAll<HTMLInputElement>(BOX)]
-  // On a small screen the one that the search button opens is used: the first in a popover.
+  // On a small screen the search button opens one: the first in a popover.
   const box =
     boxes.find((one) => one.checkVisibility()) ?? boxes.find((one) => one.closest('[popover]'))
   box?.closest<HTMLElement>('[popover]')?.showPopover()
@@ -16,8 +16,8 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * Lets the search boxes suggest, and `/` and Ctrl or Cmd + K lead to the visible one.
- * @param load the script that suggests, requested with the first focus; without it the form works as it is
+ * Adds suggestions to the search boxes, and shortcuts (`/`, Ctrl or Cmd + K) to the visible one.
+ * @param load the suggestions script, requested at the first focus; without it the form works as it is
  */
 export function hydrateSearchBoxes(load: () => Promise<(box: Element) => void>): void {
   const onFocus = () => {

@@ -26,7 +26,7 @@ const services = testServices({
   ],
 })
 
-/** Where `/find` leads, with its status. */
+/** The redirect target of `/find`, with its status. */
 function find(query: string, differences: Partial<Site> = {}): unknown {
   const url = new URL(`https://dealer.example/find?${query}`)
   const context = routeContext({ site: { ...site, ...differences }, services })
@@ -38,24 +38,24 @@ function find(query: string, differences: Partial<Site> = {}): unknown {
   }
 }
 
-describe('SRCH-6 /find leads to', () => {
+describe('SRCH-6 /find redirects to', () => {
   it.each([
-    // The list that is said, else the one at hand, else the fullest
+    // The named list, else the current one, else the one with most results
     ['q=used+ram&in=new', '/search/used?make=Ram'],
     ['q=wrangler&in=new', '/search/new?model=Wrangler'],
     ['q=wrangler', '/search/used?model=Wrangler'],
     ['q=ram', '/search/new?make=Ram'],
     ['q=certified+jeep&in=new', '/search/cpo?make=Jeep'],
     ['q=new+or+used+ram', '/search/new?make=Ram'],
-    // Miles are asked of what has been driven, unless new ones are said or nothing else has them
+    // Mileage implies used vehicles, unless new ones are named or nothing else has results
     ['q=jeep+under+50k+miles&in=new', '/search/used?make=Jeep&maxMileage=50000'],
     ['q=new+jeep+under+50k+miles', '/search/new?make=Jeep&maxMileage=50000'],
     ['q=ram+1500+under+50k+miles', '/search/new?make=Ram&maxMileage=50000&model=1500'],
-    // The list at hand has none, another has some; no list has any
+    // The current list has no result, another has some; no list has any
     ['q=compass&in=new', '/search/used?model=Compass'],
     ['q=flames&in=cpo', '/search/cpo?keywords=flames'],
     ['q=flames', '/search/new?keywords=flames'],
-    // What was chosen beside the words, where they say nothing of it
+    // Selections beside the words, if the words do not contradict them
     ['q=&in=new&make=Ram&maxPrice=40000&body=', '/search/new?make=Ram&maxPrice=40000'],
     ['in=used&make=Jeep', '/search/used?make=Jeep'],
     ['q=1500&in=new&make=Ram', '/search/new?make=Ram&model=1500'],
@@ -85,7 +85,7 @@ describe('SRCH-6 /find leads to', () => {
     expect(find(query)).toBe(`302 ${address}`)
   })
 
-  it('CFG-5 no list that the site does not have', () => {
+  it('CFG-5 no list that the site lacks', () => {
     expect(find('q=new+wrangler', { isUsedSite: true })).toBe('302 /search/used?model=Wrangler')
   })
 })

@@ -11,12 +11,12 @@ import type { Services } from '#modules/services.ts'
 
 type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 
-/** A word with a digit in it, of this many characters and more, may be a stock number. */
+/** A word with a digit and at least this many characters may be a stock number. */
 const MIN_STOCK_LENGTH = 3
-/** Among so many vehicles that hold the number anywhere, the one is searched for that it is of. */
+/** The maximum number of matches among which an exact stock number or VIN is searched for. */
 const MAX_EXAMINED = 100
 
-/** The vehicle whose stock number or VIN was typed and nothing else; `null` for none, or where several carry it. */
+/** The vehicle whose stock number or VIN is the whole text; `null` for none, or for several. */
 function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | null {
   const number = reading.keywords
   const isAlone = reading.understood.every(({ meaning }) => meaning.kind === 'filler')
@@ -27,11 +27,13 @@ function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | n
   const { vehicles } = services.inventory.search(site, query)
   const matching = vehicles.filter(isIt)
   if (matching.length > 1) return null
-  // A sold vehicle is in no list any more, but still has its page.
+  // A sold vehicle is in no list, but still has its page.
   return matching[0] ?? (vehicles.length === 0 ? services.inventory.byStock(site, number) : null)
 }
 
-/** The lists that words may mean: those they name; with miles those of driven vehicles, if they have any such; else all. */
+/**
+ * The lists that words may mean: those they name; with mileage those of used vehicles, if they have results; else all.
+ */
 function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) => number) {
   const listed = listedTypes(site)
   const said = listed.filter((type) => query.types.includes(type))
@@ -42,7 +44,10 @@ function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) =
   return driven.length > 0 ? driven : listed
 }
 
-/** The list that words are searched for in: the one they mean, else the one at hand while it has any, else the fullest. */
+/**
+ * The list to search: the one that the words mean, else the current one if it has results, else the one with most
+ * results.
+ */
 function chosenList({ services, site }: App, { query }: Reading, from: string | null): VehicleType {
   const listed = listedTypes(site)
   const total = (type: VehicleType) =>
@@ -57,7 +62,7 @@ function chosenList({ services, site }: App, { query }: Reading, from: string | 
   return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
 }
 
-/** The input, filtered by what was chosen beside it where the words say nothing of that. */
+/** The parsed input with the selections beside it, if the words do not contradict them. */
 function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
   const { min, max } = typed.price
   return {
@@ -68,11 +73,11 @@ function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
 }
 
 /**
- * Where what a shopper typed into the search box leads: the page of the one vehicle with that stock number or VIN, else
- * the canonical address of a list with everything that was understood as filters and the rest as keywords. Without any words
- * it is the list at hand.
- * @param from the list the shopper is on, as the form sends it; anything else counts as none
- * @param chosen categories and prices that were chosen beside the words
+ * The redirect target of the search box: the page of the vehicle with that stock number or VIN, else the canonical
+ * address of a list with everything that was recognized as filters and the rest as keywords. Without words it is the
+ * current list.
+ * @param from the current list, as the form sends it; anything else counts as none
+ * @param chosen categories and prices selected beside the words
  * @see docs/plain-words.md
  */
 export function findTarget(

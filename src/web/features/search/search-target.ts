@@ -19,7 +19,7 @@ type Params = Readonly<{
   model?: string | undefined
 }>
 
-/** What an address under `/search` means: a list and its query, an address that has moved for good, or nothing. */
+/** The meaning of an address under `/search`: a list with its query, a permanently moved address, or nothing. */
 export type SearchTarget =
   | Readonly<{ kind: 'list'; type: VehicleType; searchParams: URLSearchParams }>
   | Readonly<{ kind: 'moved'; to: string }>
@@ -28,7 +28,7 @@ export type SearchTarget =
 const withParams = (path: string, params: URLSearchParams) =>
   params.size > 0 ? `${path}?${params}` : path
 
-/** The real names that the parts of a path can mean; models of the named make alone. */
+/** The real names that path segments can mean; only models of the named make. */
 function knownNames(inventory: VehicleCatalog, site: Site, make: string): KnownNames {
   const all = inventory.search(site, emptyQuery()).facets
   const known = all.make.find(({ value }) => sameInPath(value, make))?.value
@@ -39,7 +39,7 @@ function knownNames(inventory: VehicleCatalog, site: Site, make: string): KnownN
   }
 }
 
-/** A hub's list of all makes, or of those in a town: its own page. @param pathname as it was requested */
+/** A hub's list of all makes, or of those in a town: its own page. @param pathname as requested */
 function hubList(
   type: VehicleType,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
@@ -55,8 +55,8 @@ function hubList(
 }
 
 /**
- * Where an address under `/search` leads. Makes and models in the path move to the query string; what
- * no store sells stays as written and finds nothing. A hub's lists of all makes and of its towns have a path.
+ * Resolves an address under `/search`. Makes and models in the path move to the query string; unknown ones are kept and
+ * find nothing. A hub's lists of all makes and of its towns have a path.
  * @see SRCH-13, CFG-5
  */
 export function searchTarget(

@@ -12,13 +12,13 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { serviceDealer } from './service-dealer.ts'
 
-/** An offer of the service department as it is printed. */
+/** A printable offer of the service department. */
 export type Coupon = Readonly<ReturnType<typeof couponOf>>
 
-/** A valid offer and its dates. */
+/** A valid offer with its period. */
 type StandingOffer = Readonly<{ entry: ContentEntry<'service-offers'>; period: OfferPeriod }>
 
-/** The offers of a site that stand at this moment by its dealer's clock, those that end first before the others. */
+/** The site's offers that are valid today in its dealer's time zone, sorted by last day. */
 export function standingOffers(
   { services, site, locale }: AppContext,
   dealer: Dealer,
@@ -53,10 +53,10 @@ function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale:
     title,
     summary,
     icon,
-    /** `$69.95`, or `15%` and that it comes off. */
+    /** `$69.95`, or `15%` with a note that it is a discount. */
     figure: figureOf(value, locale),
     details: text.intro,
-    /** From when to when, in words. */
+    /** Its period, in words. */
     days: t('offerDays', {
       from: date.format(new Date(period.from)),
       until: date.format(new Date(period.until)),
@@ -66,7 +66,7 @@ function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale:
   }
 }
 
-/** An offer for search engines, as its coupon says it. @see https://schema.org/Offer */
+/** Structured data of an offer, as on its coupon. @see https://schema.org/Offer */
 const offerJsonLd = ({ entry, period }: StandingOffer, dealer: Dealer, url: string) => ({
   '@type': 'Offer',
   name: entry.facts.title,
@@ -81,7 +81,7 @@ const offerJsonLd = ({ entry, period }: StandingOffer, dealer: Dealer, url: stri
   offeredBy: { '@type': 'AutoRepair', name: dealer.name, telephone: dealer.servicePhone },
 })
 
-/** What the page of specials shows of them, and says to search engines; none on a site without a dealer. */
+/** The offers on the specials page and their structured data; none on a site without a dealer. */
 export function couponsView(
   app: AppContext,
   url: string,

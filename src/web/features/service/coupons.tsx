@@ -13,7 +13,7 @@ import styles from './coupons.module.css'
 
 type CouponsProps = { coupons: readonly Coupon[]; department: DepartmentView | null }
 
-/** The offers that stand today, to be shown, or printed and cut out. */
+/** Today's offers, to view or to print and cut out. */
 export function Coupons({ coupons, department }: CouponsProps) {
   const t = useT('service')
   if (coupons.length === 0)

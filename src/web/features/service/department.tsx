@@ -7,7 +7,7 @@ import { WeekList } from '#web/features/store/week-list.tsx'
 import card from '#web/features/store/store-card.module.css'
 import styles from './department.module.css'
 
-/** Where the service department is, when, and whom to call. */
+/** The service department's address, hours and phone number. */
 export function Department({ department }: { department: DepartmentView }) {
   const { name, address, phone, open, week } = department
   const t = useT('service')

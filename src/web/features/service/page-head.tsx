@@ -9,7 +9,7 @@ import type { ServiceView } from './service-view.ts'
 import strip from '#web/features/content/strip.module.css'
 import styles from './page-head.module.css'
 
-/** The first look: what the page is about, how to book and to call, and the other pages of the department. */
+/** The page head: its topic, buttons to book and to call, and the department's other pages. */
 export function PageHead({ view: { facts, text, menu, department, book } }: { view: ServiceView }) {
   const t = useT('service')
   return (
@@ -69,7 +69,7 @@ function BookAndCall({ department: { phone }, book }: BookAndCallProps) {
   )
 }
 
-/** From the home page over the department's first page to this one. */
+/** Breadcrumbs from the home page through the department's first page to this one. */
 function crumbsOf(menu: ServiceView['menu'], home: string) {
   const [first] = menu
   const here = menu.find(({ isHere }) => isHere)

@@ -2,6 +2,6 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Services } from '#modules/services.ts'
 
-/** The dealer whose service department a site describes: the one that gets its leads; `null` on a site without any. */
+/** The dealer of a site's service department: the one that gets its service leads; `null` on a site without any. */
 export const serviceDealer = (site: Site, dealers: Services['dealers']): Dealer | null =>
   dealers.byCode(site.arkonas.service) ?? dealers.own(site)

@@ -12,14 +12,14 @@ type Source = Readonly<{ site: Site; services: Pick<Services, 'dealers' | 'inven
 type Ranked = Readonly<{
   specials: readonly Special[]
   vehicles: ReadonlySet<Vehicle>
-  /** Milliseconds between which no price drop becomes known or old: both included. */
+  /** The period, in milliseconds, in which no price drop starts or expires: both bounds included. */
   from: number
   until: number
 }>
 
 const DROP_MS = PRICE_DROP_DAYS * 86_400_000
 
-/** Until when the price drops of these vehicles stay what they are. */
+/** Until when the price drops of these vehicles stay valid. */
 function untilOf(vehicles: readonly Vehicle[], now: number): number {
   let until = Number.POSITIVE_INFINITY
   for (const { priceChange } of vehicles) {
@@ -54,7 +54,7 @@ function* rank({ site, services }: Source, type: VehicleType): Steps<Ranked> {
   }
 }
 
-/** Ranked once for a version of the inventory, and again once a price drop is too old. */
+/** Ranked once per version of the inventory, and again once a price drop expires. */
 function rankedOf<Part>(
   { site, services }: Source,
   type: VehicleType,
@@ -75,13 +75,13 @@ function rankedOf<Part>(
 }
 
 /**
- * The specials of a site's list, those that save the largest share first, as many as the site's limit for that list
- * lets through. Each vehicle is priced as its own list is, so that a certified one costs the same among all used ones.
+ * The specials of a site's list, largest relative saving first, up to the site's limit for that list. Each vehicle is
+ * priced as in its own list, so that a certified one costs the same among all used ones.
  * @see docs/rules/specials.md, PRC-10
  */
 export const listSpecials = (source: Source, type: VehicleType): readonly Special[] =>
   rankedOf(source, type, ({ specials }) => specials)
 
-/** Whether a list of specials holds a vehicle. */
+/** Whether a list of specials contains a vehicle. */
 export const isListedSpecial = (source: Source, type: VehicleType, vehicle: Vehicle): boolean =>
   rankedOf(source, type, ({ vehicles }) => vehicles.has(vehicle))

@@ -10,17 +10,17 @@ import { cardView, type CardTag } from '#web/features/vehicle-card/card-view.ts'
 
 import { specialPrice } from './special-price.ts'
 
-/** A special as its card shows it, in the shopper's language. */
+/** A special's card, in the shopper's language. */
 export type SpecialCardView = Readonly<ReturnType<typeof specialCardView>>
 
 type Source = Readonly<{ site: Site; locale: Locale; services: Pick<Services, 'dealers'> }>
 
-/** As many tags as other cards have at most. */
+/** The maximum number of tags, as on other cards. */
 const MAX_TAGS = 2
 
 type TagSource = Readonly<{ special: Special; locale: Locale; day: (iso: string) => string }>
 
-/** Why it is a special, in a word or two; a share is the one of the saving that the card names. @see PRC-7 */
+/** The reason in a word or two; a share is that of the saving on the card. @see PRC-7 */
 function tagOf({ kind, amount, at }: SpecialReason, source: TagSource): CardTag {
   const { special, locale, day } = source
   const t = areaTranslator('specials', locale)
@@ -33,7 +33,7 @@ function tagOf({ kind, amount, at }: SpecialReason, source: TagSource): CardTag 
   return [t(isMsrp ? 'tagMsrp' : 'tagSavings', { share }), 'value', 'trending-down']
 }
 
-/** A day as the dealer's calendar has it: `Nov 3`. */
+/** A date at the dealer: `Nov 3`. */
 function dayAt(locale: Locale, timeZone: string): (iso: string) => string {
   const format = dateFormat(locale, {
     month: 'short',
@@ -61,9 +61,9 @@ export function specialCardView(special: Special, { site, locale, services: { de
       tags: [...shown, ...usual.tags].slice(0, MAX_TAGS),
       price: specialPrice(special, usual.price, { locale, fees, day }),
     },
-    /** What the vehicle costs elsewhere, which is what is kept of it when it is saved; `null` if no price is shown. */
+    /** The regular price, which is stored when the vehicle is saved; `null` if no price is shown. */
     savedPrice: usual.price.cents,
-    /** Whether a known shopper's own price is at most the special's: they see theirs. @see PRC-2 */
+    /** Whether a known shopper's price is at most the special price: they see their own. @see PRC-2 */
     isOwnLower: vehicle.pricing.finalPrice <= price.amount,
   }
 }

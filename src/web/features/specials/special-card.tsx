@@ -6,12 +6,12 @@ import type { SpecialCardView } from './special-card-view.ts'
 
 type SpecialCardProps = {
   special: SpecialCardView
-  /** Its place among its neighbours. */
+  /** Its position in the list. */
   index: number
   isFirst?: boolean
 }
 
-/** A vehicle at its special price, or at that of its shopper where it is lower still. @see PRC-2, PRC-10 */
+/** A vehicle at its special price, or at that of its shopper if that is lower. @see PRC-2, PRC-10 */
 export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
   const { card, savedPrice, isOwnLower } = special
   const own = useOwnCard(card)

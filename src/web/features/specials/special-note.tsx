@@ -4,11 +4,11 @@ import type { VehicleSpecial } from './vehicle-special.ts'
 
 type SpecialNoteProps = {
   special: VehicleSpecial | null | undefined
-  /** What this shopper pays by the page; `null` if it names no price. */
+  /** The price that this shopper sees on the page; `null` for none. */
   shown: Cents | null
 }
 
-/** That the vehicle costs less among the specials; nothing to a shopper whose own price is not a higher. @see PRC-2 */
+/** A note that the vehicle has a lower special price; nothing if the shopper's own price is not higher. @see PRC-2 */
 export function SpecialNote({ special, shown }: SpecialNoteProps) {
   if (!special || shown === null || shown <= special.amount) return null
   return (

@@ -10,7 +10,7 @@ type PriceSource = Readonly<{
   locale: Locale
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
-  /** A day as the dealer's calendar has it. */
+  /** A date at the dealer. */
   day: (iso: string) => string
 }>
 
@@ -24,7 +24,7 @@ const wordsOf = (locale: Locale) => areaTranslator('specials', locale)
 const BASIS = { day45: 'basisDay45', final: 'basisFinal', general: null } as const
 const REFERENCE = { allIn: 'otherwise', msrp: 'msrpIs', was: 'was' } as const
 
-/** What the price is compared with and what is saved; what was lowered is said with its day instead. @see PRC-7 */
+/** The reference price and the saving; for a price drop its date instead. @see PRC-7 */
 function comparedWith(
   { reference, saving, reasons, price }: Special,
   { t, money }: Said,
@@ -45,12 +45,12 @@ function comparedWith(
   return { was: cut ? t('priceCut', cut) : null, saving: null }
 }
 
-/** How the amount comes about, and what is not a part of it. */
+/** How the amount is computed, and what it excludes. */
 function noteOf({ price }: Special, fees: readonly Fee[], { t, money }: Said): string {
   const { amount, charges, conditional } = price
   const basis = BASIS[price.basis]
   const from = () => {
-    // A dealer whose fees are not known is said nothing of. @see PRC-12
+    // Nothing is said about a dealer whose fees are unknown. @see PRC-12
     if (charges === null) return fees.length > 0 && t('beforeFees')
     return charges > 0
       ? t('allInNote', { price: money(amount), fees: money(charges) })
@@ -66,9 +66,9 @@ function noteOf({ price }: Special, fees: readonly Fee[], { t, money }: Said): s
 }
 
 /**
- * What a card says about a special's price. One at everyone's price says that as all cards do. One at its own price
- * leads with that and every mandatory charge, compared with the all-in price that everyone pays elsewhere.
- * @param usual what the vehicle's card says elsewhere
+ * The price texts of a special's card. One at the public price is labeled as on all cards. One at its own price shows
+ * that with every mandatory charge, compared with the regular all-in price.
+ * @param usual the price texts of the vehicle's regular card
  * @see PRC-7, PRC-10, PRC-11
  */
 export function specialPrice(

@@ -33,7 +33,7 @@ type Said = { locale?: 'en' | 'es'; fees?: readonly Fee[] }
 const best = at('BEST', { day45Price: fromDollars(25_000) })
 const second = at('SECOND', { day45Price: fromDollars(28_000) })
 
-/** $50 below everyone's price, and $5,050 below the list price. */
+/** $50 below the public price, and $5,050 below the previous list price. */
 const little = at('LITTLE', { day45Price: fromDollars(29_950) })
 
 const servicesWith = (
@@ -51,7 +51,7 @@ function specialAt(
   return vehicleSpecial(listed, { site: site(limit), locale, services })
 }
 
-it('PRC-10 names the price of the specials with every dealer charge, and where it is', () => {
+it('PRC-10 shows the special price with every dealer charge, and a link', () => {
   const { amount = 0, text, href } = specialAt(second) ?? {}
   expect(text).toMatch(/^On special today: \$28,\d{3} all-in\. That is \$2,000 below/)
   expect(text).toContain(`$${(amount / 100).toLocaleString('en-US')}`)
@@ -60,12 +60,12 @@ it('PRC-10 names the price of the specials with every dealer charge, and where i
   expect(specialAt(second, null, { locale: 'es' })?.text).toContain('En oferta hoy: $28,')
 })
 
-it('PRC-7 compares with everyone’s price alone, not with the list price', () => {
+it('PRC-7 compares only with the public price, not with the previous list price', () => {
   expect(specialAt(little)?.text).toMatch(/^On special today: \$30,\d{3} all-in\. (?!That is)/)
 })
 
 it.each(['en', 'es'] as const)(
-  'PRC-12 says nothing of the fees of a dealer without a fee table (%s)',
+  'PRC-12 says nothing about the fees of a dealer without a fee table (%s)',
   (locale) => {
     const { text } = specialAt(second, null, { locale, fees: [] }) ?? {}
     expect(text).toContain('$28,000')
@@ -73,13 +73,13 @@ it.each(['en', 'es'] as const)(
   },
 )
 
-it('names none that the specials do not list', () => {
+it('ignores vehicles that the specials do not list', () => {
   expect(specialAt(best, 1)).not.toBeNull()
   expect(specialAt(second, 1)).toBeNull()
   expect(specialAt(at('PLAIN'))).toBeNull()
 })
 
-it('leads to the used ones where these alone have room for a certified vehicle', () => {
+it('links to the used list if only that has space for a certified vehicle', () => {
   const certified = [25_000, 26_000].map((dollars, index) =>
     at(`CERT${index}`, { isCertified: true, day45Price: fromDollars(dollars) }),
   )
@@ -98,7 +98,7 @@ it('leads to the used ones where these alone have room for a certified vehicle',
   expect(hrefAt('CERT1', 1)).toBeUndefined()
 })
 
-it('PRC-2 is left out where the shopper already pays less', () => {
+it('PRC-2 is omitted if the shopper already pays less', () => {
   const special = specialAt(second)
   const noteAt = (dollars: number) =>
     renderHtml(createElement(SpecialNote, { special, shown: fromDollars(dollars) }))

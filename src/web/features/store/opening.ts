@@ -13,7 +13,7 @@ import type { Areas } from '#messages/areas.ts'
 /** Whether a department is open, and until when or from when, in words. */
 export type Opening = Readonly<{ isOpen: boolean; text: string }>
 
-/** A day and its hours in words; `isSpecial` where they are of that date alone. */
+/** A day and its hours in words; `isSpecial` if they apply only to that date. */
 export type DayOfWeekView = Readonly<{ day: string; hours: string; isSpecial: boolean }>
 
 type Store = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
@@ -66,11 +66,11 @@ function opening(
   }
 }
 
-/** A sentence about sales at an instant; `null` if its hours are unknown. @see DLR-3 */
+/** A sentence about the sales department now; `null` if its hours are unknown. @see DLR-3 */
 export const salesOpening = (dealer: Store, now: Date, locale: Locale): Opening | null =>
   opening(dealer, 'sales', now, { locale, keys: SENTENCES })
 
-/** A few words about a department at an instant; `null` if its hours are unknown. @see DLR-3 */
+/** A short text about a department now; `null` if its hours are unknown. @see DLR-3 */
 export const shortOpening = (
   dealer: Store,
   department: Department,
@@ -84,7 +84,7 @@ function hoursText(hours: DayHours | null, t: Words): string {
   return t('hours', { open: timeText(hours.openMinutes), close: timeText(hours.closeMinutes) })
 }
 
-/** A department's hours of the seven days from today on, by the dealer's clock; none where none are known. @see DLR-2 */
+/** A department's hours for seven days from today, in the dealer's time zone; empty if none are known. @see DLR-2 */
 export function weekOf(
   dealer: Store,
   department: Department,

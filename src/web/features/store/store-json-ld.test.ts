@@ -6,7 +6,7 @@ import { storeJsonLd } from './store-json-ld.ts'
 
 const weekdays = { MF: '9:00 AM - 8:00 PM', SAT: '9:30 AM - 6:00 PM', SUN: 'Closed' }
 const dealer = aDealer({ hoursText: { sales: weekdays, service: null, parts: null } })
-/** Friday, 20 November, 11 in the morning in Phoenix. */
+/** Friday, November 20, 11 am in Phoenix. */
 const page = {
   url: 'https://dealer.example/',
   now: new Date('2026-11-20T18:00:00Z'),
@@ -18,8 +18,8 @@ type Hours = Readonly<Record<string, string>>
 const closedOn = (department: 'sales' | 'service', overrideDate: string) =>
   ({ department, overrideDate, open: null, close: null, isClosed: true }) as const
 
-describe('a store for search engines', () => {
-  it('says where it is, what it sells, and when it is open', () => {
+describe('structured data of a store', () => {
+  it('contains its address, makes and hours', () => {
     const store = storeJsonLd(dealer, page)
     expect(store).toMatchObject({
       '@type': 'AutoDealer',
@@ -42,7 +42,7 @@ describe('a store for search engines', () => {
     ])
   })
 
-  it('says nothing that is not known', () => {
+  it('omits unknown values', () => {
     const bare = aDealer({ phone: null, servicePhone: null, address: null, makes: [] })
     const store = storeJsonLd(bare, page)
     for (const unknown of ['telephone', 'geo', 'brand', 'sameAs', 'department'])
@@ -50,7 +50,7 @@ describe('a store for search engines', () => {
     expect(store['openingHoursSpecification']).toEqual([])
   })
 
-  it('has its service and parts departments, each with its own number and hours', () => {
+  it('contains its service and parts departments, each with its own number and hours', () => {
     const whole = aDealer({
       servicePhone: '480-555-0143',
       partsPhone: null,
@@ -76,7 +76,7 @@ describe('a store for search engines', () => {
     expect(parts).not.toHaveProperty('telephone')
   })
 
-  it('DLR-2 tells the coming days that differ from the week, by department, and none that are over', () => {
+  it('DLR-2 lists upcoming exceptions from the weekly hours by department, and no past ones', () => {
     const holidays = aDealer({
       hoursText: { sales: weekdays, service: weekdays, parts: null },
       hours: {

@@ -9,7 +9,7 @@ type Described = Readonly<Record<string, unknown>>
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** Opens and closes at the same moment: how a day without opening is written. */
+/** Equal opening and closing times: the notation of a closed day. */
 const ALL_CLOSED = { opens: '00:00', closes: '00:00' }
 
 /** `HH:mm` of minutes since midnight. */
@@ -23,7 +23,7 @@ const times = ({ openMinutes, closeMinutes }: Exclude<DayHours, 'closed'>) => ({
   closes: clock(closeMinutes),
 })
 
-/** A Sunday; the hours of the week after it are those of any week without an exception. */
+/** Starts on a Sunday; a week without exceptions. */
 const ORDINARY_WEEK = Array.from(
   { length: 7 },
   (_, day) => `2001-01-${String(7 + day).padStart(2, '0')}`,
@@ -40,7 +40,7 @@ const ordinaryHours = (dealer: Dealer, department: Department): readonly Describ
     }
   })
 
-/** Days that differ from the week, from a date on. @see DLR-2 */
+/** Exceptions from the weekly hours, from a date on. @see DLR-2 */
 function specialHours(dealer: Dealer, department: Department, from: string): readonly Described[] {
   const dates = dealer.hours.override
     .filter((entry) => entry.department === department)
@@ -71,7 +71,7 @@ const OTHERS = [
   { department: 'parts', type: 'AutoPartsStore', words: 'partsOf' },
 ] as const
 
-/** Service and parts, where they have hours or their own number. */
+/** Service and parts, if they have hours or their own number. */
 function departmentsOf(dealer: Dealer, today: string, locale: Locale): readonly Described[] {
   const t = areaTranslator('store', locale)
   const phones = { service: dealer.servicePhone, parts: dealer.partsPhone }
@@ -104,15 +104,15 @@ type StorePage = Readonly<{
   locale: Locale
   area?: string | null
   groupNumber?: number | null
-  /** The lowest and the highest price of its vehicles, as `storePriceRange` writes them; `null` for none. */
+  /** The lowest and the highest price of its vehicles, from `storePriceRange`; `null` for none. */
   priceRange?: string | null
 }>
 
 /**
- * A store for search engines: name, picture, place, prices, makes, phones, and the hours of sales, service and parts with the coming days
- * that differ. What is unknown is left out. Never our own rating.
- * @param page the address of the store's page, the instant, the language of the page, and on the page of a site the area
- *   that it serves and its number at the group
+ * Structured data of a store: name, picture, address, prices, makes, phone numbers, and the hours of sales, service and
+ * parts with upcoming exceptions. Unknown values are omitted. Never contains our own rating.
+ * @param page the address of the store's page, the time, the language of the page, and on the page of a site its
+ * service area and its number in the group
  * @see https://schema.org/AutoDealer
  */
 export function storeJsonLd(

@@ -7,7 +7,7 @@ import type { StoreView } from './store-view.ts'
 
 type Size = Pick<ComponentProps<typeof ButtonLink>, 'size'>
 
-/** Directions to a store, on a map of another site; nothing for a store without a street address. */
+/** Directions to a store, on a third-party map; nothing for a store without a street address. */
 export function DirectionsLink({
   store: { name, directionsHref },
   size,
@@ -27,7 +27,7 @@ export function DirectionsLink({
   )
 }
 
-/** Calls a number, which is its text; nothing for none. */
+/** A phone link with the number as text; nothing for none. */
 export const PhoneButton = ({ phone }: Pick<StoreView, 'phone'>) =>
   phone && (
     <ButtonLink icon="phone" size="small" href={phone.href}>

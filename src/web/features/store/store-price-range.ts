@@ -12,7 +12,7 @@ type Source = Readonly<{
   locale: Locale
 }>
 
-/** The lowest and the highest price of what a store sells: two, one or none. */
+/** The lowest and the highest price at a store: two, one or none. */
 function* endsOf({ services, site }: Omit<Source, 'locale'>, code: string): Steps<Set<Cents>> {
   const fees = services.dealers.fees(code)
   const ends: { lowest: Cents | null; highest: Cents | null } = { lowest: null, highest: null }
@@ -26,7 +26,10 @@ function* endsOf({ services, site }: Omit<Source, 'locale'>, code: string): Step
   return new Set([ends.lowest, ends.highest].filter((end) => end !== null))
 }
 
-/** `$8,994 - $98,000`: what the vehicles for sale of a store cost on a site, as cards show first it; `null` if none has a price. */
+/**
+ * `$8,994 - $98,000`: the price range of a store's vehicles on a site, by the most prominent price on cards; `null` if
+ * none has a price.
+ */
 export function storePriceRange({ services, site, locale }: Source, code: string): string | null {
   // The lowest and the highest price.
   const ends = services.inventory.remembered(`prices ${site.key} ${code}`, (inventory) =>

@@ -8,10 +8,10 @@ const own = aDealer()
 
 const weekdays = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 const open = aDealer({ hoursText: { sales: weekdays, service: null, parts: null } })
-/** Friday 8:30 pm in Phoenix, Friday 7:30 pm in Las Vegas, already Saturday by UTC. */
+/** Friday 8:30 pm in Phoenix, Friday 7:30 pm in Las Vegas, already Saturday in UTC. */
 const friday = new Date('2026-11-21T03:30:00Z')
 
-it('DLR-1 DLR-3 goes by the clock of the dealer’s own zone', () => {
+it('DLR-1 DLR-3 uses the dealer’s own time zone', () => {
   expect(storeView(open, friday, 'en').open).toEqual({
     isOpen: false,
     text: 'Sales opens Saturday at 9:00am.',
@@ -22,7 +22,7 @@ it('DLR-1 DLR-3 goes by the clock of the dealer’s own zone', () => {
   })
 })
 
-it('DLR-2 lists seven days from today on', () => {
+it('DLR-2 lists seven days from today', () => {
   const { week } = storeView(open, friday, 'es')
   expect(week).toHaveLength(7)
   expect(week.slice(0, 3)).toEqual([
@@ -32,7 +32,7 @@ it('DLR-2 lists seven days from today on', () => {
   ])
 })
 
-it('DLR-2 says about which days the hours are special', () => {
+it('DLR-2 marks days with special hours', () => {
   const holiday = {
     department: 'sales',
     overrideDate: '2026-11-21',
@@ -58,7 +58,7 @@ it('has no directions without a street', () =>
     phone: null,
   }))
 
-it('DLR-4 shows the distance from a zip code, or that it is unknown', () => {
+it('DLR-4 shows the distance from a ZIP code, or that it is unknown', () => {
   expect(distanceOf({ zip: '85018', miles: 12 }, 'en')).toEqual({
     zip: '85018',
     text: '12 miles from 85018',
@@ -74,6 +74,6 @@ it.each([
   ['?zip=850180', null],
   ['?zip=%3Cb%3E12', null],
   ['', null],
-])('DLR-4 %s asks about %s', (query, zip) =>
+])('DLR-4 %s is read as %s', (query, zip) =>
   expect(requestedZip(new URLSearchParams(query))).toBe(zip),
 )

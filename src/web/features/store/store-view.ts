@@ -7,19 +7,19 @@ import type { Locale } from '#i18n/locale.ts'
 
 import { salesOpening, shortOpening, weekOf } from './opening.ts'
 
-/** A phone number as it is read, and as it is dialed. */
+/** A phone number for display and for dialing. */
 export type PhoneLink = Readonly<{ text: string; href: string }>
 
-/** The store to visit or call, with the hours of its sales department in the shopper's language. */
+/** The store to visit or call, with its sales hours in the shopper's language. */
 export type StoreView = Readonly<ReturnType<typeof storeView>>
 
-/** A department of a store: where, when, whom to call. */
+/** A store's department: address, hours, phone number. */
 export type DepartmentView = Readonly<ReturnType<typeof departmentView>>
 
-/** In words; `null` if no zip code is given. */
+/** In words; `null` without a ZIP code. */
 export type Distance = Readonly<{ zip: string; text: string | null }>
 
-/** A zip code, and how many miles it is from a dealer: `null` if that is unknown. */
+/** A ZIP code, and its distance in miles from a dealer: `null` if unknown. */
 export type Away = Readonly<{ zip: string; miles: number | null }>
 
 /** The distance, or that it is unknown. @see DLR-4 */
@@ -31,33 +31,33 @@ export function distanceOf(away: Away | null, locale: Locale): Distance {
   return { zip, text: t('distanceAway', { distance: formatMiles(miles, locale), zip }) }
 }
 
-/** The zip code that an address asks about; `null` for anything but five digits. @see DLR-4 */
+/** The ZIP code in an address; `null` for anything but five digits. @see DLR-4 */
 export const requestedZip = (query: URLSearchParams): string | null =>
   /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0] ?? null
 
-/** A dealer's phone number to be read and dialed; `null` for none. */
+/** A dealer's phone number for display and for dialing; `null` for none. */
 export const phoneLink = (phone: string | null): PhoneLink | null =>
   phone ? { text: formatPhone(phone), href: paths.call(phone) } : null
 
-/** A dealer's store at an instant, by the dealer's own clock. @see DLR-1 to DLR-3 */
+/** A dealer's store now, in the dealer's time zone. @see DLR-1 to DLR-3 */
 export function storeView(dealer: Dealer, now: Date, locale: Locale) {
   const place = `${dealer.city}, ${dealer.state} ${dealer.zip}`
   return {
     name: dealer.name,
     address: [dealer.address, place].filter((line) => line !== null),
-    /** On a map of another site; `null` without a street address. */
+    /** On a third-party map; `null` without a street address. */
     directionsHref: dealer.address
       ? paths.directions(`${dealer.name}, ${dealer.address}, ${place}`)
       : null,
     phone: phoneLink(dealer.phone),
     /** Whether sales is open; `null` if its hours are unknown. */
     open: salesOpening(dealer, now, locale),
-    /** Seven days from today on; empty where no hours are known. */
+    /** Seven days from today; empty if no hours are known. */
     week: weekOf(dealer, 'sales', now, locale),
   }
 }
 
-/** A department of a dealer at an instant, by the dealer's own clock. @see DLR-1 to DLR-3 */
+/** A dealer's department now, in the dealer's time zone. @see DLR-1 to DLR-3 */
 export function departmentView(
   dealer: Dealer,
   department: Exclude<Department, 'sales'>,

@@ -1,13 +1,13 @@
 import { sameInPath } from '#domain/kernel/text.ts'
 import type { VehicleChoiceLookup } from '#modules/vin/module.ts'
 
-/** What is chosen instead of a trim by those who do not know it. */
+/** The choice for shoppers who do not know their trim. */
 export const ANY_TRIM = 'any'
 
-/** What an address asks for, as far as there is such a vehicle; empty where it is still to be chosen. */
+/** The selection in an address, as far as there is such a vehicle; empty for steps not chosen yet. */
 export type Chosen = Readonly<Record<'year' | 'make' | 'model' | 'trim', string>>
 
-/** The choices of each step; none before the step in front of it is chosen. */
+/** The choices of each step; empty before the previous step is chosen. */
 export type Choices = Readonly<Record<'years' | 'makes' | 'models' | 'trims', readonly string[]>>
 
 const requested = (names: readonly string[], wanted: string | null): string =>
@@ -15,7 +15,7 @@ const requested = (names: readonly string[], wanted: string | null): string =>
   names.find((name) => wanted && sameInPath(name, wanted)) ??
   ''
 
-/** Reads `?year=&make=&model=&trim=`, each as far as the one before it is known, however a name is written. */
+/** Reads `?year=&make=&model=&trim=`, each if the previous one is known, in any spelling. */
 export async function requestedChoices(
   service: VehicleChoiceLookup,
   query: URLSearchParams,

@@ -1,9 +1,9 @@
 import { formAddress } from '#web/lib/form-address.ts'
 
-/** The mark of an address that shows what was found before, and leads on only when it is sent again. */
+/** Marks an address that shows earlier input, and continues only when submitted again. */
 export const STORED = 'kept'
 
-/** The address of the page as a form on it is filled in now, to come back to. */
+/** The address of the page with the form's current input, to come back to. */
 export function storedAddress(form: HTMLFormElement): string {
   const { pathname, searchParams } = formAddress(form, null)
   searchParams.set(STORED, '1')

@@ -23,10 +23,10 @@ function createMark() {
 
 const leadSent = createMark()
 
-/** Marks the next page as the reply to a form: its lead is tracked once, not on reload. */
+/** Marks the next page as the response to a form: its lead is tracked once, not on reload. */
 export const tellLeadNext = (): void => leadSent.set()
 
-/** Tells that a step of selling a vehicle was reached, and that its lead was sent. @see ANA-1, TRD-4 */
+/** Tracks a step of selling a vehicle, and its sent lead. @see ANA-1, TRD-4 */
 export function TrackTradeIn({ step }: { step: Step }) {
   useEffect(() => {
     const isLead = leadSent.take()

@@ -12,19 +12,19 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** The price part of a card, in the shopper's language. */
+/** The price texts of a card, in the shopper's language. */
 export type CardPrice = Readonly<{
-  /** What the amount is: all-in price, the shopper's own, MSRP; `null` if it goes without saying. */
+  /** The label of the amount: all-in price, personal price, MSRP; `null` if none is needed. */
   label: string | null
   /** `$47,584` or `Call`; `null` if the price is not shown. */
   amount: string | null
-  /** The same as a number, to be compared later; `null` if no price is shown. */
+  /** The same as a number, for later comparison; `null` if no price is shown. */
   cents: Cents | null
-  /** `MyChapman Price $13,745`: the site's own price, where the amount above it holds that and charges. @see PRC-11 */
+  /** `MyChapman Price $13,745`: the site's own price, if the amount above it is that plus charges. @see PRC-11 */
   own?: string
-  /** How the amount comes about. */
+  /** How the amount is computed. */
   note: string | null
-  /** The one price that the amount is compared with. @see PRC-7 */
+  /** The reference price. @see PRC-7 */
   was: string | null
   /** How far the amount is below it. */
   saving: string | null
@@ -39,7 +39,7 @@ type PriceSource = Readonly<{
   dealer: Pick<Dealer, 'phone'> | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
-  /** The shopper; by default an unknown one. @see PRC-2 */
+  /** The shopper; an unknown one by default. @see PRC-2 */
   shopper?: Shopper | undefined
 }>
 
@@ -61,7 +61,7 @@ type Said = Readonly<{
 
 const wordsOf = (locale: Locale) => areaTranslator('vehicle-card', locale)
 
-/** The call to make where a dealer wants to be asked. */
+/** The phone link of a vehicle priced "Call". */
 function callPrice(phone: string | null, { t }: Said): CardPrice {
   const action = phone && {
     label: t('callPhone', { phone: formatPhone(phone) }),
@@ -70,7 +70,7 @@ function callPrice(phone: string | null, { t }: Said): CardPrice {
   return { ...NOTHING, amount: t('call'), action: action || null }
 }
 
-/** The most prominent amount with what is around it. @see PRC-11 */
+/** The most prominent amount with its label and note. @see PRC-11 */
 function amountOf(
   { lead: { label, amount }, label: ownLabel, shown, charges, kind }: ShownPrice,
   { t, money, personalLabel }: Said,
@@ -90,7 +90,7 @@ function amountOf(
 
 const REFERENCE = { allIn: 'allInIs', msrp: 'msrpIs', was: 'was' } as const
 
-/** What the amount is compared with: everyone's all-in price in any case, another one where something is saved. @see PRC-7 */
+/** The reference of the amount: the public all-in price always, other prices only with a saving. @see PRC-7 */
 function comparedWith({ reference, saving }: ShownPrice, { t, money }: Said) {
   if (reference === null || (saving === null && reference.kind !== 'allIn'))
     return { was: null, saving: null }
@@ -100,7 +100,7 @@ function comparedWith({ reference, saving }: ShownPrice, { t, money }: Said) {
   }
 }
 
-/** The rebates that a known shopper's price counts on, and that not everyone qualifies for. @see PRC-2, PRC-3 */
+/** The conditional rebates in a known shopper's price. @see PRC-2, PRC-3 */
 function conditionalIn(
   { pricing }: Pick<ListedVehicle, 'pricing'>,
   shopper: Shopper,
@@ -111,7 +111,7 @@ function conditionalIn(
 }
 
 /**
- * What a card says about a vehicle's price.
+ * The price texts of a vehicle's card.
  * @see PRC-4 to PRC-7, PRC-11
  */
 export function cardPrice(

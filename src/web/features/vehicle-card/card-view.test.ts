@@ -45,14 +45,14 @@ describe('price', () => {
     })
   })
 
-  it('PRC-11 says so where a dealer adds nothing', () => {
+  it('PRC-11 says so if a dealer adds nothing', () => {
     expect(viewOf({}, { fees: [plate] }).price).toMatchObject({
       amount: '$30,000',
       note: 'No dealer fees are added',
     })
   })
 
-  it('PRC-11 a site can switch it off, and then says what the price leaves out', () => {
+  it('PRC-11 a site can disable it, and then says what the price excludes', () => {
     const site: Site = {
       ...defaultSite,
       pricingSectionOptions: { ...defaultSite.pricingSectionOptions, showAllInPrice: false },
@@ -64,11 +64,11 @@ describe('price', () => {
     })
   })
 
-  it('PRC-3 an unknown shopper’s price is without the discount for known ones', () => {
+  it('PRC-3 an unknown shopper’s price excludes the discount for known ones', () => {
     expect(priceOf({ exclusiveDiscount: fromDollars(1000) }).note).toContain('$31,000 plus')
   })
 
-  it('PRC-2 PRC-7 PRC-11 a known shopper’s all-in price leads, the site’s own under it', () => {
+  it('PRC-2 PRC-7 PRC-11 a known shopper’s all-in price comes first, the site’s own under it', () => {
     const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
     expect(viewOf({ pricing }, { shopper: 'known' }).price).toMatchObject({
       label: 'Your all-in price',
@@ -98,7 +98,7 @@ describe('price', () => {
     })
   })
 
-  it('PRC-11 a known shopper who gets the price of everyone sees the all-in price first', () =>
+  it('PRC-11 a known shopper without a personal price sees the public all-in price first', () =>
     expect(viewOf({}, { shopper: 'known' }).price).toEqual(viewOf({}).price))
 
   it.each([
@@ -112,11 +112,11 @@ describe('price', () => {
     expect(price).toMatchObject({ was, saving })
   })
 
-  it('a used vehicle has no maker’s price, only the one it had before', () => {
+  it('a used vehicle has no MSRP, only its previous list price', () => {
     expect(priceOf({ msrp: fromDollars(32_000) }).was).toBe('Was $32,000')
   })
 
-  it('PRC-12 a dealer without a fee table has no all-in price and no word of fees', () => {
+  it('PRC-12 a dealer without a fee table has no all-in price and no text about fees', () => {
     expect(viewOf({}, { fees: [] }).price).toMatchObject({
       label: null,
       amount: '$30,000',
@@ -125,7 +125,7 @@ describe('price', () => {
     })
   })
 
-  it('PRC-5 "Call" has a number to call, no savings and no fees', () => {
+  it('PRC-5 "Call" has a phone number, no savings and no fees', () => {
     expect(priceOf({ finalPrice: fromDollars(0) })).toEqual({
       label: null,
       amount: 'Call',
@@ -137,12 +137,12 @@ describe('price', () => {
     })
   })
 
-  it('PRC-5 "Call" of a dealer without a phone leads nowhere', () => {
+  it('PRC-5 "Call" of a dealer without a phone number has no link', () => {
     const view = viewOf({ pricing: aPricing({ finalPrice: fromDollars(0) }) }, { dealer: null })
     expect(view.price.action).toBeNull()
   })
 
-  it('PRC-4 an MSRP-only vehicle shows its MSRP and where to ask for the price', () => {
+  it('PRC-4 an MSRP-only vehicle shows its MSRP and a link to request the price', () => {
     expect(priceOf({}, { isMsrpRequired: true })).toMatchObject({
       amount: '$32,599',
       note: 'MSRP $32,000 plus $599 dealer fees',
@@ -154,7 +154,7 @@ describe('price', () => {
     })
   })
 
-  it('PRC-4 without an MSRP only the way to the price is left', () => {
+  it('PRC-4 without an MSRP only the link to the price is left', () => {
     expect(priceOf({ msrp: null }, { isMsrpRequired: true })).toMatchObject({
       amount: null,
       note: null,
@@ -164,7 +164,7 @@ describe('price', () => {
 })
 
 describe('tags', () => {
-  it('SRCH-2 at most two, the most telling first, by their labels', () => {
+  it('SRCH-2 at most two, most important first, by their labels', () => {
     const tags = new Set(['isFleet', 'isPopular', 'isInTransit'] as const)
     expect(viewOf({ isCertified: true, tags }).tags.map(([label]) => label)).toEqual([
       'In-Transit',
@@ -179,13 +179,13 @@ describe('tags', () => {
     expect(viewOf(popular, { site }).tags).toEqual([['Hot']])
   })
 
-  it.each(['isPendingSold', 'isSold'] as const)('%s makes the card pale', (tag) => {
+  it.each(['isPendingSold', 'isSold'] as const)('%s grays out the card', (tag) => {
     expect([viewOf({}).isGone, viewOf({ tags: new Set([tag]) }).isGone]).toEqual([false, true])
   })
 })
 
-describe('picture, facts and place', () => {
-  it('shows the first photograph', () => {
+describe('picture, facts and location', () => {
+  it('shows the first photo', () => {
     expect(viewOf({}).picture).toEqual({
       src: 'https://photos.example.test/S1/1.jpg',
       alt: '2024 Jeep Wrangler Sport',
@@ -198,7 +198,7 @@ describe('picture, facts and place', () => {
   })
 
   it.each([{ imageUrls: [] }, { imageUrls: ['https://photos.example.test/default.jpg'] }])(
-    'SRCH-8 draws the vehicle in its paint where there is no photograph: %j',
+    'SRCH-8 draws the vehicle in its paint without a photo: %j',
     (images) => {
       expect(viewOf({ ...images, colorExt: 'Sarge Green Clearcoat' }).picture).toEqual({
         src: '/illustrations/offroad/sarge-green/1.svg',
@@ -208,12 +208,12 @@ describe('picture, facts and place', () => {
     },
   )
 
-  it('leaves out what is unknown', () => {
+  it('omits unknown values', () => {
     expect(viewOf({ mileage: null, drive: null }).facts).toEqual(['Gasoline'])
     expect(viewOf({ mileage: 18_204 }).facts[0]).toBe('18,204 mi')
   })
 
-  it('says where it is, or that it is coming', () => {
+  it('shows its location, or that it is in transit', () => {
     expect(viewOf({ location: null }).place).toBe('Scottsdale')
     expect(viewOf({ tags: new Set(['isInTransit']) })).toMatchObject({
       place: 'On its way to Scottsdale',
@@ -223,7 +223,7 @@ describe('picture, facts and place', () => {
     expect(viewOf(soon, { dealer: null })).toMatchObject({ place: 'Coming soon', isArriving: true })
   })
 
-  it('names its colors and its stock number', () => {
+  it('shows its colors and its stock number', () => {
     expect(viewOf({ colorExt: 'Sarge Green', colorInt: 'Black' })).toMatchObject({
       colors: { label: 'Sarge Green exterior, Black interior' },
       stock: 'Stock S1',
@@ -237,14 +237,14 @@ describe('picture, facts and place', () => {
     expect([colors?.label, stock]).toEqual(['Exterior Negro, interior Negro', 'Inventario S1'])
   })
 
-  it('DLR-4 shows the distance where known, and whether the vehicle is in transit', () => {
+  it('DLR-4 shows the distance if known, and whether the vehicle is in transit', () => {
     expect(viewOf({}, { miles: 12 }).place).toBe('Scottsdale · 12 mi away')
     expect(viewOf({}, { miles: null }).place).toBe('Scottsdale')
     expect(viewOf({ location: null }, { dealer: null, miles: 12 }).place).toBe('12 mi away')
     expect(viewOf({ tags: new Set(['isInTransit']) }, { miles: 12 }).place).not.toContain('12')
   })
 
-  it('speaks Spanish', () => {
+  it('is translated to Spanish', () => {
     const { price, facts } = viewOf({}, { locale: 'es' })
     expect([price.label, facts[1], facts[2]]).toEqual([
       'Precio con todo incluido',
@@ -254,7 +254,7 @@ describe('picture, facts and place', () => {
   })
 })
 
-it('is one link to the vehicle, with a heading and a picture that has its size', () => {
+it('is one link to the vehicle, with a heading and a picture with dimensions', () => {
   const html = renderHtml(createElement(VehicleCard, { card: viewOf({}), index: 5 }))
   expect(hrefsOf(html)).toEqual(['/detail/used/2024/jeep/wrangler/S1/D1'])
   expect(html).toMatch(/<h3[^>]*><a[^>]*>2024 Jeep Wrangler<span>Sport<\/span>/)
@@ -273,7 +273,7 @@ it('FIN-15 shows a payment with its terms, and none on a card without one', () =
   )
 })
 
-it('fetches the first picture of a page before all others', () => {
+it('prioritizes the first picture of a page', () => {
   const card = viewOf({})
   const first = renderHtml(createElement(VehicleCard, { card, index: 0, isFirst: true }))
   const below = renderHtml(createElement(VehicleCard, { card, index: 0 }))

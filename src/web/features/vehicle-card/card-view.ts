@@ -23,9 +23,9 @@ export type { CardPrice } from './card-price.ts'
 type TagKind = 'value' | 'hot' | 'quiet'
 export type CardTag = readonly [label: string, kind?: TagKind | undefined, icon?: IconName]
 
-/** What a card shows of a vehicle, in the shopper's language; nothing else of it is sent to the browser. */
+/** The content of a vehicle's card, in the shopper's language; no other data is sent to the browser. */
 export type CardView = Readonly<{
-  /** See `vehicleId`. */
+  /** @see vehicleId */
   id: string
   href: string
   name: string
@@ -34,7 +34,7 @@ export type CardView = Readonly<{
     src: string
     alt: string
     isDrawing: boolean
-    /** The drawing that takes the place of a photograph that cannot be loaded, with its words. */
+    /** The drawing that replaces a photo that fails to load, with its alternative text. */
     fallback?: Readonly<{ src: string; alt: string }>
   }>
   tags: readonly CardTag[]
@@ -43,12 +43,12 @@ export type CardView = Readonly<{
   colors: Readonly<{ exterior: string | null; interior: string | null; label: string }> | null
   stock: string
   price: CardPrice
-  /** What it costs a month, and the terms of that; `null` if the card shows none. @see FIN-15 */
+  /** Its monthly payment with terms; `null` if the card shows none. @see FIN-15 */
   payment: CardPayment | null
   /** Its location and distance, or that it is in transit. */
   place: string
   isArriving: boolean
-  /** Sold or about to be: shown in pale. */
+  /** Sold or pending: shown grayed out. */
   isGone: boolean
 }>
 
@@ -59,11 +59,11 @@ export type CardSource = Readonly<{
   dealer: Pick<Dealer, 'phone' | 'city'> | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
-  /** The shopper; by default an unknown one. @see PRC-2 */
+  /** The shopper; an unknown one by default. @see PRC-2 */
   shopper?: 'unknown' | 'known' | undefined
-  /** What it costs a month; without it the card shows none. */
+  /** Its monthly payment; if absent, the card shows none. */
   payment?: CardView['payment']
-  /** Miles from the shopper; `null` or nothing where unknown. */
+  /** Miles from the shopper; `null` or absent if unknown. */
   miles?: number | null
 }>
 
@@ -101,7 +101,7 @@ const tagsOf = (vehicle: ListedVehicle, { site, locale }: CardSource): readonly 
       return look ? [label, look] : [label]
     })
 
-/** The first photograph, else a drawing of its body in its paint. */
+/** The first photo, else a drawing of its body in its paint. */
 function pictureOf(vehicle: ListedVehicle, locale: Locale): CardView['picture'] {
   const name = vehicleName(vehicle)
   const photo = hasPhoto(vehicle) ? vehicle.imageUrls[0] : undefined
@@ -130,7 +130,7 @@ function colorsOf({ colorExt, colorInt }: ListedVehicle, locale: Locale): CardVi
   return { exterior: paint(colorExt), interior: paint(colorInt), label: label() }
 }
 
-/** Where a vehicle is, or will be. */
+/** The current or future location of a vehicle. */
 function placeOf(vehicle: ListedVehicle, { locale, dealer, miles }: CardSource) {
   const t = areaTranslator('vehicle-card', locale)
   const place = vehicle.location ?? dealer?.city ?? ''
@@ -146,7 +146,7 @@ function placeOf(vehicle: ListedVehicle, { locale, dealer, miles }: CardSource) 
   }
 }
 
-/** A vehicle as a card shows it. */
+/** A vehicle's card. */
 export function cardView(vehicle: ListedVehicle, source: CardSource): CardView {
   const { locale } = source
   const t = areaTranslator('vehicle-card', locale)
@@ -181,7 +181,7 @@ type CardApp = Pick<CardSource, 'site' | 'locale'> &
     }>
   }>
 
-/** A vehicle as a card of a site shows it, with its dealer and their fees. */
+/** A vehicle's card on a site, with its dealer and their fees. */
 export const siteCard = (
   vehicle: ListedVehicle,
   { services: { dealers }, site, locale }: CardApp,

@@ -48,7 +48,7 @@ const priced = (...arguments_: Parameters<typeof offer>): PricedOffer => {
   return view
 }
 
-it('PRC-11 leads with the all-in price: general price and every charge of the dealer', () => {
+it('PRC-11 shows the all-in price first: general price plus every dealer charge', () => {
   const view = priced()
   expect(view.headline).toEqual({ label: 'allIn', amount: fromDollars(62_289) })
   expect(view.base).toEqual({
@@ -67,7 +67,7 @@ it('PRC-9 the lines add up to the price, and with the charges to the all-in pric
   expect(breakdown!.price + sum(breakdown!.charges)).toBe(breakdown!.total?.amount)
 })
 
-it('PRC-11 conditional rebates stand below and are subtracted from nothing', () => {
+it('PRC-11 conditional rebates are listed below and not subtracted', () => {
   const some = priced()
   expect(some.conditional).toMatchObject([
     { id: 'rebatesApplied', amount: fromDollars(-500) },
@@ -87,7 +87,7 @@ describe('CFG-3 on a gated site', () => {
     })
   })
 
-  it('everyone’s breakdown is open; the page of an unknown shopper does not hold the price for known ones', () => {
+  it('the public breakdown is open; the page of an unknown shopper does not contain the price for known ones', () => {
     const view = priced({}, gated)
     expect(view.breakdown).toEqual(priced().breakdown)
     const sent = JSON.stringify(view)
@@ -95,7 +95,7 @@ describe('CFG-3 on a gated site', () => {
     expect(sent).not.toContain(String(fromDollars(-1000)))
   })
 
-  it('nothing is gated where a known shopper pays what everyone pays', () => {
+  it('nothing is gated if a known shopper pays the public price', () => {
     expect(priced({ pricing: aPricing() }, gated).isGated).toBe(false)
   })
 })
@@ -105,7 +105,7 @@ const known = (differences: Partial<Vehicle> = {}, site = defaultSite) =>
 
 describe('for a known shopper', () => {
   it.each([defaultSite, gated])(
-    'PRC-2 PRC-7 PRC-11 their all-in price leads, the site’s own under it, everyone’s beside it',
+    'PRC-2 PRC-7 PRC-11 the personal all-in price comes first, the site’s own under it, the public one beside it',
     (site) => {
       expect(known({}, site)).toMatchObject({
         headline: { label: 'yourAllIn', amount: fromDollars(60_789) },
@@ -117,7 +117,7 @@ describe('for a known shopper', () => {
     },
   )
 
-  it('PRC-2 a price without a valid discount has no label of its own', () => {
+  it('PRC-2 a price without a valid discount has no own label', () => {
     const rebate = { ...pricing, exclusiveDiscount: fromDollars(0) }
     expect(known({ pricing: aPricing(rebate) })).toMatchObject({
       headline: { label: 'yourAllIn', amount: fromDollars(60_789) },
@@ -125,7 +125,7 @@ describe('for a known shopper', () => {
     })
   })
 
-  it('CFG-3 nothing is gated, and the lines add up to their price', () => {
+  it('CFG-3 nothing is gated, and the lines add up to the personal price', () => {
     const view = known({}, gated)
     expect(view).toMatchObject({ isGated: false, conditional: [] })
     const { breakdown, headline } = view as PricedOffer
@@ -134,7 +134,7 @@ describe('for a known shopper', () => {
     expect(breakdown!.total).toEqual(headline)
   })
 
-  it('PRC-11 who gets the price of everyone sees the all-in price first', () => {
+  it('PRC-11 a shopper without a personal price sees the public all-in price first', () => {
     const plain = { pricing: aPricing() }
     expect(known(plain)).toEqual(offer(plain))
   })
@@ -148,7 +148,7 @@ describe('for a known shopper', () => {
     })
   })
 
-  it('PRC-11 says nothing of the all-in price where the site switched it off', () => {
+  it('PRC-11 omits the all-in price if the site disables it', () => {
     expect(known({}, section({ showAllInPrice: false }))).toMatchObject({
       headline: { label: 'personal' },
       own: null,
@@ -162,7 +162,7 @@ describe('for a known shopper', () => {
   })
 })
 
-it('a site may leave out the breakdown, or the all-in price', () => {
+it('a site may omit the breakdown, or the all-in price', () => {
   expect(priced({}, section({ showBreakdown: false }))).toMatchObject({
     breakdown: null,
     isGated: false,
@@ -174,7 +174,7 @@ it('a site may leave out the breakdown, or the all-in price', () => {
   })
 })
 
-it('PRC-4 shows the MSRP where the maker wants it, and offers to tell more', () => {
+it('PRC-4 shows the MSRP if the maker requires it, and offers the price on request', () => {
   expect(priced({ isMsrpRequired: true })).toMatchObject({
     isGated: true,
     msrp: null,
@@ -200,7 +200,7 @@ it.each([
   ),
 )
 
-it('PRC-7 what a used vehicle was listed at is no MSRP', () => {
+it('PRC-7 the previous list price of a used vehicle is not an MSRP', () => {
   const [used, fresh] = [priced(), priced({ condition: 'new' })]
   expect([used.msrp, used.reference?.kind, used.breakdown?.lines[0]?.label]).toEqual([
     null,
@@ -214,7 +214,7 @@ it('PRC-7 what a used vehicle was listed at is no MSRP', () => {
   ])
 })
 
-it('PRC-12 a dealer without a fee table has no all-in price and no word of fees', () => {
+it('PRC-12 a dealer without a fee table has no all-in price and no text about fees', () => {
   const view = offerView(aVehicle({ pricing: aPricing(pricing) }), defaultSite, [])
   expect(view).toMatchObject({
     headline: { label: 'price', amount: fromDollars(61_690) },

@@ -13,37 +13,39 @@ import type { LeadPrice, Reference, Shopper } from '#domain/price/shown-price.ts
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** A line of the page; what a used vehicle was listed at is no MSRP. */
+/** A line of the breakdown; for a used vehicle its MSRP is the previous list price. */
 export type OfferLine = Pick<PriceLine, 'id' | 'amount'> & Readonly<{ label: LineLabel | 'was' }>
 
-/** How the price comes about, line by line; the lines add up to `price`, and with the charges to `total`. */
+/** The price breakdown; its lines add up to `price`, and with the charges to `total`. */
 export type Breakdown = Readonly<ReturnType<typeof breakdownOf>>
 
-/** A price that may be shown. */
+/** A visible price. */
 export type PricedOffer = Readonly<{
   kind: 'price'
   /** The most prominent amount of the page. @see PRC-11 */
   headline: LeadPrice
-  /** The price by the site's own label, directly under the headline that includes it; `null` elsewhere. @see PRC-2 */
+  /**
+   * The price under the site's own label, directly below the headline that includes it; `null` otherwise. @see PRC-2
+   */
   own: Cents | null
-  /** What the headline starts from, and everything that the dealer adds; `null` if no all-in price is shown. */
+  /** The start of the headline's breakdown, and everything that the dealer adds; `null` if no all-in price is shown. */
   base: Readonly<{ label: 'msrp' | 'price'; amount: Cents; charges: Cents }> | null
-  /** Whether a buyer is known to pay the dealer more than the headline. @see PRC-12 */
+  /** Whether a buyer certainly pays the dealer more than the headline. @see PRC-12 */
   isBeforeCharges: boolean
-  /** The maker's price of a new vehicle; `null` if there is none, and where it leads. */
+  /** The MSRP of a new vehicle; `null` if there is none, or if it is the headline. */
   msrp: Cents | null
-  /** What the headline is compared with, and how far it is below that. @see PRC-7 */
+  /** The reference of the headline, with the difference. @see PRC-7 */
   reference: Reference | null
   saving: Cents | null
   /** `null` if the site shows none. */
   breakdown: Breakdown | null
-  /** Whether customer info brings another price than everyone's. @see CFG-3 */
+  /** Whether customer info unlocks another price than the public one. @see CFG-3 */
   isGated: boolean
-  /** What some shoppers get; part of no sum. */
+  /** Conditional offers; not part of any sum. */
   conditional: readonly OfferLine[]
 }>
 
-/** What a shopper is offered. `sold` vehicles have no price. */
+/** The offer on a vehicle's page. `sold` vehicles have no price. */
 export type OfferView = Readonly<{ kind: 'sold' | 'call' | 'hidden' }> | PricedOffer
 
 const bare =
@@ -54,21 +56,21 @@ const bare =
     amount,
   })
 
-/** The discount for known shoppers tells the personalised price, so a gated page keeps it back. */
+/** The discount for known shoppers would reveal the personal price, so a gated page omits it. */
 const openLines = (ledger: ShownPrice, isGated: boolean) =>
   conditionalLines(ledger).filter(({ condition }) => !isGated || condition !== 'knownShoppers')
 
 const isAllIn = ({ lead: { label } }: ShownPrice) => label === 'allIn' || label === 'yourAllIn'
 
-/** Whether an unknown shopper is offered more for customer info: another price than everyone's. */
+/** Whether customer info unlocks another price than the public one. */
 const hasMore = (vehicle: Vehicle, { shopper, general }: ShownPrice) =>
   shopper === 'unknown' && personalPrice(vehicle) !== general
 
-/** The price by the site's own label, where the headline is that with charges. */
+/** The price under the site's own label, if the headline includes charges. */
 const ownOf = ({ lead, label, shown }: ShownPrice) =>
   lead.label === 'yourAllIn' && label === 'personal' ? shown : null
 
-/** What the all-in price starts from, and what it adds. */
+/** The start of the all-in price's breakdown, and what it adds. */
 function baseOf(ledger: ShownPrice): PricedOffer['base'] {
   const { kind, shown, charges } = ledger
   return isAllIn(ledger) && charges !== null ? { label: kind, amount: shown, charges } : null
@@ -79,16 +81,16 @@ function breakdownOf(ledger: ShownPrice, vehicle: Vehicle) {
   return {
     lines: shownLines(ledger).map(bare(vehicle)),
     price: ledger.shown,
-    /** What every buyer pays the dealer on top. */
+    /** The charges that every buyer pays the dealer. */
     charges,
-    /** The all-in price of this shopper; `null` if none is shown, and where it is `price`. */
+    /** The all-in price of this shopper; `null` if none is shown, or if it equals `price`. */
     total: isAllIn(ledger) && charges.length > 0 ? ledger.lead : null,
   }
 }
 
 /**
- * What the page says about the price of a vehicle; plain data, so that it can be sent as JSON. What is gated is
- * not in it at all, so that it reaches neither the page's source nor a crawler; for a known shopper nothing is.
+ * The price data of a vehicle's page; plain data, so that it can be sent as JSON. Gated values are not in it at all, so
+ * that they reach neither the page's source nor crawlers; for a known shopper nothing is gated.
  * @see PRC-2, PRC-4 to PRC-7, PRC-9, PRC-11, CFG-3
  */
 export function offerView(

@@ -6,19 +6,19 @@ import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import type { OfferView } from './offer-view.ts'
 
-/** What a shopper is offered, and how far that is known. */
+/** A shopper's offer and its loading state. */
 export type OwnOffer = Readonly<{
-  /** The page's own offer, and for a known shopper theirs, once it has come. */
+  /** The page's public offer, or a known shopper's once it is loaded. */
   offer: OfferView
-  /** `general`: everyone's. `awaited` and `failed`: everyone's, though the shopper has an own one. */
+  /** `general`: the public one. `awaited` and `failed`: still the public one, though the shopper has a personal one. */
   state: 'general' | 'awaited' | 'own' | 'failed'
-  /** Asks again for an offer that did not come. */
+  /** Retries a failed request. */
   retry: () => void
 }>
 
 type Load = { offer: OfferView | null; hasFailed: boolean; coming: Promise<void> | null }
 
-/** By the offer on screen: a reloaded page loads its offer again. */
+/** By the displayed offer: a reloaded page loads its offer again. */
 const loads = new WeakMap<OfferView, Load>()
 
 async function load(id: string, into: Load): Promise<void> {
@@ -26,7 +26,7 @@ async function load(id: string, into: Load): Promise<void> {
   try {
     const response = key && (await fetch(vehicleOfferPath(key)))
     if (!response?.ok) throw new Error(`no offer for ${id}`)
-    // Its route writes it as that.
+    // In the format of its route.
     into.offer = (await response.json()) as OfferView
   } catch (error) {
     reportError(error)
@@ -35,7 +35,7 @@ async function load(id: string, into: Load): Promise<void> {
   into.coming = null
 }
 
-/** What has been asked about a page, by whichever part of it came first. */
+/** The request for a page, shared by its parts. */
 function ask(page: OfferView, id: string): Load {
   const known = loads.get(page)
   if (known) return known
@@ -45,13 +45,13 @@ function ask(page: OfferView, id: string): Load {
   return made
 }
 
-/** A known shopper has no other offer for a sold vehicle or one without a price. @see PRC-5 */
+/** Known shoppers have no other offer for a sold vehicle or one without a price. @see PRC-5 */
 const hasOwn = ({ kind }: OfferView) => kind === 'price' || kind === 'hidden'
 
 /**
- * What this shopper is offered on the page of a vehicle: asked for in the browser, once for all parts of the page.
- * @param page what the page offers everyone
- * @param id the vehicle's, see `vehicleId`
+ * This shopper's offer on a vehicle's page: requested by the browser, once for all parts of the page.
+ * @param page the public offer of the page
+ * @param id see `vehicleId`
  * @see CFG-3, PRC-2, SHP-6
  */
 export function useOwnOffer(page: OfferView, id: string): OwnOffer {

@@ -10,7 +10,7 @@ const keyLabels = (...arguments_: Parameters<typeof aVehicle>) => {
   return keyFactsOf(vehicle, specificationsOf(vehicle, 'en')).map(({ label }) => label)
 }
 
-it('the mileage leads for a used vehicle and says nothing for a new one', () => {
+it('the mileage comes first for a used vehicle and is omitted for a new one', () => {
   expect(keyLabels()).toEqual(['mileage', 'engine', 'drive', 'economy', 'exterior', 'interior'])
   expect(keyLabels({ condition: 'new' })).toEqual([
     'engine',
@@ -22,7 +22,7 @@ it('the mileage leads for a used vehicle and says nothing for a new one', () => 
   ])
 })
 
-it('what is unknown is left out and the next fact takes its place', () => {
+it('unknown values are omitted and the next fact moves up', () => {
   expect(keyLabels({ engine: null, cityMpg: null, highwayMpg: null })).toEqual([
     'mileage',
     'drive',
@@ -33,7 +33,7 @@ it('what is unknown is left out and the next fact takes its place', () => {
   ])
 })
 
-it('values are in the shopper’s language, numbers written its way', () => {
+it('values are in the shopper’s language, with its number format', () => {
   const facts = specificationsOf(aVehicle({ mileage: 18_204, cityMpg: null }), 'es')
   expect(facts).toContainEqual({ label: 'mileage', value: '18,204 millas' })
   expect(facts).toContainEqual({ label: 'fuel', value: 'Gasolina' })
@@ -50,7 +50,7 @@ it('a vehicle without photos has one drawing', () => {
   ])
 })
 
-it('photos are shown once each', () => {
+it('duplicate photos are shown once', () => {
   const photo = 'https://photos.example.test/1.jpg'
   const [first, ...others] = picturesOf(aVehicle({ imageUrls: [photo, photo] }), 'en')
   expect(first).toEqual({

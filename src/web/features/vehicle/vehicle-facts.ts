@@ -6,7 +6,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { IconName } from '#ui/icons/icons.data.ts'
 
-/** Something known about a vehicle: its message key, and its value in the shopper's language. */
+/** A fact about a vehicle: its message key, and its value in the shopper's language. */
 export type Fact = Readonly<{ label: FactLabel; value: string }>
 export type KeyFact = Fact & Readonly<{ icon: IconName }>
 
@@ -43,7 +43,7 @@ const ICONS = {
   location: 'map-pin',
 } as const satisfies Record<FactLabel, IconName>
 
-/** What shoppers look at first; a used vehicle's mileage before everything. */
+/** The key facts in order of precedence; a used vehicle's mileage comes first. */
 const KEY: readonly FactLabel[] = [
   'mileage',
   'engine',
@@ -68,7 +68,7 @@ function economyOf({ cityMpg, highwayMpg }: ListedVehicle, locale: Locale): stri
   return highwayMpg === null ? null : t('highwayOnly', { highway: highwayMpg })
 }
 
-/** Everything known about a vehicle that has a name and a value, in the order of the list of specifications. */
+/** All specifications of a vehicle with a known value, in display order. */
 export function specificationsOf(vehicle: ListedVehicle, locale: Locale): readonly Fact[] {
   const word = (value: string | null) => value && vehicleWord(value, locale)
   const all: readonly (readonly [FactLabel, string | null])[] = [
@@ -90,7 +90,7 @@ export function specificationsOf(vehicle: ListedVehicle, locale: Locale): readon
   return all.filter(isKnown).map(([label, value]) => ({ label, value }))
 }
 
-/** The six facts that say most, each with its icon; fewer where less is known. */
+/** The six most important known facts, each with its icon. */
 export function keyFactsOf(
   { condition }: Pick<Vehicle, 'condition'>,
   facts: readonly Fact[],

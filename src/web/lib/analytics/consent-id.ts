@@ -1,2 +1,2 @@
-/** The template that the server writes the consent question into, in the page's language. */
+/** The id of the server-rendered template with the consent question. */
 export const CONSENT_ID = 'consent'

@@ -17,7 +17,7 @@ export function tell(event: AnalyticsEvent): void {
 
 const sent = new Set<string>()
 
-/** Tells an event once in the life of the page, however often it happens. */
+/** Tracks an event at most once per page load. */
 export function tellOnce(key: string, event: AnalyticsEvent): void {
   if (sent.has(key)) return
   sent.add(key)

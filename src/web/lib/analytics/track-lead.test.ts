@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const viewOf = (path: string): AnalyticsEvent => ({ event: 'pageView', ...pageOfPath(path) })
 
-it('ANA-1 tells the lead of a dialog with the page it was sent over, the one shown last', () => {
+it('ANA-1 reports the lead of a dialog with the page shown last', () => {
   const dataLayer: AnalyticsEvent[] = [
     viewOf('/search/new'),
     viewOf('/my-request/AaIDiHHPeqaiJy-LvnbgZrekxX1uHtZ'),

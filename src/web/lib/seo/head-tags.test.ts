@@ -17,7 +17,7 @@ const pageOf = (canonical: string | null, robots = '') =>
 
 const listing = 'https://dealer.example/search/used?body=SUV&amp;make=Jeep'
 
-/** The languages that a head names, each with its address as a browser reads it. */
+/** The alternate languages of a head, each with its resolved address. */
 const alternatesOf = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)].map(
     ([, language, href = '']) => [language, href.replaceAll('&amp;', '&')],
@@ -30,7 +30,7 @@ const tagsOf = (html: string) =>
     ),
   )
 
-it('SITE-7 names the same page in each language, whichever of them it is in', () => {
+it('SITE-7 names the same page in each language, in any of them', () => {
   const wanted = [
     ['en', 'https://dealer.example/search/used?body=SUV&make=Jeep'],
     ['es', 'https://dealer.example/search/used?body=SUV&make=Jeep&lang=es'],
@@ -46,7 +46,7 @@ it('SITE-7 marks the language of an address without a query', () => {
   expect(alternatesOf(html)[1]).toEqual(['es', 'https://dealer.example/contact?lang=es'])
 })
 
-it('names a page by its own path in each language, where they differ', () => {
+it('names a page by its own path in each language if they differ', () => {
   const paths = { en: '/articles/a/two-words', es: '/articles/a/dos-palabras' }
   expect(alternatesOf(withHeadTags(pageOf(listing), { paths }, site))).toEqual([
     ['en', 'https://dealer.example/articles/a/two-words'],
@@ -55,7 +55,7 @@ it('names a page by its own path in each language, where they differ', () => {
   ])
 })
 
-it('says what a shared link looks like, in its own language', () => {
+it('describes the link preview, in its own language', () => {
   const tags = tagsOf(withHeadTags(pageOf(listing), {}, site))
   expect(Object.fromEntries(tags)).toMatchObject({
     'og:type': 'website',
@@ -72,7 +72,7 @@ it('says what a shared link looks like, in its own language', () => {
   })
 })
 
-it('shows the picture and holds the structured data that a page brings', () => {
+it('contains the picture and the structured data of a page', () => {
   const html = withHeadTags(
     pageOf(listing),
     {
@@ -90,18 +90,18 @@ it('shows the picture and holds the structured data that a page brings', () => {
   ])
 })
 
-it('names no other language of a page that search engines do not list', () => {
+it('names no other language of a page that is not indexed', () => {
   const html = withHeadTags(pageOf(listing, 'noindex, follow'), {}, site)
   expect(alternatesOf(html)).toEqual([])
   expect(tagsOf(html).get('og:url')).toBe(listing)
 })
 
-it('says nothing more of a page for one person alone', () => {
+it('adds nothing to a personal page', () => {
   const page = pageOf(null, 'noindex, nofollow')
   expect(withHeadTags(page, { jsonLd: [{ '@type': 'Car' }] }, site)).toBe(page)
 })
 
-it('leaves the page as it was but for the end of its head', () => {
+it('changes the page only at the end of its head', () => {
   const page = pageOf(listing)
   const [head = '', body = ''] = page.split('</head>')
   const html = withHeadTags(page, {}, site)

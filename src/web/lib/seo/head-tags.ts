@@ -9,21 +9,21 @@ type Site = Readonly<{
   /** Makes paths absolute. */
   origin: string
   locale: Locale
-  /** The picture of links to the site, where a page has none of its own. */
+  /** The picture of links to the site, for pages without their own. */
   picture: Readonly<{ path: string; alt: string }>
 }>
 
 const PICTURE = { width: 1200, height: 630 } as const
 const TERRITORY = { en: 'en_US', es: 'es_US' } as const satisfies Record<Locale, string>
 const END = '</head>'
-/** Begins the footer: see `SiteLayout`. */
+/** The start of the footer, see `SiteLayout`. */
 const FOOTER = '<div id="site-foot"'
 
-/** For attributes. Texts that were read out of the page are written already. */
+/** Escapes for attributes. Texts read from the page are already escaped. */
 const written = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** What a finished head says about itself, as it is written there. */
+/** The metadata in a rendered head, still escaped. */
 function readHead(head: string) {
   const one = (pattern: RegExp) => pattern.exec(head)?.[1] ?? null
   return {
@@ -38,7 +38,7 @@ type Head = ReturnType<typeof readHead>
 const alternate = (language: string, href: string) =>
   `<link rel="alternate" hreflang="${language}" href="${href}"/>`
 
-/** The same page in each language, and the one for all others. @param paths where it has one for each language */
+/** The alternates of a page in each language, and the default one. @param paths if it has one for each language */
 function alternates(
   canonical: string,
   paths: PageAbout['paths'],
@@ -75,7 +75,7 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
     ['property', 'og:image:width', String(PICTURE.width)],
     ['property', 'og:image:height', String(PICTURE.height)],
     ['property', 'og:image:alt', written(alt)],
-    // All else it reads from the tags above.
+    // Everything else comes from the tags above.
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   return tags.flatMap(([kind, name, value]) =>
@@ -84,11 +84,10 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
 }
 
 /**
- * A page with everything that machines read in its head beside what it says about itself: the same page in the other language,
- * what a shared link looks like, and behind its main part structured data. It follows from the title, the description, the canonical address and
- * the robots of the page, so every page has it. A page for one person alone says nothing more, and one that no search
- * engine lists names no other language.
- * @param html a finished page; one without a head is given back as it is
+ * Adds machine-readable tags to a page's head: alternates in the other language, link preview, and after its main part
+ * structured data. They are derived from the title, the description, the canonical address and the robots tag of the
+ * page, so every page has them. A personal page gets none, and one that is not indexed names no other language.
+ * @param html a rendered page; one without a head is returned unchanged
  * @see SITE-7
  */
 export function withHeadTags(html: string, about: PageAbout, site: Site): string {
@@ -106,7 +105,8 @@ export function withHeadTags(html: string, about: PageAbout, site: Site): string
   const data = (about.jsonLd ?? []).flatMap((one) =>
     one ? [`<script type="application/ld+json">${scriptJson(one)}</script>`] : [],
   )
-  // Close to what it repeats, it costs a compressed page next to nothing. Within the footer, which is not hydrated.
+  // Close to the text that it repeats, it compresses to almost nothing. Within the footer, which is
+  // not hydrated.
   const footer = html.indexOf(FOOTER, end)
   const behind = footer < 0 ? end : html.indexOf('>', footer) + 1
   return [html.slice(0, end), ...tags, html.slice(end, behind), ...data, html.slice(behind)].join(

@@ -1,23 +1,23 @@
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** An entry of structured data in schema.org's words. */
+/** Structured data in the schema.org vocabulary. */
 export type JsonLd = Readonly<Record<string, unknown>>
 
 const CONTEXT = 'https://schema.org'
 
-/** Leaves out what is not known: structured data says nothing that the page does not. */
+/** Omits unknown values: structured data contains nothing that the page does not. */
 export const known = (properties: JsonLd): JsonLd =>
   Object.fromEntries(
     Object.entries(properties).filter(([, value]) => value !== null && value !== undefined),
   )
 
-/** A step of the way to a page. The last one, the page itself, has no link. */
+/** A breadcrumb. The last one, the page itself, has no link. */
 type Step = Readonly<{ label: string; href?: string | undefined }>
 
 /**
- * The way to a page, as its breadcrumbs show it; `null` if there is no way to speak of.
- * @param place makes the links of the steps absolute, in the language of the page
+ * The breadcrumbs of a page, as displayed; `null` if there are fewer than two.
+ * @param place makes the links absolute, in the language of the page
  * @see https://schema.org/BreadcrumbList
  */
 export function breadcrumbJsonLd(
@@ -38,7 +38,7 @@ export function breadcrumbJsonLd(
 }
 
 /**
- * Questions and answers, as the page shows them; `null` if there are none.
+ * Questions and answers, as displayed; `null` if there are none.
  * @see https://schema.org/FAQPage
  */
 export function questionsJsonLd(
@@ -56,6 +56,6 @@ export function questionsJsonLd(
   }
 }
 
-/** JSON that can stand inside a `<script>` element, whatever texts it holds. */
+/** JSON that is safe within a `<script>` element. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

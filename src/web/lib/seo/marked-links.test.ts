@@ -10,7 +10,7 @@ it.each([
     '<a href="/search/new?make=Jeep&amp;model=X&amp;lang=es#list">',
   ],
   ['<a href="/contact#message">', '<a href="/contact?lang=es#message">'],
-])('SITE-7 %s names the language of its page', (link, marked) => {
+])('SITE-7 %s contains the language of its page', (link, marked) => {
   expect(withMarkedLinks(link, 'es')).toBe(marked)
   expect(withMarkedLinks(link, 'en')).toBe(link)
 })

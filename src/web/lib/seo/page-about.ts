@@ -5,30 +5,30 @@ import type { Locale } from '#i18n/locale.ts'
 
 import type { JsonLd } from './json-ld.ts'
 
-/** What the server alone says about a page to machines; none of it is sent to a browser's scripts. */
+/** Machine-readable data about a page from the server; none of it is sent to scripts in the browser. */
 export type PageAbout = Readonly<{
-  /** Structured data, each value as the page shows it. `null` is left out. */
+  /** Structured data; each value is visible on the page. `null` is omitted. */
   jsonLd?: readonly (JsonLd | null)[]
-  /** The picture of a shared link, 1200 x 630; without it the site's own. */
+  /** The social media picture, 1200 x 630; the site's own if absent. */
   picture?: Readonly<{ path: string; alt: string }>
-  /** Its path in each language, where they are not the same; without it the one of its canonical address. */
+  /** Its path in each language, if they differ; that of its canonical address if absent. */
   paths?: Readonly<Record<Locale, string>>
   /** Whether its text is in one language alone, so that it is the same page in both. */
   hasOneLanguage?: boolean
-  /** The kind of thing a shared link is, in Open Graph's words; without it a `website`. */
+  /** Its Open Graph type; `website` if absent. */
   kind?: 'article' | 'product'
-  /** What a static page tracks besides its view. */
+  /** Events that a static page tracks besides its view. */
   events?: readonly AnalyticsEvent[]
 }>
 
 const pageAboutContext = createContext<PageAbout>({})
 
-/** Says in a loader what machines should know of its page. The head of the answer is written from it. */
+/** Sets a page's machine-readable data in its loader. The head of the response is written from it. */
 export const describePage = (
   context: Pick<Readonly<RouterContextProvider>, 'set'>,
   about: PageAbout,
 ): void => context.set(pageAboutContext, about)
 
-/** What the loader of the page has said. */
+/** The data set by the page's loader. */
 export const pageAbout = (context: Pick<Readonly<RouterContextProvider>, 'get'>): PageAbout =>
   context.get(pageAboutContext)

@@ -1,9 +1,9 @@
 import { CUSTOMER_INFO_KEY, UNLOCKED_KEY } from './customer-info.ts'
 
 /**
- * A script for a page's source that marks the document with `data-known` where the shopper is known, as
- * `isKnownShopper` has it, before the page's own scripts have come.
- * @param isLocking whether the site counts only what was given in this visit
+ * An inline script that marks the document with `data-known` if the shopper is known, by the rules of `isKnownShopper`,
+ * before the page's own scripts have loaded.
+ * @param isLocking whether only customer info given in this visit counts
  * @see SHP-3, SHP-4
  */
 export const knownShopperScript = (isLocking: boolean): string =>

@@ -17,7 +17,7 @@ const refuse = () => {
   throw new DOMException('', 'SecurityError')
 }
 
-/** A storage as browsers have it. */
+/** A storage as in browsers. */
 function aStorage(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial))
   return {
@@ -29,7 +29,7 @@ function aStorage(initial: Record<string, string> = {}) {
 
 let page: EventTarget
 
-/** Another tab has changed what is kept under a key; `null`: all of it. */
+/** Simulates that another tab changed a key; `null`: all keys. */
 const otherTab = (key: string | null) =>
   page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
@@ -43,16 +43,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('customer info', () => {
-  it.each([null, '', '{', '[]', '"Ana"', 'null', '7'])('SHP-1 %j is nothing stored', (text) => {
-    expect(parseCustomerInfo(text)).toEqual(noCustomer)
-  })
+  it.each([null, '', '{', '[]', '"Ana"', 'null', '7'])(
+    'SHP-1 treats %j as nothing stored',
+    (text) => {
+      expect(parseCustomerInfo(text)).toEqual(noCustomer)
+    },
+  )
 
-  it('SHP-1 keeps the texts it knows and drops everything else', () => {
+  it('SHP-1 keeps known texts and drops everything else', () => {
     const text = JSON.stringify({ ...ana, phone: 4805550142, isVip: 'yes' })
     expect(parseCustomerInfo(text)).toEqual({ ...ana, phone: '' })
   })
 
-  it('SHP-1 SHP-2 is kept under its key once a shopper gives it, and gone once they want that', () => {
+  it('SHP-1 SHP-2 is stored under its key once given, and deleted on request', () => {
     expect(storedCustomer()).toEqual({ info: null, isUnlocked: false })
     expect(keepCustomer(whole)).toBe(true)
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(whole)
@@ -62,7 +65,7 @@ describe('customer info', () => {
     expect(storedCustomer()).toEqual({ info: null, isUnlocked: false })
   })
 
-  it('SHP-1 a storage that cannot be read holds nothing', () => {
+  it('SHP-1 unreadable storage counts as empty', () => {
     vi.stubGlobal('localStorage', { getItem: refuse })
     expect(storedCustomer()).toEqual({ info: null, isUnlocked: false })
   })
@@ -70,7 +73,7 @@ describe('customer info', () => {
   it.each([
     ['blocked', { getItem: refuse, setItem: refuse, removeItem: refuse }],
     ['full', { ...aStorage(), setItem: refuse }],
-  ])('SHP-1 where storage is %s the page keeps it until it is left', (_, storage) => {
+  ])('SHP-1 with storage that is %s the page keeps it until it is left', (_, storage) => {
     vi.stubGlobal('localStorage', storage)
     expect(keepCustomer(whole)).toBe(false)
     expect(isKnownShopper(storedCustomer(), true)).toBe(true)
@@ -80,7 +83,7 @@ describe('customer info', () => {
     expect(keepCustomer(whole)).toBe(true)
   })
 
-  it('SHP-6 all who follow hear of a change, in this tab and in others, until they stop', () => {
+  it('SHP-6 all subscribers are notified of a change, in this tab and in others, until they unsubscribe', () => {
     const heard = vi.fn<() => void>()
     const stop = followCustomer(heard)
     keepCustomer(whole)
@@ -96,7 +99,7 @@ describe('customer info', () => {
     expect(heard).toHaveBeenCalledTimes(4)
   })
 
-  it('SHP-3 is present with name, email and zip code, whatever the phone', () => {
+  it('SHP-3 is complete with name, email and ZIP code, with or without a phone number', () => {
     expect(isKnownShopper(stored(ana), false)).toBe(true)
     for (const name of Object.keys(ana))
       expect(isKnownShopper(stored({ ...ana, [name]: ' ' }), false)).toBe(false)
@@ -113,7 +116,7 @@ describe('customer info', () => {
   })
 })
 
-/** Whether the script marks a document in a browser that keeps this. */
+/** Whether the script marks a document in a browser with this storage. */
 function marks(info: string | null, isLocking: boolean, isUnlocked: boolean): boolean {
   let isMarked = false
   runInNewContext(knownShopperScript(isLocking), {
@@ -124,7 +127,7 @@ function marks(info: string | null, isLocking: boolean, isUnlocked: boolean): bo
   return isMarked
 }
 
-describe('the mark that a page’s source makes', () => {
+describe('the mark of the inline script', () => {
   it.each([
     null,
     '',
@@ -135,7 +138,7 @@ describe('the mark that a page’s source makes', () => {
     JSON.stringify(ana),
     JSON.stringify({ ...ana, zipCode: ' ' }),
     JSON.stringify({ ...ana, zipCode: 85251 }),
-  ])('SHP-3 SHP-4 agrees with what the page finds in %j', (info) => {
+  ])('SHP-3 SHP-4 agrees with the page for %j', (info) => {
     for (const isLocking of [false, true])
       for (const isUnlocked of [false, true])
         expect(marks(info, isLocking, isUnlocked)).toBe(

@@ -1,4 +1,4 @@
-/** What shoppers have said about themselves. It stays in their browser until they send it. @see SHP-1 */
+/** A shopper's customer info. It stays in their browser until they send it. @see SHP-1 */
 export type CustomerInfo = Readonly<{
   firstName: string
   lastName: string
@@ -7,14 +7,14 @@ export type CustomerInfo = Readonly<{
   zipCode: string
 }>
 
-/** The name it is kept under in local storage. @see SHP-1 */
+/** Its key in local storage. @see SHP-1 */
 export const CUSTOMER_INFO_KEY = 'vdp-customer-info'
 /** In session storage: set once it was given in this visit. @see SHP-4 */
 export const UNLOCKED_KEY = 'vdp-customer-info-unlocked'
 
 const EMPTY: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '', zipCode: '' }
 
-/** What a stored text holds: only texts count, and what cannot be read counts as nothing. @see SHP-1 */
+/** Parses a stored text: only texts count, and invalid data counts as empty. @see SHP-1 */
 export function parseCustomerInfo(stored: string | null): CustomerInfo {
   let value: unknown
   try {
@@ -29,16 +29,16 @@ export function parseCustomerInfo(stored: string | null): CustomerInfo {
   return { ...EMPTY, ...Object.fromEntries(known) }
 }
 
-/** Whether enough is known for a shopper to be known; the phone is not needed. @see SHP-3 */
+/** Whether customer info is complete; the phone number is optional. @see SHP-3 */
 const isComplete = ({ firstName, lastName, email, zipCode }: CustomerInfo): boolean =>
   [firstName, lastName, email, zipCode].every((text) => text.trim() !== '')
 
-/** The raw stored text of the shopper, to be passed on and parsed elsewhere. */
+/** The raw stored text of the shopper, to be parsed elsewhere. */
 export type StoredCustomer = Readonly<{ info: string | null; isUnlocked: boolean }>
 
 /**
- * Whether a shopper is known, and so sees personalised prices.
- * @param isLocking whether the site counts only what was given in this visit
+ * Whether a shopper is known, and so sees personalized prices.
+ * @param isLocking whether only customer info given in this visit counts
  * @see SHP-3, SHP-4
  */
 export const isKnownShopper = ({ info, isUnlocked }: StoredCustomer, isLocking: boolean): boolean =>

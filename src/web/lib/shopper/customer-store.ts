@@ -9,11 +9,10 @@ import {
 const CHANGED = 'customer-info'
 
 /**
- * What shoppers have said about themselves, in their browser's storage. Where the browser stores nothing, the document
- * remembers it. One object for each document.
+ * Customer info in the browser's storage. If storage is unavailable, the document keeps it. One object per document.
  */
 function createCustomerStore() {
-  /** What the page knows itself, where the browser would not keep it; `null` if the browser does. */
+  /** Kept by the page if the browser stores nothing; `null` otherwise. */
   let ofThisPage: StoredCustomer | null = null
 
   /** The shopper stored in this browser; empty without storage. @see SHP-1 */
@@ -29,7 +28,10 @@ function createCustomerStore() {
     }
   }
 
-  /** Has the browser keep something, else the page until it is left, and tells all who follow; whether the browser does. */
+  /**
+   * Stores a change in the browser, else in the page until it is left, and notifies subscribers. @returns whether the
+   * browser stored it
+   */
   function change(next: StoredCustomer, write: () => void): boolean {
     try {
       write()
@@ -42,8 +44,8 @@ function createCustomerStore() {
   }
 
   /**
-   * Stores the shopper's information and counts it for this visit. Returns whether the browser stored it; otherwise it
-   * lasts until the page is left.
+   * Stores the shopper's information and counts it for this visit. @returns whether the browser stored it; otherwise it
+   * lasts until the page is left
    * @see SHP-1, SHP-2, SHP-4
    */
   function keep(info: CustomerInfo): boolean {
@@ -74,7 +76,7 @@ export const {
   forget: forgetCustomer,
 } = createCustomerStore()
 
-/** Hears of each change, here and in other tabs. Returns what ends it. */
+/** Subscribes to changes, here and in other tabs. @returns unsubscribes */
 export function followCustomer(listener: () => void): () => void {
   const page = new AbortController()
   addEventListener(CHANGED, listener, page)
@@ -84,7 +86,7 @@ export function followCustomer(listener: () => void): () => void {
     ({ key }) => (key === CUSTOMER_INFO_KEY || key === null) && listener(),
     page,
   )
-  // A page that comes back as it was left has missed what other tabs did meanwhile.
+  // A page from the back-forward cache has missed changes in other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), page)
   return () => page.abort()
 }

@@ -7,7 +7,7 @@ import { OwnPlace } from '#web/features/customer-info/shopper-place.tsx'
 
 import { useKnownShopper } from './use-shopper.ts'
 
-// What a browser shows once the page is hydrated.
+// The state after hydration.
 vi.mock('react', async (original) => ({
   ...(await original<typeof React>()),
   useSyncExternalStore: (_: unknown, snapshot: () => unknown) => snapshot(),
@@ -33,12 +33,12 @@ function draw(element: React.ReactNode, locksCustomerInfo: boolean) {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-it('SHP-4 a shopper of an earlier visit is known, but not to a site that locks', () => {
+it('SHP-4 a shopper of an earlier visit is known, except on a locking site', () => {
   expect(draw(<Shopper />, false)).toBe('known')
   expect(draw(<Shopper />, true)).toBe('unknown')
 })
 
-it('SHP-4 a site that locks marks its pages for shoppers of this visit alone', () => {
+it('SHP-4 a locking site marks its pages only for shoppers of this visit', () => {
   expect(draw(<OwnPlace />, false)).not.toContain('sessionStorage')
   expect(draw(<OwnPlace />, true)).toContain('sessionStorage')
 })

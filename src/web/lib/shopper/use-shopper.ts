@@ -4,15 +4,15 @@ import { useRouteLoaderData } from 'react-router'
 import { isKnownShopper } from './customer-info.ts'
 import { followCustomer, storedCustomer } from './customer-store.ts'
 
-/** Whether the shopper is unknown, or known and sees their own prices. @see PRC-2 */
+/** Whether the shopper is unknown, or known and sees personalized prices. @see PRC-2 */
 export type Shopper = 'unknown' | 'known'
 
-/** What the document around every page says about its site. */
+/** The site data in the document of every page. */
 export type DocumentSite = Readonly<{ layout: Readonly<{ locksCustomerInfo: boolean }> }>
 
 /**
- * Who looks at this page, followed through changes here and in other tabs. The server, and the browser until the
- * page is hydrated, take everyone for unknown. A gated page keeps the discount of known shoppers for them.
+ * The viewer of this page, updated on changes here and in other tabs. On the server, and in the browser until
+ * hydration, everyone is unknown. A gated page shows the discount of known shoppers only to them.
  * @see SHP-3, SHP-4, SHP-6, CFG-3
  */
 export function useKnownShopper(): Shopper {

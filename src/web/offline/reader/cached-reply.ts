@@ -3,26 +3,26 @@ import type { SearchView } from '#web/features/search/view/search-view.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { StoredCustomer } from '#web/lib/shopper/customer-info.ts'
 
-/** A question of the offline page to the cached lists: the data of a path, for the shopper that the browser knows. */
+/** A request of the offline page to the cached lists: a path, with the shopper known to the browser. */
 export type CacheQuestion = Readonly<{
   path: string
   origin: string
   locale: Locale
   customer: StoredCustomer
-  /** How they plan to pay. */
+  /** The stored payment plan. */
   plan: string | null
 }>
 
-/** A list as far as the offline page shows it. */
+/** The part of a list on the offline page. */
 export type CachedList = Pick<
   SearchView,
   'applied' | 'cards' | 'clearHref' | 'disclosure' | 'heading' | 'more' | 'total'
 > &
   Readonly<{
     kind: 'list'
-    /** The address of the list, with what was understood. */
+    /** The address of the list, with the recognized filters. */
     path: string
-    /** Something was requested that only the server knows: distances, and plans of payment. */
+    /** Whether the request contained something that only the server knows: distances or payment plans. */
     isWithoutPlace: boolean
   }>
 
@@ -34,12 +34,12 @@ export type CachedVehicle = Readonly<{
   disclosure: string
 }>
 
-/** What is kept about a path. `at`: when it was true, in milliseconds. */
+/** The cached data of a path. `at`: its time, in milliseconds. */
 export type CacheReply = Readonly<{
-  /** `null` if no list is kept. */
+  /** `null` if no list is cached. */
   at: number | null
-  /** How many vehicles are kept. */
+  /** The number of cached vehicles. */
   count: number
-  /** `null` for a page that is not one of vehicles, and for a vehicle that is not kept. */
+  /** `null` for a page without vehicles, and for a vehicle that is not cached. */
   found: CachedList | CachedVehicle | null
 }>

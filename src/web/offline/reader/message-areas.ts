@@ -1,5 +1,5 @@
 import type { Area } from '#messages/areas.ts'
 import { LIST_AREAS } from '#web/features/search/worker/list-about.ts'
 
-/** The words that kept lists and vehicles are shown in. */
+/** The message areas of cached lists and vehicles. */
 export const OFFLINE_AREAS = [...LIST_AREAS, 'vehicle'] as const satisfies readonly Area[]

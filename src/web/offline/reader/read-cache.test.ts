@@ -31,7 +31,7 @@ beforeAll(async () => {
   found = (path) => answer(new URL(path, origin), emptyPlan)
 })
 
-/** The page of a list as the server shows it. */
+/** The page of a list from the server. */
 function online(type: VehicleType, query: string) {
   const requested = parseQuery(type, new URLSearchParams(query), {
     disabledCategories: site.filtersOptions.disabledCategories,
@@ -41,7 +41,7 @@ function online(type: VehicleType, query: string) {
 }
 
 it.each(['', 'make=Jeep', 'make=Jeep&sort=year-desc', 'maxPrice=30000&show=48', 'keywords=4wd'])(
-  'PRC-8 shows the same vehicles at the same prices in the same order as online: %j',
+  'PRC-8 shows the same vehicles, prices and order as online: %j',
   (query) => {
     const { cards, heading, total, applied, disclosure } = online('used', query)
     expect(total).toBeGreaterThan(2)
@@ -57,7 +57,7 @@ it.each(['', 'make=Jeep', 'make=Jeep&sort=year-desc', 'maxPrice=30000&show=48', 
   },
 )
 
-it('SRCH-13 follows makes in a path, and /search alone, as online', () => {
+it('SRCH-13 resolves makes in a path, and /search alone, as online', () => {
   expect(found('/search/used/jeep/wrangler')).toEqual(
     found('/search/used?make=Jeep&model=Wrangler'),
   )
@@ -65,7 +65,7 @@ it('SRCH-13 follows makes in a path, and /search alone, as online', () => {
 })
 
 it.each(['jeep under 40k', 'camioneta roja', 'used ram 4x4', 'zzzz'])(
-  'reads the words %j as the search box does online',
+  'parses the words %j as the search box does online',
   (words) => {
     const path = findTarget({ services, site }, words, null)
     expect(found(paths.find(words))).toEqual(found(path))
@@ -73,12 +73,12 @@ it.each(['jeep under 40k', 'camioneta roja', 'used ram 4x4', 'zzzz'])(
   },
 )
 
-it('says that distances and other plans are not known here, and shows the list without them', () => {
+it('says that distances and other plans are unavailable offline, and shows the list without them', () => {
   const list = found('/search/used?make=Jeep&zip=85018&sort=distance&down=5000')
   expect(list).toMatchObject({ isWithoutPlace: true, total: online('used', 'make=Jeep').total })
 })
 
-it('shows nothing where nothing fits, and no payments for it', () => {
+it('shows no vehicles and no payments without results', () => {
   expect(found('/search/used?keywords=zzzz')).toMatchObject({
     cards: [],
     total: 0,
@@ -87,7 +87,7 @@ it('shows nothing where nothing fits, and no payments for it', () => {
   })
 })
 
-it('finds a vehicle by its address, its stock number and its VIN, with what is kept of it', () => {
+it('finds a cached vehicle by its address, its stock number and its VIN', () => {
   const cached = lists.find(({ type }) => type === 'used')?.vehicles[0]
   if (!cached) throw new Error('no vehicle')
   const vehicle = found(paths.detail(cached))
@@ -100,7 +100,7 @@ it('finds a vehicle by its address, its stock number and its VIN, with what is k
   expect(found(paths.find(cached.vin))).toEqual(vehicle)
 })
 
-it('PRC-5 names no price of a vehicle that has to be requested, nor a payment', () => {
+it('PRC-5 shows neither price nor payment of a vehicle priced on request', () => {
   const calls = lists.flatMap(({ vehicles }) =>
     vehicles.filter(({ pricing, tags }) => pricing.finalPrice <= 0 && !tags.has('isSold')),
   )
@@ -123,7 +123,7 @@ it.each([
   '/search/x',
 ])('has nothing to show for %s', (path) => expect(found(path)).toBeNull())
 
-it('has nothing to show where no list is kept', () => {
+it('has nothing to show without a cached list', () => {
   const answer = cacheReader([], services.now)
   for (const path of ['/search/used', '/find?q=jeep', '/detail/used/2020/a/b/S1/D1'])
     expect(answer(new URL(path, origin), emptyPlan)).toBeNull()

@@ -25,12 +25,12 @@ import { specificationsOf } from '#web/features/vehicle/vehicle-facts.ts'
 
 import type { CacheReply, CachedList, CachedVehicle } from './cached-reply.ts'
 
-/** Asks for what only the server knows. */
+/** Parameters that only the server can answer. */
 const ONLY_ONLINE: readonly string[] = ['zip', ...Object.values(PLAN_NAMES)]
 
 type Found = CacheReply['found']
 
-/** All kept lists as one inventory: what words mean is said by everything that a site has. */
+/** All cached lists as one inventory, since words may match any of the site's vehicles. */
 function inventoryOf(lists: readonly OwnList[], now: () => Date) {
   const [first] = lists
   const vehicles = new Map(
@@ -57,12 +57,12 @@ function inventoryOf(lists: readonly OwnList[], now: () => Date) {
   return { inventory: inventory as unknown as VehicleCatalog }
 }
 
-/** The address of a list without what only the server knows. */
+/** The address of a list without parameters that only the server can answer. */
 function withoutPlace(url: URL): URL {
   const known = new URL(url)
   for (const name of ONLY_ONLINE) known.searchParams.delete(name)
   if (known.searchParams.get('sort') === 'distance') known.searchParams.delete('sort')
-  // A field that was left empty asks for nothing.
+  // An empty field is no filter.
   for (const [name, value] of Array.from(known.searchParams))
     if (value === '') known.searchParams.delete(name)
   return known
@@ -85,11 +85,11 @@ const listOf = (
   total,
 })
 
-/** What a list's page says about one vehicle alone: its card and the fine print of that. */
+/** The card of a vehicle in its list, with its fine print. */
 function cardIn(answer: AnswerAddress, list: OwnList, vehicle: ListedVehicle, plan: PaymentPlan) {
   const { origin } = list.about
   const query = { keywords: vehicle.stock, show: String(MAX_SHOW) }
-  // Those that are sold are in no list unless they are requested.
+  // Sold vehicles are in lists only on request.
   for (const more of [{}, { isSold: 'true' }]) {
     const requested = new URLSearchParams({ ...query, ...more })
     const view = answer(new URL(`${paths.search(list.type)}?${requested}`, origin), plan)
@@ -103,21 +103,21 @@ function factsOf(vehicle: ListedVehicle, locale: Locale): CachedVehicle['facts']
   const t = areaTranslator('vehicle', locale)
   return (
     specificationsOf(vehicle, locale)
-      // Of the economy only one figure is kept, which is none of those that pages name.
+      // Only one fuel economy figure is cached, and pages show others.
       .filter(({ label }) => label !== 'economy')
       .map(({ label, value }) => ({ label: t(label), value }))
   )
 }
 
 /**
- * Answers for pages of vehicles from the kept lists, with the same search, the same reading of words and addresses and the
- * same views as the server; `null` for every other page.
+ * Answers for vehicle pages from cached lists, with the server's own search, parsers and views; `null` for every other
+ * page.
  */
 export function cacheReader(lists: readonly OwnList[], now: () => Date) {
   const [first] = lists
-  // What a list says about its site is everything that is requested here.
+  // The site data of a list is all that is used here.
   const site = first?.about.site as Site | undefined
-  // Most addresses are answered by one list alone.
+  // Most addresses need only one list.
   let all: ReturnType<typeof inventoryOf> | null = null
   const whole = () => (all ??= inventoryOf(lists, now))
   const answers = new Map<VehicleType, AnswerAddress>()
@@ -137,7 +137,7 @@ export function cacheReader(lists: readonly OwnList[], now: () => Date) {
     const answer = answerOf(held)
     const view = answer(requested, plan)
     if (view) return listOf(view, requested, isWithoutPlace)
-    // What no vehicle has: the words are said, and no list is shown for them.
+    // Without results the filters are shown, with no vehicles.
     const all = answer(new URL(paths.search(type), url), plan)
     return (
       all && {

@@ -14,7 +14,7 @@ import type { CacheReply, CacheQuestion } from './cached-reply.ts'
 import { OFFLINE_AREAS } from './message-areas.ts'
 import { cacheReader } from './read-cache.ts'
 
-/** Fills a dictionary, which is empty in a worker's script. Words are understood in every language. */
+/** Loads the messages of a language, which a worker's script does not contain. Words are parsed in every language. */
 async function learnWords(locale: Locale, nowMs: number): Promise<void> {
   const words = await cachedResponse(messagesAddress(OFFLINE_AREAS, locale), nowMs)
   if (words) Object.assign(dictionaries[locale], await words.answer.json())
@@ -25,10 +25,10 @@ async function vehiclesOf({ parts }: ListAbout) {
   const partsAt = <Name extends ListPart>(part: Name) =>
     Promise.all(
       parts[part].map(async (address) => {
-        // Parts are kept before what names them, and are as old as that.
+        // Parts are cached before the metadata that refers to them, and are as old.
         const cached = await cache.match(address)
         if (!cached) throw new Error(`${address} is not kept`)
-        // The server makes them as `SentList`.
+        // In the server's format `SentList`.
         return (await cached.json()) as SentList[Name]
       }),
     )
@@ -45,7 +45,7 @@ async function readList(
 ): Promise<Cached | null> {
   const cached = await cachedResponse(listAboutPath(type, locale), nowMs)
   if (!cached) return null
-  // The server makes it as `ListAbout`.
+  // In the server's format `ListAbout`.
   const about = (await cached.answer.json()) as ListAbout
   const shopper = isKnownShopper(customer, about.site.customerInfo.locked) ? 'known' : 'unknown'
   const vehicles = await vehiclesOf(about)

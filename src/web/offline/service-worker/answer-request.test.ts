@@ -20,7 +20,7 @@ type Requested = Readonly<{
   preload: Promise<Response | undefined>
 }>
 
-/** A request as a page makes it. (Only browsers can make those of navigations.) */
+/** A page's request. (Only browsers can create navigation requests.) */
 const ask = (path: string, { preload, ...differences }: Partial<Requested> = {}): FetchOfPage => ({
   request: {
     url: new URL(path, ORIGIN).href,
@@ -52,7 +52,7 @@ afterEach(() => vi.unstubAllGlobals())
 const text = async (path: string, languages: readonly string[]) =>
   (await standIn(languages)(ask(path)))?.text()
 
-it('hands on whatever the network answers, and keeps none of it', async () => {
+it('passes on every network response, and caches none', async () => {
   const answer = standIn(['en'])
   const failed = new Response('oops', { status: 500 })
   network.mockResolvedValueOnce(failed)
@@ -63,7 +63,7 @@ it('hands on whatever the network answers, and keeps none of it', async () => {
   expect(await caches.match(`${ORIGIN}/saved`)).toBeUndefined()
 })
 
-it('leads to the offline page, with what was requested', async () => {
+it('shows the offline page, with the requested address', async () => {
   const redirect = await standIn(['en'])(ask('/search/used?make=Jeep'))
   expect(redirect?.status).toBe(302)
   expect(redirect?.headers.get('location')).toBe(
@@ -71,12 +71,12 @@ it('leads to the offline page, with what was requested', async () => {
   )
 })
 
-it('SITE-7 shows it in the language that is requested, else of the last page, else of the browser', async () => {
+it('SITE-7 shows it in the requested language, else that of the last page, else the browser’s', async () => {
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in es')
   await cacheLocale('en')
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in en')
   expect(await text('/offline?to=/saved&lang=es', ['en'])).toBe('offline in es')
-  // As the cookie does, it stays.
+  // It is stored, like the cookie.
   expect(await text('/offline', ['en'])).toBe('offline in es')
 })
 
@@ -90,13 +90,13 @@ it.each([
   expect(standIn(['en'])(event)).toBeNull()
 })
 
-it('gives the offline page its parts, and a covered vehicle for a picture that is not kept', async () => {
+it('serves the parts of the offline page, and a covered vehicle for an uncached picture', async () => {
   const answer = standIn(['en'])
   expect(await (await answer(part('/assets/app.js', OF_OFFLINE)))?.text()).toBe('app')
   const picture = part('/photo.jpg', { ...OF_OFFLINE, destination: 'image' })
   expect(await (await answer(picture))?.text()).toBe('covered')
   expect((await answer(part('/assets/other.js', OF_OFFLINE)))?.type).toBe('error')
-  // Scripts name each other, not the page; so it is known by what came before.
+  // Scripts refer to each other, not to the page; so the state is known from the preceding request.
   expect(answer(part('/assets/app.js'))).toBeNull()
   await answer(ask('/offline'))
   expect(await (await answer(part('/assets/app.js')))?.text()).toBe('app')

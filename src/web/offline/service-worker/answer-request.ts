@@ -8,10 +8,10 @@ import type { FetchOfPage } from './worker-scope.ts'
 /** Placeholder for pictures that are not cached: a covered vehicle. */
 const COVERED = '/illustrations/default.svg'
 
-/** What is kept under an address, whatever headers it was requested with. */
+/** The cached response of an address, regardless of request headers. */
 const cached = (address: Request | string) => caches.match(address, { ignoreVary: true })
 
-/** The language of the offline page: the one that is requested, else that of the last page, else the browser's. */
+/** The language of the offline page: the requested one, else that of the last page, else the browser's. */
 async function localeOf(url: URL, languages: readonly string[]): Promise<Locale> {
   const requested = url.searchParams.get('lang')
   if (!isLocale(requested)) return (await cachedLocale()) ?? localeFromHeader(languages.join(','))
@@ -19,7 +19,7 @@ async function localeOf(url: URL, languages: readonly string[]): Promise<Locale>
   return requested
 }
 
-/** The answer of the network; what is kept if there is none. */
+/** The network response, else the cached one. */
 async function part(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -29,15 +29,12 @@ async function part(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Answers for the network if there is none. It never answers for a network that answers, whatever that says, and
- * keeps no page that it sees.
- */
+/** Responds when the network fails. It never replaces a network response, whatever its status, and caches no page. */
 export function standIn(languages: readonly string[]) {
-  /** Whether the last page that was requested did not come: its parts may not come either. */
+  /** Whether the last navigation failed: then its parts may fail too. */
   let isCutOff = false
 
-  /** The answer of the network; the offline page if there is none. */
+  /** The network response, else the offline page. */
   async function page({ request, preloadResponse }: FetchOfPage): Promise<Response> {
     try {
       const answer = (await preloadResponse) ?? (await fetch(request))
@@ -52,7 +49,7 @@ export function standIn(languages: readonly string[]) {
     }
   }
 
-  /** What a request is answered with; `null` leaves it to the browser, as if there were no worker. */
+  /** The response to a request; `null` leaves it to the browser, as without a worker. */
   return (event: FetchOfPage): Promise<Response> | null => {
     const { request } = event
     if (request.method !== 'GET') return null

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('SITE-7 caches the offline page in both languages, without anything personal', async () => {
+it('SITE-7 caches the offline page in both languages, without personal data', async () => {
   await keepOfflinePage(BUILD)
   const cache = await caches.open('offline-page-b2')
   for (const locale of ['en', 'es'] as const) {
@@ -37,19 +37,19 @@ it('SITE-7 caches the offline page in both languages, without anything personal'
 it.each([
   ['an error in the place of the page', async () => new Response(page('en'), { status: 500 })],
   ['a page that does not say where its words are', async () => new Response('<p>Hello</p>')],
-])('keeps no %s', async (_, answer) => {
+])('caches no %s', async (_, answer) => {
   network.mockImplementation(answer)
   await expect(keepOfflinePage({ ...BUILD, files: [] })).rejects.toThrow('/offline')
 })
 
-it('a new build removes the page of the previous one, and lists in its form; pictures stay', async () => {
+it('a new build deletes the page of the previous one, and lists in its format; pictures stay', async () => {
   for (const name of ['offline-page-b1', 'offline-page-b2', OFFLINE_CACHE, PICTURE_CACHE, 'others'])
     await caches.open(name)
   await removeOthers(BUILD)
   expect(await caches.keys()).toEqual(['offline-page-b2', PICTURE_CACHE, 'others'])
 })
 
-it('lists stay where nothing was replaced', async () => {
+it('lists stay if there was no previous build', async () => {
   for (const name of ['offline-page-b2', OFFLINE_CACHE]) await caches.open(name)
   await removeOthers(BUILD)
   expect(await caches.keys()).toEqual(['offline-page-b2', OFFLINE_CACHE])

@@ -2,21 +2,21 @@ import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { OFFLINE_CACHE, offlinePageKey, PAGE_CACHE } from '#web/offline/offline-store.ts'
 
-/** What the build knows of the offline page. */
+/** The build's data about the offline page. */
 export type OfflineBuild = Readonly<{
-  /** Tells one build from another. */
+  /** Identifies a build. */
   name: string
-  /** Addresses of the files that the page needs, besides itself and its words. */
+  /** Addresses of the files that the page needs, besides itself and its messages. */
   files: readonly string[]
 }>
 
-/** Where a page says that its words are: see `MessageData`. */
+/** Finds the address of a page's messages, see `MessageData`. */
 const WORDS = /<script id="messages"[^>]*data-from="(?<address>[^"]+)"/
 
-/** @throws {Error} for anything but the page itself, so that no error page is ever kept in its place */
+/** @throws {Error} for anything but the page itself, so that no error page is cached */
 async function loadPage(locale: Locale): Promise<Response> {
   const page = await fetch(OFFLINE_PATH, {
-    // Without the shopper's cookies: else their language would be the one of both.
+    // Without the shopper's cookies, which would set the language of both.
     credentials: 'omit',
     headers: { 'accept-language': locale },
     cache: 'no-store',
@@ -26,7 +26,7 @@ async function loadPage(locale: Locale): Promise<Response> {
   return page
 }
 
-/** Keeps the offline page in a language, with its words. */
+/** Caches the offline page in a language, with its messages. */
 async function keepPage(cache: Cache, locale: Locale): Promise<void> {
   const page = await loadPage(locale)
   const words = WORDS.exec(await page.clone().text())?.groups?.['address']
@@ -36,22 +36,19 @@ async function keepPage(cache: Cache, locale: Locale): Promise<void> {
 }
 
 /**
- * Keeps everything that the offline page needs, in both languages.
- * @throws {Error} when any of it does not come: the worker is then not installed
+ * Caches everything that the offline page needs, in both languages.
+ * @throws {Error} if any part fails to load: the worker is then not installed
  */
 export async function keepOfflinePage({ name, files }: OfflineBuild): Promise<void> {
   const cache = await caches.open(PAGE_CACHE + name)
   await Promise.all([
-    // Their names change with what is in them: those that the page before this one had are not asked for again.
+    // File names contain a hash of the content: files of the previous page are not requested again.
     cache.addAll([...files]),
     ...LOCALES.map((locale) => keepPage(cache, locale)),
   ])
 }
 
-/**
- * Removes what other builds have kept: their page, and the lists in the form in which they read them. Pictures are the
- * same for all.
- */
+/** Deletes the caches of other builds: their page, and lists in their format. Pictures are shared. */
 export async function removeOthers({ name }: OfflineBuild): Promise<void> {
   const others = (await caches.keys()).filter(
     (key) => key.startsWith(PAGE_CACHE) && key !== PAGE_CACHE + name,

@@ -1,5 +1,5 @@
 /**
- * The site's service worker: leads to the offline page where a page cannot be loaded for lack of a network.
+ * The site's service worker: shows the offline page when a page cannot be loaded without a network.
  * @see docs/decisions/0018-offline.md
  */
 import { standIn } from './answer-request.ts'
@@ -13,12 +13,12 @@ const scope = workerScope()
 const answer = standIn(scope.navigator.languages)
 
 scope.addEventListener('install', (event) => {
-  // No page that is open depends on the worker before: it can go at once.
+  // No open page depends on the previous worker: it can be replaced at once.
   event.waitUntil(keepOfflinePage(OFFLINE_BUILD).then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => {
-  // Pages are requested while the worker starts: waiting for it costs them nothing.
+  // Pages are requested while the worker starts, so that it causes no delay.
   const preload = scope.registration.navigationPreload?.enable()
   event.waitUntil(
     Promise.all([removeOthers(OFFLINE_BUILD), preload]).then(() => scope.clients.claim()),

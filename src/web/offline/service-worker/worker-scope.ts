@@ -1,11 +1,11 @@
-/** The parts of a service worker's surroundings that ours use: the compiler knows those of pages alone. */
+/** The service worker APIs that ours uses: the compiler only knows those of pages. */
 
 type Extendable = Readonly<{ waitUntil: (work: Promise<unknown>) => void }>
 
 export type FetchOfPage = Extendable &
   Readonly<{
     request: Request
-    /** What the browser has asked for already, beside starting the worker; for navigations alone. */
+    /** The browser's request that runs while the worker starts; only for navigations. */
     preloadResponse: Promise<Response | undefined>
     respondWith: (answer: Promise<Response>) => void
   }>
@@ -25,7 +25,7 @@ export type WorkerScope = Readonly<{
   location: Readonly<{ origin: string }>
 }>
 
-/** Where a service worker's script runs. */
+/** The global scope of a service worker's script. */
 export const workerScope = (): WorkerScope =>
-  // This file is only ever a part of such a script.
+  // This file is only used in such a script.
   globalThis as unknown as WorkerScope

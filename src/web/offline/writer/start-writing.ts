@@ -5,7 +5,7 @@ import { registerWorker } from './register-worker.ts'
 /** The Save-Data preference. Not every browser has it, and the compiler does not know it. */
 type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
 
-/** A page is hydrated for so long before anything is kept: whatever it asks for itself goes first. */
+/** The delay after hydration before anything is cached, so that the page's own requests go first. */
 const STILL_MS = 3000
 
 const savesData = () =>
@@ -13,16 +13,16 @@ const savesData = () =>
   matchMedia('(prefers-reduced-data: reduce)').matches
 
 const whenIdle = (task: () => void) =>
-  // Safari has no such thing.
+  // Safari has no such API.
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)
 
 /** Whether the offline page can replace a page that fails to load. */
 const hasStandIn = () => Boolean(navigator.serviceWorker?.controller)
 
-/** `navigator.onLine` is true also without a working network; the shopper decides. */
+/** `navigator.onLine` is also true without a working network; the shopper decides. */
 const isCutOff = () => hasStandIn() && (!navigator.onLine || location.pathname === OFFLINE_PATH)
 
-/** Where a link or form leads, if it is another page of this site; the page on screen may know an answer itself. */
+/** Whether a link or form leads to another page of this site, unless the current page can answer it itself. */
 const leadsAway = (address: string, isPlain: boolean): boolean => {
   const url = URL.parse(address)
   return (
@@ -33,7 +33,7 @@ const leadsAway = (address: string, isPlain: boolean): boolean => {
   )
 }
 
-/** Leaves what leads to another page to the browser: the router would ask for its data, which does not come. */
+/** Leaves navigations to the browser: the router would request page data, which fails offline. */
 function leaveToBrowser(event: Event): void {
   const { target } = event
   if (event.defaultPrevented || !isCutOff() || !(target instanceof Element)) return
@@ -51,19 +51,18 @@ async function load(signal: AbortSignal): Promise<() => void> {
   return keepOffline(signal)
 }
 
-/** Whether this browser may store pages for later: not in development, and not where it is set to save data. */
+/** Whether this browser may store pages: not in development, and not if it is set to save data. */
 const mayStore = () => import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()
 
 const afterStill = (task: () => void) => setTimeout(() => whenIdle(task), STILL_MS)
 
 /**
- * Prepares for a visit without a network: once the first page is still, then with each further one. Leads to the offline
- * page where the network is gone. Does nothing where the browser has no service workers; stores nothing where it is set
- * to save data.
+ * Prepares for offline use: once the first page is idle, then with each further one. Shows the offline page if the
+ * network is down. Does nothing if the browser has no service workers; stores nothing if it is set to save data.
  * @see docs/decisions/0018-offline.md
  */
 export function startOffline(signal: AbortSignal): Readonly<{ pageShown(): void }> {
-  /** What stores more, once it is loaded. */
+  /** The function that caches more, once it is loaded. */
   let writing: Promise<() => void> | null = null
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     for (const type of ['click', 'submit'])
@@ -72,7 +71,7 @@ export function startOffline(signal: AbortSignal): Readonly<{ pageShown(): void 
     afterStill(() => {
       if (signal.aborted) return
       writing = load(signal)
-      // Without a network, or where a browser stores nothing: the next visit tries again.
+      // Without a network or storage: the next visit retries.
       writing.catch(() => undefined)
     })
   return {
@@ -82,7 +81,7 @@ export function startOffline(signal: AbortSignal): Readonly<{ pageShown(): void 
   }
 }
 
-/** Has the browser take the service worker once the page is still; for pages that store nothing else. */
+/** Registers the service worker once the page is idle; for pages that cache nothing else. */
 export function startServiceWorker(): void {
   if (mayStore()) afterStill(() => void registerWorker().catch(() => undefined))
 }

@@ -7,7 +7,7 @@ import { keepOffline } from './write-cache.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of a page as keeping asks of it. */
+/** The parts of a page that caching uses. */
 function aPage() {
   const caches = someCaches('https://dealer.example')
   const register = vi.fn<() => Promise<void>>(async () => undefined)
@@ -22,7 +22,7 @@ function aPage() {
   return { caches, register, names: vi.spyOn(caches, 'keys') }
 }
 
-it('keeps nothing before the worker keeps its page: the one that came may be the one that removes all', async () => {
+it('caches nothing before the worker has cached its page, since it may be the one that removes everything', async () => {
   const { caches, register, names } = aPage()
   const keepMore = await keepOffline(new AbortController().signal)
   expect(register).toHaveBeenCalledOnce()

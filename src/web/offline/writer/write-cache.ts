@@ -6,7 +6,7 @@ import { registerWorker } from './register-worker.ts'
 import { cacheSaved } from './write-favorites.ts'
 import { hasLists, keepLists } from './write-lists.ts'
 
-/** Whether the shopper has shown that they would want the lists at hand. */
+/** Whether the shopper has shown interest in offline lists. */
 const wantsLists = async (): Promise<boolean> =>
   /^\/(?:search|saved)\b/.test(location.pathname) ||
   currentFavorites().saved.length > 0 ||
@@ -22,21 +22,21 @@ async function keepAll(): Promise<void> {
   if (await wantsLists()) await keepLists()
 }
 
-/** Does one task after the other, for as long as the shopper's browser keeps the offline page. */
+/** Runs tasks sequentially, as long as the offline page is available. */
 function taskQueue() {
   let work: Promise<unknown> = Promise.resolve()
   return (task: () => Promise<void>): void => {
     work = work
-      // The server may have sent the worker that removes all: see `remove-worker.ts`.
+      // The server may have sent the removing worker, see `remove-worker.ts`.
       .then(async () => (await hasOfflinePage()) && task())
-      // Failures are of network or storage: the next page tries again.
+      // Network or storage failures: the next page retries.
       .catch(() => undefined)
   }
 }
 
 /**
- * Makes the site ready to be without a network, until `signal` ends it: has the browser take the service worker, and
- * keeps for it what the shopper may want to see then. To be called once the first page is still.
+ * Prepares the site for offline use, until `signal`: registers the service worker, and caches what the shopper may want
+ * to see. Called once the first page is idle.
  * @returns does the same for a further page
  */
 export async function keepOffline(signal: AbortSignal): Promise<() => void> {
@@ -49,7 +49,7 @@ export async function keepOffline(signal: AbortSignal): Promise<() => void> {
     'abort',
     followFavorites(() => afterAll(cacheFavorites)),
   )
-  // A new version forgets what is kept in the form of the previous one.
+  // A new version deletes caches in the previous format.
   navigator.serviceWorker.addEventListener('controllerchange', keepMore, { signal })
   keepMore()
   return keepMore

@@ -11,24 +11,24 @@ import {
   savedKey,
 } from '#web/offline/offline-store.ts'
 
-/** The most that all pictures of saved vehicles may take. */
+/** The size limit for all pictures of saved vehicles. */
 export const MAX_PICTURE_BYTES = 4_000_000
 
-/** Keeps the saved vehicles in a language as the server shows them to everyone. @see SHP-6 */
+/** Caches the public cards of saved vehicles in a language. @see SHP-6 */
 async function keepCards(ids: readonly string[], locale: Locale): Promise<SavedCards> {
   const answer = await fetch(savedVehiclesPath(ids), {
-    // Without the shopper's cookies: else their language would be the one of both.
+    // Without the shopper's cookies, which would set the language of both.
     credentials: 'omit',
     headers: { 'accept-language': locale },
   })
   if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`)
-  // The page's own loader wrote it.
+  // In the format of the page's own loader.
   const cards = (await answer.clone().json()) as SavedCards
   await cacheResponse(savedKey(locale), answer, Date.now())
   return cards
 }
 
-/** A picture that can be cached; `null` for one without CORS. */
+/** A cacheable picture; `null` for one without CORS. */
 async function loadPicture(address: string): Promise<Response | null> {
   try {
     const answer = await fetch(address)
@@ -39,8 +39,8 @@ async function loadPicture(address: string): Promise<Response | null> {
 }
 
 /**
- * Keeps these pictures in their order, as many as fit, and no others.
- * @param addresses of pictures, those that matter most first
+ * Caches as many of these pictures as fit, in order, and no others.
+ * @param addresses of pictures, most important first
  */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE)
@@ -58,7 +58,7 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
   }
 }
 
-/** Says which vehicles are kept. */
+/** The key with the ids of cached vehicles. */
 const IDS_KEY = '/saved/vehicles.ids'
 
 async function areFresh(ids: readonly string[]): Promise<boolean> {
@@ -68,9 +68,9 @@ async function areFresh(ids: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Keeps the saved vehicles with their pictures, and forgets those that are not saved any more. Without a change they are
- * asked for once in half an hour.
- * @throws {Error} when they do not come; what was kept before stays then
+ * Caches the saved vehicles with their pictures, and deletes those that are no longer saved. Unchanged ones are
+ * requested once in half an hour.
+ * @throws {Error} if they fail to load; the cache then stays unchanged
  */
 export async function cacheSaved(saved: readonly FavoriteVehicle[]): Promise<void> {
   if (saved.length === 0) {

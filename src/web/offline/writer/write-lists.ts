@@ -12,7 +12,7 @@ import {
 import { OFFLINE_AREAS } from '#web/offline/reader/message-areas.ts'
 import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
-/** More than the longest list that is stored has in any of its parts; whatever is larger is not a list. */
+/** Larger than any part of the longest stored list; anything larger is not a list. */
 const MAX_BYTES = 1_000_000
 
 async function ask(address: string): Promise<Response> {
@@ -32,24 +32,24 @@ async function keepOnce(address: string): Promise<void> {
     await cacheResponse(address, answer, Date.now())
 }
 
-/** Caches a list in a language. @returns the addresses of its vehicles; nothing for a list that is too long */
+/** Caches a list in a language. @returns the addresses of its vehicles; none for a list that is too long */
 async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
   const address = listAboutPath(type, locale)
   const answer = await ask(address)
-  // The server makes it as `ListAbout`.
+  // In the server's format `ListAbout`.
   const about = answer.status === 204 ? null : ((await answer.clone().json()) as ListAbout)
   if (about === null || about.size > MAX_STORED_VEHICLES) {
     await (await caches.open(OFFLINE_CACHE)).delete(address)
     return []
   }
   const addresses = Object.values(about.parts).flat()
-  // Vehicles first: a list in the cache is complete.
+  // Vehicles first, so that a list in the cache is complete.
   for (const part of addresses) await keepOnce(part)
   await cacheResponse(address, answer, Date.now())
   return addresses
 }
 
-/** Removes the vehicles of lists as they were before. */
+/** Deletes the vehicles of previous lists. */
 async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE)
   for (const request of await cache.keys()) {
@@ -59,16 +59,16 @@ async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Says when all lists were looked up last, also those that are too long to be stored. */
+/** The key with the time when all lists were last loaded, including those that are too long to store. */
 const LOOKED_UP_KEY = '/offline-lists'
 
-/** Whether lists have been kept on this device before. */
+/** Whether lists have been cached on this device before. */
 export const hasLists = () => isCached(CACHE_READER_URL)
 
 /**
- * Keeps the site's lists with everything that answers for them, in both languages: some 60 KB the first time, and what has
- * changed since after that, no sooner than half an hour after the last.
- * @throws {Error} when any of it does not come; what was kept before stays then
+ * Caches the site's lists with the code that answers for them, in both languages: some 60 KB the first time, and later
+ * only changes, at most every half an hour.
+ * @throws {Error} if any part fails to load; the cache then stays unchanged
  */
 export async function keepLists(): Promise<void> {
   const last = await cachedResponse(LOOKED_UP_KEY, Date.now())

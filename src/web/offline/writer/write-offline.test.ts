@@ -9,7 +9,7 @@ import { keepLists } from './write-lists.ts'
 
 const ORIGIN = 'https://dealer.example'
 const requested: string[] = []
-/** What the server answers to a path; an empty list of vehicles where it is not said. */
+/** The server's responses by path; an empty list of vehicles by default. */
 let answers: Record<string, () => Response> = {}
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ const at =
 const half = () => new Response(new Uint8Array(MAX_PICTURE_BYTES / 2))
 const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
 
-it('asks for lists once in half an hour, also for those that are too long to be sent', async () => {
+it('requests lists once in half an hour, including those that are too long to be sent', async () => {
   answers = { '/search-list/new.en.json': tooLong, '/search-list/new.es.json': tooLong }
   await keepLists()
   expect(requested).toContain('/search-list/new.en.json')
@@ -53,7 +53,7 @@ it('asks for lists once in half an hour, also for those that are too long to be 
   expect(requested).toContain('/search-list/new.en.json')
 })
 
-it('stores no list of which a device would have to read some megabytes', async () => {
+it('stores no list of several megabytes', async () => {
   answers = {
     '/search-list/used.en.json': at('a.vins', 5001),
     '/search-list/used.es.json': at('a.vins', 5001),
@@ -63,7 +63,7 @@ it('stores no list of which a device would have to read some megabytes', async (
   expect(await keysOf(OFFLINE_CACHE)).not.toContain('/search-list/used.en.json')
 })
 
-it('asks again for lists of which one did not come', async () => {
+it('requests lists again if one failed to load', async () => {
   answers = { '/search-list/cpo.es.json': () => new Response('oops', { status: 503 }) }
   await expect(keepLists()).rejects.toThrow('503')
   answers = {}
@@ -71,7 +71,7 @@ it('asks again for lists of which one did not come', async () => {
   expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/cpo.es.json')
 })
 
-it('forgets the vehicles of a list as it was before', async () => {
+it('deletes the vehicles of a previous list', async () => {
   answers = { '/search-list/used.en.json': at('a.vins'), '/search-list/used.es.json': at('a.vins') }
   await keepLists()
   expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/used.a.vins')
@@ -82,7 +82,7 @@ it('forgets the vehicles of a list as it was before', async () => {
   expect(parts).toEqual(['/search-list/used.b.vins'])
 })
 
-it('keeps the first pictures that fit, and no others', async () => {
+it('caches the first pictures that fit, and no others', async () => {
   answers = { '/1.jpg': half, '/2.jpg': half, '/3.jpg': half }
   await keepPictures(['/1.jpg', '/2.jpg', '/3.jpg'])
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/1.jpg', '/2.jpg'])
@@ -90,7 +90,7 @@ it('keeps the first pictures that fit, and no others', async () => {
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/2.jpg', '/3.jpg'])
 })
 
-it('forgets saved vehicles and their pictures with the last heart', async () => {
+it('deletes saved vehicles and their pictures with the last heart', async () => {
   const vehicle = { id: 'OCT-1', name: 'Jeep', price: null, picture: null }
   await cacheSaved([vehicle])
   expect(await keysOf(OFFLINE_CACHE)).toEqual(expect.arrayContaining(LOCALES.map(savedKey)))

@@ -65,18 +65,18 @@ describe('its address', () => {
     [EN, 'es', ES],
     [`${EN}?lang=es`, 'es', `${ES}?lang=es`],
     [`${ES}/`, 'en', EN],
-  ] as const)('%s leads in %s to the one that it has there', (path, locale, to) => {
+  ] as const)('%s redirects in %s to the address in that language', (path, locale, to) => {
     expect(redirectOf(path, { locale })).toEqual({ status: 301, to, cache: 'no-store' })
   })
 
   it.each([
     [EN, 'en'],
     [ES, 'es'],
-  ] as const)('%s is the one in %s', (path, locale) => {
+  ] as const)('%s is canonical in %s', (path, locale) => {
     expect(thrownBy(path, { locale })).toBeNull()
   })
 
-  it('is not found for an unknown article, nor for one of other sites', () => {
+  it('responds 404 for an unknown article, and for one of other sites', () => {
     const charging = '/articles/charging-an-ev-at-home'
     expect(redirectOf(charging).status).toBe(301)
     for (const [path, site] of [
@@ -92,7 +92,7 @@ describe.each([
   ['en', EN],
   ['es', ES],
 ] as const)('in %s', (locale, path) => {
-  it('tells search engines what its page shows, and nothing else', () => {
+  it('has structured data that equals its page', () => {
     const { jsonLd, html, view } = open(path, { locale })
     const article = jsonLd.find((data) => data?.['@type'] === 'Article')
     expect(article).toMatchObject({ inLanguage: locale, datePublished: '2026-07-13' })
@@ -101,7 +101,7 @@ describe.each([
     expect(article?.['mainEntityOfPage']).toBe(view.canonical)
   })
 
-  it('has one heading, and each of its parts among its contents', () => {
+  it('has one heading, and all its sections in the table of contents', () => {
     const { html, hrefs, view } = open(path, { locale })
     expect(html.match(/<h1>/g)).toHaveLength(1)
     for (const { id } of view.text.sections) {
@@ -110,7 +110,7 @@ describe.each([
     }
   })
 
-  it('leads to the vehicles it is about, and to three other articles in their own words', () => {
+  it('links to its vehicles, and to three other articles by title', () => {
     const { hrefs, view } = open(path, { locale })
     expect(hrefs).toContain('/search/new?body=Truck')
     expect(view.lists).toEqual([{ type: 'new', href: '/search/new?body=Truck', count: 1 }])
@@ -122,14 +122,14 @@ describe.each([
   })
 })
 
-it('leads from its text to other articles by their whole addresses', () => {
+it('links from its text to other articles by their complete addresses', () => {
   const { hrefs } = open(EN)
   expect(hrefs).toContain(
     '/articles/desert-heat-battery-and-tires/what-desert-heat-does-to-batteries-and-tires',
   )
 })
 
-it('tells search engines its address in each language, from either of them', () => {
+it('names its address in each language for search engines, from either of them', () => {
   for (const [path, locale] of [
     [EN, 'en'],
     [ES, 'es'],
@@ -139,7 +139,7 @@ it('tells search engines its address in each language, from either of them', () 
   }
 })
 
-it('answers on a site without a dealer and without vehicles', () => {
+it('works on a site without a dealer and without vehicles', () => {
   const { html, view } = open(EN, { site: defaultSite })
   expect(view.lists).toEqual([])
   expect(html).not.toContain('on-our-lots')

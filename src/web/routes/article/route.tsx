@@ -23,12 +23,12 @@ import styles from './components/ending.module.css'
 
 export const handle = { areas: ['articles'] }
 
-/** The same for everyone in one language. */
+/** Publicly cached in each language. */
 export const headers = publicPage
 
 /**
- * One article.
- * @throws {Response} 404 for an unknown one; a redirect where its words in the address are not those of its title
+ * An article page.
+ * @throws {Response} 404 for an unknown one; a redirect if the words in its address are not those of its title
  */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -64,7 +64,7 @@ export default function ArticlePage({ loaderData: { view, steps } }: Route.Compo
 
 const LISTS = { new: 'newList', used: 'usedList', cpo: 'cpoList' } as const
 
-/** What comes after an article: the vehicles it is about, someone to ask, and articles like it. */
+/** The end of an article: its vehicles, contact and related articles. */
 function Ending({ view: { lists, listName, related } }: { view: ArticleView }) {
   const t = useT('articles')
   return (
@@ -115,7 +115,7 @@ type HeadingProps = {
   steps: readonly Readonly<{ label: string; href?: string | undefined }>[]
 }
 
-/** The first look of an article: what it is about, who wrote it and when. */
+/** The head of an article: title, author and date. */
 function Heading({ view, steps }: HeadingProps) {
   const t = useT('articles')
   const locale = useLocale()

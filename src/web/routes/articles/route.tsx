@@ -21,13 +21,13 @@ import styles from './articles.module.css'
 
 export const handle = { areas: ['articles'] }
 
-/** The same for everyone in one language. */
+/** Publicly cached in each language. */
 export const headers = publicPage
 
 const topicOf = (query: URLSearchParams): ArticleTopic | null =>
   ARTICLE_TOPICS.find((topic) => topic === query.get('topic')) ?? null
 
-/** Every article of the site, the newest first; of `?topic=` alone where that is requested. */
+/** Every article of the site, newest first; filtered by `?topic=`. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { services, site, locale, origin } = context.get(appContext)
   const t = areaTranslator('articles', locale)

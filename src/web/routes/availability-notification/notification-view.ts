@@ -20,13 +20,13 @@ import {
 import type { Options } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The form for what a search would find: what it begins with, and what there is to choose. */
+/** The notification form for a search: its initial values, and its choices. */
 export type NotificationView = Readonly<{
   values: FieldValues
   options: Options
-  /** What the search says that no field is there for. */
+  /** Filters of the search without a field. */
   also: readonly string[]
-  /** What fits already; `null` if nothing in particular is requested. */
+  /** Vehicles that already match; `null` if no filter is set. */
   here: Readonly<{
     total: number
     /** Their list; `null` if they are in several. */
@@ -41,13 +41,13 @@ const PLAIN = { disabledCategories: [], isValueHub: false } as const
 
 type SearchRequest = Extract<WatchRequest, { kind: 'search' }>
 
-/** What an address wishes for: `?in=` names the list, and the rest is a search of it. */
+/** The request of an address: `?in=` names the list, and the rest is a search of it. */
 export function requestOfAddress({ site }: AppContext, query: URLSearchParams): SearchRequest {
   const type = VEHICLE_TYPES.find((name) => name === query.get('in')) ?? null
   return searchRequest(type, query, siteFacets(site))
 }
 
-/** Every make the site's dealers are known for, sold vehicles included, since what is gone is what people wait for. */
+/** Every make at the site's dealers, including sold vehicles, since people wait for what is gone. */
 function makesOf({ services, site }: AppContext): readonly string[] {
   const all = { ...emptyQuery(), show: 0 }
   const listed = [all, { ...all, tags: ['isSold'] as const }].flatMap((query) =>
@@ -57,7 +57,7 @@ function makesOf({ services, site }: AppContext): readonly string[] {
   return [...new Set([...listed, ...own])].toSorted(byName)
 }
 
-/** The values to choose from, the chosen one among them even where nothing of it is here. */
+/** The choices, including the selected one even if it has no vehicle. */
 function optionsOf(app: AppContext, chosen: FieldValues): Options {
   const { services, site, locale } = app
   const all = { ...emptyQuery(), show: 0 }
@@ -97,7 +97,7 @@ function hereNow(app: AppContext, watchRequest: SearchRequest): NotificationView
   }
 }
 
-/** What the form shows for an address `?in=` with the names of a search. */
+/** The data of the form for an address `?in=` with search parameters. */
 export function notificationView(app: AppContext, query: URLSearchParams): NotificationView {
   const watchRequest = requestOfAddress(app, query)
   const values = fieldsOfRequest(watchRequest)
@@ -110,6 +110,6 @@ export function notificationView(app: AppContext, query: URLSearchParams): Notif
   }
 }
 
-/** The fields that the form of one vehicle is shown without. */
+/** The fields omitted from the form about one vehicle. */
 export const leftOut = (isAboutVehicle: boolean): readonly string[] =>
   isAboutVehicle ? REQUEST_FIELDS : []

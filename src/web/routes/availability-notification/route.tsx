@@ -62,7 +62,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
     dealer,
     vehicle,
     without: leftOut(vehicle !== null),
-    // Who wants every vehicle is better served by the list.
+    // A shopper who wants any vehicle is better served by the list.
     check: (fields: FieldValues): FieldErrors =>
       isNarrowed(requestOf(fields, about)) ? {} : { make: 'errorChoose' },
   })
@@ -104,11 +104,11 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
 type SearchRequestPageProps = {
   inquiry: InquiryView
   search: NotificationView
-  /** `null` without a dealer to ask. */
+  /** `null` without a dealer. */
   form: ReactNode
 }
 
-/** The form for what a search would find, with what is here already beside it. */
+/** The notification form for a search, beside vehicles that already match. */
 function SearchRequestPage({
   inquiry: { unknownStock },
   search: { also, here },

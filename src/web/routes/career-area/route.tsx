@@ -26,12 +26,12 @@ import styles from '#web/features/careers/careers.module.css'
 
 export const handle = { areas: ['careers'] }
 
-/** The same for everyone in one language, until an opening comes or goes. */
+/** Publicly cached in each language, until openings change. */
 export const headers = publicPage
 
 /**
- * One kind of work: what it is like, and its openings.
- * @throws {Response} 404 for a kind of work that there is not
+ * One kind of work: a description and its openings.
+ * @throws {Response} 404 for an unknown kind of work
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

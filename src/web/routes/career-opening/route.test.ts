@@ -16,7 +16,7 @@ import { loader } from './route.tsx'
 
 describe('an opening', () => {
   it.each(['en', 'es'] as const)(
-    'is shown whole in %s, with a form that takes a file without scripts',
+    'is shown in full in %s, with a form that accepts a file without scripts',
     async (locale) => {
       const { load } = await aCareersSite()
       const { html } = await shownOf(load('service-technician', locale), locale)
@@ -29,7 +29,7 @@ describe('an opening', () => {
     },
   )
 
-  it('is described to search engines as a JobPosting, by what the page says', async () => {
+  it('has JobPosting structured data that equals the page', async () => {
     const { load } = await aCareersSite()
     const args = load() as { context: RouterContextProvider }
     await loader(args as never)
@@ -45,7 +45,7 @@ describe('an opening', () => {
     })
   })
 
-  it('that is over responds 410 and takes nothing; one that never was 404', async () => {
+  it('that has expired responds 410 and accepts nothing; an unknown one 404', async () => {
     const { load, post, leads } = await aCareersSite({ isOver: true })
     const { html, status } = await shownOf(load())
     expect(status).toBe(410)
@@ -85,7 +85,7 @@ describe('an application for an opening', () => {
   )
 
   it.each(['en', 'es'] as const)(
-    'with a résumé has it by its name and as a file, in %s',
+    'with a résumé contains its name and the file, in %s',
     async (locale) => {
       const { post, leads } = await aCareersSite()
       const resume = locale === 'en' ? pdf() : pdf('CV.docx', aDocx())
@@ -103,7 +103,7 @@ describe('an application for an opening', () => {
     ['errorFileSize', pdf('CV.pdf', Buffer.alloc(5 * 1024 * 1024 + 1, 'x'))],
     ['errorFileBroken', pdf('CV.pdf', aPdf().subarray(0, 60))],
   ] as const)(
-    'with a file that is invalid says %s beside the field, and loses nothing typed',
+    'with an invalid file says %s beside the field, and keeps all input',
     async (error, resume) => {
       const { post, leads, load } = await aCareersSite()
       const { status, shown } = await post({ resume })
@@ -116,7 +116,7 @@ describe('an application for an opening', () => {
     },
   )
 
-  it('keeps a file that is right while something else is wrong, and sends it then', async () => {
+  it('keeps a valid file while something else is invalid, and sends it then', async () => {
     const { post, leads, load } = await aCareersSite()
     const { status, shown } = await post({ email: 'ana@', resume: pdf() })
     expect(status).toBe(400)
@@ -130,10 +130,10 @@ describe('an application for an opening', () => {
     ])
   })
 
-  it('a kept file can be left out, or replaced; one that is gone is requested again', async () => {
+  it('a saved file can be left out, or replaced; an expired one is requested again', async () => {
     const { post, leads } = await aCareersSite()
     const saved = (await post({ email: 'ana@', resume: pdf() })).shown?.values['resume'] ?? ''
-    // The tick is removed: nothing of that name comes.
+    // The box is unchecked: the field is not posted.
     await post()
     expect(leads[0]?.fields['resume']).toBe('')
     const gone = await post({ resume: 'A'.repeat(22) })
@@ -141,7 +141,7 @@ describe('an application for an opening', () => {
     expect(saved).toMatch(/^[\w-]{22}$/)
   })
 
-  it('says what is missing of the questions that matter', async () => {
+  it('reports missing required fields', async () => {
     const { post } = await aCareersSite()
     const { shown } = await post({ start: '', rightToWork: '', firstName: '' })
     expect(shown?.errors).toEqual({
@@ -151,7 +151,7 @@ describe('an application for an opening', () => {
     })
   })
 
-  it('opening and position are the page’s own, whatever is sent; a trap is held for review', async () => {
+  it('ignores posted values of opening and position; a filled honeypot is held for review', async () => {
     const { post, leads } = await aCareersSite()
     await post({
       opening: 'boss',
@@ -167,7 +167,7 @@ describe('an application for an opening', () => {
 })
 
 describe('an application without an opening', () => {
-  it('goes to the store that it names, with the kind of work', async () => {
+  it('goes to the chosen store, with the kind of work', async () => {
     const { postInGeneral, leads } = await aCareersSite()
     expect(await postInGeneral({ work: 'sales', store: 'OCT', resume: pdf() })).toMatchObject({
       to: '/form/career-application/thank-you?dealer=OCT',
@@ -178,7 +178,7 @@ describe('an application without an opening', () => {
     expect(leads[0]?.fields).not.toHaveProperty('opening')
   })
 
-  it('names none: it goes to the site’s own; a store that is invalid is requested again', async () => {
+  it('without a store goes to the site’s own; an invalid store is requested again', async () => {
     const { postInGeneral, leads } = await aCareersSite()
     await postInGeneral({ work: 'any' })
     expect(leads).toMatchObject([{ dealerCode: 'OCS' }])
@@ -189,7 +189,7 @@ describe('an application without an opening', () => {
 })
 
 it.each(['en', 'es'] as const)(
-  'the page about working here has a form and true numbers, in %s',
+  'the careers page has a form and correct numbers, in %s',
   async (locale) => {
     const openings: Opening[] = [anOpening(), anOpening({ id: 'b', department: 'office' })]
     const { careers } = await aCareersSite({ openings })
@@ -201,7 +201,7 @@ it.each(['en', 'es'] as const)(
   },
 )
 
-it('a site without a store has the page, says so, and takes no application', async () => {
+it('a site without a store has the page, says so, and accepts no application', async () => {
   const { careers, postInGeneral } = await aCareersSite({ site: defaultSite, openings: [] })
   const loaderData = await loadCareers(careers())
   const html = renderHtml(createElement(CareersPage, { loaderData } as never))
@@ -210,7 +210,7 @@ it('a site without a store has the page, says so, and takes no application', asy
   await expect(postInGeneral({ work: 'any' })).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-it('a file that there was no room for is requested again later, and every word stays', async () => {
+it('a file for which there was no space is requested again later, and all input is kept', async () => {
   const { post, leads } = await aCareersSite({ areFilesCut: true })
   const { status, shown } = await post({ resume: pdf() })
   expect(status).toBe(400)

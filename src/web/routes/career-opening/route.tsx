@@ -50,7 +50,7 @@ async function foundOpening(
 }
 
 /**
- * One opening and the form to apply with. One that is over says so with 410, and shows what is open.
+ * An opening and its application form. An expired one responds 410 and shows others.
  * @throws {Response} 404 for an opening that no store of the site ever had
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** @throws {Response} 404 for an opening that there never was, 410 for one that is over */
+/** @throws {Response} 404 for an opening that never existed, 410 for an expired one */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { opening, dealer, isOver } = await foundOpening(app, params.id, url.pathname)
@@ -161,7 +161,7 @@ export default function CareerOpeningPage({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** What an opening is, before one applies: first what it pays, where and when. */
+/** The head of an opening: first pay, location and hours. */
 function OpeningHead({ view }: { view: CareerOpeningView }) {
   const t = useT('careers')
   return (
@@ -184,7 +184,7 @@ function OpeningHead({ view }: { view: CareerOpeningView }) {
   )
 }
 
-/** Pay, hours and place. */
+/** Pay, hours and location. */
 function OpeningFacts({ view }: { view: CareerOpeningView }) {
   const t = useT('careers')
   return (
@@ -220,7 +220,7 @@ function OpeningFacts({ view }: { view: CareerOpeningView }) {
   )
 }
 
-/** What one does, needs and gets. */
+/** Duties, requirements and benefits. */
 function OpeningLists({ view: { lists } }: { view: CareerOpeningView }) {
   return lists.map(({ title, lines }) => (
     <section className={styles.part} key={title}>

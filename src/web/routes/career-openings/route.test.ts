@@ -43,7 +43,7 @@ it.each([
   expect(openings).toEqual(ids.map((id) => `/careers/openings/${id}`))
 })
 
-it('has filters for what there is to choose from, and a way on where nothing fits', async () => {
+it('has filters with the available choices, and a link if nothing matches', async () => {
   expect((await shown()).choices).toEqual(['department', 'store', 'employment'])
   expect((await shown('', [anOpening()])).choices).toEqual(['store'])
   expect((await shown('?employment=part-time&store=OCS')).html).toContain(
@@ -69,7 +69,7 @@ it.each([
   }
 })
 
-it('another kind of work is not found', async () => {
+it('responds 404 for another kind of work', async () => {
   await expect(loadArea(argumentsOf('/careers/boss', all, 'en'))).rejects.toMatchObject({
     init: { status: 404 },
   })

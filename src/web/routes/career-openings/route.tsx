@@ -27,10 +27,10 @@ import styles from './career-openings.module.css'
 
 export const handle = { areas: ['careers'] }
 
-/** The same for everyone in one language, until an opening comes or goes. */
+/** Publicly cached in each language, until openings change. */
 export const headers = publicPage
 
-/** Every opening of the site's stores that can be applied for, by the filters of the address. */
+/** Current openings at the site's stores, filtered by the address. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { services, site, locale } = app
@@ -103,7 +103,7 @@ export default function CareerOpeningsPage({ loaderData }: Route.ComponentProps)
           >
             {choices.map(({ name, any, options }) => (
               <SelectField
-                // Render the new selection also where the page does not change.
+                // Renders the new selection even if the page does not change.
                 key={`${name} ${filter[name]}`}
                 id={name}
                 label={t(name)}

@@ -37,8 +37,8 @@ export const handle = { areas: ['careers', 'forms', 'form-fields', 'career-field
 const NEWEST = 4
 
 /**
- * Careers at the stores: text, numbers, areas of work, the newest openings and a form for general applications.
- * @throws {Response} 404 where the page has no text
+ * Careers at the stores: text, numbers, areas of work, newest openings and a form for general applications.
+ * @throws {Response} 404 if the page has no text
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -122,7 +122,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** The kinds of work, each a way to its page. */
+/** Links to the kinds of work. */
 function AreaLinks({ areaLinks }: { areaLinks: readonly AreaLink[] }) {
   const t = useT('careers')
   return (

@@ -38,7 +38,7 @@ const gray = (index: number | null): Site => ({
   communityOptions: { grayBgIndex: index },
 })
 
-it('puts the gray background on the block that the site names, counted from 0, and on none without a setting', () => {
+it('puts the gray background on the configured block, counted from 0, and on none by default', () => {
   const grayAt = (site: Site) =>
     open({ site })
       .html.split('<section')
@@ -55,8 +55,8 @@ it('puts the gray background on the block that the site names, counted from 0, a
   expect(open({ site: gray(99) }).html).not.toContain('_gray_')
 })
 
-describe('its dates', () => {
-  it('are reported with what the page shows, the nearest first, in the time zone of the place', () => {
+describe('its events', () => {
+  it('have structured data that equals the page, nearest first, in the time zone of the venue', () => {
     const { events, jsonLd, html } = open()
     expect(events.map(({ date }) => date)).toEqual(['2027-02-06', '2027-03-13'])
     expect(jsonLd[0]).toMatchObject({
@@ -74,7 +74,7 @@ describe('its dates', () => {
     expect(open({ locale: 'es' }).html).toContain('sábado, 6 de febrero de 2027')
   })
 
-  it('are gone once they are over', () => {
+  it('disappear once they are over', () => {
     const during = open({ now: '2027-02-06T17:59:00.000Z' })
     const after = open({ now: '2027-02-06T18:00:00.000Z' })
     expect(during.events).toHaveLength(2)
@@ -84,7 +84,7 @@ describe('its dates', () => {
     expect(never.hrefs).not.toContain('#events')
   })
 
-  it('are those of the site alone', () => {
+  it('belong to the site', () => {
     const { events, html } = open({ site: defaultSite })
     expect(events).toEqual([])
     expect(html.match(/<h1>/g)).toHaveLength(1)

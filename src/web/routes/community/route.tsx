@@ -22,12 +22,12 @@ import styles from './components/events.module.css'
 
 export const handle = { areas: ['pages'] }
 
-/** The same for everyone in one language, until an event is over. */
+/** Publicly cached in each language, until an event is over. */
 export const headers = publicPage
 
 /**
  * Community work of the stores, in blocks.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 if the page has no text
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -86,7 +86,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The next dates, the nearest first; nothing where there are none. */
+/** Upcoming events, nearest first; nothing if there are none. */
 function Events({ events }: { events: readonly EventView[] }) {
   const t = useT('pages')
   if (events.length === 0) return null
@@ -128,7 +128,7 @@ type BlocksProps = {
   grayAt: number | null
 }
 
-/** What the stores do, a block each, over the whole width of the window. */
+/** The stores' activities, one full-width block each. */
 function Blocks({ text: { intro, sections }, grayAt }: BlocksProps) {
   return (
     <div className={styles.blocks}>

@@ -4,8 +4,8 @@ import type { Route } from './+types/prices.ts'
 import { ownPrices } from './view/compare-view.ts'
 
 /**
- * The price rows of compared vehicles as a known shopper sees them, as data: the browser of such a shopper asks for
- * them, so that neither the page's source nor a crawler has them. `null` for fewer than two vehicles.
+ * The price rows of compared vehicles for a known shopper, as data: requested by the browser, so that they are neither
+ * in the page's source nor visible to crawlers. `null` for fewer than two vehicles.
  * @see PRC-2, SHP-6
  */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -64,7 +64,7 @@ const textsOf = (view: ReturnType<typeof open>, label: string) =>
 describe('facts side by side', () => {
   const view = open(['A', 'B'])
 
-  it('has a column a vehicle, in the order of the address, each with the address without it', () => {
+  it('has a column per vehicle, in the order of the address, each with the address without it', () => {
     expect(view.title).toBe('Compare 2 vehicles')
     expect(view.columns).toMatchObject([
       { name: '2024 Jeep Wrangler', removeHref: '/compare?ids=D1%3AB' },
@@ -72,7 +72,7 @@ describe('facts side by side', () => {
     ])
   })
 
-  it('ends with what to do next about each vehicle', () => {
+  it('ends with the next steps for each vehicle', () => {
     const html = renderHtml(createElement(CompareTable, { view }))
     const [foot = ''] = /<tfoot[\s\S]*<\/tfoot>/.exec(html) ?? []
     expect(hrefsOf(foot)).toEqual([
@@ -96,7 +96,7 @@ describe('facts side by side', () => {
     expect(rowsOf(view)[label]).toMatchObject({ isDifferent })
   })
 
-  it('lists every feature that one of them has, however it is written', () => {
+  it('lists every feature of any of them, in any spelling', () => {
     const features = view.groups.find(({ title }) => title === 'Features')?.rows
     expect(features?.map(({ label, isDifferent }) => [label, isDifferent])).toEqual([
       ['Heated front seats', true],
@@ -123,20 +123,20 @@ describe('facts side by side', () => {
     expect(view.disclosure).toContain('not offers of credit')
   })
 
-  it('leaves out a fact that is known of none of them', () => {
+  it('omits a fact that is unknown for all of them', () => {
     expect(textsOf(open(['A', 'NEW']), 'MSRP')).toEqual([null, '$32,000'])
     const used = open(['A', 'C'])
     expect(rowsOf(used)).not.toHaveProperty('MSRP')
     expect(textsOf(used, 'Was')).toEqual(['$32,000', '$32,000'])
   })
 
-  it('speaks Spanish', () => {
+  it('is translated to Spanish', () => {
     const spanish = open(['A', 'B'], 'es')
     expect(textsOf(spanish, 'Combustible')).toEqual(['Gasolina', 'Gasolina'])
     expect(textsOf(spanish, 'Condición')).toEqual(['Seminuevo', 'Nuevo'])
   })
 
-  it('PRC-2 PRC-7 PRC-11 a known shopper has their all-in price first, the site’s own under it, everyone’s below', async () => {
+  it('PRC-2 PRC-7 PRC-11 a known shopper sees the personal all-in price first, the site’s own under it, the public one below', async () => {
     const pricing = aPricing({ exclusiveDiscount: fromDollars(777) })
     const twins = ['K1', 'K2'].map((stock) => aVehicle({ stock, pricing }))
     const known = testServices({ dealers: [aDealer()], vehicles: twins, fees: [aFee()] })
@@ -157,7 +157,7 @@ describe('facts side by side', () => {
     expect(Number(of('Estimated payment')?.text)).toBeLessThan(Number(payment?.text))
   })
 
-  it('CFG-3 nothing gated is in what a gated site sends', () => {
+  it('CFG-3 nothing gated is sent by a gated site', () => {
     const gated = aVehicle({
       dealerCode: 'OCS',
       pricing: aPricing({ exclusiveDiscount: fromDollars(777), finalPrice: fromDollars(29_223) }),
@@ -174,8 +174,8 @@ describe('facts side by side', () => {
   })
 })
 
-describe('what the address asks for', () => {
-  it('with none says what to do', () =>
+describe('the vehicles in an address', () => {
+  it('with none explains what to do', () =>
     expect(open([])).toMatchObject({ columns: [], only: null, groups: [], notices: [] }))
 
   it('with one shows what to compare it with', () => {
@@ -200,7 +200,7 @@ describe('what the address asks for', () => {
     expect([view.isFull, open(['A', 'B', 'C']).isFull]).toEqual([true, false])
   })
 
-  it('names what was sold or is no longer listed, and counts it among none', () => {
+  it('names sold and unlisted vehicles without counting them', () => {
     const view = open(['SOLD', 'A', 'NOPE', 'B', 'C', 'D'])
     expect(view.columns).toHaveLength(4)
     expect(view.notices).toEqual([
@@ -212,11 +212,11 @@ describe('what the address asks for', () => {
     ])
   })
 
-  it('takes a vehicle once, however often and in whatever case it is named', () => {
+  it('uses a vehicle once, however often and in whatever case it is named', () => {
     expect(open(['A', 'D1:A', 'D1:a', 'B']).columns.map(({ id }) => id)).toEqual(['D1:A', 'D1:B'])
   })
 
-  it('passes over texts that are no ids, and bounds how many it looks up', () => {
+  it('ignores invalid ids, and limits lookups', () => {
     const url = new URL(`https://dealer.example/compare?ids=&ids=x&ids=:&ids=D1:A`)
     const { view } = loader({ context: routeContext({ services }), url } as never)
     expect(view.columns).toHaveLength(1)
@@ -224,14 +224,14 @@ describe('what the address asks for', () => {
     expect(flood.notices.length).toBeLessThan(20)
   })
 
-  it('SHP-6 is the same for everyone, and for no search engine', () => {
+  it('SHP-6 is publicly cached, and not indexed', () => {
     expect(headers()).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' })
     const loaderData = { view: open(['A', 'B']), title: 'x', description: 'y' }
     expect(meta({ loaderData })).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })
 
-it('is a table with heads for rows and columns, that marks differences in words too', () => {
+it('is a table with row and column headers that also marks differences in words', () => {
   const html = renderHtml(createElement(CompareTable, { view: open(['A', 'B']) }))
   expect(html).toMatch(/<th scope="col"><div[^>]*><a[^>]*>2024 Jeep Wrangler<span>Sport<\/span>/)
   expect(html).toMatch(/<th scope="row">Body<span[^>]*><span aria-hidden="true">≠<\/span>.*differs/)
@@ -240,7 +240,7 @@ it('is a table with heads for rows and columns, that marks differences in words 
   expect(hrefsOf(html)).toContain('/compare?ids=D1%3AA')
 })
 
-it('says so where they are the same in everything', () => {
+it('says so if they are identical in everything', () => {
   const html = renderHtml(createElement(CompareTable, { view: open(['C', 'D']) }))
   expect(html).toContain('They are the same in everything we know about them.')
   expect(html).not.toContain('only-differences')

@@ -17,14 +17,14 @@ import styles from './compare.module.css'
 
 export const handle = { areas: ['compare'] }
 
-/** Vehicles side by side; the address says which, so that the page works without scripts and can be sent on. */
+/** Vehicles side by side; the address contains their ids, so that the page works without scripts and can be shared. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const view = compareView(url.searchParams.getAll('ids'), app)
   return { view, title: seoTitle(view.title, app.site), description: view.description }
 }
 
-/** The same for everyone who asks for the same vehicles. @see SHP-6 */
+/** Publicly cached for the same vehicles. @see SHP-6 */
 export const headers = publicPage
 
 export const meta = unlistedMeta satisfies Route.MetaFunction
@@ -70,7 +70,7 @@ export default function ComparePage({ loaderData: { view } }: Route.ComponentPro
   )
 }
 
-/** A vehicle that has nothing beside it yet, and those it may be compared with. */
+/** A single vehicle, and candidates for comparison. */
 function OnlyOne({ only: { card, others } }: { only: NonNullable<CompareView['only']> }) {
   const t = useT('compare')
   return (

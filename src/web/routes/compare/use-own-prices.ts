@@ -9,13 +9,13 @@ import type { RowGroup } from './view/fact-rows.ts'
 async function load(path: string, signal: AbortSignal): Promise<RowGroup | null> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`compared prices answered ${response.status}`)
-  // Its route writes it as that.
+  // In the format of its route.
   return (await response.json()) as RowGroup | null
 }
 
 /**
- * The groups of a comparison as its shopper sees them: a known one's has their own prices as soon as those have come;
- * where they do not come, everyone's stay.
+ * The groups of a comparison for its shopper: a known shopper's have personal prices once they are loaded; if that
+ * fails, the public ones stay.
  * @see PRC-2, SHP-6
  */
 export function useOwnPrices({ columns, groups }: CompareView): CompareView['groups'] {

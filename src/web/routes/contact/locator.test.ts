@@ -9,7 +9,7 @@ const BROWSER_KEY = 'a-browser-key'
 const withKey = { ...ocotillo, keys: { ...ocotillo.keys, maps: { key: BROWSER_KEY } } }
 
 describe('the locator', () => {
-  it('shows the dealers that the site’s own filters ask for', async () => {
+  it('shows the dealers selected by the site’s filters', async () => {
     const nevada = {
       ...ocotillo,
       api: { dealers: { ...ocotillo.api.dealers, stateCode: 'NV' } },
@@ -30,7 +30,7 @@ describe('the locator', () => {
       [2, 'store-OCS'],
       [3, 'store-RCH'],
     ])
-    // The place of the third is unknown.
+    // The position of the third is unknown.
     expect(live?.map).toMatchObject({
       pins: [
         { number: 1, label: '1: Ocotillo Tucson, Tucson', href: '#store-OCT' },
@@ -44,14 +44,14 @@ describe('the locator', () => {
     expect(hrefsOf(page)).toContain('/contact')
   })
 
-  it('DLR-4 says how distances are computed', async () => {
+  it('DLR-4 explains how distances are computed', async () => {
     const { html } = aSite()
     expect(await html('?zip=85701')).toContain('times 1.25 for the way roads go')
     expect(await html()).not.toContain('times 1.25')
     expect(await html('?zip=00000')).not.toContain('times 1.25')
   })
 
-  it('links to what stores write elsewhere, but to nothing that is not a page', async () => {
+  it('links to stores’ social media, but to nothing that is not a page', async () => {
     const social = {
       ...scottsdale,
       facebook: 'https://social.example/ocotillo',
@@ -63,7 +63,7 @@ describe('the locator', () => {
     ])
   })
 
-  it('loads nothing of another company, and shows no key, before it is asked to', async () => {
+  it('loads nothing from third parties, and contains no key, before the map is opened', async () => {
     const before = await aSite(undefined, withKey).html()
     expect(before).not.toContain(BROWSER_KEY)
     expect(before).not.toContain('<iframe')
@@ -75,7 +75,7 @@ describe('the locator', () => {
     expect(hrefsOf(after)).toContain('/contact?dealer=OCT')
   })
 
-  it('has a page for each of its stores, with the others that are near', async () => {
+  it('has a page for each of its stores, with nearby ones', async () => {
     const { show, html } = aSite()
     const { near } = await show('?dealer=OCS')
     expect(near.map(({ name, distance }) => [name, distance])).toEqual([
@@ -88,14 +88,14 @@ describe('the locator', () => {
     expect(hrefsOf(page)).toContain('/contact?dealer=OCS')
   })
 
-  it('takes a message to a store that only the locator shows', async () => {
+  it('accepts a message to a store that only the locator shows', async () => {
     const bare = aSite(undefined, defaultSite)
     await bare.post('?dealer=OCT', typed)
     await bare.post('', { ...typed, store: 'RCH' })
     expect(bare.leads.map(({ dealerCode }) => dealerCode)).toEqual(['OCT', 'RCH'])
   })
 
-  it('describes every store that it shows to search engines', async () => {
+  it('has structured data for every displayed store', async () => {
     const described = await aSite().described()
     expect(described).toMatchObject([
       { '@type': 'AutoDealer', url: 'https://dealer.example/contact?dealer=OCS' },

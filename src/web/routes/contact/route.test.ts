@@ -14,7 +14,7 @@ import { hrefsOf } from '#tests/support/pages/render.tsx'
 import { headers } from './route.tsx'
 
 describe('the page of all stores', () => {
-  it('shows every store of the site with its address, its phones and the way there', async () => {
+  it('shows every store of the site with its address, its phone numbers and directions', async () => {
     const { show, html } = aSite()
     expect((await show()).stores.map(({ name }) => name)).toEqual([
       'Ocotillo Scottsdale',
@@ -30,7 +30,7 @@ describe('the page of all stores', () => {
     )
   })
 
-  it('DLR-1 DLR-3 says about each department whether it is open, and its hours of today', async () => {
+  it('DLR-1 DLR-3 shows whether each department is open, and its hours today', async () => {
     expect((await aSite().show()).stores[0]?.departments).toMatchObject([
       {
         department: 'sales',
@@ -45,7 +45,7 @@ describe('the page of all stores', () => {
     ])
   })
 
-  it('DLR-6 shows what the service says while it is closed, and nothing while it is open', async () => {
+  it('DLR-6 shows the service department’s away message while it is closed, and none while it is open', async () => {
     expect((await serviceOf(scottsdale))?.away).toBe('The express lane is closed now.')
     const open = { ...scottsdale, hoursText: { ...scottsdale.hoursText, service: weekdays } }
     expect((await serviceOf(open))?.away).toBeNull()
@@ -66,7 +66,7 @@ describe('the page of all stores', () => {
     expect(await aSite().html()).toContain('special hours')
   })
 
-  it('says nothing of departments that have neither number nor hours', async () => {
+  it('omits departments with neither number nor hours', async () => {
     expect(
       (await aSite().show()).stores[2]?.departments.map(({ department }) => department),
     ).toEqual(['sales', 'service'])
@@ -77,7 +77,7 @@ describe('the page of all stores', () => {
     expect((await aSite([holiday]).show()).stores[0]?.departments).toEqual([])
   })
 
-  it('DLR-4 puts the nearest store first, and those of unknown distance last', async () => {
+  it('DLR-4 lists the nearest store first, and unknown distances last', async () => {
     const { show, html } = aSite()
     expect((await show('?zip=85701')).stores.map(({ name }) => name)).toEqual([
       'Ocotillo Tucson',
@@ -100,7 +100,7 @@ describe('the page of all stores', () => {
     expect(await html()).toContain('No store can be reached from here yet.')
   })
 
-  it('has a new key each time and is kept by no cache', async () => {
+  it('has a new key each time and is not cached', async () => {
     const { load } = aSite()
     expect((await load()).form.leadKey).not.toBe((await load()).form.leadKey)
     expect(headers({ actionHeaders: new Headers() })).toEqual({
@@ -108,7 +108,7 @@ describe('the page of all stores', () => {
     })
   })
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     const html = await aSite().html('', undefined, 'es')
     expect(html).toContain('Contáctenos')
     expect(html).toContain('Abierto hasta las 8:00pm')
@@ -116,7 +116,7 @@ describe('the page of all stores', () => {
 })
 
 describe('the page of one store', () => {
-  it('shows that store alone and does not ask which', async () => {
+  it('shows only that store and does not ask for one', async () => {
     const { show, load, html } = aSite()
     expect((await show('?dealer=OCT')).stores.map(({ name }) => name)).toEqual(['Ocotillo Tucson'])
     expect((await load('?dealer=OCT')).canonical).toBe('https://dealer.example/contact?dealer=OCT')
@@ -125,12 +125,12 @@ describe('the page of one store', () => {
     expect(await html()).toContain('name="store"')
   })
 
-  it.each(['NOPE', 'oct', 'OCT '])('is not found for the code %s', async (code) => {
+  it.each(['NOPE', 'oct', 'OCT '])('responds 404 for the code %s', async (code) => {
     const thrown = await thrownBy(() => aSite().load(`?dealer=${encodeURIComponent(code)}`))
     expect(thrown).toMatchObject({ data: 'Page Not Found: /contact', init: { status: 404 } })
   })
 
-  it('is about the vehicle that was requested', async () => {
+  it('is about the requested vehicle', async () => {
     const { show, html } = aSite()
     const query = '?stock=T1&dealer=OCT'
     expect((await show(query)).vehicle).toMatchObject({ stock: 'T1' })

@@ -5,7 +5,7 @@ import { defaultSite } from '#domain/site/default-site.ts'
 import { KEY, typed, aSite } from '#tests/support/browser/contact-page.ts'
 
 describe('a post', () => {
-  it('becomes a lead for the chosen store and leads on by 303', async () => {
+  it('becomes a lead for the chosen store and redirects by 303', async () => {
     const { post, leads } = aSite()
     expect(await post('', { ...typed, store: 'OCT', [LEAD_KEY_FIELD]: KEY })).toEqual({
       status: 303,
@@ -23,13 +23,13 @@ describe('a post', () => {
     ])
   })
 
-  it('from the footer of a page has neither key nor store: it goes to the site’s own', async () => {
+  it('from the page footer has neither key nor store: it goes to the site’s own', async () => {
     const { post, leads } = aSite()
     await post('', { ...typed, topic: 'sales' })
     expect(leads).toMatchObject([{ dealerCode: 'OCS', idempotencyKey: '', isSuspect: false }])
   })
 
-  it('from the footer of a page is about that page and its vehicle, also once it was corrected', async () => {
+  it('from the page footer is about that page and its vehicle, also after a correction', async () => {
     const { post, leads } = aSite()
     const from = '/detail/used/2024/ram/1500/T1'
     const fields = { ...typed, topic: 'sales' }
@@ -62,7 +62,7 @@ describe('a post', () => {
     expect(leads.map(({ dealerCode }) => dealerCode)).toEqual(['OCT'])
   })
 
-  it('is about a vehicle only where its own dealer gets it', async () => {
+  it('is about a vehicle only if its own dealer gets it', async () => {
     const { post, leads } = aSite()
     await post('?stock=T1&dealer=OCT', typed)
     await post('?stock=T1', { ...typed, store: 'OCS' })
@@ -72,7 +72,7 @@ describe('a post', () => {
     ])
   })
 
-  it('for a store that is invalid is refused at the field', async () => {
+  it('for an invalid store is refused at the field', async () => {
     const { post, leads } = aSite()
     expect(await post('', { ...typed, store: 'NOPE' })).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('a post', () => {
   })
 
   it.each(['en', 'es'] as const)(
-    'to a site without its own store has to name one, also from the footer of a page, in %s',
+    'to a site without its own store requires one, also from the page footer, in %s',
     async (locale) => {
       const { post, html, leads } = aSite(undefined, defaultSite)
       const { store, ...fields } = { ...typed, topic: 'sales', store: 'OCT' }
@@ -101,7 +101,7 @@ describe('a post', () => {
     },
   )
 
-  it('without a message or a way to answer returns with everything that was typed', async () => {
+  it('without a message or contact data returns with all input', async () => {
     const { post, html, leads } = aSite()
     const { status, ...refused } = await post('', { ...typed, email: '', comments: ' ' })
     expect(status).toBe(400)
@@ -115,7 +115,7 @@ describe('a post', () => {
     expect(leads).toEqual([])
   })
 
-  it('TRD-5 with the honeypot filled is answered like any other and marked', async () => {
+  it('TRD-5 with a filled honeypot gets the usual response and is marked suspect', async () => {
     const { post, leads } = aSite()
     const answer = await post('', { ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })
     expect(answer.status).toBe(303)

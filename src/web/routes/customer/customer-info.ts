@@ -9,7 +9,7 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/customer-info.ts'
 
-/** The subject of an address, the same for everyone. */
+/** The dialog's data for an address, publicly cached. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { services, site } = context.get(appContext)
   const { dealer, vehicle } = leadSubject(url.searchParams, site, services)
@@ -24,8 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Stores the shopper's information as a lead, once per key: 204. Errors: 400 for wrong fields or without the consent
- * box, 409 for a key used for something else, 429 for a sender who must wait, 503 when nothing could be stored.
+ * Stores the shopper's information as a lead, once per key: 204. Errors: 400 for invalid fields or without the consent
+ * box, 409 for a key used for something else, 429 for a rate-limited sender, 503 if nothing could be stored.
  */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext)

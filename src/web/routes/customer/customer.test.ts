@@ -42,10 +42,10 @@ const typed = {
   [share.name]: share.value,
 }
 
-// The Host header names another site: nothing may believe it.
+// The Host header names another site: it must be ignored.
 const urlOf = (path: string) => new URL(path, 'http://evil.example')
 
-/** A site whose leads are kept in a list, or refused. */
+/** A site that collects its leads in a list, or refuses them. */
 function aSite(refusal?: Error) {
   const leads: LeadInput[] = []
   const send = async (lead: LeadInput) => {
@@ -78,22 +78,22 @@ function aSite(refusal?: Error) {
   }
 }
 
-describe('whom customer info goes to', () => {
+describe('the recipient of customer info', () => {
   it('is the vehicle’s own dealer, named before anything is sent', async () =>
     expect(await aSite().ask(paths.customerInfo(about))).toEqual({
       seller: { name: 'Ocotillo Tempe', phone: '480-555-0163' },
       vehicle: '2024 Jeep Wrangler',
     }))
 
-  it('is the site’s dealer where it is about no vehicle', async () =>
+  it('is the site’s dealer without a vehicle', async () =>
     expect(await aSite().ask(paths.customerInfo({ stock: null, dealerCode: null }))).toMatchObject({
       seller: { name: 'Ocotillo Scottsdale' },
       vehicle: null,
     }))
 })
 
-describe('customer info that is sent', () => {
-  it('is one lead about the vehicle, with the words that were agreed to', async () => {
+describe('sent customer info', () => {
+  it('is one lead about the vehicle, with the agreed wording', async () => {
     const site = aSite()
     expect((await site.post(typed)).status).toBe(204)
     expect(site.leads).toEqual([
@@ -132,7 +132,7 @@ describe('customer info that is sent', () => {
     ])
   })
 
-  it('SHP-2 is none without the box ticked, whatever else is right', async () => {
+  it('SHP-2 is no lead without the checked box, even if all else is valid', async () => {
     const site = aSite()
     const { [share.name]: _, ...unticked } = typed
     expect((await site.post(unticked)).status).toBe(400)
@@ -140,13 +140,13 @@ describe('customer info that is sent', () => {
     expect(site.leads).toEqual([])
   })
 
-  it('is none with a field that is wrong', async () => {
+  it('is no lead with an invalid field', async () => {
     const site = aSite()
     expect((await site.post({ ...typed, email: 'ana@' })).status).toBe(400)
     expect(site.leads).toEqual([])
   })
 
-  it('TRD-5 is held for review where a machine filled it in', async () => {
+  it('TRD-5 is held for review if a bot filled it in', async () => {
     const site = aSite()
     expect((await site.post({ ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })).status).toBe(
       204,
@@ -154,22 +154,22 @@ describe('customer info that is sent', () => {
     expect(site.leads).toMatchObject([{ isSuspect: true }])
   })
 
-  it('may be sent again where it could not be stored', async () => {
+  it('may be sent again if it could not be stored', async () => {
     const response = await aSite(new UnavailableError('the lead store')).post(typed)
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('30')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is a conflict where its key was used for something else', async () =>
+  it('is a conflict if its key was used for something else', async () =>
     expect((await aSite(new AppError('conflict', 'x')).post(typed)).status).toBe(409))
 
-  it('throws what is a bug', async () =>
+  it('throws on a bug', async () =>
     expect(aSite(new TypeError('bug')).post(typed)).rejects.toThrow('bug'))
 })
 
 describe('the offer for a known shopper', () => {
-  it('CFG-3 PRC-11 has the personal price and its lines, which the page keeps back', async () => {
+  it('CFG-3 PRC-11 has the personal price and its lines, which the page omits', async () => {
     const response = aSite().offer({ dealer: 'OCT', stock: 'T/1' })
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')

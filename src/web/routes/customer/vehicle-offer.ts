@@ -6,8 +6,8 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/vehicle-offer.ts'
 
 /**
- * What a known shopper is offered for a vehicle, breakdown and all, as data: the browser of such a shopper asks for
- * it, so that neither the page's source nor a crawler has it. 404 for an unknown vehicle.
+ * A known shopper's offer for a vehicle with its breakdown, as data: requested by the browser, so that it is neither in
+ * the page's source nor visible to crawlers. 404 for an unknown vehicle.
  * @see CFG-3, SHP-6
  */
 export function loader({ context, params }: Route.LoaderArgs) {

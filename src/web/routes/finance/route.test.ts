@@ -25,7 +25,7 @@ const robots = (path: string) =>
   meta({ loaderData: visit(path).open() })?.filter((tag) => 'name' in tag && tag.name === 'robots')
 
 describe('the page', () => {
-  it('is kept by no cache', () =>
+  it('is not cached', () =>
     expect(headers({ actionHeaders: new Headers() })).toEqual({
       'cache-control': 'no-store',
     }))
@@ -36,7 +36,7 @@ describe('the page', () => {
     expect(robots('/form/financetest')).toHaveLength(1)
   })
 
-  it('hasFinanceBonus names the bonus of the store that gives one, and no other', () => {
+  it('hasFinanceBonus shows the bonus of the store that gives one, and no other', () => {
     const [first] = records.dealers
     if (!first) throw new Error('no dealer')
     const bonus = { ...records, dealers: [{ ...first, hasFinanceBonus: true }] }
@@ -46,13 +46,13 @@ describe('the page', () => {
     expect(visit('/form/finance', { records: none }).open().html).not.toContain('finance bonus')
   })
 
-  it('lets one choose the store, and lead to the form for two', () => {
+  it('allows choosing the store, and links to the form for two', () => {
     const { html } = visit().open()
     expect(hrefsOf(html)).toContain('/form/finance?dealer=OCT')
     expect(hrefsOf(html)).toContain('/form/finance-coapplicant?dealer=OCS')
   })
 
-  it('is about a vehicle, whose wish it then does not ask for', async () => {
+  it('about a vehicle does not ask for the wanted one', async () => {
     const shopper = visit('/form/finance?stock=S1&dealer=OCS')
     expect(shopper.open().about).toMatchObject({ vehicle: { stock: 'S1' }, similar: [] })
     await shopper.post(YOU)
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(html).not.toContain('name="vehicleWish"')
   })
 
-  it('says that a vehicle is sold and offers the closest, each with this form', () => {
+  it('says that a vehicle is sold and offers similar ones, each with this form', () => {
     const { about, html } = visit('/form/finance-coapplicant?stock=GONE&dealer=OCS').open()
     expect(about.vehicle?.isSold).toBe(true)
     expect(hrefsOf(html)).toContain('/form/finance-coapplicant?stock=S1&dealer=OCS')
@@ -72,7 +72,7 @@ describe('the page', () => {
     ['en', 'is not connected to a lender online', 'Write to the store', 'Visit us: 7455 E Desert'],
     ['es', 'no está conectado en línea', 'Escribir al concesionario', 'Visítenos: 7455 E Desert'],
   ] as const)(
-    'CR-7 in %s says before anything is typed that no lender gets it, and what else one can do',
+    'CR-7 in %s says before anything is typed that no lender gets it, and what the alternatives are',
     async (locale, title, write, place) => {
       const shopper = visit('/form/finance', { locale })
       const { html } = shopper.open()
@@ -88,7 +88,7 @@ describe('the page', () => {
     },
   )
 
-  it('CR-7 shows no form where no application can be stored, but whom to call', () => {
+  it('CR-7 shows a phone number instead of a form if no application can be stored', () => {
     const lender = { isConfigured: () => false, canSeal: () => false }
     const { html } = visit('/form/finance', { differences: { lender } }).open()
     expect(html).toContain('take applications here right now')
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(hrefsOf(html)).toContain('/contact?dealer=OCS')
   })
 
-  it('does not exist for an unknown dealer', () =>
+  it('responds 404 for an unknown dealer', () =>
     expect(() => visit('/form/finance?dealer=NOBODY').open()).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     ))
@@ -104,7 +104,7 @@ describe('the page', () => {
 
 describe('an application', () => {
   it.each(['en', 'es'] as const)(
-    'in %s becomes one lead, word for word agreed to',
+    'in %s becomes one lead, with consents verbatim',
     async (locale) => {
       const shopper = visit('/form/finance', { locale, differences: aLender })
       await untilConsent(shopper)
@@ -137,7 +137,7 @@ describe('an application', () => {
     },
   )
 
-  it('CR-5 shows nothing of birth date, income, work, references and number in any page, back and forth', async () => {
+  it('CR-5 shows no birth date, income, work, reference or number on any page, back and forth', async () => {
     const shopper = visit('/form/finance', { differences: aLender })
     await untilConsent(shopper)
     for (const go of ['you', 'home', 'work', 'vehicle', 'review']) await shopper.post({ go })
@@ -146,7 +146,7 @@ describe('an application', () => {
     expect(last).toMatchObject({ status: 400, view: { page: 'consent', savedFields: ['ssn'] } })
     expect(shopper.pages.length).toBeGreaterThan(10)
     for (const html of shopper.pages) {
-      // The token is what is sealed: by chance it could hold three digits in a row.
+      // The token is encrypted: it could contain three digits in a row by chance.
       const shown = html.replaceAll(/name="kept" value="[^"]*"/g, '').replaceAll(/ id="[^"]*"/g, '')
       for (const canary of CANARIES.filter(({ length }) => length > 3))
         expect(shown).not.toContain(canary)
@@ -159,7 +159,7 @@ describe('an application', () => {
     })
   })
 
-  it('asks for no social security number where no lender gets it', async () => {
+  it('asks for no social security number if no lender gets it', async () => {
     const shopper = visit()
     const { html } = await untilConsent(shopper)
     expect(html).not.toContain('name="ssn"')
@@ -169,7 +169,7 @@ describe('an application', () => {
     expect(JSON.stringify(shopper.leads)).not.toContain('518477741')
   })
 
-  it('asks for it on the last page alone', async () => {
+  it('asks for it only on the last page', async () => {
     const shopper = visit('/form/finance', { differences: aLender })
     await untilConsent(shopper)
     expect(shopper.pages.map((html) => html.includes('name="ssn"'))).toEqual([
@@ -205,7 +205,7 @@ describe('an application', () => {
       { ...TYPED_VEHICLE, tradeMake: '' },
       'tradeMake',
     ],
-  ] as const)('says on the page %s what is wrong there', async (page, before, typed, wrong) => {
+  ] as const)('reports errors of the page %s there', async (page, before, typed, wrong) => {
     const shopper = visit()
     for (const fields of before) await shopper.post(fields)
     const { status, view, html } = await shopper.post(typed)

@@ -31,7 +31,7 @@ const DESCRIPTIONS = {
   'finance-coapplicant': 'togetherDescription',
 } as const
 
-/** What an address is about, and which of the form's fields this showing does not have. */
+/** The subject of an address, and the form's fields that it omits. */
 function subjectOf(app: AppContext, url: URL) {
   const { vehicle, dealer } = knownSubject(app, url)
   const isThere = vehicle !== null && !vehicle.tags.has('isSold')

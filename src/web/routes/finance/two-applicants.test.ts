@@ -25,7 +25,7 @@ describe('CR-4 an application of two', () => {
       await shopper.post(fields)
   }
 
-  it('becomes one lead where each of the two agrees to both', async () => {
+  it('becomes one lead if both agree to both', async () => {
     const shopper = visit('/form/finance-coapplicant', { differences: aLender })
     await untilBothConsent(shopper)
     const agreed = { ...box('credit'), ...box('joint'), ...box('co-credit'), ...box('co-joint') }

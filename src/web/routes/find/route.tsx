@@ -7,7 +7,7 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
 
-/** Where the search box's form leads; it has no page of its own. */
+/** The target of the search box's form; it has no page of its own. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site } = app

@@ -5,15 +5,15 @@ import type { FacetValue } from '#domain/search/result/result.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
 
-/** A link to a list, with how many vehicles it holds. */
+/** A link to a list, with its number of vehicles. */
 export type ListLink = Readonly<{ label: string; href: string; count: number }>
 
-/** A body style or a make, with the lists that have some of it. */
+/** A body style or a make, with its lists. */
 export type Entry = Readonly<{ label: string; fresh: ListLink | null; used: ListLink | null }>
 
 export type BodyEntry = Entry & Readonly<{ illustration: string }>
 
-/** The values of a category as links into a list, most vehicles first. */
+/** The values of a category as links to a list, most vehicles first. */
 export const listLinks = (
   values: readonly FacetValue[],
   list: string,
@@ -27,7 +27,7 @@ export const listLinks = (
 
 const sizeOf = ({ fresh, used }: Entry) => (fresh?.count ?? 0) + (used?.count ?? 0)
 
-/** What both lists have of a category, that with most vehicles first, at most so many. */
+/** The values of a category in both lists, most vehicles first, up to a limit. */
 export function entriesOf(
   fresh: readonly ListLink[],
   used: readonly ListLink[],

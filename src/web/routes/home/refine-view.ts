@@ -9,7 +9,7 @@ import type { Entry } from './entries.ts'
 
 type Choice = Readonly<{ value: string; label: string }>
 
-/** What the search of the home page can be filtered by, by the query names of lists; empty where there is no choice. */
+/** The search filters of the home page, by the parameters of lists; empty if there is no choice. */
 export type RefineView = Readonly<Record<'make' | 'body' | 'maxPrice', readonly Choice[]>>
 
 type Lists = Readonly<{
@@ -23,7 +23,7 @@ const THOUSAND = 1000
 
 const countOf = ({ fresh, used }: Entry) => (fresh?.count ?? 0) + (used?.count ?? 0)
 
-/** Prices that some vehicles are below and some above. */
+/** Prices with some vehicles below and some above. */
 function pricesOf(bounds: Lists['bounds'], locale: Locale): readonly Choice[] {
   const min = Math.min(...bounds.map(({ price }) => price.min))
   const max = Math.max(...bounds.map(({ price }) => price.max))
@@ -35,7 +35,7 @@ function pricesOf(bounds: Lists['bounds'], locale: Locale): readonly Choice[] {
     }))
 }
 
-/** What a site's lists can be filtered by; categories that the site has switched off are no choice. @see SRCH-10 */
+/** The filters of a site's lists, without disabled categories. @see SRCH-10 */
 export function refineView(site: Site, locale: Locale, lists: Lists): RefineView {
   const { disabledCategories } = site.filtersOptions
   const choices = (name: 'make' | 'body', entries: readonly Entry[], word: (v: string) => string) =>

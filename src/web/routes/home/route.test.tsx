@@ -50,19 +50,19 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en', lot = vehicles)
   return { ...loaderData, view, about: pageAbout(context), html, hrefs: hrefsOf(html) }
 }
 
-// The lazy parts of the page: once they are loaded, they render at once.
+// The lazy parts of the page: once loaded, they render at once.
 beforeAll(async () => {
   open()
   await import('./components/written.tsx')
   await new Promise(setImmediate)
 })
 
-it('counts what the lists hold, sold vehicles left out', () => {
+it('counts the vehicles of the lists, without sold ones', () => {
   const { view } = open()
   expect([view.total, view.fresh, view.used]).toEqual([5, 3, 2])
 })
 
-it('leads to each body style in the lists that have it, with its count', () => {
+it('links to each body style in its lists, with the count', () => {
   const { view, html, hrefs } = open()
   const suv = view.bodies.find(({ label }) => label === 'SUV')
   expect([suv?.fresh?.count, suv?.used?.count]).toEqual([2, 1])
@@ -72,7 +72,7 @@ it('leads to each body style in the lists that have it, with its count', () => {
   expect(html).toContain('1 pre-owned')
 })
 
-it('starts with vehicles that can still be had', () => {
+it('starts with available vehicles', () => {
   const { view } = open()
   expect(view.picks.map(({ href }) => href.split('/').at(-2))).toEqual(['N1', 'N2'])
 })
@@ -85,14 +85,14 @@ it('searches new or pre-owned vehicles with a plain form', () => {
   expect(html).toContain('name="q"')
 })
 
-it('asks for the VIN of the shopper’s own vehicle, or leads to the choice of what it is', () => {
+it('asks for the VIN of the shopper’s own vehicle, or links to its selection', () => {
   const { html, hrefs } = open()
   expect(html).toMatch(/<form action="\/sell-my-car">[\s\S]*name="vin"[\s\S]*<\/form>/)
   expect(hrefs).toContain('/sell-my-car?by=ymm')
   expect(open(ocotillo, 'es').html).toContain('¿Cuánto vale su vehículo?')
 })
 
-it('says when sales is open this week, from today', () => {
+it('shows this week’s sales hours, from today', () => {
   const { view, html } = open()
   expect(view.store?.week.slice(0, 3)).toMatchObject([
     { day: 'Today, Friday', hours: '9:00am to 8:00pm' },
@@ -102,13 +102,13 @@ it('says when sales is open this week, from today', () => {
   expect(html).toContain('Today, Friday')
 })
 
-it('tells search engines where the store is', () => {
+it('has structured data of the store', () => {
   expect(open().about.jsonLd).toMatchObject([
     { '@type': 'AutoDealer', url: 'https://dealer.example/' },
   ])
 })
 
-it('is titled by the place, in the shopper’s language', () => {
+it('has the place in its title, in the shopper’s language', () => {
   expect(open().title).toBe('New and pre-owned vehicles in Scottsdale, AZ | Ocotillo')
   expect(open(ocotillo, 'es').title).toContain('Vehículos nuevos y seminuevos en Scottsdale, AZ')
 })
@@ -125,7 +125,7 @@ it('CFG-1 a site with nothing configured has a home page', () => {
   expect(html).toContain('<h1>')
 })
 
-it('boasts of no empty lot', () => {
+it('advertises no empty lot', () => {
   expect(open(defaultSite).html).not.toContain('0 vehicles')
   expect(open().html).toContain('5 vehicles in stock today.')
 })
@@ -138,7 +138,7 @@ const at = (stock: string, dollars: number) =>
 const heading = (uppercase: boolean) =>
   /<h1[^>]*>/.exec(open(differing({ homeSearchRefineOptions: { uppercase } })).html)?.[0]
 
-it('SRCH-6 the search can be filtered by make, body style and price, with what there is of each', () => {
+it('SRCH-6 the search has filters for make, body style and price, with counts', () => {
   const { view, html } = open()
   expect(view.refine.make).toEqual([
     { value: 'Jeep', label: 'Jeep (3)' },
@@ -151,12 +151,12 @@ it('SRCH-6 the search can be filtered by make, body style and price, with what t
   expect(open(ocotillo, 'es').view.refine.body[0]?.label).toContain('SUV')
 })
 
-it('offers no price that all or none of the vehicles are below', () => {
+it('offers no price that all or no vehicles are below', () => {
   const { view } = open(ocotillo, 'en', [at('A', 22_000), at('B', 41_000)])
   expect(view.refine.maxPrice.map(({ value }) => value)).toEqual(['25000', '30000', '40000'])
 })
 
-it('SRCH-10 narrows by nothing that the site has switched off', () => {
+it('SRCH-10 has no filter that the site disables', () => {
   const site = differing({ filtersOptions: { disabledCategories: ['make', 'body'] } })
   const { view, html } = open(site)
   expect([view.refine.make, view.refine.body]).toEqual([[], []])
@@ -172,11 +172,11 @@ it('homeSearchRefineOptions.flavor is the sentence above the search', () => {
   expect(open(site).html).not.toContain('5 vehicles in stock today.')
 })
 
-it('homeSearchRefineOptions.uppercase sets the heading in capitals', () => {
+it('homeSearchRefineOptions.uppercase sets the heading in upper case', () => {
   expect([heading(true), heading(false)]).toEqual([expect.stringContaining('capitals'), '<h1>'])
 })
 
-it('homeSearchRefineOptions.usedLabel is what pre-owned is called there', () => {
+it('homeSearchRefineOptions.usedLabel is the name for pre-owned there', () => {
   const site = differing({
     homeSearchRefineOptions: { usedLabel: { en: 'Value cars', es: 'Autos Value' } },
   })
@@ -185,14 +185,14 @@ it('homeSearchRefineOptions.usedLabel is what pre-owned is called there', () => 
   expect(open(site, 'es').html).toContain('Buscar Autos Value')
 })
 
-it('leads to each make in the lists that have it, with its count', () => {
+it('links to each make in its lists, with the count', () => {
   const { html, hrefs } = open()
   expect(hrefs).toContain('/search/used?make=Ram')
   expect(hrefs).toContain('/search/new?make=Dodge')
   expect(html).toMatch(/<h4>Jeep<\/h4>[\s\S]*2 new[\s\S]*1 pre-owned/)
 })
 
-it('PRC-10 shows vehicles below their usual price at the price and for the reason of their page', () => {
+it('PRC-10 shows specials with the price and the reason of the specials page', () => {
   const special = aVehicle({ dealerCode: 'OCS', stock: 'D45', day45Price: fromDollars(26_000) })
   const { view, html, hrefs } = open(ocotillo, 'en', [special])
   expect(view.specials?.cards.map(({ card }) => card.id)).toEqual(['OCS:D45'])
@@ -201,7 +201,7 @@ it('PRC-10 shows vehicles below their usual price at the price and for the reaso
   expect(open(ocotillo, 'en', []).view.specials).toBeNull()
 })
 
-it('clearanceOptions.year leads to what is left of that model year', () => {
+it('clearanceOptions.year links to the clearance of that model year', () => {
   const lot = [aVehicle({ dealerCode: 'OCS', year: 2020 })]
   const { html, hrefs } = open(ocotillo, 'en', lot)
   expect(html).toContain('1 vehicle of the 2020 model year, at today’s price.')
@@ -209,7 +209,7 @@ it('clearanceOptions.year leads to what is left of that model year', () => {
   expect(open().hrefs).not.toContain('/model-year-blowout')
 })
 
-it('reviewLinks.google leads to the reviews, away from the site', () => {
+it('reviewLinks.google links to the reviews on another site', () => {
   const site = differing({ reviewLinks: { google: 'https://reviews.example/a' } })
   expect(open(site).html).toMatch(
     /<a[^>]*href="https:\/\/reviews.example\/a"[^>]*rel="external noopener"|<a[^>]*rel="external noopener"[^>]*href="https:\/\/reviews.example\/a"/,
@@ -217,7 +217,7 @@ it('reviewLinks.google leads to the reviews, away from the site', () => {
   expect(open().html).not.toContain('Reviews on Google')
 })
 
-it('isHubSite shows the stores of the hub and the towns where vehicles stand', () => {
+it('isHubSite shows the stores of the hub and the towns with vehicles', () => {
   const site = differing({ isHubSite: true, inventory: { stores: ['OCS', 'OCT'] } })
   const lot = ['Scottsdale', 'Tucson'].map((location, index) =>
     aVehicle({ dealerCode: 'OCS', stock: `L${index}`, location }),
@@ -231,7 +231,7 @@ it('isHubSite shows the stores of the hub and the towns where vehicles stand', (
 })
 
 it.each(eachSiteInTurn(sites))(
-  'CFG-1 answers on $site.key in $locale, with and without vehicles',
+  'CFG-1 works on $site.key in $locale, with and without vehicles',
   ({ site, locale }) => {
     for (const lot of [vehicles, []]) {
       const { html, title } = open(site, locale, lot)
@@ -241,7 +241,7 @@ it.each(eachSiteInTurn(sites))(
   },
 )
 
-it('says where the store is, and leads to directions', () => {
+it('shows the store’s address, and links to directions', () => {
   const { view, html, hrefs } = open()
   for (const line of view.store?.address ?? []) expect(html).toContain(line)
   expect(view.store?.address).toHaveLength(2)

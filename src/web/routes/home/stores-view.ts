@@ -9,7 +9,7 @@ import { phoneLink, type PhoneLink } from '#web/features/store/store-view.ts'
 
 import type { ListLink } from './entries.ts'
 
-/** The stores of a hub, and the towns where their vehicles stand. */
+/** The stores of a hub, and the towns with vehicles. */
 export type HubView = Readonly<{
   stores: readonly Readonly<{
     name: string
@@ -17,7 +17,7 @@ export type HubView = Readonly<{
     href: string
     phone: PhoneLink | null
     open: Opening | null
-    /** What it sells new; empty for a store of used vehicles. */
+    /** The makes it sells new; empty for a store of used vehicles. */
     makes: string
   }>[]
   towns: readonly ListLink[]
@@ -31,7 +31,7 @@ type Source = Readonly<{
 
 const MAX_TOWNS = 12
 
-/** What a hub has of stores and towns; `null` on a site of one store. */
+/** The stores and towns of a hub; `null` on a site of one store. */
 export function storesView({ site, locale, services }: Source): HubView | null {
   if (!site.isHubSite) return null
   const dealers = services.dealers.ofSite(site)

@@ -6,7 +6,7 @@ import type { Services } from '#modules/services.ts'
 import { listSpecials } from '#web/features/specials/list-specials.ts'
 import { specialCardView } from '#web/features/specials/special-card-view.ts'
 
-/** A few specials of one list, and where all of them are. */
+/** A few specials of one list, and a link to all of them. */
 export type StripView = Readonly<NonNullable<ReturnType<typeof stripView>>>
 
 type Source = Readonly<{
@@ -17,12 +17,12 @@ type Source = Readonly<{
 
 const MAX = 4
 
-/** The specials that save most, of the used list where it has any; `null` if there are none. */
+/** The specials with the largest savings, of the used list if it has any; `null` if there are none. */
 export function stripView(source: Source) {
   const lists = listedTypes(source.site)
     .map((type) => ({ type, specials: listSpecials(source, type) }))
     .filter(({ specials }) => specials.length > 0)
-  // Certified vehicles stand among the used ones too, and new ones are next on the page already.
+  // Certified vehicles are among the used ones too, and new ones come next on the page already.
   const shown = lists.find(({ type }) => type === 'used') ?? lists[0]
   if (!shown) return null
   return {

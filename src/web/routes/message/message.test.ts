@@ -41,7 +41,7 @@ const typed = {
   [LEAD_KEY_FIELD]: KEY,
 }
 
-/** The panel's route at an instant. */
+/** The panel's route at a given time. */
 function aPanel({
   at = atEleven,
   refusal,
@@ -89,8 +89,8 @@ function aPanel({
   }
 }
 
-describe('what the panel says', () => {
-  it('DLR-6 is the dealer’s away message while sales is closed, with when it opens', async () => {
+describe('the panel’s data', () => {
+  it('DLR-6 has the dealer’s away message while sales is closed, and when it opens', async () => {
     const { said } = await aPanel({ at: atNinePm }).open()
     expect(said).toMatchObject({
       open: { isOpen: false, text: 'Sales opens Monday at 9:00am.' },
@@ -98,12 +98,12 @@ describe('what the panel says', () => {
     })
   })
 
-  it('DLR-6 SITE-7 says it in the shopper’s language', async () => {
+  it('DLR-6 SITE-7 has it in the shopper’s language', async () => {
     const { said } = await aPanel({ at: atNinePm, locale: 'es' }).open()
     expect(said.away).toBe('Respondemos por la mañana.')
   })
 
-  it('DLR-6 is not an away message while sales is open', async () => {
+  it('DLR-6 has no away message while sales is open', async () => {
     const { said } = await aPanel().open()
     expect(said).toMatchObject({
       open: { isOpen: true, text: 'Sales is open until 8:00pm.' },
@@ -111,7 +111,7 @@ describe('what the panel says', () => {
     })
   })
 
-  it('names who answers and what it is about', async () => {
+  it('names the recipient and the subject', async () => {
     const { said, answer } = await aPanel().open('?stock=S1&dealer=OCS')
     expect(said).toMatchObject({
       seller: { name: dealer.name, phone: '480-555-0142', callHref: 'tel:+14805550142' },
@@ -120,7 +120,7 @@ describe('what the panel says', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is nothing on a site without any store, and not found for a dealer it does not have', async () => {
+  it('is empty on a site without any store, and 404 for an unknown dealer', async () => {
     await expect(aPanel({ site: defaultSite, dealers: [] }).open()).rejects.toMatchObject({
       init: { status: 503 },
     })
@@ -151,7 +151,7 @@ describe('a message', () => {
     [{ ...typed, phone: '' }, undefined, 400],
     [typed, new AppError('conflict', 'another content'), 409],
     [typed, new UnavailableError('no database'), 503],
-  ])('that cannot be taken is answered with its status (%#)', async (fields, refusal, status) => {
+  ])('that cannot be accepted responds with its status (%#)', async (fields, refusal, status) => {
     const { post, leads } = aPanel(refusal && { refusal })
     expect((await post(fields)).status).toBe(status)
     expect(leads).toEqual([])

@@ -12,13 +12,13 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/message.ts'
 
-/** The dealer of a subject. @throws {Response} 503 on a site that has none */
+/** The dealer of a subject. @throws {Response} 503 on a site without any */
 function sellerOf({ dealer }: ContactSubject) {
   if (!dealer) throw data('No store can be reached from here.', { status: 503 })
   return dealer
 }
 
-/** What the panel says before anything is written, by the query of the contact page. @see DLR-3, DLR-6 */
+/** The panel's initial data, by the query of the contact page. @see DLR-3, DLR-6 */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const subject = contactSubject(app, url)
@@ -39,8 +39,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Stores a message as a lead, once per key: 204. 400 for fields that are wrong, 409 for a key used for something else,
- * 429 for a sender who must wait, 503 when nothing could be stored.
+ * Stores a message as a lead, once per key: 204. 400 for invalid fields, 409 for a key used for something else, 429 for
+ * a rate-limited sender, 503 if nothing could be stored.
  */
 export async function action({ context, request, url }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext)

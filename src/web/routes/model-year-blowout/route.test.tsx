@@ -48,19 +48,19 @@ it('CFG-2 clearanceOptions.year: the vehicles of that year, new ones first, with
 it.each([
   ['en', /\blast of|\bneeds the space|\bleft of/i],
   ['es', /últimos|hace falta espacio|lo que queda de/i],
-] as const)('calls pre-owned vehicles no remainder of their year (%s)', (locale, remainder) => {
+] as const)('excludes pre-owned vehicles from the clearance (%s)', (locale, remainder) => {
   const { html, stocks } = open(clearing(2024), locale)
   expect(stocks).toEqual(['D'])
   expect(html).not.toMatch(remainder)
 })
 
-it('clearanceOptions.make keeps to a make', () => {
+it('clearanceOptions.make filters by make', () => {
   const { stocks, hrefs } = open(clearing(2020, 'Ram'))
   expect(stocks).toEqual(['B'])
   expect(hrefs).toContain('/search/used?make=Ram&maxYear=2020&minYear=2020')
 })
 
-it('leads to the years next to it if none is left', () => {
+it('links to adjacent years if none is left', () => {
   const { html, hrefs, stocks } = open(clearing(2022))
   expect(stocks).toEqual([])
   expect(html).toContain('Every vehicle of 2022 has found its owner')
@@ -68,7 +68,7 @@ it('leads to the years next to it if none is left', () => {
   expect(hrefs).toContain('/search/new')
 })
 
-it('CFG-2 without a configured year it is the newest earlier one with new vehicles left, and those alone', () => {
+it('CFG-2 without a configured year it is the newest earlier one with new vehicles left, without used ones', () => {
   const year = new Date().getFullYear() - 1
   const left = [
     at('OLD', year - 2, { condition: 'new' }),
@@ -81,25 +81,25 @@ it('CFG-2 without a configured year it is the newest earlier one with new vehicl
   expect(html).toContain(`1 new vehicle of ${year}`)
 })
 
-it('says that nothing is cleared out where no year is', () => {
+it('says so if there is no clearance', () => {
   expect(open(clearing(null), 'en', [at('C', 2021)]).html).toContain(
     'No model year is on clearance right now',
   )
 })
 
-it('says it in Spanish', () => {
+it('is translated to Spanish', () => {
   expect(open(ocotillo, 'es').html).toContain('2 vehículos seminuevos de 2020')
   expect(open(clearing(2022), 'es').html).toContain('Todos los vehículos de 2022 ya tienen dueño')
 })
 
-it('a site without new vehicles names none', () => {
+it('a site without new vehicles has none', () => {
   const site = defineSite(clearing(2022), { key: 'a-site', name: 'A site', isUsedSite: true })
   const { hrefs } = open(site)
   expect(hrefs.filter((href) => href.startsWith('/search/new'))).toEqual([])
 })
 
 it.each(eachSiteInTurn([...sites, defaultSite]))(
-  'CFG-1 answers on $site.key in $locale, with or without vehicles',
+  'CFG-1 works on $site.key in $locale, with or without vehicles',
   ({ site, locale }) => {
     for (const vehicles of [lot, []]) {
       const { html, title } = open(site, locale, vehicles)

@@ -23,7 +23,7 @@ import group from '#web/features/specials/vehicle-group.module.css'
 
 export const handle = { areas: ['specials'] }
 
-/** The same for everyone in one language, until the inventory changes. */
+/** Publicly cached in each language, until the inventory changes. */
 export const headers = publicPage
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -97,7 +97,7 @@ function Group({ group: { condition, heading, cards, list } }: { group: BlowoutG
   )
 }
 
-/** Where to look when nothing of the year is left. */
+/** Alternatives when nothing of the year is left. */
 function Nothing({ view: { others, lists }, text }: { view: BlowoutView; text: string }) {
   const t = useT('specials')
   return (
@@ -118,7 +118,7 @@ function Nothing({ view: { others, lists }, text }: { view: BlowoutView; text: s
   )
 }
 
-/** The years next to that of the clearance. */
+/** The model years adjacent to the clearance's. */
 function Others({ others }: Pick<BlowoutView, 'others'>) {
   const t = useT('specials')
   if (others.length === 0) return null

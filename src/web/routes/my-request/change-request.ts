@@ -58,8 +58,8 @@ async function change(wanted: Change) {
 }
 
 /**
- * Does what a shopper asks on their own page, and leads back to it by 303. What is wrong returns with what was
- * typed: 400 for fields, 429 after too many changes, 503 when nothing could be stored.
+ * Performs a shopper's action on their own page, and redirects back by 303. Errors return with the input: 400 for
+ * fields, 429 after too many changes, 503 if nothing could be stored.
  * @throws {Response} 400 for a body that is not a form of the page
  */
 export async function changeRequest(app: AppContext, request: Request, token: string) {
@@ -70,7 +70,7 @@ export async function changeRequest(app: AppContext, request: Request, token: st
     return await change({ app, token, values })
   } catch (error) {
     const code = appErrorCode(error)
-    // The page itself says what is the matter: gone, or never there.
+    // The page itself says whether it was erased or never existed.
     if (code === 'not-found') return redirect(paths.myRequest(token), 303)
     if (code === 'rate-limited') return refuse(values, { problem: 'too-many' }, httpStatus[code])
     if (code === 'unavailable') return refuse(values, { problem: code }, httpStatus[code])

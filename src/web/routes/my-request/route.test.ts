@@ -104,7 +104,7 @@ const drawApplication = async (
 }
 
 describe('the page', () => {
-  it('shows how far the request is, by the clock of its dealer, and what may be changed', async () => {
+  it('shows the progress of the request in the dealer’s time zone, and what may be changed', async () => {
     const { status, view } = await show()
     expect(status).toBe(200)
     expect(view).toMatchObject({
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(shopperRequests.own).toHaveBeenCalledWith('ocotillo', 'secret')
   })
 
-  it('of a request about data says in both languages by when the law wants it answered', async () => {
+  it('of a privacy request shows its legal due date in both languages', async () => {
     const privacy = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
     const about = { form: 'privacy-request', stock: null } as const
     const drawn = async (differences: object, locale: 'en' | 'es' = 'en') => {
@@ -141,7 +141,7 @@ describe('the page', () => {
     expect(await drawn({}, 'es')).toMatch(/Respuesta a más tardar<.*4 de enero de 2027/)
   })
 
-  it('of an application shows its opening in the reader’s language, and whether the résumé came along', async () => {
+  it('of an application shows its opening in the reader’s language, and whether a résumé was attached', async () => {
     const named = { openingId: 'service-technician', position: 'Technician', resume: 'Ana CV.pdf' }
     const es = await drawApplication(named)
     expect(es).toMatch(/Currículum<\/dt><dd[^>]*>Ana CV.pdf/)
@@ -155,11 +155,11 @@ describe('the page', () => {
     expect(bare).not.toContain('Puesto')
   })
 
-  it('shows neither of other requests', async () => {
+  it('shows neither for other requests', async () => {
     expect(await draw('en')).not.toMatch(/Résumé|Answered by</)
   })
 
-  it('is 404 for an address that is not ours, and does not repeat it', async () => {
+  it('responds 404 for a forged address, and does not repeat it', async () => {
     shopperRequests.own.mockResolvedValue(null)
     await expect(loader(requested())).rejects.toMatchObject({ init: { status: 404 } })
     await expect(loader(requested())).rejects.not.toMatchObject({
@@ -167,12 +167,12 @@ describe('the page', () => {
     })
   })
 
-  it('is 410 once the request is deleted', async () => {
+  it('responds 410 once the request is erased', async () => {
     shopperRequests.own.mockResolvedValue('erased')
     expect(await show()).toMatchObject({ status: 410, view: null })
   })
 
-  it('says what was done only where the address says something it knows', async () => {
+  it('shows a completed action only for known values of the address', async () => {
     expect((await show('?done=corrected')).view?.done).toBe('corrected')
     expect((await show('?done=<b>x</b>')).view?.done).toBeNull()
   })
@@ -189,7 +189,7 @@ describe('the page', () => {
 describe('a post', () => {
   const typed = { do: 'correct', ...lead.contact }
 
-  it('corrects contact data as their form reads them, and leads back to the page', async () => {
+  it('corrects contact data as their form parses them, and redirects to the page', async () => {
     const values = { ...typed, phone: '(602) 555-0199', comments: 'not a contact field' }
     expect(await post(values)).toEqual({ status: 303, to: '/my-request/secret?done=corrected' })
     expect(shopperRequests.correct).toHaveBeenCalledWith('ocotillo', 'secret', {
@@ -198,12 +198,12 @@ describe('a post', () => {
     })
   })
 
-  it('changes nothing where nothing is changed', async () => {
+  it('changes nothing for unchanged values', async () => {
     expect(await post(typed)).toMatchObject({ to: '/my-request/secret?done=same' })
     expect(shopperRequests.correct).not.toHaveBeenCalled()
   })
 
-  it('with wrong fields is 400 and keeps the input', async () => {
+  it('with invalid fields responds 400 and keeps the input', async () => {
     const values = { ...typed, email: 'ana@', lastName: '' }
     expect(await post(values)).toMatchObject({
       status: 400,
@@ -213,7 +213,7 @@ describe('a post', () => {
     expect(shopperRequests.correct).not.toHaveBeenCalled()
   })
 
-  it('takes one consent back', async () => {
+  it('withdraws one consent', async () => {
     expect(await post({ do: 'withdraw', consent: 'C1' })).toEqual({
       status: 303,
       to: '/my-request/secret?done=withdrawn',
@@ -221,7 +221,7 @@ describe('a post', () => {
     expect(shopperRequests.withdraw).toHaveBeenCalledWith('ocotillo', 'secret', 'C1')
   })
 
-  it('deletes the request', async () => {
+  it('erases the request', async () => {
     expect(await post({ do: 'erase' })).toEqual({ status: 303, to: '/my-request/secret' })
     expect(shopperRequests.erase).toHaveBeenCalledWith('ocotillo', 'secret')
   })
@@ -252,7 +252,7 @@ describe('a post', () => {
     expect(html).toContain(words[`problem.${problem}`])
   })
 
-  it('of no button of the page is 400', async () => {
+  it('without a known button responds 400', async () => {
     await expect(action(requested('', { do: 'nonsense' }))).rejects.toMatchObject({
       init: { status: 400 },
     })

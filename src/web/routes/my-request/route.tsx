@@ -29,8 +29,7 @@ export const handle = { areas: ['my-request', 'form-fields', 'forms'] }
 const GONE = 410
 
 /**
- * The request of the shopper who has this secret address. The page is not cached, not indexed, and never sent as a
- * referrer.
+ * The shopper's request at its secret address. The page is not cached, not indexed, and never sent as a referrer.
  * @throws {Response} 404 for an unknown address
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -105,7 +104,7 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** What the shopper agreed to, word for word, each with a way to take it back. */
+/** The shopper's consents, verbatim, each with a button to withdraw it. */
 function Agreed({ consents }: Pick<OwnView, 'consents'>) {
   const t = useT('my-request')
   return (
@@ -144,7 +143,7 @@ function Agreed({ consents }: Pick<OwnView, 'consents'>) {
   )
 }
 
-/** The end of the request. It is said what goes and what stays before the button shows. */
+/** Erases the request. Explains what is erased and what remains before the button shows. */
 function Erasure({ dealerName, hasConsents }: { dealerName: string; hasConsents: boolean }) {
   const t = useT('my-request')
   return (
@@ -169,13 +168,13 @@ function Erasure({ dealerName, hasConsents }: { dealerName: string; hasConsents:
 
 type CorrectionProps = {
   view: OwnView
-  /** What a post returned with. */
+  /** The result of a post. */
   refused: Readonly<{ values: Readonly<Record<string, string>>; errors: FieldErrors }> | undefined
 }
 
 const NONE: FieldErrors = {}
 
-/** The contact data, to be put right. */
+/** The form to correct contact data. */
 function Correction({ view, refused }: CorrectionProps) {
   const t = useT('my-request')
   const forms = useT('forms')

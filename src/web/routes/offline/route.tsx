@@ -41,12 +41,12 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The same page for everyone: what a shopper's device keeps is read there. @see SHP-6 */
+/** Publicly cached: the shopper's device adds its data. @see SHP-6 */
 export const headers = publicPage
 
 export const meta = unlistedMeta satisfies Route.MetaFunction
 
-/** When the oldest of what is shown was true; `null` if nothing is kept. */
+/** The time of the oldest displayed data; `null` if nothing is cached. */
 const oldestOf = ({ at, saved }: Cached): number | null =>
   at !== null && saved ? Math.min(at, saved.at) : (at ?? saved?.at ?? null)
 
@@ -112,7 +112,7 @@ export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Whom to call, where there is a network for that. */
+/** Phone numbers, if there is a mobile network. */
 function Stores({ stores }: Pick<Route.ComponentProps['loaderData'], 'stores'>) {
   const t = useT('offline')
   if (stores.length === 0) return null
@@ -134,16 +134,18 @@ function Stores({ stores }: Pick<Route.ComponentProps['loaderData'], 'stores'>) 
   )
 }
 
-/** The words that were searched for last. */
+/** The last search words. */
 const wordsOf = (requested: string | null) => {
   const params = new URL(requested ?? '/', location.origin).searchParams
   return params.get('q') ?? params.get('keywords') ?? ''
 }
 
-/** The list that was requested: words that say nothing of one are searched for there. */
+/** The requested list, which is searched if the words name none. */
 const listOf = (requested: string | null) => /^\/search\/(\w+)/.exec(requested ?? '')?.[1] ?? ''
 
-/** Plain words to look for in what is kept: the form of every page, whose address leads here while there is no network. */
+/**
+ * The search form for cached lists: the form of every page, whose target is replaced by this page without a network.
+ */
 function CachedSearch({ cached, requested }: { cached: Cached; requested: string | null }) {
   const t = useT('offline')
   if (cached.at === null)
@@ -181,7 +183,7 @@ function CachedSearch({ cached, requested }: { cached: Cached; requested: string
   )
 }
 
-/** The saved vehicles as they were shown last; those of which no more is known by their name. */
+/** The saved vehicles as last shown; by name only if nothing more is known. */
 function CachedFavorites({ saved }: { saved: CachedCards | null }) {
   const t = useT('offline')
   const vehicles = useFavorites()?.saved ?? []
@@ -215,7 +217,7 @@ function CachedFavorites({ saved }: { saved: CachedCards | null }) {
   )
 }
 
-/** How old what is kept is, by the shopper's own clock; nothing where nothing is. */
+/** The age of the cached data, by the device's clock; nothing if there is none. */
 function AsOf({ at }: { at: number | null }) {
   const t = useT('offline')
   const locale = useLocale()

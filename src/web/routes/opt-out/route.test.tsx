@@ -18,7 +18,7 @@ const noThirdParties = whoMeasures(defaultSite, 'en')
 
 const load = (requestHeaders: Readonly<Record<string, string>> = {}, site = defaultSite) => {
   const request = new Request(PATH, { headers: requestHeaders })
-  // What the router gives to loaders, of which this is what ours reads.
+  // The part of the router's loader arguments that ours read.
   return loader({ context: routeContext({ site }), request, url: new URL(PATH) } as never)
 }
 
@@ -36,13 +36,13 @@ const press = async (choice: string, origin = 'https://dealer.example') => {
 }
 
 describe('the page', () => {
-  it('honors the browser’s signal and the choice that is kept', () => {
+  it('honors the browser’s signal and the stored choice', () => {
     expect(load({ 'sec-gpc': '1' })).toMatchObject({ hasSignal: true, choice: null })
     expect(load({ cookie: 'measuring=no' })).toMatchObject({ hasSignal: false, choice: 'no' })
     expect(load()).toMatchObject({ hasSignal: false, choice: null })
   })
 
-  it('is kept by no cache, since it differs with a header and a cookie', () => {
+  it('is not cached, since it depends on a header and a cookie', () => {
     expect(headers({ actionHeaders: new Headers() })['cache-control']).toBe('no-store')
   })
 
@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(html).not.toContain('<button')
   })
 
-  it('offers yes and no alike, by one press each, without scripts', () => {
+  it('offers yes and no alike, with one click each, without scripts', () => {
     const html = renderHtml(<Choice hasSignal={false} choice={null} who={noThirdParties} />)
     expect(html).toMatch(/<form [^>]*action="\/opt-out" method="post"/)
     const classes = [...html.matchAll(/<button[^>]*class="([^"]*)"/g)].map(([, name]) => name)
@@ -89,8 +89,8 @@ describe('the page', () => {
   })
 })
 
-describe('a press', () => {
-  it.each(['yes', 'no'])('keeps %s for a year and leads back', async (choice) => {
+describe('a click', () => {
+  it.each(['yes', 'no'])('stores %s for a year and redirects back', async (choice) => {
     const answer = await press(choice)
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/opt-out#state')
@@ -104,7 +104,7 @@ describe('the form', () => {
   const { leads, post } = formRoute({ path: '/opt-out', loader, action }, records, {
     site: ocotillo,
   })
-  it('sends only what finds someone, and no consent', async () => {
+  it('sends only identifying fields, and no consent', async () => {
     const typed = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com' }
     expect(await post('', typed)).toMatchObject({ status: 303 })
     expect(leads.at(-1)).toMatchObject({
@@ -115,7 +115,7 @@ describe('the form', () => {
     })
   })
 
-  it('says what is missing', async () => {
+  it('reports missing fields', async () => {
     expect(await post('', { firstName: 'Ana' })).toMatchObject({
       status: 400,
       shown: { errors: { lastName: 'errorRequired', email: 'errorRequired' } },

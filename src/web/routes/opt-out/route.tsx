@@ -36,8 +36,8 @@ const ownDealer = ({ services, site }: AppContext) =>
   services.dealers.own(site) ?? services.dealers.ofSite(site)[0] ?? null
 
 /**
- * Who may measure in this browser, and the form for what stores keep under a name. It depends on the browser's signal
- * and on a cookie, so no cache keeps it (`formHeaders`).
+ * The analytics choice of this browser, and the opt-out form for data that stores have by name. It depends on the
+ * browser's signal and on a cookie, so it is not cached (`formHeaders`).
  */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -60,7 +60,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** One button keeps the choice of this browser; the form below it is a request like any other. */
+/** One button stores the choice of this browser; the form below it is a request like any other. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const posted = await readPostedForm(request)
@@ -112,8 +112,8 @@ export default function OptOutPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * What keeps the choice that a button on the page posted, and leads back to it; `null` for a post of anything else.
- * @param isSecure whether the site is visited over HTTPS: the cookie is for that alone
+ * Stores the choice posted by a button on the page, and redirects back; `null` for any other post.
+ * @param isSecure whether the site is visited over HTTPS, which the cookie then requires
  */
 function postedChoice({ values }: Pick<PostedForm, 'values'>, isSecure: boolean): Response | null {
   const choice = readChoice(values[CHOICE_COOKIE] ?? null)

@@ -5,7 +5,7 @@ import { ErrorPage } from '#web/features/layout/error-page.tsx'
 
 type RootData = Readonly<{ layout: { siteLinks: SiteLinks } }>
 
-/** Above every page, and below the document: so header and footer stay where a page fails. */
+/** The error boundary of all pages, within the document, so that header and footer stay when a page fails. */
 export default function PageErrors() {
   return <Outlet />
 }

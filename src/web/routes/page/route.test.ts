@@ -26,7 +26,7 @@ const PATHS = [
   '/accessibility',
 ]
 
-/** Those of a brand or of certified vehicles: a site without has none of them. */
+/** Without pages about a brand or certified vehicles, which some sites lack. */
 const ON_EVERY_SITE = PATHS.filter((path) => !path.endsWith('-details'))
 
 const jeeps = aDealer({ code: 'OCS', name: 'Jeeps of Scottsdale', makes: ['Jeep'] })
@@ -67,14 +67,14 @@ const only = (site: Site, ...stores: readonly string[]): Site => ({
 const everyBrand = only(ocotillo, 'OCS', 'JCG')
 
 describe.each(PATHS)('%s', (path) => {
-  it.each(['en', 'es'] as const)('has one heading, questions and its words in %s', (locale) => {
+  it.each(['en', 'es'] as const)('has one heading, questions and its text in %s', (locale) => {
     const { html, view, about, title } = open(path, { locale, site: everyBrand })
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(title).toContain(view.facts.title)
     expect(about.jsonLd?.map((data) => data?.['@type'])).toEqual(['FAQPage', 'BreadcrumbList'])
   })
 
-  it('tells search engines its title, description and address', () => {
+  it('has a title, description and canonical address', () => {
     const { meta: said, view, title } = open(path, { site: everyBrand })
     expect(said).toEqual([
       { title },
@@ -85,13 +85,13 @@ describe.each(PATHS)('%s', (path) => {
 })
 
 describe.each(ON_EVERY_SITE)('%s', (path) => {
-  it('answers on a site where nothing is set up, and leads to someone to ask', () => {
+  it('works on a site with nothing configured, and links to the contact page', () => {
     const { html, hrefs } = open(path, { site: defaultSite, hasDealers: false })
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(hrefs).toContain('/contact')
   })
 
-  it('leads to no list that the site does not have (CFG-5)', () => {
+  it('links to no list that the site lacks (CFG-5)', () => {
     const site = {
       ...ocotillo,
       isUsedSite: true,
@@ -134,7 +134,7 @@ it.each([
   ['/chrysler-certified-details', 'JCG'],
   ['/gm-certified-details', 'OCS'],
   ['/carbravo-certified-details', 'OCS'],
-])('CFG-5 %s is not found on a site that sells other brands', (path, store) => {
+])('CFG-5 %s responds 404 on a site that sells other brands', (path, store) => {
   expect(() => open(path, { site: only(ocotillo, store) })).toThrow(
     expect.objectContaining({ data: `Page Not Found: ${path}`, init: { status: 404 } }),
   )
@@ -147,7 +147,7 @@ it('CFG-5 has no certified page on a site without certified vehicles', () => {
   )
 })
 
-it('names who helps with a barrier: every store of the site, else the site itself', () => {
+it('names contacts for barriers: every store of the site, else the site itself', () => {
   const { html, hrefs, view } = open('/accessibility', { site: only(ocotillo, 'OCS', 'JCG') })
   expect(view.lists).toEqual([])
   expect(html).toContain(`${jeeps.name} answers for this site.`)
@@ -158,7 +158,7 @@ it('names who helps with a barrier: every store of the site, else the site itsel
   expect(none.html).toContain(`${defaultSite.name} answers for this site.`)
 })
 
-it('asks for the first site’s text, and names its store, on every site (SITE-12)', () => {
+it('uses the first site’s text and store on every site (SITE-12)', () => {
   const requests: string[] = []
   const services = testServices({ dealers: [jeeps, canyon] })
   const entry: typeof services.content.entry = (kind, id, place) => {
@@ -178,7 +178,7 @@ it('asks for the first site’s text, and names its store, on every site (SITE-1
   expect(view.stores).toMatchObject({ who: 'answering', list: [{ name: jeeps.name }] })
 })
 
-it('tells a visit of a page about certified vehicles by the name that the site gives it', () => {
+it('reports a view of a page about certified vehicles by the site’s configured name', () => {
   const site = {
     ...ocotillo,
     certificationOptions: { gtm: { pageTrackingEvent: asTrackable<'configured'>('cpo_page') } },
@@ -211,8 +211,8 @@ const pageWith = (path: string, programs: readonly MakerProgram[], locale: 'en' 
   return renderHtml(createElement(TextPage, { loaderData } as never), { path, locale })
 }
 
-describe('what makers pay', () => {
-  it('is said with its amount, who gets it, its last day, source and fine print', () => {
+describe('maker programs', () => {
+  it('show amount, eligibility, last day, source and fine print', () => {
     const html = pageWith('/military-bonus-cash', [program()])
     expect(html).toContain('as of November 20, 2026')
     for (const text of ['Jeep: Bonus cash', '$500', 'Those who serve', 'Through November 30, 2026'])
@@ -233,7 +233,7 @@ describe('what makers pay', () => {
       expect(spanish).toContain(text)
   })
 
-  it('is none after its last day, of another make or another page, and the page says so', () => {
+  it('are omitted after the last day, for other makes and other pages, and the page says so', () => {
     const others = [
       program({ until: '2026-11-19' }),
       program({ make: 'BMW' }),

@@ -26,18 +26,18 @@ import styles from './page.module.css'
 
 export const handle = { areas: ['pages'] }
 
-/** A visit of a page about certified vehicles, where the site names an event for it. */
+/** The event of a page about certified vehicles, if the site configures one. */
 const certificationEvents = ({ id, trackingEvent }: PageView): readonly AnalyticsEvent[] =>
   trackingEvent === null
     ? []
     : [{ event: 'certificationView', name: trackingEvent, page: certificationPage({ id }) }]
 
-/** The same for everyone in one language. */
+/** Publicly cached in each language. */
 export const headers = publicPage
 
 /**
  * A text page: certification, a certified program, accessibility.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 if the page has no text
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -87,7 +87,7 @@ const TITLES = {
   help: 'storesHelp',
 } as const
 
-/** The stores to ask about what a page says; nothing where there are none, but for who answers for the whole site. */
+/** The stores to contact about a page; without any, only the contact for the whole site. */
 function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores' | 'siteOf'>) {
   const t = useT('pages')
   if (list.length === 0 && who !== 'help') return null
@@ -131,7 +131,7 @@ function Stores({ stores: { who, list }, siteOf }: Pick<PageView, 'stores' | 'si
 
 const LABELS = { new: 'seeNew', used: 'seeUsed', cpo: 'seeCertified' } as const
 
-/** What to do now: see the vehicles that a page is about, and ask. */
+/** Next steps: the page's vehicles and contact. */
 function ListLinks({ lists }: { lists: readonly ListLink[] }) {
   const t = useT('pages')
   return (

@@ -61,7 +61,7 @@ it('SITE-6 has neither header nor footer of its own', async () => {
   expect(await html()).not.toMatch(/<(?:header|footer)\b/)
 })
 
-it('shows the whole catalog by shelves, and is the same for everyone', async () => {
+it('shows the whole catalog by category, and is publicly cached', async () => {
   const { view } = await aCatalog()
   const { cards, found, shelves, clearHref, pages } = await view()
   expect(cards.map(({ number, price, fits }) => [number, price, fits])).toEqual([
@@ -79,7 +79,7 @@ it('shows the whole catalog by shelves, and is the same for everyone', async () 
   expect(headers()).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' })
 })
 
-it('narrows by vehicle, shelf and words, and says so', async () => {
+it('filters by vehicle, category and words, and says so', async () => {
   const { view } = await aCatalog()
   expect(await view('?make=jeep&model=wrangler&year=2021')).toMatchObject({
     found: '2 parts for 2021 Jeep Wrangler',
@@ -90,11 +90,11 @@ it('narrows by vehicle, shelf and words, and says so', async () => {
   expect(await view('?q=enganche')).toMatchObject({ cards: [{ number: 'HITCH' }] })
   const towing = await view('?category=towing&make=Jeep')
   expect(towing).toMatchObject({ cards: [], found: '0 parts for Jeep' })
-  // The shelf that is open stays in sight also where it is empty.
+  // The open category stays visible even if it is empty.
   expect(towing.shelves.find(({ isCurrent }) => isCurrent)).toMatchObject({ count: 0 })
 })
 
-it('offers vehicles that some part is made for, and keeps one that none is', async () => {
+it('offers vehicles with parts, and keeps a selected one without', async () => {
   const { view } = await aCatalog()
   expect(await view()).toMatchObject({
     makes: ['Jeep', 'Ram'],
@@ -115,7 +115,7 @@ it('offers vehicles that some part is made for, and keeps one that none is', asy
   expect(html).toContain('<option value="Wrangler" selected="">Wrangler</option>')
 })
 
-it('carries the list, the store and the language from address to address', async () => {
+it('keeps the list, the store and the language in all addresses', async () => {
   const { view, html } = await aCatalog()
   const query = '?make=Jeep&dealer=OCT&lang=es&want=WAX*2'
   const { cards, carried, shelves, orderHref, otherLanguage, list } = await view(query, 'es')
@@ -149,7 +149,7 @@ it('carries the list, the store and the language from address to address', async
     expect(page).toContain(`<input type="hidden" name="${name}"`)
 })
 
-it('leads out of a frame to the order form, and nowhere else', async () => {
+it('leaves an embedding frame only for the order form', async () => {
   const { html } = await aCatalog()
   const page = await html('?want=WAX')
   const links = [...page.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag)
@@ -162,7 +162,7 @@ it('leads out of a frame to the order form, and nowhere else', async () => {
   expect(inside.filter((tag) => tag.includes('target='))).toEqual([])
 })
 
-it('knows what is on the list, what is not in the catalog, and when the list is full', async () => {
+it('shows which parts are on the list, which are unknown, and when it is full', async () => {
   const many = Array.from({ length: MAX_ORDER_LINES + 1 }, (_, at) => aPart(`P${at}`))
   const { view } = await aCatalog(many)
   const wants = many.slice(0, MAX_ORDER_LINES).map(({ number }) => `want=${number}`)
@@ -175,7 +175,7 @@ it('knows what is on the list, what is not in the catalog, and when the list is 
   expect(gone.orderHref).toBe('/parts?want=P1*99')
 })
 
-it('has its own place for each part, also where numbers differ in a mark alone', async () => {
+it('has a separate anchor for each part, even if numbers differ only in punctuation', async () => {
   const numbers = ['A-1', 'A 1', 'A/1', 'A.1', 'A1']
   const { view } = await aCatalog(numbers.map((number) => aPart(number)))
   const ids = (await view()).cards.map(({ id }) => id)
@@ -183,7 +183,7 @@ it('has its own place for each part, also where numbers differ in a mark alone',
   expect(ids.filter((id) => /\s/.test(id))).toEqual([])
 })
 
-it('leads through its pages, and from one that is not there to the last', async () => {
+it('has pagination, and shows the last page for one beyond the end', async () => {
   const { view } = await aCatalog(
     Array.from({ length: PARTS_A_PAGE + 1 }, (_, at) => aPart(`P${at}`)),
   )
@@ -199,7 +199,7 @@ it('leads through its pages, and from one that is not there to the last', async 
   })
 })
 
-it('says that there is no catalog yet', async () => {
+it('says so if there is no catalog yet', async () => {
   const { html } = await aCatalog([])
   const page = await html()
   expect(page).toContain('There is no catalog here yet.')
@@ -207,12 +207,12 @@ it('says that there is no catalog yet', async () => {
   expect(page).not.toContain('<form')
 })
 
-it('is not found for a store that the site does not have', async () => {
+it('responds 404 for an unknown store', async () => {
   const { load } = await aCatalog()
   await expect(load('?dealer=NOPE')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-it('is listed once by search engines, not for every search', async () => {
+it('is indexed once, not for every search', async () => {
   const { load } = await aCatalog()
   expect(await load()).toMatchObject({ isIndexed: true })
   expect(await load('?make=Jeep')).toMatchObject({

@@ -22,8 +22,8 @@ import styles from './components/catalog.module.css'
 export const handle = { areas: ['parts-catalog'] }
 
 /**
- * The catalog of parts, by itself: it has neither header nor footer, since it may stand inside a page of another site.
- * Everything in it is a link or a form that asks for another address.
+ * The parts catalog without header and footer, so that other sites can embed it. Everything in it is a link or a GET
+ * form.
  * @throws {Response} 404 for a dealer that the site does not have
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function PartsCatalogPage({ loaderData }: Route.ComponentProps) {
 
 type CatalogHeadProps = { view: CatalogView; dealerName: string }
 
-/** What the catalog is, and the ways out of it. They lead out of a frame, too. */
+/** The catalog's title, and links out of it, which also leave an embedding frame. */
 function CatalogHead({ view: { orderHref, otherLanguage }, dealerName }: CatalogHeadProps) {
   const t = useT('parts-catalog')
   return (
@@ -106,7 +106,7 @@ function CatalogHead({ view: { orderHref, otherLanguage }, dealerName }: Catalog
   )
 }
 
-/** What is searched for. It asks for another address, with what is on the list carried along. */
+/** The search form. It keeps the list. */
 function SearchPart({ view: { query, makes, models, years, carried } }: { view: CatalogView }) {
   const t = useT('parts-catalog')
   return (
@@ -115,7 +115,7 @@ function SearchPart({ view: { query, makes, models, years, carried } }: { view: 
         className={`edge no-print columns gap-4 end pad-5 ${styles.search}`}
         aria-label={t('search')}
         action="#results"
-        // Remount the fields when the address changes.
+        // Remounts the fields when the address changes.
         key={JSON.stringify([query, carried])}
       >
         {carried.map(([name, value]) => (

@@ -34,7 +34,7 @@ const ANA = {
   [LEAD_KEY_FIELD]: '0197a3b2-1111-4222-8333-444455556666',
 }
 
-/** A site whose leads are kept in a list. It is Friday, 11 in the morning in Phoenix. */
+/** A site that collects its leads in a list. It is Friday, 11 am in Phoenix. */
 function aSite(dealers: readonly Dealer[] = [scottsdale, tucson], site: Site = ocotillo) {
   const leads: LeadInput[] = []
   const services = testServices(
@@ -78,7 +78,7 @@ function aSite(dealers: readonly Dealer[] = [scottsdale, tucson], site: Site = o
   }
 }
 
-it('DLR-1 to DLR-3 shows the parts counter: open or not, its week, its phone, the way there', async () => {
+it('DLR-1 to DLR-3 shows the parts counter: opening state, week, phone number, directions', async () => {
   const { load, html } = aSite()
   expect((await load()).view.counter).toMatchObject({
     name: 'Ocotillo Scottsdale',
@@ -93,7 +93,7 @@ it('DLR-1 to DLR-3 shows the parts counter: open or not, its week, its phone, th
   expect(await html()).toContain('rel="external noopener"')
 })
 
-it('shows a store without parts hours and number by its own number', async () => {
+it('shows a store without parts hours and number with its main number', async () => {
   const { load, html } = aSite()
   expect((await load('?dealer=OCT')).view.counter).toMatchObject({
     name: 'Ocotillo Tucson',
@@ -104,7 +104,7 @@ it('shows a store without parts hours and number by its own number', async () =>
   expect(await html('?dealer=OCT')).toContain('Call us for the hours of the parts counter.')
 })
 
-it('sends an order to the store that gets leads about service, or to the one of the page', async () => {
+it('sends an order to the store that gets service leads, or to the one of the page', async () => {
   const { post, leads } = aSite()
   expect(await post('', { ...ANA, quantity1: '3' })).toEqual({
     status: 303,
@@ -118,14 +118,14 @@ it('sends an order to the store that gets leads about service, or to the one of 
   expect(leads[0]?.fields).toMatchObject({ part1: 'Oil filter', quantity1: '3', part8: '' })
 })
 
-it('the service code decides where it differs from the site’s own', async () => {
+it('prefers the service code to the site’s own', async () => {
   const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, service: 'OCT' } }
   const { post, leads } = aSite([scottsdale, tucson], site)
   await post('', ANA)
   expect(leads).toMatchObject([{ dealerCode: 'OCT' }])
 })
 
-it('an order that lacks something returns with everything that was typed', async () => {
+it('an incomplete order returns with all input', async () => {
   const { post, leads } = aSite()
   expect(await post('', { ...ANA, part1: '', quantity1: 'x', vin: 'short' })).toMatchObject({
     status: 400,
@@ -135,7 +135,7 @@ it('an order that lacks something returns with everything that was typed', async
   expect(leads).toEqual([])
 })
 
-it('begins with the list that the address carries, and with the vehicle', async () => {
+it('starts with the list and the vehicle in the address', async () => {
   const { load, html } = aSite()
   const query = '?make=Jeep&model=Wrangler&year=2021&want=MATS*2&want=GONE'
   const { form, view } = await load(query)
@@ -162,7 +162,7 @@ it('begins with the list that the address carries, and with the vehicle', async 
   expect((await load('?want=MATS', 'es')).form.values['part1']).toBe('MATS Tapetes para todo clima')
 })
 
-it('is 404 for a store of another site, and works on a site without stores', async () => {
+it('responds 404 for a store of another site, and works on a site without stores', async () => {
   const { load } = aSite()
   await expect(load('?dealer=NOPE')).rejects.toMatchObject({ init: { status: 404 } })
   expect(await aSite([], defaultSite).html()).toContain(
@@ -170,7 +170,7 @@ it('is 404 for a store of another site, and works on a site without stores', asy
   )
 })
 
-it('is kept by no cache', () => {
+it('is not cached', () => {
   expect(headers({ actionHeaders: new Headers() })).toEqual({ 'cache-control': 'no-store' })
 })
 
@@ -182,7 +182,7 @@ const wordsOf = (dictionary: Readonly<Record<string, unknown>>) =>
     .join(' ')
     .split(/\s+/)
 
-it('has its own text in each language, long enough to help', () => {
+it('has its own text in each language, of useful length', () => {
   expect(wordsOf(en).length).toBeGreaterThan(200)
   expect(wordsOf(es).length).toBeGreaterThan(200)
   const same = Object.entries(en).filter(

@@ -27,8 +27,8 @@ export const handle = {
 }
 
 /**
- * The parts department of the site's store, or of `?dealer=`, with the form that orders parts: those of a list that the
- * address carries stand in it.
+ * The parts department of the site's store, or of `?dealer=`, with the order form, prefilled with the list in the
+ * address.
  * @throws {Response} 404 for a dealer that the site does not have
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ export default function PartsPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** What the page is for, and the quickest ways. */
+/** The page's purpose and its main actions. */
 function Head({ view: { counter, catalogHref } }: { view: PartsView }) {
   const t = useT('parts')
   return (
@@ -103,7 +103,7 @@ function Head({ view: { counter, catalogHref } }: { view: PartsView }) {
   )
 }
 
-/** What is good to know about ordering parts. */
+/** Advice on ordering parts. */
 function Guide() {
   const t = useT('parts')
   return (

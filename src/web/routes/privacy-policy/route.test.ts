@@ -21,13 +21,13 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
     locale,
   })
 
-  it('leads to the form that asks, to the one that opts out, and to each of its own parts', () => {
+  it('links to the request form, to the opt-out form, and to each of its sections', () => {
     const hrefs = hrefsOf(html)
     expect(hrefs).toEqual(expect.arrayContaining(['/california-ccpa-form', '/opt-out']))
     for (const { id } of loaderData.text.sections) expect(hrefs).toContain(`#${id}`)
   })
 
-  it('names each cookie, and what else the browser keeps', () => {
+  it('lists each cookie, and everything else that the browser stores', () => {
     const [request = ''] = requestCookie('x', false).split('=')
     const rows = [...html.matchAll(/<th scope="row">([^<]*)</g)].map(([, name = '']) => name)
     const named = rows.join(' ')
@@ -37,7 +37,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
       expect(named).toContain(key)
   })
 
-  it.each(['/', '/thanks'])('names what stands before a cookie of %s over HTTPS', (path) => {
+  it.each(['/', '/thanks'])('names the prefix of a cookie of %s over HTTPS', (path) => {
     const cookie = setCookie({ name: 'x', value: '', maxAgeSeconds: 1, path, isSecure: true })
     expect(html).toContain(cookie.slice(0, cookie.indexOf('x=')))
   })

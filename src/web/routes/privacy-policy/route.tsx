@@ -17,12 +17,12 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { areas: ['pages', 'privacy'] }
 
-/** The same for everyone in one language. */
+/** Publicly cached in each language. */
 export const headers = publicPage
 
 /**
  * Which data the site stores, and what people may request.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 if the page has no text
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -18,7 +18,7 @@ const TYPED = {
   email: 'ana@example.com',
 }
 
-it('says by when a request of today is answered', () => {
+it('shows the due date of a request sent today', () => {
   const { dealer } = load()
   expect(dealer).toMatchObject({
     days: { answerBy: 'January 4, 2027', extendedTo: 'February 18, 2027' },
@@ -38,7 +38,7 @@ it('sends a request without any consent', async () => {
   })
 })
 
-it('asks what is to be corrected only where something is', async () => {
+it('asks for the correction only in a correction request', async () => {
   const { correction: _, ...without } = TYPED
   expect(await post('', without)).toMatchObject({
     status: 400,
@@ -54,7 +54,7 @@ it('asks an agent for their name', async () => {
   })
 })
 
-it('works on a site without a store, and takes no request there', async () => {
+it('works on a site without a store, and accepts no request there', async () => {
   const bare = formRoute(
     { path: '/california-ccpa-form', loader, action },
     {},

@@ -20,11 +20,11 @@ import styles from './components/privacy-request.module.css'
 
 export const handle = { areas: ['privacy', 'privacy-fields', 'forms', 'form-fields'] }
 
-/** Who answers for the site. */
+/** The dealer that answers for the site. */
 const ownDealer = ({ services, site }: AppContext) =>
   services.dealers.own(site) ?? services.dealers.ofSite(site)[0] ?? null
 
-/** The form by which people ask about their own data, and by when it would be answered. */
+/** The privacy request form, with its due dates. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const dealer = ownDealer(app)
@@ -85,7 +85,7 @@ export default function PrivacyRequestPage({ loaderData, actionData }: Route.Com
   )
 }
 
-/** Ways that need no form. */
+/** Alternatives to the form. */
 function Quicker({ phone }: { phone: Readonly<{ text: string; href: string }> | null }) {
   const t = useT('privacy')
   return (
@@ -132,7 +132,7 @@ type AfterProps = {
   limitBy: string
 }
 
-/** The outcome of a request that is sent now, and by when. */
+/** What happens to a request sent now, with dates. */
 function After({ days, limitBy }: AfterProps) {
   const t = useT('privacy')
   return (

@@ -31,7 +31,7 @@ async function askFor(ids: readonly string[]): Promise<SavedCards> {
   return (await response.json()) as SavedCards
 }
 
-it('SHP-6 the page is the same for everyone, and nothing of a shopper is in it', () => {
+it('SHP-6 the page is publicly cached, and contains no shopper data', () => {
   const loaderData = loader({ context } as never)
   const html = renderHtml(createElement(SavedPage, { loaderData } as never), {
     path: paths.saved(),
@@ -51,7 +51,7 @@ it("an empty list shows the site's default vehicle", () => {
   expect(drawn(ocotilloValue)).toBe('/illustrations/wagon/slate-blue/1.svg')
 })
 
-it('gives the cards of the asked ids, sold ones too, and nothing for unknown ones', async () => {
+it('returns the cards of the requested ids, including sold ones, and nothing for unknown ones', async () => {
   const { cards, disclosure } = await askFor(['D1:A', 'D1:B', 'D1:NOPE', 'x', '__proto__'])
   expect(Object.keys(cards)).toEqual(['D1:A', 'D1:B'])
   expect(cards['D1:A']).toMatchObject({ id: 'D1:A', price: { cents: 3_000_000 }, isGone: false })
@@ -61,7 +61,7 @@ it('gives the cards of the asked ids, sold ones too, and nothing for unknown one
   expect(disclosure).toContain('not offers of credit')
 })
 
-it('PRC-2 gives the prices of known shoppers only where they are requested', async () => {
+it('PRC-2 returns the prices of known shoppers only on request', async () => {
   const priced = testServices({
     vehicles: [
       aVehicle({ stock: 'A', pricing: aPricing({ exclusiveDiscount: fromDollars(500) }) }),
@@ -77,7 +77,7 @@ it('PRC-2 gives the prices of known shoppers only where they are requested', asy
   expect(await priceAt(ownVehiclesPath(['D1:A']))).toBe(Number(general) - 50_000)
 })
 
-it('looks up at most as many as the list holds', async () => {
+it('limits lookups to the size of the list', async () => {
   const most = FAVORITE_LIMITS.saved + FAVORITE_LIMITS.recent
   const flood = Array.from({ length: most }, (_, n) => `D1:NOPE${n}`)
   expect((await askFor([...flood, 'D1:A'])).cards).toEqual({})

@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The same page for everyone: what a shopper keeps comes from their own browser. @see SHP-6 */
+/** Publicly cached: the shopper's favorites come from their own browser. @see SHP-6 */
 export const headers = publicPage
 
 export const meta = unlistedMeta satisfies Route.MetaFunction

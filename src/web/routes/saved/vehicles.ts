@@ -10,7 +10,7 @@ import type { Route } from './+types/vehicles.ts'
 const MAX = FAVORITE_LIMITS.saved + FAVORITE_LIMITS.recent
 
 /**
- * Vehicles by their ids as data, the first 62 of them: which ones a shopper keeps is known in their browser alone.
+ * Vehicles by their ids as data, at most 62: only the browser knows which ones a shopper saved.
  * @see SHP-6
  */
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -51,7 +51,7 @@ const inputs = (html: string, name: string) =>
     .map(([tag]) => tag)
     .filter((tag) => tag.includes(`name="${name}"`))
 
-it('is one GET form whose controls are named as the address is, with their counts', () => {
+it('is one GET form whose controls are named like the address, with counts', () => {
   const { html } = open('')
   expect(html).toMatch(/<form id="filter-form"[^>]*action="\/search\/used"/)
   expect(html).not.toMatch(/<form id="filter-form"[^>]*method/)
@@ -67,7 +67,7 @@ it('is one GET form whose controls are named as the address is, with their count
     expect(html).toMatch(new RegExp(`<button type="submit" form="filter-form"[^>]*>${button}<`))
 })
 
-it('holds what is chosen, so that sending it again asks the same', () => {
+it('contains the selection, so that submitting it again gives the same result', () => {
   const { html } = open('?make=Ram&minPrice=30000&keywords=ram+1500&isRare=true')
   expect(inputs(html, 'make').find((tag) => tag.includes('Ram'))).toContain('checked')
   expect(inputs(html, 'make').find((tag) => tag.includes('Jeep')) ?? '').not.toContain('checked')
@@ -76,13 +76,13 @@ it('holds what is chosen, so that sending it again asks the same', () => {
   expect(inputs(html, 'isRare')[0]).toContain('checked')
 })
 
-it('folds a long category, and opens the fold where something in it is chosen', () => {
+it('collapses a long category, and expands it if a hidden value is selected', () => {
   expect(open('').html).toContain('Show 3 more')
   expect(fold(open('').html)?.[1]).toBeUndefined()
   expect(fold(open('?trim=Trim+9').html)?.[1]).toBeDefined()
 })
 
-it('keeps very long categories short, without losing what is chosen', () => {
+it('shortens very long categories without losing the selection', () => {
   const vehicles = Array.from({ length: 90 }, (_, at) =>
     aVehicle({ stock: `E${at}`, model: `Model ${at}`, engine: `Engine ${at}` }),
   )
@@ -94,7 +94,7 @@ it('keeps very long categories short, without losing what is chosen', () => {
   expect([engines?.length, engines?.at(-1)]).toEqual([21, 'Engine 77'])
 })
 
-it('SRCH-10 a value without vehicles is listed only while it is chosen, with 0', () => {
+it('SRCH-10 a value without vehicles is listed only while it is selected, with 0', () => {
   expect(makes('?trim=Trim+1')?.values).toEqual(['Jeep'])
   expect([makes('?trim=Trim+1&make=Ram')?.values, makes('?trim=Trim+1&make=Ram')?.counts]).toEqual([
     ['Jeep', 'Ram'],
@@ -102,7 +102,7 @@ it('SRCH-10 a value without vehicles is listed only while it is chosen, with 0',
   ])
 })
 
-it('SRCH-10 a switched-off category has no facet, and its name is ignored', () => {
+it('SRCH-10 a disabled category has no facet, and its parameter is ignored', () => {
   const off: Partial<Site> = {
     filtersOptions: {
       disabledCategories: ['make', 'price', 'body'],
@@ -116,7 +116,7 @@ it('SRCH-10 a switched-off category has no facet, and its name is ignored', () =
   expect(inputs(html, 'minPrice')).toEqual([])
 })
 
-it('SRCH-5 a range that ends on a bound of the list is not a filter', () => {
+it('SRCH-5 a range that ends at a bound of the list is not a filter', () => {
   const { view } = open('?minPrice=20000&maxPrice=50000&minMileage=15000')
   expect([view.total, view.applied]).toEqual([12, []])
 })
@@ -134,7 +134,7 @@ it('years can be filtered by range, whose bounds stay those of the list', () => 
   ])
 })
 
-it('SRCH-11 each applied filter is a link that takes it away; one link takes all, the order stays', () => {
+it('SRCH-11 each applied filter is a link that removes it; one link removes all and keeps the order', () => {
   const { view, hrefs } = open(
     '?make=Ram&make=Jeep&maxPrice=30000&isRare=true&sort=year-desc&show=24',
   )
@@ -150,12 +150,12 @@ it('SRCH-7 only the value hub sorts by distance', () => {
   expect(sorts({ isValue: true })).toContain('distance')
 })
 
-it('SRCH-7 the order chosen is the one selected; the default needs no name', () => {
+it('SRCH-7 the current order is selected; the default needs no parameter', () => {
   expect(selected('')?.[0]).toMatch(/value="".*Price, low to high/)
   expect(selected('?sort=year-desc')?.[1]).toBe('Year, newest first')
 })
 
-it('uses the site’s own words for its used list', () => {
+it('uses the site’s own name for its used list', () => {
   const own = { en: 'Pre-loved', es: 'Con historia' }
   const { html } = open('?make=Ram', {
     filtersOptions: {

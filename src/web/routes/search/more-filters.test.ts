@@ -88,7 +88,7 @@ const towingOf = (query: string, few: number) => {
   return open(query, { with: { inventory } })
 }
 
-describe('what else a list can be filtered by', () => {
+describe('further filters of a list', () => {
   it.each([
     ['?seats=5', '5 seats', '5 asientos'],
     ['?doors=4', '4 doors', '4 puertas'],
@@ -103,38 +103,38 @@ describe('what else a list can be filtered by', () => {
     ['?priceDrop=true', 'Price dropped', 'Bajó de precio'],
     ['?photosOnly=true', 'With photos', 'Con fotos'],
     ['?maxPayment=600', 'Up to $600 a month', 'Hasta $600 al mes'],
-  ])('SRCH-11 %s has a chip in words, which takes it away', (query, en, es) => {
+  ])('SRCH-11 %s has a chip with text that removes it', (query, en, es) => {
     const { view } = open(query)
     expect(view.applied).toEqual([{ label: en, href: '/search/used' }])
     expect(chips(query, 'es')).toEqual([es])
   })
 
-  it('all chosen features must be there, and each says how many are left with it', () => {
+  it('all selected features are required, and each shows the number of vehicles left', () => {
     const { view, facet } = open(`?feature=${TOW.replace(' ', '+')}`)
     expect(view.total).toBe(2)
     expect(facet('Features')).toMatchObject({ values: [TOW, SEATS], counts: [2, 1], isOpen: true })
     expect(open('?feature=Tow+package&feature=Heated+front+seats').view.total).toBe(1)
   })
 
-  it('SRCH-10 a feature without vehicles is listed only while it is chosen, with 0', () => {
+  it('SRCH-10 a feature without vehicles is listed only while it is selected, with 0', () => {
     expect(open('?feature=Winch').facet('Features')).toMatchObject({
       values: ['Winch'],
       counts: [0],
     })
   })
 
-  it('a limit is one of a few, or none, by radio buttons of the form', () => {
+  it('a limit is one of a few, or none, as radio buttons of the form', () => {
     const checked = (query: string) =>
       inputs(open(query).html, 'minMpg')
         .filter((tag) => tag.includes('type="radio"') && tag.includes('checked'))
         .map((tag) => /value="([^"]*)"/.exec(tag)?.[1])
     expect(checked('')).toEqual([''])
     expect(checked('?minMpg=25')).toEqual(['25'])
-    // One that only an address can name is among the others, in its place.
+    // A custom value from an address is listed in order.
     expect(open('?minMpg=27').facet('Fuel economy')?.values).toContain('27')
   })
 
-  it('a number is a filter where at least 20 % of the list have it, and while it is chosen', () => {
+  it('a number is a filter if at least 20 % of the list have it, and while it is active', () => {
     expect(towingOf('', 2).facet('Towing')?.labels).toContain('Tows 10,000 lb or more')
     expect(towingOf('', 1).facet('Towing')).toBeUndefined()
     const chosen = towingOf('?minTowing=10000', 1)
@@ -143,7 +143,7 @@ describe('what else a list can be filtered by', () => {
     expect(towingOf('?minTowing=12751', 1).view.total).toBe(0)
   })
 
-  it('price drops and photographs are choices with their counts', () => {
+  it('price drops and photos are choices with counts', () => {
     const { facet } = open('')
     expect(facet('Deals and status')).toMatchObject({
       labels: ['Price dropped', 'With photos'],
@@ -153,14 +153,14 @@ describe('what else a list can be filtered by', () => {
     expect(open('?photosOnly=true').view.total).toBe(2)
   })
 
-  it('they stand behind the categories of the spec', () => {
+  it('come after the categories of the specification', () => {
     const labels = open('').view.facets.map(({ label }) => label)
     const from = (label: string) => labels.indexOf(label)
     for (const label of ['Monthly payment', 'Features', 'Seats', 'Assembled in', 'Days listed'])
       expect(from(label)).toBeGreaterThan(from('Deals and status'))
   })
 
-  it('FIN-15 a list without rates has no payments: no range of them, no switch, no fine print', () => {
+  it('FIN-15 a list without rates has no payments: no range, no switch, no fine print', () => {
     expect(open('').view.disclosure).not.toBe('')
     const finance = { ...services.finance, program: () => null }
     const inventory = { ...services.inventory, payment: () => null }
@@ -169,7 +169,7 @@ describe('what else a list can be filtered by', () => {
     expect(html).not.toContain('name="prices"')
   })
 
-  it('ends typed the wrong way round mean the range between them', () => {
+  it('bounds typed in reverse are swapped', () => {
     const { view, html } = open('?minPrice=50000&maxPrice=20000&minYear=2030&maxYear=2020')
     expect([view.total, view.applied.map(({ label }) => label)]).toEqual([
       2,
@@ -194,8 +194,8 @@ describe('what else a list can be filtered by', () => {
   })
 })
 
-describe('DLR-4 a zip code', () => {
-  it('says on each card how far it is, and is in the form', () => {
+describe('DLR-4 a ZIP code', () => {
+  it('shows the distance on each card, and is in the form', () => {
     const { view, html } = open('?zip=85018')
     expect(view.cards.map(({ place }) => place)).toEqual([
       expect.stringMatching(/^Scottsdale · \d+ mi away$/),
@@ -216,7 +216,7 @@ describe('DLR-4 a zip code', () => {
     ])
   })
 
-  it('that is unknown is said to be so', () => {
+  it('shows a message if it is unknown', () => {
     expect(open('?zip=00000').html).toContain('We do not know this ZIP code')
     expect(open('?zip=85018').html).not.toContain('We do not know this ZIP code')
     expect(open('?zip=8501').view.zip).toBe('')
@@ -226,21 +226,21 @@ describe('DLR-4 a zip code', () => {
 const orderOf = (query: string, type: VehicleType) => open(query, { type }).view.empty?.orderHref
 
 describe('a list without vehicles', () => {
-  it('shows what is closest: the model, else the make, else the body', () => {
+  it('shows the closest matches: by model, else make, else body', () => {
     expect(closest('?make=Jeep&model=Wrangler&maxPrice=5001')).toHaveLength(2)
     expect(closest('?make=Ram&model=Dakota')).toEqual(['2024 Ram 1500'])
     expect(closest('?make=Lada&body=Truck')).toEqual(['2024 Ram 1500'])
     expect(closest('?make=Lada')).toEqual([])
   })
 
-  it('offers to give up each further filter, with what that brings', () => {
+  it('offers to remove each filter, with the number of results', () => {
     expect(open('?make=Ram&priceDrop=true').view.empty?.relaxed).toEqual([
       { label: 'Without Ram', count: 1, href: '/search/used?priceDrop=true' },
       { label: 'Without Price dropped', count: 1, href: '/search/used?make=Ram' },
     ])
   })
 
-  it('leads to an order of what is not here, in a list of new vehicles alone', () => {
+  it('links to a custom order, only in a list of new vehicles', () => {
     const order = '/form/vehicle-custom-order'
     expect(orderOf('?make=Ram&model=1500&keywords=gone', 'new')).toBe(
       `${order}?make=Ram&model=1500`,
@@ -250,7 +250,7 @@ describe('a list without vehicles', () => {
     expect(orderOf('?keywords=gone', 'used')).toBeNull()
   })
 
-  it('leads to the form that waits for what was searched for', () => {
+  it('links to the notification form for the search', () => {
     const { view } = open('?make=Ram&maxMileage=5&feature=Winch')
     expect(view.empty?.notifyHref).toBe(
       '/form/availability-notification?in=used&feature=Winch&make=Ram&maxMileage=5',

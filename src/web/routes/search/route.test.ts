@@ -54,7 +54,7 @@ function open(address: string, { site = ocotillo, locale = 'en' }: Options = {})
   return { view, html, hrefs: hrefsOf(html), tags: meta({ loaderData } as never) }
 }
 
-/** Where an address leads instead of a page: `301 /there`, or the status of a refusal with its words. */
+/** The response to an address without a page: `301 /there`, or an error status with its text. */
 function instead(address: string, site: Site = ocotillo): string {
   try {
     open(address, { site })
@@ -91,7 +91,7 @@ describe('addresses', () => {
     ['/search/used/cars', '301 /search/used'],
   ])('SRCH-13 %s moves: %s', (address, to) => expect(instead(address)).toBe(to))
 
-  it('SRCH-13 a hub’s lists of all makes and of its towns have a path, written in one way', () => {
+  it('SRCH-13 a hub’s lists of all makes and of its towns have one canonical path', () => {
     const { view } = open('/search/used/cars/tempe?make=Ram', { site: hub })
     expect(view.applied.map(({ label }) => label)).toEqual(['Ram', 'Tempe'])
     expect(view.canonical).toBe('https://dealer.example/search/used?location=Tempe&make=Ram')
@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect(instead('/search/used/cars/', hub)).toBe('301 /search/used/cars')
   })
 
-  it('SRCH-13 a choice hub is known by its lists at `cars`', () => {
+  it('SRCH-13 a choice hub has its lists at `cars`', () => {
     const site: Site = { ...hub, isChoice: true }
     const canonical = (path: string) => {
       const { view, tags } = open(path, { site })
@@ -116,7 +116,7 @@ describe('addresses', () => {
     expect(canonical('/search/used/cars?make=Jeep')).toBe('/search/used?make=Jeep')
   })
 
-  it('SRCH-13 leads from a make and a model as people write them to the list at once', () => {
+  it('SRCH-13 redirects from a hand-written make and model to the list directly', () => {
     expect(instead('/search/used/Jeep/Grand%20Cherokee%20L/')).toBe(
       '301 /search/used?make=Jeep&model=Grand+Cherokee+L',
     )
@@ -132,7 +132,7 @@ describe('addresses', () => {
     ['/search/boat/jeep', ocotillo],
     ['/search/cpo', withoutCpo],
     ['/search/new', usedOnly],
-  ])('SITE-2 %s is not found', (address, site) =>
+  ])('SITE-2 %s responds 404', (address, site) =>
     expect(instead(address, site)).toBe(`404 Page Not Found: ${address}`),
   )
 
@@ -144,7 +144,7 @@ describe('addresses', () => {
       '301 /search/used?minYear=2020&model=Grand+Cherokee+L',
     ],
     ['/search/new?make=jeep', '301 /search/new?make=Jeep'],
-  ])('leads from names written by hand to the real ones: %s', (address, target) => {
+  ])('redirects from hand-written names to the real ones: %s', (address, target) => {
     expect(instead(address)).toBe(target)
   })
 
@@ -152,7 +152,7 @@ describe('addresses', () => {
     expect(open('/search/used?make=lada').view.total).toBe(0)
   })
 
-  it('a form sent without scripts ends at a clean address', () => {
+  it('a form sent without scripts redirects to a clean address', () => {
     expect(instead('/search/used?sort=&minPrice=&maxPrice=35000&make=Jeep')).toBe(
       '302 /search/used?make=Jeep&maxPrice=35000',
     )
@@ -160,7 +160,7 @@ describe('addresses', () => {
 })
 
 describe('the list', () => {
-  it('SRCH-9 shows 12, and leads to 12 more in the address', () => {
+  it('SRCH-9 shows 12, and links to 12 more in the address', () => {
     const { view, html, hrefs } = open('/search/used')
     expect([view.total, view.cards.length, html.match(/<article/g)?.length]).toEqual([22, 12, 12])
     expect(html).toContain('Showing 12 of 22')
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect(open('/search/used?show=99').html).not.toContain('/X1/')
   })
 
-  it('SRCH-12 puts the site’s cards at positions 2 and 14', () => {
+  it('SRCH-12 puts promo cards at positions 2 and 14', () => {
     const { html } = open('/search/used?show=24')
     const items = [...html.matchAll(/<li><(article|section)/g)].map(([, element]) => element)
     expect(items.flatMap((element, at) => (element === 'section' ? [at + 1] : []))).toEqual([2, 14])
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(sent.length).toBeLessThan(20_000)
   })
 
-  it('names the place, the counts of each list and when it was brought up to date', () => {
+  it('shows the place, the counts of each list and when it was updated', () => {
     const { html } = open('/search/used')
     expect(html).toContain('<h1>Pre-owned vehicles in Scottsdale</h1>')
     expect(html).toMatch(/href="\/search\/new"[^>]*>New · 1</)
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect(html).toMatch(/Updated Nov 20, 10:54\sAM/)
   })
 
-  it('speaks Spanish throughout', () => {
+  it('is completely translated to Spanish', () => {
     const { html } = open('/search/used?fuel=Gasoline', { locale: 'es' })
     expect(html).toContain('<h1>Vehículos seminuevos en Scottsdale</h1>')
     expect(html).toContain('22 vehículos')
@@ -204,7 +204,7 @@ describe('the list', () => {
 })
 
 describe('a list without vehicles', () => {
-  it('names what is missing and offers each filter’s removal with what that brings', () => {
+  it('names the filters and offers each one’s removal with the number of results', () => {
     const { view, html } = open('/search/used?body=Truck&maxMileage=500')
     expect(html).toContain('No vehicles match “Up to 500 mi” and “Truck” right now')
     expect(view.empty?.relaxed).toEqual([
@@ -212,7 +212,7 @@ describe('a list without vehicles', () => {
     ])
   })
 
-  it('offers to give up a category with several values as a whole: one of them less brings nothing', () => {
+  it('offers to remove a category with several values as a whole, since removing one gives no results', () => {
     const { view } = open('/search/used?make=Jeep&make=Ram&maxMileage=500')
     expect(view.empty?.relaxed).toEqual([
       { label: 'Any mileage', count: 22, href: '/search/used?make=Jeep&make=Ram' },
@@ -223,7 +223,7 @@ describe('a list without vehicles', () => {
     ])
   })
 
-  it('weighs little however much was requested at once', () => {
+  it('stays small for any number of filters', () => {
     const choices = LIST_FACETS.flatMap(({ name }) =>
       Array.from({ length: 50 }, (_, at) => `${name}=${1000 + at}`),
     )
@@ -232,7 +232,7 @@ describe('a list without vehicles', () => {
     expect(JSON.stringify(view).length).toBeLessThan(1_000_000)
   })
 
-  it('a stock number of another list is found there', () => {
+  it('finds a stock number of another list there', () => {
     const { view, html } = open('/search/new?keywords=R1')
     expect(html).toContain('No vehicles match “R1” right now')
     expect(view.empty?.relaxed[0]).toEqual({
@@ -243,8 +243,8 @@ describe('a list without vehicles', () => {
   })
 })
 
-describe('what search engines are given', () => {
-  it('one address for a list in any order, shown to any length', () => {
+describe('metadata for search engines', () => {
+  it('has one canonical address for a list in any order and of any length', () => {
     const { view } = open('/search/used?show=24&sort=year-desc&model=Wrangler&make=Jeep')
     expect(view.canonical).toBe('https://dealer.example/search/used?make=Jeep&model=Wrangler')
   })

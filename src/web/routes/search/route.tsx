@@ -49,13 +49,13 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (target.kind === 'none') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (target.kind === 'moved') throw redirect(target.to, MOVED_FOR_GOOD)
   const query = parseQuery(target.type, target.searchParams, siteFacets(site))
-  // A form sent without scripts names every field it has, filled or not.
+  // A form sent without scripts contains every field, empty or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
   if (isBlankNamed) throw redirect(paths.search(target.type, query))
-  // A list does not wait for measured roads: distances are estimates until then.
+  // A list does not wait for measured distances: they are estimated until then.
   if (query.zip !== null) void services.dealers.measure(query.zip)
   const shown = searchView(app, target.type, query)
-  // Names written by hand are looked up only where they find nothing.
+  // Hand-written names are resolved only if they find nothing.
   const named =
     shown.total === 0 && withRealNames(query, services.inventory.search(site, emptyQuery()).facets)
   if (named) throw redirect(paths.search(target.type, named), MOVED_FOR_GOOD)
@@ -69,7 +69,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return query.plan.length === 0 ? view : data(view, { headers: { 'cache-control': OWN } })
 }
 
-/** The list of this document. On the server nothing is ever sent to it. */
+/** The list of this document. The server never changes it. */
 const list = createListStore()
 
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
@@ -93,8 +93,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const later = useDeferredValue(rest)
   const page = useListPage(list, loaded, later)
   return (
-    // Its links are what is clicked, by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // Its links are clicked, by keyboard as well. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="wrap" ref={page} onClick={list.onClick}>
       <Page view={view} later={later} />
     </div>
@@ -103,11 +103,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type PageProps = {
   view: LoadedView
-  /** The same, or for a moment the list before it: what is requested comes first, all around and below it follows. */
+  /** The same, or briefly the previous list: the requested part is rendered first, the rest follows. */
   later: LoadedView
 }
 
-/** Memoized: the router renders a page after each change of a navigation, which the list does not depend on. */
+/** Memoized: the router renders a page after each change of navigation state, which the list does not depend on. */
 const Page = memo(function Page({ view, later }: PageProps) {
   const t = useT('search')
   const { pathname, search } = useLocation()
@@ -172,7 +172,7 @@ type IntroProps = {
   >
 }
 
-/** What the list is, what its prices hold, and the two choices that most shoppers make first. */
+/** The heading, what prices include, and the two most used choices. */
 const Intro = memo(function Intro({ view }: IntroProps) {
   const t = useT('search')
   const { number } = useFormat()
@@ -219,7 +219,7 @@ const Intro = memo(function Intro({ view }: IntroProps) {
   )
 })
 
-/** Questions that shoppers of this list ask, with answers. */
+/** Frequent questions about this list, with answers. */
 function Faq({ faq }: Pick<SearchView, 'faq'>) {
   const t = useT('search')
   if (faq.length === 0) return null

@@ -16,12 +16,12 @@ import { headers } from './route.tsx'
 beforeEach(resetTradeIn)
 
 describe('the page', () => {
-  it('is kept by no cache', () =>
+  it('is not cached', () =>
     expect(headers({ actionHeaders: new Headers() })).toMatchObject({
       'cache-control': 'no-store',
     }))
 
-  it('is about the vehicle of a VIN, and offers the trims that it does not tell', async () => {
+  it('is about the vehicle of a VIN, and offers the trims that the VIN leaves open', async () => {
     const loaded = await aSite().load(`?vin=${VIN.toLowerCase()}`)
     expect(loaded.view).toMatchObject({ name: NAME, vin: VIN })
     expect(loaded.view.trims).toContain('Limited')
@@ -31,19 +31,14 @@ describe('the page', () => {
     expect(page).toContain('value="leather"')
   })
 
-  it.each(['en', 'es'] as const)(
-    'says plainly beside each grade what it means (%s)',
-    async (locale) => {
-      const page = html(await aSite(locale).load(`?vin=${VIN}`), undefined, locale)
-      expect(page.match(/<input[^>]*name="grade"/g) ?? []).toHaveLength(4)
-      for (const grade of ['excellent', 'good', 'fair', 'poor'])
-        expect(page).toMatch(
-          new RegExp(`<span[^>]* id="grade-${grade}-text"[^>]*>[^<]{40,}</span>`),
-        )
-    },
-  )
+  it.each(['en', 'es'] as const)('explains each grade in plain words (%s)', async (locale) => {
+    const page = html(await aSite(locale).load(`?vin=${VIN}`), undefined, locale)
+    expect(page.match(/<input[^>]*name="grade"/g) ?? []).toHaveLength(4)
+    for (const grade of ['excellent', 'good', 'fair', 'poor'])
+      expect(page).toMatch(new RegExp(`<span[^>]* id="grade-${grade}-text"[^>]*>[^<]{40,}</span>`))
+  })
 
-  it('TRD-3 is about a year, make, model and trim as well, however they are written', async () => {
+  it('TRD-3 accepts year, make, model and trim in any spelling', async () => {
     const { view, form } = await aSite().load(
       '?year=2018&make=jeep&model=wrangler-unlimited&trim=RUBICON',
     )
@@ -56,7 +51,7 @@ describe('the page', () => {
     expect(names).not.toContain('trim')
   })
 
-  it('asks for the trim again where it was left open', async () => {
+  it('asks for the trim again if it was left open', async () => {
     const { view } = await aSite().load('?year=2018&make=Jeep&model=Wrangler+Unlimited')
     expect(view.trims).toContain('Rubicon')
   })
@@ -72,16 +67,16 @@ describe('the page', () => {
       '?year=next&make=Jeep&model=Wrangler',
       '/sell-my-car?by=ymm&year=next&make=Jeep&model=Wrangler',
     ],
-  ])('%s names no vehicle, and leads back to where one is found', async (query, to) =>
+  ])('%s has no vehicle, and redirects to the page to enter one', async (query, to) =>
     expect(await ledTo(query)).toBe(to),
   )
 
-  it('leads to another vehicle over what was found', async () => {
+  it('links back with the current selection', async () => {
     const links = hrefsOf(html(await aSite().load(`?vin=${VIN}`)))
     expect(links).toContain(`/sell-my-car?vin=${VIN}&kept=1`)
   })
 
-  it('names the vehicle on the lot that it goes toward, and lets one choose a store without one', async () => {
+  it('shows the vehicle in stock that it is traded in for, or allows choosing a store', async () => {
     const toward = await aSite().load(`?vin=${VIN}&stock=S1&dealer=OCT`)
     expect(toward.view.wanted).toMatchObject({ stock: 'S1' })
     expect(toward.view.dealer?.name).toBe('Ocotillo Tempe')
@@ -92,14 +87,14 @@ describe('the page', () => {
     expect(hrefsOf(open)).toContain(`${PATH}?vin=${VIN}&dealer=OCT`)
   })
 
-  it('lists the options of the dealer’s policy, with a label also for those without a translation', async () => {
+  it('lists the options of the dealer’s policy, with a label even without a translation', async () => {
     const page = html(await aSite().load(`?vin=${VIN}&dealer=OCT`))
     expect(page).toContain('Tow package')
     expect(page).toContain('Roof rack')
     expect(page).not.toContain('Leather seats')
   })
 
-  it('SITE-2 is 404 for an unknown dealer', async () => {
+  it('SITE-2 responds 404 for an unknown dealer', async () => {
     await expect(aSite().load(`?vin=${VIN}&dealer=NOBODY`)).rejects.toMatchObject({
       init: { status: 404 },
     })

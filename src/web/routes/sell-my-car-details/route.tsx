@@ -30,8 +30,8 @@ export const handle = { areas: ['trade-in-fields', 'inquiry-vehicle', 'forms', '
 
 /**
  * The vehicle and dealer in an address.
- * @throws {Response} a redirect to the page that finds vehicles, which shows the error, where it names no vehicle; 404
- * for an unknown dealer
+ * @throws {Response} without a vehicle, a redirect to the page to enter one, which shows the error; 404 for an unknown
+ * dealer
  */
 async function subjectOf(app: AppContext, url: URL): Promise<Subject> {
   const { vehicle: wanted, dealer } = knownSubject(app, url, usualDealerCode(app.site, 'trade'))
@@ -40,7 +40,7 @@ async function subjectOf(app: AppContext, url: URL): Promise<Subject> {
   return { found, wanted, dealer }
 }
 
-/** The fields that this showing does not have: what is known, and what there is nothing to choose from of. */
+/** The fields omitted here: known values, and empty choices. */
 const withoutFields = ({
   trims,
   options,
@@ -105,7 +105,7 @@ export default function SellMyCarDetailsPage({ loaderData, actionData }: Route.C
   )
 }
 
-/** What the lead says about the vehicle and its options: as they were understood, not as they were posted. */
+/** The lead's fields about the vehicle and its options, as parsed, not as posted. */
 const vehicleFields = ({ vehicle, configuration }: TradeInStore) => ({
   vin: vehicle.vin ?? '',
   year: String(vehicle.year),
@@ -115,7 +115,7 @@ const vehicleFields = ({ vehicle, configuration }: TradeInStore) => ({
   options: configuration.vehicleOptionIds.join(','),
 })
 
-/** What the lead says about the offer; the same for the same offer, since a repeated lead must be the same. */
+/** The lead's fields about the offer; the same for the same offer, since a repeated lead must be equal. */
 const offerFields = ({ id, appraisal }: Offer, origin: string) => ({
   offerUrl: origin + paths.tradeInOffer(id),
   offer: appraisal.outcome === 'valued' ? String(toDollars(appraisal.tradeIn)) : '',
@@ -123,9 +123,9 @@ const offerFields = ({ id, appraisal }: Offer, origin: string) => ({
 })
 
 /**
- * Makes the offer that a filled-in form asks for, stores the lead with it, and leads on to its page. The same post
- * finds the same offer.
- * @throws {AppError} as `tradeIn.makeOffer` and `leads.send`
+ * Makes the offer of a filled-in form, stores the lead with it, and redirects to its page. The same post finds the same
+ * offer.
+ * @throws {AppError} as for `tradeIn.makeOffer` and `leads.send`
  */
 async function makeOffer(
   { services, site, origin, isSecure }: AppContext,
@@ -161,8 +161,8 @@ async function makeOffer(
 const VEHICLE_PARAMETERS = ['vin', 'year', 'make', 'model', 'trim'] as const
 
 /**
- * Where the vehicle of an address is searched for, with everything that the address says about it.
- * @param isStored whether what it says is right, and yet to be changed; else that page tells what is wrong with it
+ * The page to enter the vehicle of an address, with everything in that address.
+ * @param isStored whether the values are valid and only to be edited; otherwise that page shows the error
  */
 function findHref(query: URLSearchParams, isStored: boolean): string {
   const about = { stock: query.get('stock'), dealerCode: query.get('dealer') }

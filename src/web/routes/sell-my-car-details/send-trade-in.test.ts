@@ -22,7 +22,7 @@ beforeEach(resetTradeIn)
 describe('a post', () => {
   const ABOUT = `?vin=${VIN}&stock=S1&dealer=OCT`
 
-  it('asks for an offer once all pages are right, stores the lead with it, and leads to it', async () => {
+  it('makes an offer once all pages are valid, stores the lead with it, and redirects to it', async () => {
     const { post } = await beforeContact(ABOUT)
     expect(fakeTradeIn.requests).toEqual([])
     expect(await post(CONTACT)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a post', () => {
           fuel: 'Gasoline',
           mileage: 61_000,
           grade: 'fair',
-          // TRD-2: once, and only what this dealer's policy knows.
+          // TRD-2: once, and only options of this dealer's policy.
           options: ['towing'],
           state: 'AZ',
           dealerCode: 'OCT',
@@ -80,7 +80,7 @@ describe('a post', () => {
     ])
   })
 
-  it('has the same content when it comes twice, so that it is one lead', async () => {
+  it('has the same content when repeated, so that it is one lead', async () => {
     const { post } = await beforeContact(ABOUT)
     await post(CONTACT)
     await post(CONTACT)
@@ -88,7 +88,7 @@ describe('a post', () => {
     expect(fakeTradeIn.leads[1]?.fields).toEqual(fakeTradeIn.leads[0]?.fields)
   })
 
-  it('is a lead anyway where there is no number, and says why', async () => {
+  it('is a lead even without an offer, and gives the reason', async () => {
     fakeTradeIn.appraisal = {
       outcome: 'out-of-reach',
       reason: 'few-listings',
@@ -101,7 +101,7 @@ describe('a post', () => {
     ])
   })
 
-  it('owes nothing where it is paid off, and knows no state of a ZIP code elsewhere', async () => {
+  it('has no loan balance if it is paid off, and no state for a ZIP code elsewhere', async () => {
     const { post } = await beforeContact(
       `?vin=${VIN}`,
       { mileage: '61000', zipCode: '10001', grade: 'good' },
@@ -120,18 +120,15 @@ describe('a post', () => {
     ['&dealer=LAS', 'OCT', 'OCT'],
     ['&dealer=LAS', 'LAS', 'LAS'],
     ['', '', 'OCS'],
-  ])(
-    'TRD-22 %j is answered where %j gets leads about trade-ins by %s',
-    async (query, trade, by) => {
-      const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, trade } }
-      const { post } = await beforeContact(`?vin=${VIN}${query}`, CONDITION, PLANS, site)
-      expect(await post(CONTACT)).toMatchObject({ status: 303 })
-      expect(fakeTradeIn.requests).toMatchObject([{ question: { dealerCode: by } }])
-      expect(fakeTradeIn.leads).toMatchObject([{ dealerCode: by }])
-    },
-  )
+  ])('TRD-22 %j is answered where %j gets trade-in leads by %s', async (query, trade, by) => {
+    const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, trade } }
+    const { post } = await beforeContact(`?vin=${VIN}${query}`, CONDITION, PLANS, site)
+    expect(await post(CONTACT)).toMatchObject({ status: 303 })
+    expect(fakeTradeIn.requests).toMatchObject([{ question: { dealerCode: by } }])
+    expect(fakeTradeIn.leads).toMatchObject([{ dealerCode: by }])
+  })
 
-  it('TRD-5 of a machine sees its offer like anyone, and its lead is held for review', async () => {
+  it('TRD-5 a bot gets the usual offer, and its lead is held for review', async () => {
     const { post } = await beforeContact(ABOUT, {
       ...CONDITION,
       [HONEYPOT_FIELD]: 'https://spam.example',
@@ -140,7 +137,7 @@ describe('a post', () => {
     expect(fakeTradeIn.leads).toMatchObject([{ isSuspect: true }])
   })
 
-  it('that cannot be stored loses nothing that was typed, and can be sent again', async () => {
+  it('that cannot be stored loses no input, and can be sent again', async () => {
     fakeTradeIn.makes = () => {
       throw new UnavailableError('the offers')
     }
@@ -155,7 +152,7 @@ describe('a post', () => {
     expect(fakeTradeIn.requests[0]?.question.mileage).toBe(61_000)
   })
 
-  it('is a bug where anything else fails', async () => {
+  it('throws on any other failure', async () => {
     fakeTradeIn.makes = () => {
       throw new TypeError('a bug')
     }
@@ -170,7 +167,7 @@ describe('a post', () => {
     expect(shopper.view()).toMatchObject({ page: 'vehicle', errors: { trim: 'errorGone' } })
   })
 
-  it('goes back with every box as it was ticked', async () => {
+  it('returns with every checked box', async () => {
     const shopper = await beforeContact(ABOUT)
     await shopper.post({ ...CONTACT, go: 'vehicle' })
     expect(shopper.view()).toMatchObject({ page: 'vehicle', values: { mileage: '61,000' } })

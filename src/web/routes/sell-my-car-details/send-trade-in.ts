@@ -2,7 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
 import { tellLeadNext } from '#web/features/trade-in/track-trade-in.tsx'
 
-/** Below it stand all offers. */
+/** The parent path of all offers. */
 const OFFERS = paths.tradeInOffer('')
 
 /** Posts the form. The offer page tracks the lead if an offer follows. @see ANA-1 */

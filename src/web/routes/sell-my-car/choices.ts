@@ -2,14 +2,14 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/choices.ts'
 
-/** What the next select offers. */
+/** The choices of the next select. */
 export type ChoiceNames = Readonly<{ names: readonly string[] }>
 
-/** They change with the tables alone, so with a new version of the site. */
+/** They change only with the tables, and so with a new version of the site. */
 const headers = { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' }
 
 /**
- * The makes of `?year=`, the models of `&make=`, the trims of `&model=`, as data; none for what there is not.
+ * The makes for `?year=`, the models for `&make=`, the trims for `&model=`, as data; empty for unknown ones.
  * @see TRD-1
  */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {

@@ -26,15 +26,15 @@ const requested = (path: string) => ({
   params: {},
 })
 
-/** What the page shows, with its headers. */
+/** The page's data, with its headers. */
 async function shown(query: string) {
-  // The loader reads nothing else of its arguments.
+  // The loader reads no other arguments.
   const answer = await loader(requested(`/sell-my-car${query}`) as never)
   const headers = new Headers(answer.init?.headers)
   return { ...answer.data, cacheControl: headers.get('cache-control') }
 }
 
-/** Where it leads. */
+/** The redirect target. */
 async function led(query: string): Promise<string> {
   try {
     await loader(requested(`/sell-my-car${query}`) as never)
@@ -45,7 +45,7 @@ async function led(query: string): Promise<string> {
   throw new Error(`${query} leads nowhere`)
 }
 
-describe('TRD-3 the vehicle is found by its VIN', () => {
+describe('TRD-3 finding the vehicle by its VIN', () => {
   it('unless something else is requested', async () => {
     const { view, cacheControl, isIndexed } = await shown('')
     expect(view).toMatchObject({ by: 'vin', vin: { typed: '', fault: null }, wanted: null })
@@ -59,11 +59,11 @@ describe('TRD-3 the vehicle is found by its VIN', () => {
     ['?vin=+1C4H-JXDG9%20JW100001*', `/sell-my-car/details?vin=${VIN}`],
     [`?vin=${VIN}&stock=u1001&dealer=D1`, `/sell-my-car/details?vin=${VIN}&stock=U1001&dealer=D1`],
     [`?vin=${VIN}&dealer=D1`, `/sell-my-car/details?vin=${VIN}&dealer=D1`],
-  ])('%s leads on', async (query, address) => {
+  ])('%s redirects', async (query, address) => {
     expect(await led(query)).toBe(`303 ${address}`)
   })
 
-  it('is still there when the shopper comes back', async () => {
+  it('keeps it when the shopper comes back', async () => {
     const { view, cacheControl } = await shown(`?vin=${VIN}&kept=1`)
     expect(view.vin).toEqual({ typed: VIN, fault: null, likely: [] })
     expect(cacheControl).toBe('no-store')
@@ -74,13 +74,13 @@ describe('TRD-3 the vehicle is found by its VIN', () => {
     ['1C4HJXDG9JW10000', { reason: 'length', length: 16 }],
     ['1C4HJODG9JW100001', { reason: 'letter', place: 6, character: 'O' }],
     ['1C4HJXDG0JW100001', { reason: 'check-digit', expected: '9' }],
-  ])('says what is wrong with “%s”', async (vin, fault) => {
+  ])('explains what is wrong with “%s”', async (vin, fault) => {
     const { view, cacheControl } = await shown(`?vin=${vin}`)
     expect(view).toMatchObject({ by: 'vin', vin: { typed: vin, fault } })
     expect(cacheControl).toBe('no-store')
   })
 
-  it('offers the vehicles that one slip would make of it', async () => {
+  it('suggests the vehicles with one typing error', async () => {
     const { view } = await shown('?vin=1C4HJXDG9JWI00001&dealer=D1')
     expect(view.vin.likely).toContainEqual({
       vin: VIN,
@@ -89,7 +89,7 @@ describe('TRD-3 the vehicle is found by its VIN', () => {
     })
   })
 
-  it('goes on by year and make where the tables have no such vehicle', async () => {
+  it('continues with year and make if the tables lack the vehicle', async () => {
     const { view } = await shown('?vin=1M8GDM9AXKP042788')
     expect(view).toMatchObject({ by: 'ymm', unknownVin: '1M8GDM9AXKP042788' })
     expect(view.chosen).toMatchObject({ year: '1989', make: '' })
@@ -97,8 +97,8 @@ describe('TRD-3 the vehicle is found by its VIN', () => {
   })
 })
 
-describe('TRD-3 the vehicle is found by year, make and model', () => {
-  it('step by step, each bringing the next list', async () => {
+describe('TRD-3 finding the vehicle by year, make and model', () => {
+  it('step by step, each with the next list', async () => {
     const first = await shown('?by=ymm')
     expect(first.view.choices.years.slice(0, 2)).toEqual(['2027', '2026'])
     expect(first.view.choices.years.at(-1)).toBe('1981')
@@ -122,7 +122,7 @@ describe('TRD-3 the vehicle is found by year, make and model', () => {
   it.each([
     ['Rubicon', '&trim=Rubicon'],
     ['any', ''],
-  ])('and leads on with the trim %s', async (trim, named) => {
+  ])('redirects with the trim %s', async (trim, named) => {
     const query = `?by=ymm&year=2018&make=Jeep&model=Wrangler+Unlimited&trim=${trim}`
     expect(await led(`${query}&stock=U1001`)).toBe(
       `303 /sell-my-car/details?year=2018&make=Jeep&model=Wrangler+Unlimited${named}&stock=U1001&dealer=D1`,
@@ -135,12 +135,12 @@ describe('TRD-3 the vehicle is found by year, make and model', () => {
     ['year=2018&make=Nobody&model=X', { year: '2018', make: '', model: '' }],
     ['year=2018&make=Jeep&model=Wrangler+Unlimited&trim=Nothing', { trim: '' }],
     ['year=2018&make=__proto__', { make: '' }],
-  ])('%s is taken as far as there is such a vehicle', async (query, chosen) => {
+  ])('%s is used as far as there is such a vehicle', async (query, chosen) => {
     expect((await shown(`?by=ymm&${query}`)).view.chosen).toMatchObject(chosen)
   })
 })
 
-describe('the vehicle on the lot', () => {
+describe('the vehicle in stock', () => {
   it('is shown beside the form and in it', async () => {
     const { view } = await shown('?stock=U1001')
     expect(view.wanted).toMatchObject({ stock: 'U1001', isSold: false })
@@ -151,7 +151,7 @@ describe('the vehicle on the lot', () => {
     expect(view.byHref.ymm).toBe('/sell-my-car?by=ymm&stock=U1001&dealer=D1')
   })
 
-  it('may be sold by now, or unknown', async () => {
+  it('may be sold or unknown', async () => {
     expect((await shown('?stock=X1')).view.wanted).toMatchObject({ isSold: true })
     expect((await shown('?stock=nobody')).view).toMatchObject({
       wanted: null,
@@ -160,7 +160,7 @@ describe('the vehicle on the lot', () => {
     })
   })
 
-  it('is 404 for an unknown dealer', async () => {
+  it('responds 404 for an unknown dealer', async () => {
     await expect(loader(requested('/sell-my-car?dealer=NOBODY') as never)).rejects.toMatchObject({
       init: { status: 404 },
     })
@@ -170,13 +170,13 @@ describe('the vehicle on the lot', () => {
 const names = async (query: string) => {
   const reply = await choices(requested(`/sell-my-car/choices?${query}`) as never)
   expect(reply.headers.get('cache-control')).toBe('public, max-age=3600')
-  // The route writes nothing else.
+  // The route renders nothing else.
   const { names } = (await reply.json()) as { names: string[] }
   return names
 }
 
 describe('TRD-1 the lists as data', () => {
-  it('are those that the page writes', async () => {
+  it('equal those on the page', async () => {
     const { view } = await shown('?by=ymm&year=2018&make=Ram&model=1500')
     expect(await names('year=2018')).toEqual(view.choices.makes)
     expect(await names('year=2018&make=Ram')).toEqual(view.choices.models)
@@ -199,7 +199,7 @@ const loads = (from: string, to: string) =>
     defaultShouldRevalidate: true,
   } as never)
 
-it('loads nothing again when only the address changes', () => {
+it('loads nothing again if only the address changes', () => {
   expect(loads('/sell-my-car?by=ymm', '/sell-my-car?by=ymm&year=2018&kept=1')).toBe(false)
   expect(loads('/sell-my-car?by=ymm&year=2018&kept=1', '/sell-my-car?by=ymm&year=2018')).toBe(true)
 })

@@ -29,8 +29,8 @@ export const handle = { areas: ['sell-my-car'] }
 const SEE_OTHER = 303
 
 /**
- * The page that finds the vehicle a shopper sells.
- * @throws {Response} 303 to the details of a vehicle that is found, 404 for an unknown dealer
+ * The page to enter the vehicle that a shopper sells.
+ * @throws {Response} 303 to the details of a known vehicle, 404 for an unknown dealer
  * @see TRD-3
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     canonical: canonicalOf({ origin, locale }, paths.sellMyCar()),
     isIndexed: canonicalPath(url) === url.pathname,
   }
-  // A VIN is its owner's matter: the page with it is kept nowhere.
+  // A VIN is personal: the page with it is not cached.
   return data(page, {
     headers: url.searchParams.has('vin') ? { 'cache-control': 'no-store' } : publicPage(),
   })
@@ -57,7 +57,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const meta = pageMeta satisfies Route.MetaFunction
 
-/** What is chosen is only kept in the address: the page has it all. */
+/** Choices are only kept in the address: the page already has its data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -153,7 +153,7 @@ const STEPS = [
   { title: 'step4', text: 'step4Text', time: 'within' },
 ] as const
 
-/** What happens from here to the offer and after it, and how long each takes. */
+/** The steps to the offer and after it, with their durations. */
 function WhatHappens() {
   const t = useT('sell-my-car')
   return (
@@ -183,7 +183,7 @@ type WantedProps = {
   dropHref: string
 }
 
-/** The vehicle on the lot that the shopper's own goes toward. */
+/** The vehicle in stock that the shopper's own is traded in for. */
 function Wanted({ wanted: { card, isSold }, dropHref }: WantedProps) {
   const t = useT('sell-my-car')
   return (

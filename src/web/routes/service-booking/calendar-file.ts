@@ -7,7 +7,7 @@ import type { Route } from './+types/calendar-file.ts'
 
 /**
  * A booked visit as a calendar file; a moved or canceled visit updates the same entry.
- * @throws {Response} 404 for an unknown secret
+ * @throws {Response} 404 for an unknown token
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, site } = context.get(appContext)

@@ -25,7 +25,7 @@ type Change = Readonly<{
 }>
 
 type Said = Readonly<{
-  /** Why the time is not available; `null` if nothing is wrong with it. */
+  /** Why the time is unavailable; `null` if it is available. */
   error: string | null
   nearest?: readonly string[]
   problem?: 'conflict' | 'taken' | 'unavailable'
@@ -90,8 +90,8 @@ async function confirm(change: Change) {
 }
 
 /**
- * Confirms, moves or cancels a visit for the holder of its secret, and redirects to its page by 303. Errors are shown there: 400
- * for an invalid time, 409 for a taken one or a visit that has begun, 503 when nothing could be stored.
+ * Confirms, moves or cancels a visit for the holder of its token, and redirects to its page by 303. Errors are shown
+ * there: 400 for an invalid time, 409 for a taken one or a visit that has started, 503 if nothing could be stored.
  * @throws {Response} 400 for a body that is not a form of the page
  */
 export async function changeBooking(app: AppContext, request: Request, booking: OwnBooking) {
@@ -105,7 +105,7 @@ export async function changeBooking(app: AppContext, request: Request, booking: 
       return redirect(`${paths.serviceBooking(booking.token)}?done=cancelled`, 303)
     }
     if (values[DO_FIELD] === 'confirm') return await confirm(change)
-    // A button that takes a time says nothing else.
+    // A button that takes a time sends nothing else.
     if (values[DO_FIELD] === 'move') return await move(change)
   } catch (error) {
     const code = appErrorCode(error)

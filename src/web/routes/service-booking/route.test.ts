@@ -11,7 +11,7 @@ import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import ServiceBookingPage, { action, loader } from './route.tsx'
 
-// One bay; visits begin each hour from nine to four. The visit is on Monday at nine.
+// One bay; visits start each hour from nine to four. The visit is on Monday at nine.
 const TEN = '2026-11-23T10:00'
 
 let database: Database
@@ -50,7 +50,7 @@ describe('the page of a visit', () => {
     now = FRIDAY
   })
 
-  it('shows when, where and what, by the clock of the shop', async () => {
+  it('shows time, shop and services, in the shop’s time zone', async () => {
     const token = await booked()
     const { view, calendar, chosen } = await load(token, '?done=booked')
     expect(view).toMatchObject({
@@ -88,7 +88,7 @@ describe('the page of a visit', () => {
     expect((await post(token, onMonday(TEN))).to).toContain('?done=same')
   })
 
-  it('says beside the calendar why a time is not available; nothing is changed', async () => {
+  it('explains beside the calendar why a time is unavailable, and changes nothing', async () => {
     const token = await booked()
     await booked({ email: 'eva@example.com', slot: TEN }, { idempotencyKey: crypto.randomUUID() })
     const taken = await post(token, onMonday(TEN))
@@ -124,7 +124,7 @@ describe('the page of a visit', () => {
     await booked({ email: 'eva@example.com' }, { idempotencyKey: crypto.randomUUID() })
   })
 
-  it('can’t be changed once it has begun', async () => {
+  it('can’t be changed once it has started', async () => {
     const token = await booked()
     now = new Date('2026-11-23T16:30:00Z')
     expect((await load(token)).view.state).toBe('begun')
@@ -135,7 +135,7 @@ describe('the page of a visit', () => {
     expect(await post(token, onMonday(TEN))).toMatchObject({ status: 409 })
   })
 
-  it('asks to confirm an unconfirmed visit, by the mailed link alone', async () => {
+  it('asks to confirm an unconfirmed visit, only through the mailed link', async () => {
     const origin = { ip: '192.0.2.7', userAgent: null, pageUrl: '' }
     await booked({ email: 'eva@example.com', slot: TEN }, { origin })
     const token = await booked({}, { origin, idempotencyKey: crypto.randomUUID() })
@@ -165,7 +165,7 @@ describe('the page of a visit', () => {
     expect(confirmed).toContain('See you at ')
   })
 
-  it('is not there for another secret, or on another site', async () => {
+  it('responds 404 for another token, or on another site', async () => {
     const token = await booked()
     await expect(load(`${token}x`)).rejects.toMatchObject({ init: { status: 404 } })
     const otherSite = serviceContext(theScheduler(), { site: redCanyon })
@@ -174,7 +174,7 @@ describe('the page of a visit', () => {
     await expect(post(token, { do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
   })
 
-  it('says about a test that it is one', async () => {
+  it('marks a test as such', async () => {
     const loaderData = await load(await booked({ shop: 'OCS-MAIN-TEST' }, { isTest: true }))
     const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
     expect(page).toContain('This is a test')

@@ -25,7 +25,7 @@ import { action, loader } from './route.tsx'
 describe('the scheduler', () => {
   openDatabase()
 
-  it('books what was chosen step by step, and leads to the visit’s own page', async () => {
+  it('books the choices step by step, and redirects to the visit’s page', async () => {
     const { now, post } = await aShopperAtTheEnd()
     expect(now.page.shown.page).toBe('contact')
     const { status, to } = await post(VISIT.contact)
@@ -44,7 +44,7 @@ describe('the scheduler', () => {
     })
   })
 
-  it('begins with the services where the address tells the vehicle, which its VIN names', async () => {
+  it('starts with the services if the address has a vehicle, named by its VIN', async () => {
     const { loaded } = await aServiceShopper(aScheduler())
     const { begun } = await loaded(`?vin=${JEEP}&service=oil&mileage=41200`)
     expect(begun?.shown).toMatchObject({ page: 'services', values: { services: 'oil' } })
@@ -58,14 +58,14 @@ describe('the scheduler', () => {
     expect((await loaded()).begun?.shown.errors).toEqual({})
   })
 
-  it('recommends the maintenance whose mileage is closest', async () => {
+  it('recommends the maintenance with the closest mileage', async () => {
     const { post } = await aServiceShopper(aScheduler())
     const { page } = await post(VISIT.vehicle)
     expect(
       page.around.menu?.groups.map(({ id, lines }) => [id, lines.map((line) => line.id)]),
     ).toEqual([
       ['due', ['m40']],
-      // What only an express shop does is not offered if there is none.
+      // Services of an express shop are not offered if there is none.
       ['work', ['oil', 'tires']],
       ['miles', ['m30']],
     ])
@@ -104,7 +104,7 @@ describe('the scheduler', () => {
       ],
     ],
     ['contact', [[{ ...VISIT.contact, email: '' }, { email: 'errorContact' }]]],
-  ] as const)('says on the page %s beside the field what is wrong', async (page, cases) => {
+  ] as const)('reports errors of the page %s beside the field', async (page, cases) => {
     const shopper = await aServiceShopper(aScheduler())
     const before = { vehicle: 0, services: 1, time: 2, contact: 4 }[page]
     for (const fields of [VISIT.vehicle, VISIT.services, VISIT.time, {}].slice(0, before))
@@ -117,7 +117,7 @@ describe('the scheduler', () => {
     expect(await bookings()).toEqual([])
   })
 
-  it('names the chosen services again before anything is booked', async () => {
+  it('lists the selected services again before anything is booked', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     await shopper.post({ services: ['oil', 'm40'] })
@@ -127,7 +127,7 @@ describe('the scheduler', () => {
     expect(form).toContain('<dd>Oil change, Maintenance at 40,000 miles</dd>')
   })
 
-  it('SVC-11 asks to call who has many visits booked already', async () => {
+  it('SVC-11 asks a contact with many visits to call', async () => {
     const scheduler = aScheduler()
     for (const hour of [10, 11, 12]) {
       const fields = { slot: `2026-11-23T${hour}:00` }
@@ -141,7 +141,7 @@ describe('the scheduler', () => {
     expect(await bookings()).toHaveLength(3)
   })
 
-  it('the same post that comes twice is one visit', async () => {
+  it('a repeated post is one visit', async () => {
     const { now, post } = await aShopperAtTheEnd()
     const { page } = now
     const first = await post(VISIT.contact)
@@ -151,7 +151,7 @@ describe('the scheduler', () => {
     expect(await bookings()).toHaveLength(1)
   })
 
-  it('the page for testing books the test shop, as a test', async () => {
+  it('the test page books the test shop, as a test', async () => {
     const shopper = await aServiceShopper(aScheduler(), { kind: 'test' })
     for (const fields of [VISIT.vehicle, VISIT.services, VISIT.time, {}]) await shopper.post(fields)
     expect((await shopper.post(VISIT.contact)).status).toBe(303)
@@ -161,7 +161,7 @@ describe('the scheduler', () => {
     expect((await shopper.loaded()).isIndexed).toBe(false)
   })
 
-  it('SITE-10 a site whose visits are booked elsewhere says where, and books nothing itself', async () => {
+  it('SITE-10 a site with an external scheduler says so, and books nothing itself', async () => {
     const site = {
       ...ocotillo,
       serviceOptions: { externalSchedulingUrl: 'https://booking.example/ocotillo' },
@@ -187,13 +187,13 @@ describe('the scheduler', () => {
     await expect(answer).rejects.toMatchObject({ status: 302 })
   })
 
-  it('a site without a shop is called', async () => {
+  it('a site without a shop shows its phone number', async () => {
     const nothing = { ...aScheduler(), shops: () => [], testShop: () => null }
     const page = html(await loader(routeArguments(serviceContext(nothing), '/service/schedule')))
     expect(page).toContain('No visit can be booked online here')
   })
 
-  it('draws the times as radio buttons of each day, the first free one open', async () => {
+  it('renders the times as radio buttons of each day, with the first free one open', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     await shopper.post(VISIT.services)

@@ -37,7 +37,7 @@ export const handle = { areas: ['scheduler', 'service-fields', 'forms', 'form-fi
 const TITLES = { main: 'titleMain', express: 'titleExpress', test: 'titleTest' } as const
 const LEADS = { main: 'leadMain', express: 'leadExpress', test: 'leadTest' } as const
 
-/** Where visits are booked instead; empty for here. What is for testing is never elsewhere. */
+/** The address of an external scheduler; empty for none. Test pages are never external. */
 const externalOf = ({ site }: AppContext, kind: ShopKind) =>
   kind === 'test' ? '' : site.serviceOptions.externalSchedulingUrl
 
@@ -52,7 +52,7 @@ async function begunOf(app: AppContext, subject: SchedulerSubject | null, query:
   }
 }
 
-/** Whether there is a shop of both kinds to choose from. */
+/** Whether there are shops of both kinds. */
 function hasBoth({ services, site }: AppContext): boolean {
   const kinds = new Set(services.scheduler.shops(site).map(({ kind }) => kind))
   return kinds.has('main') && kinds.has('express')
@@ -64,7 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = shopKindOf(url.pathname)
   const subject = schedulerSubject(app, kind)
   const external = externalOf(app, kind)
-  // Who has no express shop does the same work in the main one.
+  // Without an express shop the main one does the same work.
   if (!subject && kind === 'express' && external === '') throw redirect(paths.serviceScheduler())
   const t = areaTranslator('scheduler', locale)
   const dealer = subject?.dealer ?? services.dealers.own(site)
@@ -75,7 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind,
     external,
     dealer: dealer && inquiryDealer({ name, phone: dealer.servicePhone ?? dealer.phone }),
-    // What the address says about the visit: another one begins its own form.
+    // Values from the address: other ones start a new form.
     subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
     begun: await begunOf(app, subject, url.searchParams),
@@ -125,12 +125,12 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
 }
 
 type ExternalSchedulerProps = {
-  /** Where another company books visits for the site; empty for nowhere. */
+  /** The site's external scheduler; empty for none. */
   external: string
   dealer: InquiryDealer | null
 }
 
-/** Books visits elsewhere: on an external site, with a notice, or by phone. */
+/** Links to an external scheduler, with a notice, or to the phone number. */
 function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
   const t = useT('scheduler')
   return (
@@ -158,7 +158,7 @@ function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
 
 const MAX_LENGTH = 60
 
-/** What an address says about a visit already, and the page that is still to be filled in. */
+/** The form values of an address, and the first page that is incomplete. */
 function begunVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
@@ -179,7 +179,7 @@ function begunVisit(
   const [vehicle, services] = serviceAppointment.steps
   const stated = vehicle && readStep(vehicle, values)
   if (stated?.ok) return { values, from: services?.id ?? '', errors: {} }
-  // Do not report fields that are not filled in yet.
+  // Does not report fields that are not filled in yet.
   const wrong = Object.entries(stated?.errors ?? {}).filter(([name]) => values[name])
   return { values, from: vehicle?.id ?? '', errors: Object.fromEntries(wrong) }
 }

@@ -16,7 +16,7 @@ import { embeddedScheduler } from '#tests/support/modules/service.ts'
 describe('times of the scheduler', () => {
   openDatabase()
 
-  it('says the same of what is not available at the field and in the list of what is wrong', async () => {
+  it('shows the same error at the field and in the error list', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     const { page } = await shopper.post({ services: ['oil', 'tires', 'm30', 'm40'] })
@@ -26,7 +26,7 @@ describe('times of the scheduler', () => {
     expect(drawn.split(why)).toHaveLength(3)
   })
 
-  it('says why a time is not available, and offers free ones', async () => {
+  it('explains why a time is unavailable, and offers free ones', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     await shopper.post(VISIT.services)
@@ -44,7 +44,7 @@ describe('times of the scheduler', () => {
     }
   })
 
-  it('never books another shop than that of its address', async () => {
+  it('books only the shop of its address', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post({ ...VISIT.vehicle, shop: 'RCH-MAIN' })
     await shopper.post({ ...VISIT.services, shop: 'RCH-MAIN' })
@@ -54,7 +54,7 @@ describe('times of the scheduler', () => {
     expect(await bookings()).toMatchObject([{ shop_id: 'OCS-MAIN' }])
   })
 
-  it('offers the nearest free times where someone was faster, and nothing typed is lost', async () => {
+  it('offers the nearest free times after losing a race, and keeps all input', async () => {
     const [fast, slow] = [await aShopperAtTheEnd(), await aShopperAtTheEnd()]
     await fast.post(VISIT.contact)
     const { status, page } = await slow.post({ ...VISIT.contact, email: 'eva@example.com' })
@@ -64,7 +64,7 @@ describe('times of the scheduler', () => {
       reasons: { slot: 'This time is not free any more. Please choose another.' },
       nearest: [{ slot: '2026-11-23T10:00' }, {}, {}, {}, {}, {}],
     })
-    // One button takes it, and the review and the contact come as they were.
+    // One button takes it, and the review and the contact data are kept.
     await slow.post({ ...VISIT.time, pick: '2026-11-23T10:00' })
     expect(slow.now.page.shown).toMatchObject({ page: 'review' })
     await slow.post({})
@@ -77,7 +77,7 @@ describe('times of the scheduler', () => {
     ])
   })
 
-  it('goes from month to month and keeps the time that is chosen', async () => {
+  it('pages through months and keeps the selected time', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     await shopper.post(VISIT.services)
@@ -87,13 +87,13 @@ describe('times of the scheduler', () => {
       isList: true,
       time: { calendar: { month: '2026-12' }, chosen: { slot: '2026-11-23T09:00' } },
     })
-    // No month beyond the last day that can be booked, and none that is not a month.
+    // No month beyond the last bookable day, and no invalid one.
     expect(
       (await shopper.post({ ...VISIT.time, go: 'time:2031-01' })).page.around.time?.calendar,
     ).toMatchObject({ month: '2027-01', next: null })
   })
 
-  it('says where a month is full and which day is free next', async () => {
+  it('says that a month is full and which day is free next', async () => {
     const full = aShop({
       blackouts: [{ from: '2026-11-01', to: '2026-11-30', reason: { en: 'x', es: 'x' } }],
     })
@@ -110,7 +110,7 @@ describe('times of the scheduler', () => {
     })
   })
 
-  it('a transport that the visit is too long for can’t be chosen, and says for how long it can', async () => {
+  it('a transport option with a maximum length below the visit’s can’t be selected, and shows its maximum', async () => {
     const shopper = await aServiceShopper(aScheduler())
     await shopper.post(VISIT.vehicle)
     const { page } = await shopper.post({ services: ['oil', 'tires'] })
@@ -122,7 +122,7 @@ describe('times of the scheduler', () => {
     expect(refused.page.shown.errors).toEqual({ transport: 'errorGone' })
   })
 
-  it('puts someone on the waiting list, who must be reached by mail', async () => {
+  it('adds a shopper to the waiting list, which requires an email address', async () => {
     const preference = {
       when: 'wait',
       waitFrom: '2026-11-23',

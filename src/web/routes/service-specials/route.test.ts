@@ -58,7 +58,7 @@ function open({
   const context = routeContext({ site, locale, services: { ...real, content } })
   const loaderData = loader({ context } as never)
   const html = renderHtml(createElement(ServiceSpecialsPage, { loaderData } as never), { locale })
-  // As search engines read it.
+  // The structured data.
   const jsons = JSON.parse(JSON.stringify(pageAbout(context).jsonLd ?? [])).filter(Boolean)
   return {
     ...loaderData,
@@ -88,11 +88,11 @@ it.each([
   expect(JSON.stringify(jsons).includes('"Offer"')).toBe(shown.length > 0)
 })
 
-it('is kept by no cache, which could show an offer that has ended', () => {
+it('is not cached, since it could show an expired offer', () => {
   expect(headers()).toEqual({ 'cache-control': 'no-cache' })
 })
 
-it('DLR-1 goes by the clock of the dealer’s own zone', () => {
+it('DLR-1 uses the dealer’s own time zone', () => {
   // The last minute of January in Phoenix; an hour before midnight in Las Vegas.
   const lastMinute = { offers, at: '2027-02-01T06:59:00Z' }
   expect(open({ ...lastMinute }).ids).toEqual(['winter'])
@@ -107,7 +107,7 @@ it('shows first what ends first', () => {
   expect(open({ offers: [other, winter, longer] }).ids).toEqual(['other', 'winter', 'longer'])
 })
 
-it('prints what it costs or takes off, its days, its code, whose it is and the fine print', () => {
+it('prints price or discount, dates, code, department and fine print', () => {
   const figures = [
     offer('a', '2026-11-01', '2026-12-01', { kind: 'price', amount: 7995 as never }),
     offer('b', '2026-11-01', '2026-12-02', { kind: 'amount-off', amount: 2500 as never }),
@@ -128,13 +128,13 @@ it('prints what it costs or takes off, its days, its code, whose it is and the f
     expect(html).toContain(text)
 })
 
-it('says the same in Spanish', () => {
+it('is translated to Spanish', () => {
   const { html } = open({ offers: [winter], locale: 'es' })
   expect(html).toContain('15%<small> de descuento</small>')
   expect(html).toContain('Del 1 de noviembre de 2026 al 31 de enero de 2027')
 })
 
-it('tells search engines each offer with its days, and a price only where it has one', () => {
+it('has structured data for each offer with its dates, and a price only if it has one', () => {
   const priced = offer('a', '2026-11-01', '2026-12-01', { kind: 'price', amount: 7995 as never })
   const [{ '@graph': graph }] = open({ offers: [priced, winter] }).jsons
   expect(graph).toMatchObject([
@@ -153,19 +153,19 @@ it('tells search engines each offer with its days, and a price only where it has
   expect(graph[1]).not.toHaveProperty('price')
 })
 
-it('says so where nothing is offered, and whom to ask', () => {
+it('says so if there are no offers, with a phone number', () => {
   const { html, hrefs } = open({ offers: [] })
   expect(html).toContain('No coupons today')
   expect(hrefs).toContain('tel:+14805550175')
 })
 
-it('CFG-1 a site with nothing configured offers nothing', () => {
+it('CFG-1 a site with nothing configured has no offers', () => {
   const { html, coupons } = open({ site: defaultSite })
   expect(coupons).toEqual([])
   expect(html).toContain('No coupons today')
 })
 
-it('the demo group has something to offer in every month', () => {
+it('the demo group has offers in every month', () => {
   for (let month = 1; month <= 12; month += 1) {
     const at = `2027-${String(month).padStart(2, '0')}-15T18:00:00Z`
     expect(open({ at }).ids.length).toBeGreaterThan(1)

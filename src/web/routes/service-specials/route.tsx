@@ -14,12 +14,12 @@ import type { Route } from './+types/route.ts'
 
 export const handle = { areas: ['service', 'store'] }
 
-/** No copy is kept, not even for a minute: it could show an offer that has ended. */
+/** Not cached, not even for a minute: it could show an expired offer. */
 export const headers = () => ({ 'cache-control': 'no-cache' })
 
 /**
  * Today's offers of the service department, as a sheet of coupons.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 if the page has no text
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)

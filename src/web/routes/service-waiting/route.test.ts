@@ -9,7 +9,8 @@ import { embeddedScheduler } from '#tests/support/modules/service.ts'
 
 import { action, loader } from './route.tsx'
 
-// One bay: nine o'clock on Monday is someone else's, and the one who waits wants that morning's first hour.
+// One bay: nine o'clock on Monday is taken, and the waiting shopper wants that morning's first
+// hour.
 let database: Database
 let now: Date
 const theScheduler = () => ({
@@ -33,7 +34,7 @@ async function post(token: string, intent: string) {
 
 const keyed = () => ({ idempotencyKey: crypto.randomUUID() })
 
-/** Takes every hour of Monday morning. @returns the secrets of the visits */
+/** Books every hour of Monday morning. @returns the tokens of the visits */
 async function fillMorning(): Promise<readonly string[]> {
   const tokens: string[] = []
   for (const hour of ['09', '10', '11']) {
@@ -61,13 +62,13 @@ async function waitFor(email: string): Promise<string> {
   return answer.entry.token
 }
 
-describe('the page of someone who waits', () => {
+describe('the page of a waiting list entry', () => {
   beforeEach(async () => {
     database = await aDatabase()
     now = FRIDAY
   })
 
-  it('offers a freed place to the first of the list, who takes it', async () => {
+  it('offers a freed place to the first entry, which accepts it', async () => {
     const [nine = ''] = await fillMorning()
     const [first, second] = [await waitFor('eva@example.com'), await waitFor('leo@example.com')]
     expect(await load(first)).toMatchObject({ state: 'waiting', work: ['Oil change'] })
@@ -88,7 +89,7 @@ describe('the page of someone who waits', () => {
     expect((await load(first)).bookingHref).not.toBeNull()
   })
 
-  it('says why an offer cannot be taken, and keeps it', async () => {
+  it('explains why an offer cannot be accepted, and keeps it', async () => {
     const [nine = ''] = await fillMorning()
     const token = await waitFor('eva@example.com')
     for (const slot of ['2026-11-24T09:00', '2026-11-24T10:00', '2026-11-24T11:00'])
@@ -102,7 +103,7 @@ describe('the page of someone who waits', () => {
     expect((await load(token)).state).toBe('offered')
   })
 
-  it('an offer that is over is said to be', async () => {
+  it('shows that an offer is over', async () => {
     const [nine = ''] = await fillMorning()
     const token = await waitFor('eva@example.com')
     await theScheduler().cancel(ocotillo.key, nine)
@@ -111,7 +112,7 @@ describe('the page of someone who waits', () => {
     expect((await load(token)).state).toBe('over')
   })
 
-  it('leaves the list, and what it was offered goes to the next', async () => {
+  it('leaves the list, and its offer goes to the next entry', async () => {
     const [nine = ''] = await fillMorning()
     const [first, second] = [await waitFor('eva@example.com'), await waitFor('leo@example.com')]
     await theScheduler().cancel(ocotillo.key, nine)
@@ -120,7 +121,7 @@ describe('the page of someone who waits', () => {
     expect((await load(second)).state).toBe('offered')
   })
 
-  it('is not there for another secret, and does nothing it is not asked for', async () => {
+  it('responds 404 for another token, and 400 for an unknown action', async () => {
     const token = await waitFor('eva@example.com')
     await expect(load(`${token}x`)).rejects.toMatchObject({ init: { status: 404 } })
     await expect(post(token, 'nonsense')).rejects.toMatchObject({ init: { status: 400 } })

@@ -48,20 +48,20 @@ function open(path: string, differences: Differences = {}) {
     ...loaderData,
     html,
     hrefs: hrefsOf(html),
-    // As search engines read it.
+    // The structured data.
     json: JSON.parse(JSON.stringify(pageAbout(context).jsonLd?.[0] ?? null)),
     meta: meta({ loaderData }),
   }
 }
 
 describe.each(PATHS)('%s', (path) => {
-  it.each(['en', 'es'] as const)('has one heading and its words in %s', (locale) => {
+  it.each(['en', 'es'] as const)('has one heading and its text in %s', (locale) => {
     const { html, view } = open(path, { locale })
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(html).toContain(`<h1>${view.facts.heading.replaceAll("'", '&#x27;')}</h1>`)
   })
 
-  it('tells search engines its title, description and address', () => {
+  it('has a title, description and canonical address', () => {
     const { meta: said, view } = open(path)
     expect(said).toEqual([
       { title: `${view.facts.title} | Ocotillo Chrysler Dodge Jeep Ram` },
@@ -70,7 +70,7 @@ describe.each(PATHS)('%s', (path) => {
     ])
   })
 
-  it('tells search engines the questions that it shows, and their answers', () => {
+  it('has structured data for the questions and answers on the page', () => {
     const { json, html } = open(path)
     expect(json['@type']).toBe('FAQPage')
     expect(json.mainEntity.length).toBeGreaterThan(2)
@@ -81,7 +81,7 @@ describe.each(PATHS)('%s', (path) => {
   })
 
   it.skipIf(path === '/service/jeep-wave')(
-    'CFG-1 works on a site with nothing configured, without booking or phone',
+    'CFG-1 works on a site with nothing configured, without booking or phone number',
     () => {
       const { html, hrefs } = open(path, { site: defaultSite, dealer: null })
       expect(html).toContain('<h1>')
@@ -90,7 +90,7 @@ describe.each(PATHS)('%s', (path) => {
   )
 })
 
-it('DLR-3 says whether the service department is open, by its own hours', () => {
+it('DLR-3 shows whether the service department is open, by its own hours', () => {
   // 11:00 in Phoenix, on a Friday.
   expect(open('/service').html).toContain('Service department: Open until 6:00pm')
   expect(open('/service', { locale: 'es' }).html).toContain('Abierto hasta las 6:00pm')
@@ -108,13 +108,13 @@ it('DLR-2 lists the hours of its week', () => {
   ])
 })
 
-it('calls the department, or the store where that has no number of its own', () => {
+it('shows the phone number of the department, or of the store if it has none', () => {
   expect(open('/service').hrefs).toContain('tel:+14805550175')
   const { hrefs } = open('/service', { dealer: { servicePhone: null } })
   expect(hrefs).toContain('tel:+14805550142')
 })
 
-it('books at the shop that the page is about', () => {
+it('links to the booking form of the page’s shop', () => {
   expect(open('/service').hrefs).toEqual(expect.arrayContaining(['#book', '/service/schedule']))
   expect(open('/service/express').hrefs).toContain('/service/express/schedule')
   const without = { dealer: { service: { mainShopId: 'M', expressShopId: null } } }
@@ -122,7 +122,7 @@ it('books at the shop that the page is about', () => {
   expect(open('/service/protection').hrefs).toContain('/service#book')
 })
 
-it('SITE-10 books elsewhere by a link that says so, where the site does', () => {
+it('SITE-10 links to an external scheduler with a mark, if the site has one', () => {
   const site = {
     ...ocotillo,
     serviceOptions: { externalSchedulingUrl: 'https://book.example/ocotillo' },
@@ -154,7 +154,7 @@ it('CFG-5 a page of a brand that the store does not sell is not found', () => {
     )
 })
 
-it('knows its pages by their paths', () => {
+it('finds its pages by their paths', () => {
   expect(servicePageOf('/service/jeep-wave/')).toBe('service-jeep-wave')
   expect(servicePageOf('/service/tires')).toBeNull()
   expect(() => open('/service/tires')).toThrow(

@@ -16,12 +16,12 @@ import { Book } from './components/book.tsx'
 
 export const handle = { areas: ['service', 'store'] }
 
-/** The same for everyone, until the department opens or closes. */
+/** Publicly cached, until the department opens or closes. */
 export const headers = publicPage
 
 /**
  * One of the pages of the service department.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 if the page has no text
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

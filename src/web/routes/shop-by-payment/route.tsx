@@ -23,10 +23,10 @@ import styles from './shop-by-payment.module.css'
 
 export const handle = { areas: ['shop-by-payment'] }
 
-/** The page depends on its address, including the amounts: do not share it in a cache. */
+/** The page depends on its address, including the amounts: shared caches must not store it. */
 export const headers = () => ({ 'cache-control': 'private, no-cache' })
 
-/** The choices of a plan for a list, as their own page: for those without scripts, and for a new tab. */
+/** The choices of a plan for a list, as a separate page: without scripts, and in a new tab. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { services, site, locale } = context.get(appContext)
   const { dealers, finance } = services
@@ -62,7 +62,7 @@ export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) 
   const { options, places, listHref, backHref } = loaderData
   const t = useT('shop-by-payment')
   const navigate = useNavigate()
-  // What this visit has set already is known in the browser alone.
+  // Only the browser knows the plan of this visit.
   const stored = useSyncExternalStore(visitPlan.subscribe, visitPlan.text, () => null)
   const plan = loaderData.plan ?? planOfJson(stored)
   const list = new URL(listHref, 'https://list.invalid')
@@ -70,7 +70,7 @@ export default function ShopByPaymentPage({ loaderData }: Route.ComponentProps) 
     <div className={`wrap ${styles.payment}`}>
       <h1>{t('title')}</h1>
       <PlanForm
-        // Its fields begin with what the plan says.
+        // Its fields start with the plan's values.
         key={JSON.stringify(plan)}
         plan={plan}
         options={options}

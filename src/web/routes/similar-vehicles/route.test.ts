@@ -33,7 +33,7 @@ const typed = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com' 
 const ABOUT = '?stock=S1&dealer=OCS'
 
 describe('the page', () => {
-  it('shows what the lot has already, each leading to its own page', () => {
+  it('shows similar vehicles in stock, each with a link to its page', () => {
     const loaderData = aSite().load(ABOUT)
     const html = renderHtml(createElement(SimilarVehiclesPage, { loaderData } as never))
     expect(hrefsOf(html)).toContain('/detail/used/2023/jeep/wrangler/S2/OCS')
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(html).toContain('The same body style: SUV')
   })
 
-  it('begins with what can be known of the wish: make, body, price and year', () => {
+  it('starts with the known preferences: make, body, price and year', () => {
     expect(aSite().load(ABOUT).form.values).toMatchObject({
       sameMake: 'yes',
       sameBody: 'yes',
@@ -50,7 +50,7 @@ describe('the page', () => {
     })
   })
 
-  it.each(['CALL', 'GONE'])('PRC-5 tells no price of %s, which has none', (stock) => {
+  it.each(['CALL', 'GONE'])('PRC-5 shows no price for %s, which has none', (stock) => {
     expect(aSite().load(`?stock=${stock}&dealer=OCS`).form.values['maxPrice']).toBe('')
   })
 
@@ -74,7 +74,7 @@ describe('the page', () => {
     )
   })
 
-  it('SITE-2 is 404 for an unknown dealer', () => {
+  it('SITE-2 responds 404 for an unknown dealer', () => {
     expect(() => aSite().load('?dealer=NOBODY')).toThrow(
       expect.objectContaining({
         data: 'Page Not Found: /form/similar-vehicles',
@@ -85,7 +85,7 @@ describe('the page', () => {
 })
 
 describe('a post', () => {
-  it('is a lead about the vehicle, and leads on to the thanks', async () => {
+  it('is a lead about the vehicle, and redirects to the thank-you page', async () => {
     const { leads, post } = aSite({ locale: 'es' })
     const preferences = { sameMake: 'yes', maxPrice: '$35,000', color: 'azul' }
     expect(await post(ABOUT, { ...typed, ...preferences })).toEqual({
@@ -103,7 +103,7 @@ describe('a post', () => {
     ])
   })
 
-  it('returns with what is wrong, and the input', async () => {
+  it('returns with errors and input', async () => {
     const { leads, post } = aSite()
     const answer = await post(ABOUT, { ...typed, maxPrice: 'cheap', sameBody: 'yes' })
     expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ describe('a post', () => {
     expect(leads).toEqual([])
   })
 
-  it('without a vehicle asks for the same of nothing', async () => {
+  it('without a vehicle asks for no shared property', async () => {
     const { leads, post } = aSite()
     expect(await post('', { ...typed, sameMake: 'yes', color: 'red' })).toMatchObject({
       status: 303,

@@ -33,7 +33,7 @@ export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'fo
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale } = app
-  // Sold or not, the vehicles close to it stand on this page by themselves.
+  // Sold or not, this page lists similar vehicles anyway.
   const inquiry = { ...inquiryView(app, url.searchParams, paths.similarVehicles), similar: [] }
   const { vehicle } = knownSubject(app, url)
   const t = areaTranslator('vehicle-forms', locale)
@@ -95,7 +95,7 @@ export default function SimilarVehiclesPage({ loaderData, actionData }: Route.Co
   )
 }
 
-/** Vehicles that are in stock already. */
+/** Similar vehicles in stock. */
 function SimilarNow({ similar }: { similar: readonly InquiryVehicle[] }) {
   const t = useT('vehicle-forms')
   return (
@@ -119,7 +119,7 @@ const box = (name: string, label: string): OwnFields => ({
   ),
 })
 
-/** The boxes for the same make and body, which name them. */
+/** The check boxes for the same make and body, with their names. */
 const likenessBoxes = (
   t: ReturnType<typeof useT<'vehicle-forms'>>,
   { make, body }: LikeView,
@@ -131,18 +131,18 @@ const likenessBoxes = (
 const SHOWN = 6
 const PRICE_STEP = 1000
 
-/** Fields that make no sense of this vehicle, or without one. */
+/** Fields that do not apply to this vehicle, or without one. */
 const leftOut = (vehicle: Vehicle | null): readonly string[] => [
   ...(vehicle ? [] : ['sameMake']),
   ...(vehicle?.body ? [] : ['sameBody']),
 ]
 
-/** What the form says at first: as much as can be known of a wish for one like this vehicle. */
+/** The initial preferences, from the vehicle. */
 function initialPreferences(
   vehicle: Vehicle,
   { site, services }: Pick<AppContext, 'site' | 'services'>,
 ): FieldValues {
-  // A vehicle that is sold has no price any more.
+  // A sold vehicle has no price.
   const price = vehicle.tags.has('isSold')
     ? null
     : askingPrice(vehicle, site, services.dealers.fees(vehicle.dealerCode))
@@ -155,7 +155,7 @@ function initialPreferences(
   }
 }
 
-/** The vehicle's make and body in words, for the boxes that ask for the same. */
+/** The vehicle's make and body in words, for the check boxes. */
 type LikeView = Readonly<{ make: string; body: string | null }>
 
 const likeView = (vehicle: Vehicle, { locale }: Pick<AppContext, 'locale'>): LikeView => ({
@@ -163,7 +163,7 @@ const likeView = (vehicle: Vehicle, { locale }: Pick<AppContext, 'locale'>): Lik
   body: vehicle.body && vehicleWord(vehicle.body, locale),
 })
 
-/** The vehicles on the lot that come closest to one, each leading to its own page. */
+/** The most similar vehicles in stock, each with a link to its page. */
 const similarNow = (vehicle: Vehicle, app: AppContext): readonly InquiryVehicle[] =>
   app.services.inventory
     .similar(app.site, vehicle, SHOWN)

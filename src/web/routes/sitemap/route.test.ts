@@ -12,7 +12,7 @@ import SitemapPage, { loader } from './route.tsx'
 
 const cases = sites.flatMap((site) => (['en', 'es'] as const).map((locale) => ({ site, locale })))
 
-it.each(cases)('shows every page of $site.key in $locale, each by a name', ({ site, locale }) => {
+it.each(cases)('shows every page of $site.key in $locale, with a name', ({ site, locale }) => {
   const services = testServices({ dealers: [aDealer({ code: 'OCS' })] })
   const loaderData = loader({ context: routeContext({ site, locale, services }) } as never)
   const html = renderHtml(createElement(SitemapPage, { loaderData } as never), {

@@ -18,10 +18,10 @@ import styles from './sitemap.module.css'
 
 export const handle = { areas: ['sitemap'] }
 
-/** The same for everyone in one language. */
+/** Publicly cached in each language. */
 export const headers = publicPage
 
-/** Every page that the site has, in its groups. */
+/** Every page of the site, in groups. */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale, origin } = app

@@ -28,17 +28,17 @@ it('shows every day of a month with its times and places', async () => {
   expect(html).toContain('First free time: 2026-12-01T09:00')
 })
 
-it('shows the first month for one that can’t be booked', async () => {
+it('shows the first month instead of one that can’t be booked', async () => {
   expect(await shown('?month=1999-01')).toContain('value="2026-11"')
 })
 
-it('says why a visit is not available', async () => {
+it('explains why a visit is unavailable', async () => {
   const html = await shown('?service=nonsense&service=oil&advisor=nobody')
   expect(html).toContain('One of these services is not on the menu.')
   expect(html).toContain('This advisor can’t be booked.')
 })
 
-it('is not there where there is no test shop', async () => {
+it('responds 404 without a test shop', async () => {
   const scheduler = {
     ...embeddedScheduler(schedulerPorts(await aDatabase())),
     testShop: () => null,

@@ -23,7 +23,7 @@ export const handle = { areas: ['scheduler'] }
 const MAX_ID_LENGTH = 60
 
 /**
- * What the scheduler answers for the test shop, by `?month=&service=&transport=&advisor=`, shown as it comes.
+ * The scheduler's raw response for the test shop, by `?month=&service=&transport=&advisor=`.
  * @throws {Response} 404 on a site whose dealer has no test shop
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

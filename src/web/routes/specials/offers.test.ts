@@ -36,13 +36,13 @@ it.each([
   ['2026-11-01T07:00:00Z', ['a']],
   ['2026-12-01T06:59:59Z', ['a']],
   ['2026-12-01T07:00:00Z', []],
-])('DLR-1 shows an offer on its days alone, by the dealer’s clock: %s', (when, shown) => {
+])('DLR-1 shows an offer only on its days, in the dealer’s time zone: %s', (when, shown) => {
   const { vehicles, html } = open({ offers: [offer('a')], at: when })
   expect(vehicles?.offers.map(({ id }) => id)).toEqual(shown)
   expect(html.includes('Offer a')).toBe(shown.length > 0)
 })
 
-it('is kept by no cache, which could show an offer that has ended', () => {
+it('is not cached, since it could show an expired offer', () => {
   expect(headers()).toEqual({ 'cache-control': 'no-cache' })
 })
 
@@ -58,7 +58,7 @@ const LEASE = {
 it.each([
   [true, ['a', 'b']],
   [false, ['a']],
-])('FIN-12 a dealer’s offers have leases only where it leases: %s', (hasLease, ids) => {
+])('FIN-12 a dealer has lease offers only if it leases: %s', (hasLease, ids) => {
   const dealer = aDealer({ code: 'OCS', hasLease })
   const { vehicles, html } = open({ dealer, offers: [offer('a'), offer('b', { value: LEASE })] })
   expect(vehicles?.offers.map(({ id }) => id)).toEqual(ids)
@@ -93,7 +93,7 @@ it('FIN-15 shows every payment with rate, term, amount due at signing and fine p
   expect(vehicles?.offers[0]?.vehicles).toEqual({ label: 'See 4 vehicles', href: '/search/used' })
 })
 
-it('makes no offer that no vehicle here is for, and leads to those that it is for', () => {
+it('omits an offer without vehicles in stock, and links to those of others', () => {
   const covers = {
     type: 'used',
     make: 'Jeep',
@@ -115,7 +115,7 @@ it('shows first what ends first', () => {
   expect(ids).toEqual(['sooner', 'later'])
 })
 
-it('tells search engines each offer with its days and each vehicle at the price that its card shows first', () => {
+it('has structured data for each offer with its dates and each vehicle at its most prominent price', () => {
   const { jsonLd } = open({ offers: [offer('a')] })
   const [graph] = jsonLd as unknown as [{ '@graph': unknown[] }]
   expect(graph['@graph']).toMatchObject([

@@ -6,13 +6,13 @@ import { ocotillo, sites } from '#tests/support/builders/sites.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 import { at, open, instead } from '#tests/support/pages/specials-page.tsx'
 
-it('shows what is a special, the largest share saved first', () => {
+it('shows specials, largest relative saving first', () => {
   expect(open().stocks).toEqual(['DAY45', 'CERT', 'DROP'])
   expect(open({ type: 'cpo' }).stocks).toEqual(['CERT'])
   expect(open({ type: 'new' }).stocks).toEqual(['NEW'])
 })
 
-it('PRC-7 PRC-10 PRC-11 a price at 45 days leads with every dealer charge, says why, and what it is elsewhere', () => {
+it('PRC-7 PRC-10 PRC-11 shows a price for 45 days in stock with every dealer charge, the reason, and the regular price', () => {
   const { html, cardOf } = open()
   expect(cardOf('DAY45')?.card.price).toEqual({
     label: 'Special price, all-in',
@@ -27,14 +27,14 @@ it('PRC-7 PRC-10 PRC-11 a price at 45 days leads with every dealer charge, says 
   expect(html).toContain('45-day price')
 })
 
-it('PRC-10 specialsOptions.used.usesDay45Pricing off: the usual price, and only other reasons', () => {
+it('PRC-10 specialsOptions.used.usesDay45Pricing off: the regular price, and only other reasons', () => {
   const site = defineSite(ocotillo, {
     key: 'a-site',
     name: 'A site',
     specialsOptions: { used: { usesDay45Pricing: false } },
   })
   const { stocks, cardOf, html } = open({ site })
-  // A certified vehicle is priced as the certified list is.
+  // A certified vehicle is priced like in the certified list.
   expect(stocks).toEqual(['CERT', 'DROP'])
   expect(cardOf('DROP')?.card.price).toMatchObject({
     label: 'All-in price',
@@ -47,7 +47,7 @@ it('PRC-10 specialsOptions.used.usesDay45Pricing off: the usual price, and only 
   expect(open().html).toContain('as we would after 45 days')
 })
 
-it('PRC-10 specialsOptions.cpo.usesDay45Pricing and .new.usesDay45Pricing say how those lists are priced', () => {
+it('PRC-10 specialsOptions.cpo.usesDay45Pricing and .new.usesDay45Pricing apply to those lists', () => {
   const site = defineSite(ocotillo, {
     key: 'a-site',
     name: 'A site',
@@ -61,7 +61,7 @@ it('PRC-10 specialsOptions.cpo.usesDay45Pricing and .new.usesDay45Pricing say ho
 const limited = (limit: number | null) =>
   defineSite(ocotillo, { key: 'a-site', name: 'A site', specialsOptions: { used: { limit } } })
 
-it('specialsOptions.limit is the most that a page shows; CFG-2 ten of the first site’s used ones', () => {
+it('specialsOptions.limit is the maximum on a page; CFG-2 ten of the first site’s used ones', () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     at(`S${index}`, { day45Price: fromDollars(28_000) }),
   )
@@ -74,7 +74,7 @@ it('specialsOptions.limit is the most that a page shows; CFG-2 ten of the first 
   expect(open({ vehicles: many, site: limited(null), show: 'all' }).stocks).toHaveLength(30)
 })
 
-it('PRC-11 a site that shows no all-in price says what a special price leaves out', () => {
+it('PRC-11 a site without all-in prices says what a special price excludes', () => {
   const site = defineSite(ocotillo, {
     key: 'a-site',
     name: 'A site',
@@ -92,7 +92,7 @@ it('PRC-11 a site that shows no all-in price says what a special price leaves ou
   expect(html).toContain('Plus a fee of $85.')
 })
 
-it('tagOptions.grayscale also draws the reasons in gray', () => {
+it('tagOptions.grayscale applies to the reasons, too', () => {
   const site = defineSite(ocotillo, {
     key: 'a-site',
     name: 'A site',
@@ -101,7 +101,7 @@ it('tagOptions.grayscale also draws the reasons in gray', () => {
   expect(open({ site }).cardOf('DAY45')?.card.tags[0]).toEqual(['45-day price', undefined, 'clock'])
 })
 
-it('PRC-7 a share is the one of the saving on the card', () => {
+it('PRC-7 a percentage is that of the saving on the card', () => {
   // $30,500 with every charge is 23 % below $40,000.
   expect(open({ type: 'new' }).cardOf('NEW')).toMatchObject({
     card: {
@@ -111,25 +111,25 @@ it('PRC-7 a share is the one of the saving on the card', () => {
   })
 })
 
-it('PRC-2 shows a known shopper’s own price only where it is not higher', () => {
+it('PRC-2 shows a known shopper’s own price only if it is not higher', () => {
   const { cardOf } = open()
   expect([cardOf('DAY45')?.isOwnLower, cardOf('DROP')?.isOwnLower]).toEqual([false, true])
   expect(cardOf('DAY45')?.savedPrice).toBe(fromDollars(30_500))
 })
 
-it('answers the questions of searchOptions.faq.specials', () => {
+it('contains the questions of searchOptions.faq.specials', () => {
   expect(open().html).toContain('How long does a special last?')
   expect(open({ locale: 'es' }).html).toContain('¿Cuánto dura una oferta?')
 })
 
-it('shows the coupons of the service department, as their own page does', () => {
+it('shows the service department’s coupons, like their own page', () => {
   const { html, canonical, coupons } = open({ type: 'service' })
   expect(canonical).toBe('https://dealer.example/service/specials')
   expect(coupons?.length).toBeGreaterThan(0)
   for (const { title } of coupons ?? []) expect(html).toContain(title)
 })
 
-it('SITE-2 CFG-5 an unknown type is 404, and so is one that the site has switched off', () => {
+it('SITE-2 CFG-5 responds 404 for an unknown type, and for a disabled one', () => {
   expect(instead({ type: 'boats' })).toBe('404 Page Not Found: /specials/boats')
   const site = defineSite(ocotillo, {
     key: 'a-site',
@@ -140,19 +140,19 @@ it('SITE-2 CFG-5 an unknown type is 404, and so is one that the site has switche
   expect(open({ site }).hrefs).not.toContain('/specials/cpo')
 })
 
-it('a site without new vehicles leads on from their specials to those it has', () => {
+it('a site without new vehicles redirects from their specials to those it has', () => {
   const site = defineSite(ocotillo, { key: 'a-site', name: 'A site', isUsedSite: true })
   expect(instead({ type: 'new', site })).toBe('302 /specials/used')
   expect(open({ site }).hrefs).not.toContain('/specials/new')
 })
 
-it('helps on where there are none', () => {
+it('offers alternatives if there are none', () => {
   const { html, hrefs } = open({ vehicles: [], offers: [] })
   expect(html).toContain('No specials of this kind today')
   expect(hrefs).toContain('/search/used')
 })
 
-it('names the used list as filtersOptions.usedLabel does', () => {
+it('uses filtersOptions.usedLabel for the used list', () => {
   const site = defineSite(ocotillo, {
     key: 'a-site',
     name: 'A site',
@@ -166,7 +166,7 @@ it.each(
   (IS_FULL ? sites : sites.slice(0, 1)).flatMap((site) =>
     (['en', 'es'] as const).map((locale) => [site.key, locale, site] as const),
   ),
-)('CFG-1 %s answers in %s for every kind it has', (_, locale, site) => {
+)('CFG-1 %s works in %s for every kind it has', (_, locale, site) => {
   for (const type of ['new', 'used', 'cpo', 'service']) {
     if (instead({ type, site, locale }) !== 'a page') continue
     const { html, title, canonical } = open({ type, site, locale })

@@ -44,8 +44,8 @@ const withStaff = (staffOptions: Partial<Site['staffOptions']>): Site => ({
   staffOptions: { showContactDetails: false, specialDepartments: [], ...staffOptions },
 })
 
-describe('the people of a site', () => {
-  it('stand store by store, with position and languages in the language of the page', () => {
+describe('the staff of a site', () => {
+  it('are listed store by store, with position and languages in the language of the page', () => {
     const { html } = shown({ site: withStaff({}), locale: 'es' })
     expect(html).toContain('Ocotillo Scottsdale')
     expect(html).toContain('Asesora de ventas')
@@ -54,7 +54,7 @@ describe('the people of a site', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  it('of one store stand without its name', () => {
+  it('of one store are listed without its name', () => {
     const services = {
       ...testServices({ dealers: dealers.slice(0, 1) }),
       staff: { ofSite: () => people, gaps: () => [] },
@@ -68,7 +68,7 @@ describe('the people of a site', () => {
     expect(choices.map(({ name }) => name)).toEqual(['language'])
   })
 
-  it('staffOptions.showContactDetails shows phones and addresses; else they are not even sent', () => {
+  it('staffOptions.showContactDetails shows phone numbers and addresses; otherwise they are not even sent', () => {
     const open = shown({ site: withStaff({ showContactDetails: true }) })
     expect(hrefsOf(open.html)).toEqual(
       expect.arrayContaining(['tel:+14805550150', 'mailto:ana@ocotillo.example']),
@@ -78,7 +78,7 @@ describe('the people of a site', () => {
     expect(closed.html).not.toMatch(/tel:\+14805550150|mailto:/)
   })
 
-  it('staffOptions.specialDepartments have the site’s own name and place', () => {
+  it('staffOptions.specialDepartments use the site’s own name and position', () => {
     const label = { en: 'In Spanish', es: 'En español' }
     const special = { label, positionFilter: '', objectKeyFilter: 'speaksSpanish', orderNumber: 1 }
     const { loaderData } = shown({
@@ -91,7 +91,7 @@ describe('the people of a site', () => {
     ])
   })
 
-  it('are found by the address, without scripts, and the search says how many', () => {
+  it('are filtered by the address, without scripts, and the search shows the number', () => {
     const { html, loaderData } = shown({ query: '?q=YAZZIE&language=es' })
     expect(loaderData.found).toBe('1 person')
     expect(html).toContain('value="YAZZIE"')
@@ -99,7 +99,7 @@ describe('the people of a site', () => {
     expect(shown({ query: '?q=zzz' }).html).toContain('No one matches these filters')
   })
 
-  it('are none on a site without stores, which says how to get in touch', () => {
+  it('are empty on a site without stores, which offers the contact page', () => {
     const { html } = shown({ site: defaultSite, staff: [] })
     expect(html).toContain('No team members listed yet.')
     expect(hrefsOf(html)).toContain('/contact')

@@ -10,7 +10,7 @@ import { subscriptionView } from './subscription-view.ts'
 it.each([
   ['AZ', 'February 18, 2027'],
   ['NV', 'February 17, 2027'],
-] as const)('DLR-1 names the last day by the clock of a dealer in %s', (state, day) => {
+] as const)('DLR-1 names the last day in the time zone of a dealer in %s', (state, day) => {
   const services = testServices({ dealers: [aDealer({ state })] })
   const subscription = {
     dealerCode: 'D1',

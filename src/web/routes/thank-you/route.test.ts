@@ -30,7 +30,7 @@ const open = (form: string, query = '') => {
   return loader({ context, params: { form }, url, request: new Request(url) } as never)
 }
 
-it('names who got the message and leads back to the vehicle', () => {
+it('names the recipient and links back to the vehicle', () => {
   expect(open('vehicle-interest', '?stock=S1&dealer=OCS')).toMatchObject({
     texts: { text: 'It is saved, and Ocotillo Chrysler Dodge Jeep Ram gets it now.' },
     vehicle: { name: '2024 Jeep Wrangler', href: '/detail/used/2024/jeep/wrangler/S1/OCS' },
@@ -62,7 +62,7 @@ it('names the phone number of the parts counter only after a parts order', () =>
 
 const said = (who: string) => `Someone ${who} reads it during opening hours.`
 
-it('names the department that answers a contact form, and its number', () => {
+it('names the department that answers a contact form, and its phone number', () => {
   const dealer = aDealer({ code: 'OCS', servicePhone: '480-555-0143', partsPhone: '480-555-0144' })
   const services = testServices({ dealers: [dealer] })
   const thanked = (query: string) => {
@@ -80,18 +80,18 @@ it('names the department that answers a contact form, and its number', () => {
 
 const answerOf = (query: string) => open('availability-notification', query).texts.next[1]
 
-it('says about a watched price what is watched, not that every arrival is', () => {
+it('describes a watched price, not arrivals', () => {
   expect(answerOf('?stock=S1&dealer=OCS')).toContain('write to you once: when its price falls')
   // It may have left the inventory since it was requested.
   expect(answerOf('?stock=GONE&dealer=OCS')).toContain('write to you once')
   expect(answerOf('?dealer=OCS')).toContain('every new arrival')
 })
 
-it('leads on to the list of the vehicle that it was about', () => {
+it('links to the list of its vehicle', () => {
   expect(open('similar-vehicles', '?stock=S1&dealer=OCS').searchHref).toBe('/search/used')
 })
 
-it('says a form’s own sentence where it has one', () => {
+it('uses a form’s own message if it has one', () => {
   expect(open('vehicle-interest').texts.next[2]).toBe(
     'Asking does not hold the vehicle and binds you to nothing.',
   )
@@ -99,14 +99,14 @@ it('says a form’s own sentence where it has one', () => {
 })
 
 it.each(['', '&signature=', '&signature=AAAAAAAAAAAAAAAAAAAAAA'])(
-  'SITE-2 thanks for no appointment that the server has not taken (%j)',
+  'SITE-2 shows no appointment that the server has not stored (%j)',
   (signature) =>
     expect(() =>
       open('vehicle-appointment', `?dealer=OCS&slot=2026-11-23T09:30&visit=visit${signature}`),
     ).toThrow(expect.objectContaining({ init: { status: 404 } })),
 )
 
-it('says what to bring to an inspection, and to a test drive', () => {
+it('lists what to bring to an inspection, and to a test drive', () => {
   const broughtTo = (visit: Visit) => {
     const thanks = appointmentThanks(context.get(appContext), ABOUT, '2026-11-23T09:30', visit)
     return open('vehicle-appointment', thanks.replace(/^[^?]*/, '')).texts.next[2]
@@ -116,7 +116,7 @@ it('says what to bring to an inspection, and to a test drive', () => {
   expect(open('contact', '?visit=appraisal').texts.next[2]).toBe('Asking binds you to nothing.')
 })
 
-it('leads on to the shopper’s own page where this browser has just sent something', () => {
+it('links to the shopper’s own page if this browser has just sent something', () => {
   const url = new URL('https://dealer.example/form/contact/thank-you')
   const headers = { cookie: 'locale=en; request=a%2Fb' }
   const requested = (request: Request) =>
@@ -126,7 +126,7 @@ it('leads on to the shopper’s own page where this browser has just sent someth
   expect(requested(new Request(url, { headers: { cookie: 'request=%E0%A4' } }))).toBeNull()
 })
 
-it('SITE-2 a form that does not exist thanks for nothing', () => {
+it('SITE-2 responds 404 for an unknown form', () => {
   expect(() => open('nonsense')).toThrow(
     expect.objectContaining({ data: 'Page Not Found: /form/nonsense/thank-you' }),
   )

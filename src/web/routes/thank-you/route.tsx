@@ -35,7 +35,7 @@ const TOPICS = ['service', 'parts', 'finance'] as const
 
 type Thanked = Readonly<{ form: LeadForm; variant: ThanksVariant | null }>
 
-/** What of its form's kind the lead is: what was booked, a vehicle whose price is watched, the topic of `?topic=`. */
+/** The variant of a form's message: the kind of appointment, a watched price, the topic of `?topic=`. */
 function variantOf(
   form: LeadForm,
   query: URLSearchParams,
@@ -47,19 +47,19 @@ function variantOf(
   return topic ? `contact-${topic}` : null
 }
 
-/** The number of the department that answers, where it has one of its own. */
+/** The phone number of the department that answers, if it has its own. */
 function phoneOf({ form, variant }: Thanked, dealer: Dealer | null) {
   if (form === 'parts' || variant === 'contact-parts') return dealer?.partsPhone || dealer?.phone
   return (variant === 'contact-service' && dealer?.servicePhone) || dealer?.phone
 }
 
-/** A list of what the shopper was looking at. */
+/** A list with similar vehicles. */
 function listOf(vehicle: Vehicle | null, site: Site): VehicleType {
   if (site.isUsedSite) return 'used'
   return vehicle?.condition ?? 'new'
 }
 
-/** The appointment of the address, `null` if it names none. @throws {Response} 404 for one that is not ours or over */
+/** The appointment in the address, `null` for none. @throws {Response} 404 for one that is forged or past */
 function bookedAt(app: AppContext, url: URL, dealer: Dealer | null): SignedAppointment | null {
   if (!url.searchParams.has('slot')) return null
   const appointment = signedAppointment(app, url.searchParams, dealer)
@@ -68,9 +68,8 @@ function bookedAt(app: AppContext, url: URL, dealer: Dealer | null): SignedAppoi
 }
 
 /**
- * Who got the message and what it was about, by `?stock=&dealer=`; nothing of the shopper.
- * @throws {Response} 404 for a form that does not exist, and for an appointment that the server has not taken or that is
- * over
+ * The recipient and subject of the message, by `?stock=&dealer=`; no data of the shopper.
+ * @throws {Response} 404 for an unknown form, and for an appointment that is forged or past
  */
 export function loader({ context, params, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -146,15 +145,15 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What of its kind a lead is, where that has words of its own: a kind of visit, a watched price, a contact's topic. */
+/** The variant of a lead with its own message: a kind of appointment, a watched price, a contact's topic. */
 type ThanksVariant = Visit | 'price-watch' | 'contact-service' | 'contact-parts' | 'contact-finance'
 
 type Sentence = 'title' | 'text' | 'read' | 'answer' | 'hold'
 
 /**
- * What a form says once its lead is stored: its own sentences where it has some, else those of every form.
+ * The messages after a form's lead is stored: its own, else those of every form.
  * @param about the form, and its variant; `null` for none
- * @param dealerName who got it; `null` if that is not known
+ * @param dealerName the recipient; `null` if unknown
  */
 function thanksTexts(
   { form, variant }: Readonly<{ form: LeadForm; variant: ThanksVariant | null }>,
@@ -175,7 +174,7 @@ function thanksTexts(
   }
 }
 
-/** When and where to come, to be taken into a calendar. */
+/** Time and address, with the calendar file. */
 function Booked({ booked: { title, facts, file } }: { booked: BookedView }) {
   return (
     <section

@@ -13,7 +13,7 @@ describe('a post', () => {
 
   const typed = { do: 'mail', email: ' Ana@Example.com ' }
 
-  it('TRD-14 mails the offer in the language of the page, and leads back to it', async () => {
+  it('TRD-14 mails the offer in the language of the page, and redirects to it', async () => {
     expect(await post(typed)).toEqual({
       status: 303,
       to: `/sell-my-car/offer/${id}?done=mailed#keep`,
@@ -23,7 +23,7 @@ describe('a post', () => {
     expect(await html(anOffer(), '?done=<b>')).not.toContain('It is on its way')
   })
 
-  it('to an address that is invalid is 400, and keeps the input', async () => {
+  it('to an invalid address responds 400, and keeps the input', async () => {
     expect(await post({ do: 'mail', email: 'ana@' })).toEqual({
       status: 400,
       email: 'ana@',
@@ -33,7 +33,7 @@ describe('a post', () => {
     expect(mail).not.toHaveBeenCalled()
   })
 
-  it('TRD-5 that looks automated makes no mail, and says so', async () => {
+  it('TRD-5 that is suspect sends no mail, and says so', async () => {
     expect(await post({ ...typed, [HONEYPOT_FIELD]: 'x' })).toMatchObject({
       status: 429,
       problem: 'unsure',
@@ -42,7 +42,7 @@ describe('a post', () => {
     expect(mail).not.toHaveBeenCalled()
   })
 
-  it('TRD-12 withdraws it, and leads back to it', async () => {
+  it('TRD-12 withdraws it, and redirects to it', async () => {
     expect(await post({ do: 'withdraw' })).toEqual({ status: 303, to: `/sell-my-car/offer/${id}` })
     expect(withdraw).toHaveBeenCalledWith('ocotillo', id)
   })
@@ -56,11 +56,11 @@ describe('a post', () => {
     expect(await post(typed)).toMatchObject(answer)
   })
 
-  it('of no button of the page is 400', async () => {
+  it('without a known button responds 400', async () => {
     await expect(post({ do: 'nonsense' })).rejects.toMatchObject({ init: { status: 400 } })
   })
 
-  it('can be requested where there is no number, too', async () => {
+  it('can be requested without an amount, too', async () => {
     const request = anOffer({ appraisal: NO_NUMBER })
     expect(await post(typed, request)).toMatchObject({ status: 303 })
     expect(await html(request)).toContain('Keep this page')

@@ -12,7 +12,7 @@ import { DO_FIELD, EMAIL_FIELD } from './components/field-names.ts'
 
 type Change = Readonly<{ app: AppContext; id: string; values: Readonly<Record<string, string>> }>
 
-/** Why nothing was sent, as a key of the page's words. */
+/** Why nothing was sent, as a message key. */
 export type MailProblem = 'errorEmail' | 'mailed-often' | 'wait' | 'unsure' | 'unavailable'
 
 const STATUS: Readonly<Record<MailProblem, number>> = {
@@ -40,7 +40,7 @@ async function mail(wanted: Change) {
   const { services, site, locale, ip } = app
   const email = v.safeParse(Email, values[EMAIL_FIELD])
   if (!email.success) return refuse(wanted, 'errorEmail')
-  // Send no mail for a possible bot. A person can print the page.
+  // Sends no mail for a possible bot. A person can print the page.
   const verdict = await services.forms.judge({ form: 'trade-in', values, ip })
   if (verdict !== 'fine') return refuse(wanted, verdict === 'too-many' ? 'wait' : 'unsure')
   await services.tradeIn.mail(site.key, id, { email: email.output, language: locale })
@@ -61,9 +61,8 @@ async function change(wanted: Change) {
 }
 
 /**
- * Does what a shopper asks on the page of an offer, and leads back to it by 303. What can't be done returns with
- * the input: 400 for an address that is invalid, 429 where it was sent often enough, or looks automated; 503 when nothing
- * could be stored.
+ * Performs a shopper's action on the page of an offer, and redirects back by 303. Errors return with the input: 400 for
+ * an invalid address, 429 if it was mailed too often or the post is suspect, 503 if nothing could be stored.
  * @throws {Response} 400 for a body that is not a form of the page
  */
 export async function changeOffer(app: AppContext, request: Request, id: string) {
@@ -74,7 +73,7 @@ export async function changeOffer(app: AppContext, request: Request, id: string)
     return await change(wanted)
   } catch (error) {
     const code = appErrorCode(error)
-    // The page itself says what is the matter: withdrawn, or never there.
+    // The page itself says whether it was withdrawn or never existed.
     if (code === 'not-found') return redirect(paths.tradeInOffer(id), 303)
     if (code === 'rate-limited') return refuse(wanted, 'mailed-often')
     if (code === 'unavailable') return refuse(wanted, code)

@@ -8,7 +8,7 @@ import { hrefsOf } from '#tests/support/pages/render.tsx'
 import { headers, loader } from './route.tsx'
 
 describe('the page', () => {
-  it('TRD-6 shows lines that sum to the offer, and what each is measured against', async () => {
+  it('TRD-6 shows lines that sum to the offer, and the reference of each', async () => {
     const offer = anOffer({
       question: aQuestion({ grade: 'fair', options: ['leather', 'towing'] }),
     })
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(amounts?.reduce((sum, amount) => sum + amount, 0)).toBe(24_310)
   })
 
-  it('TRD-6 draws each line from where the one before it ended', async () => {
+  it('TRD-6 draws each line from the end of the previous one', async () => {
     const { valued } = await show(anOffer())
     const [base, miles, condition] = valued?.lines ?? []
     expect(base).toMatchObject({ from: 0, sign: 'base' })
@@ -60,7 +60,7 @@ describe('the page', () => {
     )
   })
 
-  it('TRD-6 says what it does not know', async () => {
+  it('TRD-6 names unknown inputs', async () => {
     const offer = anOffer({
       question: aQuestion({ trim: null, state: null, mileage: 74_000 }),
       appraisal: { ...AN_APPRAISAL, isTrimKnown: false, listings: null, source: 'values.example' },
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect((await show(anOffer())).valued?.source).toContain('model of November 21, 2026')
   })
 
-  it('puts offer, range and middle on one scale, in their order', async () => {
+  it('shows offer, range and middle on one scale, in order', async () => {
     const { range } = (await show(anOffer())).valued!
     expect(range.offer.at).toBeLessThan(range.low.at)
     expect(range.low.at).toBeLessThan(range.middle.at)
@@ -94,22 +94,25 @@ describe('the page', () => {
     [12_500, 'left', '$11,810', 'Left for you'],
     [30_000, 'missing', '$5,690', 'Still missing'],
     [24_310, 'even', '$0', 'Left for you'],
-  ] as const)('TRD-13 with %d owed shows what is %s: %s', async (owed, kind, amount, label) => {
-    const offer = anOffer({ payoff: { ...payoff, amount: fromDollars(owed) } })
-    expect((await show(offer)).equity).toMatchObject({ kind, amount, lender: 'Saguaro Bank' })
-    const page = await html(offer)
-    expect(page).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>\\${amount}</dd>`))
-    expect(page).toContain('Loan balance with Saguaro Bank')
-    expect(page).toContain('A payoff letter from your lender')
-  })
+  ] as const)(
+    'TRD-13 with a balance of %d shows what is %s: %s',
+    async (owed, kind, amount, label) => {
+      const offer = anOffer({ payoff: { ...payoff, amount: fromDollars(owed) } })
+      expect((await show(offer)).equity).toMatchObject({ kind, amount, lender: 'Saguaro Bank' })
+      const page = await html(offer)
+      expect(page).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>\\${amount}</dd>`))
+      expect(page).toContain('Loan balance with Saguaro Bank')
+      expect(page).toContain('A payoff letter from your lender')
+    },
+  )
 
-  it('TRD-13 says nothing of a payoff where nothing is owed', async () => {
+  it('TRD-13 shows no payoff without a loan balance', async () => {
     const page = await html(anOffer())
     expect(page).not.toContain('After your payoff')
     expect(page).toContain('The title, not signed yet')
   })
 
-  it('DLR-1 leads into the form with real times of the dealer', async () => {
+  it('DLR-1 links to the form with the dealer’s actual times', async () => {
     const { inspection } = await show(anOffer())
     expect(inspection?.days.map(({ name }) => name)).toEqual([
       'Friday, November 20',
@@ -125,14 +128,14 @@ describe('the page', () => {
     expect(hrefsOf(await html(anOffer()))).toContain(form)
   })
 
-  it('offers the phone where the dealer has no hours', async () => {
+  it('offers the phone number if the dealer has no hours', async () => {
     const page = await html(anOffer({ dealerCode: 'RCH' }))
     expect(page).toContain('No time is free online right now.')
     expect(page).toContain('Call 480-555-0142')
     expect(hrefsOf(page).join(' ')).not.toContain('/form/vehicle-appointment')
   })
 
-  it('TRD-4 leads to the vehicle that was asked about, with trade-in and payoff in its calculator', async () => {
+  it('TRD-4 links to the vehicle of interest, with trade-in and payoff in its calculator', async () => {
     const offer = anOffer({ payoff, interestedStock: 'R1' })
     const deal = '/detail/used/2024/ram/1500/R1/OCS?fill=trade&payoff=12500&trade=24310#payment'
     expect(hrefsOf(await html(offer))).toContain(deal)
@@ -140,7 +143,7 @@ describe('the page', () => {
     expect(apply?.interest).toBeNull()
   })
 
-  it('TRD-4 finds any other vehicle, and leads to it the same way', async () => {
+  it('TRD-4 finds any other vehicle, and links to it the same way', async () => {
     const { apply } = await show(anOffer(), '?keywords=wrangler')
     expect(apply?.found?.vehicles.map(({ formHref }) => formHref)).toEqual([
       '/detail/used/2020/jeep/wrangler/W1/OCS?fill=trade&trade=24310#payment',
@@ -154,7 +157,7 @@ describe('the page', () => {
     expect(await html(tesla)).toContain('We have no vehicles like yours in stock right now.')
   })
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     const page = await html(anOffer({ payoff }), '', 'es')
     for (const words of [
       'Nuestra oferta',
@@ -198,14 +201,14 @@ describe('TRD-11 the other states', () => {
     expect(page).not.toContain('name="do"')
   })
 
-  it('a withdrawn one is 410, and shows no amount', async () => {
+  it('a withdrawn one responds 410, and shows no amount', async () => {
     const offer = anOffer({
       question: aQuestion({ vin: null }),
       withdrawnAt: '2026-11-20T17:30:00.000Z',
     })
     const view = await show(offer)
     expect(view).toMatchObject({ status: 410, valued: null })
-    // The page carries all of its view, also what it does not draw.
+    // The page contains all of its data, including what it does not show.
     const page = JSON.stringify(view) + (await html(offer))
     expect(page).not.toMatch(/24,310|61,200|Good/)
     const request = { ...offer, appraisal: NO_NUMBER }
@@ -222,7 +225,7 @@ describe('TRD-11 the other states', () => {
     ['mileage', 'At 61,200 miles its condition decides nearly everything'],
     ['worth', 'so far from the usual that only a look can tell'],
   ] as const)(
-    'TRD-7 one without a number (%s) says why, and books a look at it',
+    'TRD-7 one without an amount (%s) says why, and offers an inspection',
     async (reason, words) => {
       const offer = anOffer({
         appraisal: { outcome: 'out-of-reach', reason, source: 'embedded 2026-11-21' },

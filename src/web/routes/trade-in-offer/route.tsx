@@ -29,7 +29,7 @@ export const handle = { areas: ['offer', 'forms'] }
 const GONE = 410
 
 /**
- * An offer, for the holder of its secret address. The page is not cached, not indexed, and never sent as a referrer.
+ * An offer at its secret address. The page is not cached, not indexed, and never sent as a referrer.
  * @throws {Response} 404 for an id that is not an offer of this site
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -96,7 +96,7 @@ function Comparable({ card, index }: { card: CardView; index: number }) {
   return <VehicleCard card={useOwnCard(card)} index={index} />
 }
 
-/** Vehicles on the lot that explain what this one is worth. */
+/** Comparable vehicles on the lot. */
 function Comparables({ comparables }: Pick<NonNullable<OfferView['valued']>, 'comparables'>) {
   const t = useT('offer')
   return (
@@ -118,7 +118,7 @@ function Comparables({ comparables }: Pick<NonNullable<OfferView['valued']>, 'co
 
 const TEXTS = { left: 'leftText', missing: 'missingText', even: 'evenText' } as const
 
-/** What is left of the offer once what is owed is paid off, with its arithmetic. */
+/** The rest of the offer after the loan balance, with its computation. */
 function Equity({ equity }: { equity: NonNullable<OfferView['equity']> }) {
   const t = useT('offer')
   const { kind, amount, offer, owed, lender } = equity

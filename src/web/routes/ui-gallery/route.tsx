@@ -10,7 +10,7 @@ import { samples } from './samples.ts'
 
 export const meta = () => [{ title: 'Design' }, { name: 'robots', content: 'noindex' }]
 
-/** Every part of the design system in every state; `?lang=es` shows it in Spanish. Development only. */
+/** Every component of the design system in every state; `?lang=es` shows it in Spanish. Development only. */
 export default function UiGallery() {
   const text = samples[useLocale()]
   return (

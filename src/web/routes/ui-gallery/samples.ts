@@ -1,4 +1,4 @@
-/** Texts of the design page, in both languages: Spanish runs longer, and shows where a part is too tight. */
+/** Texts of the design page, in both languages: Spanish is longer, and shows where a component is too tight. */
 export const samples = {
   en: {
     action: 'Check availability',

@@ -39,7 +39,7 @@ function open(query: string, differences: Partial<AppContext> = {}) {
 
 const ABOUT = signed('D1', 'S1', '2026-11-23T09:30', 'test-drive')
 
-it('is a file for calendars: one hour by the dealer’s clock, at the dealer’s, about the vehicle', async () => {
+it('is a calendar file: one hour in the dealer’s time zone, at the dealer’s address, about the vehicle', async () => {
   const answer = open(ABOUT)
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toBe(
@@ -62,7 +62,7 @@ it('DLR-1 Nevada is an hour behind in November', async () => {
   expect(text).toContain('DTSTART:20261123T173000Z')
 })
 
-it('has the same id whenever it is requested, in both languages', async () => {
+it('has the same id at each request, in both languages', async () => {
   const later = { ...services, now: () => new Date('2026-11-22T00:00:00Z') }
   const [first, again, other] = await Promise.all(
     [
@@ -83,9 +83,9 @@ it.each([
   ['past', '2026-11-20T10:30', {}],
   ['before opening', '2026-11-23T03:00', {}],
   ['of years ago', '2020-11-23T09:30', {}],
-  // Signed, but over by now.
+  // Signed, but past.
   ['over', '2026-11-23T09:30', { now: () => new Date('2026-11-23T16:31:00Z') }],
-])('is not a file for a time that is %s, signed as it may be', (_, slot, differences) =>
+])('is not a file for a time that is %s, even if signed', (_, slot, differences) =>
   expect(() =>
     open(signed('D1', 'S1', slot, 'test-drive'), { services: { ...services, ...differences } }),
   ).toThrow(expect.objectContaining({ init: { status: 404 } })),
@@ -102,8 +102,8 @@ it.each([
   '?stock=S1&dealer=D1&slot=2026-11-31T09%3A30&visit=test-drive',
   '?stock=S1&dealer=D1&slot=2026-11-23T09%3A30&visit=nap',
   '?dealer=NOBODY&slot=2026-11-23T09%3A30&visit=visit',
-  // The hour that daylight time leaves out.
+  // The hour that daylight saving skips.
   '?stock=V1&dealer=RCH&slot=2027-03-14T02%3A30&visit=visit',
-])('SITE-2 %j is none', (query) =>
+])('SITE-2 responds 404 for %j', (query) =>
   expect(() => open(query)).toThrow(expect.objectContaining({ init: { status: 404 } })),
 )

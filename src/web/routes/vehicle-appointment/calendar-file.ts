@@ -16,9 +16,9 @@ import type { Route } from './+types/calendar-file.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * An appointment `?stock=&dealer=&slot=&visit=&signature=` as a file for calendars: tentative, because the store is to
- * confirm it. The same one has the same id whenever it is requested.
- * @throws {Response} 404 for an appointment that the server has not taken, that is over, or outside the store's hours
+ * An appointment `?stock=&dealer=&slot=&visit=&signature=` as a calendar file: tentative, because the store has to
+ * confirm it. The same one has the same id at each request.
+ * @throws {Response} 404 for an appointment that is forged, past, or outside the store's hours
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)

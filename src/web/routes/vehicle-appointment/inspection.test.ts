@@ -6,7 +6,7 @@ import { anOffer, aQuestion, NO_NUMBER } from '#tests/support/builders/offers.ts
 import { testServices } from '#tests/support/builders/services.ts'
 import { aSite, at, html, person, records } from '#tests/support/pages/appointment-page.ts'
 
-describe('the inspection of a vehicle that was offered for', () => {
+describe('the inspection of a vehicle with an offer', () => {
   const offer = anOffer({ question: aQuestion({ mileage: 61_200 }) })
   const ABOUT_IT = `?dealer=OCS&offer=${offer.id}`
   const anInspection = (found: Offer | null = offer) => {
@@ -27,7 +27,7 @@ describe('the inspection of a vehicle that was offered for', () => {
     return { ...aSite({ services }), leads }
   }
 
-  it('names the vehicle and the offered service, and does not ask for the purpose', async () => {
+  it('names the vehicle and the offer, and does not ask for the purpose', async () => {
     const { load } = anInspection()
     const { heading, inspected, form, isIndexed } = await load(ABOUT_IT)
     expect({ heading, inspected, isIndexed }).toEqual({
@@ -48,14 +48,14 @@ describe('the inspection of a vehicle that was offered for', () => {
     expect(page).not.toContain('No particular vehicle?')
   })
 
-  it('tells no number that does not stand', async () => {
+  it('shows no amount that is not valid', async () => {
     const over = { ...offer, expiresAt: '2026-11-20T18:00:00.000Z' }
     expect((await anInspection(over).load(ABOUT_IT)).inspected?.amount).toBeNull()
     const request = { ...offer, appraisal: NO_NUMBER }
     expect((await anInspection(request).load(ABOUT_IT)).inspected?.amount).toBeNull()
   })
 
-  it('begins with the time of the address, and says at once that one is gone', async () => {
+  it('starts with the time of the address, and reports at once if it is gone', async () => {
     const { load } = anInspection()
     expect(await load(`${ABOUT_IT}&slot=2026-11-23T09:30`)).toMatchObject({
       when: { chosen: '2026-11-23T09:30', openDay: '2026-11-23', problem: null },
@@ -66,7 +66,7 @@ describe('the inspection of a vehicle that was offered for', () => {
     expect(html(gone)).toContain('This time is not free. The closest: Saturday, November 21')
   })
 
-  it('books it with the vehicle, whatever else was posted, and the thanks say so', async () => {
+  it('books it with the vehicle, whatever else was posted, and the thank-you page says so', async () => {
     const { leads, post } = anInspection()
     const made = { ...person, ...at('2026-11-23T09:30'), make: 'Ferrari', offer: '999999' }
     const thanks = '/form/vehicle-appointment/thank-you?dealer=OCS'
@@ -101,7 +101,7 @@ describe('the inspection of a vehicle that was offered for', () => {
     expect(leads).toEqual([])
   })
 
-  it('of an offer that is withdrawn is a plain visit, of one that never was is not found', async () => {
+  it('of a withdrawn offer is a plain visit, of an unknown one 404', async () => {
     const withdrawn = { ...offer, withdrawnAt: '2026-11-20T17:30:00.000Z' }
     expect(await anInspection(withdrawn).load(ABOUT_IT)).toMatchObject({
       inspected: null,

@@ -14,7 +14,7 @@ const isCalendarFirst = async (reverse: boolean) => {
 }
 
 describe('the page', () => {
-  it('DLR-2 shows the times of the dealer, the first free day open', async () => {
+  it('DLR-2 shows the dealer’s times, with the first free day open', async () => {
     const { when } = await aSite().load(ABOUT)
     expect(when).toMatchObject({ openDay: '2026-11-20', chosen: '', problem: null })
     expect(when?.calendar).toMatchObject({
@@ -31,13 +31,13 @@ describe('the page', () => {
     expect(when?.calendar.days.find(({ month }) => month === 'Dec')?.date).toBe('2026-12-01')
   })
 
-  it('DLR-1 goes by the clock of the vehicle’s own dealer', async () => {
+  it('DLR-1 uses the time zone of the vehicle’s own dealer', async () => {
     const { when } = await aSite().load('?stock=V1&dealer=RCH')
     expect(when?.calendar.city).toBe('Henderson')
     expect(when?.calendar.days[0]?.times[0]?.value).toBe('2026-11-20T12:00')
   })
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     const { when } = await aSite({ locale: 'es' }).load(ABOUT)
     expect(when?.calendar.days[0]).toMatchObject({ name: 'viernes, 20 de noviembre', month: 'nov' })
   })
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect([await isCalendarFirst(true), await isCalendarFirst(false)]).toEqual([true, false])
   })
 
-  it('a vehicle that is sold can’t be driven: its page asks for a visit and offers similar ones', async () => {
+  it('a sold vehicle can’t be test-driven: its page asks for a visit and offers similar ones', async () => {
     const { inquiry, heading, form } = await aSite().load('?stock=GONE&dealer=OCS')
     expect(heading).toBe('Book a visit')
     expect(inquiry.similar.map(({ formHref }) => formHref)).toContain(
@@ -63,7 +63,7 @@ describe('the page', () => {
     expect(page).not.toContain('name="day"')
   })
 
-  it('has a picker without a vehicle, and is 404 for an unknown dealer', async () => {
+  it('has a picker without a vehicle, and responds 404 for an unknown dealer', async () => {
     expect((await aSite().load('?stock=NOPE')).inquiry).toMatchObject({
       unknownStock: 'NOPE',
       picker: { found: null },
@@ -73,7 +73,7 @@ describe('the page', () => {
 })
 
 describe('a post', () => {
-  it('books the time, and the thanks say which', async () => {
+  it('books the time, and shows it on the thank-you page', async () => {
     const { leads, post } = aSite()
     expect(await post(ABOUT, { ...person, ...at('2026-11-23T09:30') })).toEqual({
       status: 303,
@@ -91,7 +91,7 @@ describe('a post', () => {
     ])
   })
 
-  it('reads the time of the day that is open, and none that was chosen on another before', async () => {
+  it('uses the time of the open day, and no earlier selection on another', async () => {
     const { leads, post } = aSite()
     const other = { ...at('2026-11-23T09:30'), ...at('', '2026-11-24'), slot: '2026-11-23T09:30' }
     expect(await post(ABOUT, { ...person, ...other })).toMatchObject({
@@ -124,7 +124,7 @@ describe('a post', () => {
     expect(leads).toEqual([])
   })
 
-  it('says it beside the calendar, which opens on the nearest day', async () => {
+  it('shows it beside the calendar, which opens on the nearest day', async () => {
     const { load, post } = aSite()
     const answer = await post(ABOUT, { ...person, ...at('2026-11-22T10:00') })
     const shown = 'shown' in answer ? answer.shown : undefined
@@ -140,7 +140,7 @@ describe('a post', () => {
     expect(page).toMatch(/checked=""[^>]*value="2026-11-21"/)
   })
 
-  it('keeps the time where something else is wrong', async () => {
+  it('keeps the time if something else is invalid', async () => {
     const answer = await aSite().post(ABOUT, { ...at('2026-11-24T10:00'), firstName: 'Ana' })
     expect(answer).toMatchObject({
       status: 400,
@@ -148,7 +148,7 @@ describe('a post', () => {
     })
   })
 
-  it('about a vehicle that is sold is a visit, whatever was posted', async () => {
+  it('about a sold vehicle is a visit, whatever was posted', async () => {
     const { leads, post } = aSite()
     const answer = await post('?stock=GONE&dealer=OCS', { ...person, ...at('2026-11-23T09:30') })
     expect(answer).toMatchObject({ status: 303, to: expect.stringContaining('&visit=visit&') })

@@ -27,7 +27,7 @@ import { bookInspection, inspected, inspectedView } from './view/inspected-view.
 
 export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
 
-/** The form and its calendar, in which `?slot=` is chosen as long as it is available. */
+/** The form and its calendar, in which `?slot=` is selected while it is available. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { site, locale } = app
@@ -59,8 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * Books a time, if it is still one of those to choose from.
- * @returns the form and the calendar as it is by now, where something is wrong
+ * Books a time, if it is still available.
+ * @returns the form and the current calendar after an error
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)

@@ -20,7 +20,7 @@ const records = {
   vehicles: [
     car('N1', { trim: 'Rubicon', colorExt: 'Hydro Blue', colorInt: 'Black' }),
     car('N2', { trim: 'Sport', colorExt: 'Red', colorInt: 'Beige' }),
-    // What was sold can be ordered again; used vehicles can't be ordered.
+    // Sold new vehicles can be ordered again; used vehicles can't be ordered.
     car('N3', { model: 'Gladiator', trim: 'Mojave', body: 'Truck', tags: new Set(['isSold']) }),
     car('N4', { make: 'Fiat', model: '500e', trim: null, dealerCode: 'OCT' }),
     aVehicle({ dealerCode: 'OCS', stock: 'U1', make: 'Lada', model: 'Niva' }),
@@ -39,7 +39,7 @@ const html = (loaderData: unknown, actionData?: unknown) =>
   renderHtml(createElement(CustomOrderPage, { loaderData, actionData } as never))
 
 describe('the page', () => {
-  it('is links from make to model to trim, sold ones included and used ones not', () => {
+  it('has links from make to model to trim, including sold vehicles and excluding used ones', () => {
     expect(choices('')).toEqual([
       ['Fiat', '1 model'],
       ['Jeep', '2 models'],
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(hrefsOf(html(aSite().load('?make=Jeep')))).toContain(`${PATH}?make=Jeep&model=Wrangler`)
   })
 
-  it('ends in the form, with the colors of the trim, each drawn', () => {
+  it('ends in the form, with a drawing in each color of the trim', () => {
     const { view, form } = aSite().load('?make=Jeep&model=Wrangler&trim=Rubicon')
     expect(view).toMatchObject({
       step: 'details',
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(form.values).toEqual({ year: '2026', make: 'Jeep', model: 'Wrangler', trim: 'Rubicon' })
   })
 
-  it('any trim has the colors of all; a model without trims asks for none', () => {
+  it('any trim has the colors of all; a model without trims skips that step', () => {
     const any = aSite().load('?make=Jeep&model=Wrangler&trim=any').view
     expect(any.colorsExt.map(({ value }) => value)).toEqual(['Hydro Blue', 'Red'])
     expect(any.chosen.map(({ value }) => value)).toEqual(['Jeep', 'Wrangler', 'Any trim'])
@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(fiat.chosen.map(({ value }) => value)).toEqual(['Fiat', '500e'])
   })
 
-  it('leads back to each choice, everything that came before it kept', () => {
+  it('links back to each choice, keeping the previous ones', () => {
     const { chosen } = aSite().load('?make=Jeep&model=Wrangler&trim=Rubicon&dealer=OCT').view
     expect(chosen.map(({ href }) => href)).toEqual([
       `${PATH}?dealer=OCT`,
@@ -85,7 +85,7 @@ describe('the page', () => {
     ])
   })
 
-  it('says which name no new vehicle has, and goes on from there', () => {
+  it('names the first unknown value, and continues from there', () => {
     expect(aSite().load('?make=Jeep&model=Niva').view).toMatchObject({
       step: 'model',
       unknown: 'Jeep Niva',
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(html(aSite().load('?make=Lada'))).toContain('We do not know of a new Lada.')
   })
 
-  it('asks the stores that sell the make, and lets one choose where there are several', () => {
+  it('is for the stores that sell the make, with a choice if there are several', () => {
     const jeep = aSite().load('?make=Jeep&model=Wrangler&trim=any&dealer=OCT')
     expect(jeep.dealer?.name).toBe('Ocotillo Tempe')
     expect(jeep.view.stores.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
@@ -106,12 +106,12 @@ describe('the page', () => {
     expect(fiat.view.stores).toEqual([])
   })
 
-  it('says so where nothing new is known', () => {
+  it('says so if no new vehicle is known', () => {
     const site = formRoute({ path: PATH, loader, action }, { dealers: records.dealers })
     expect(html(site.load(''))).toContain('No new vehicles are sold here.')
   })
 
-  it('SITE-2 is 404 for an unknown dealer', () => {
+  it('SITE-2 responds 404 for an unknown dealer', () => {
     expect(() => aSite().load('?dealer=NOBODY')).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     )
@@ -135,7 +135,7 @@ describe('a post', () => {
     email: 'ana@example.com',
   }
 
-  it('is a lead for the chosen store about no vehicle of the lot', async () => {
+  it('is a lead for the chosen store about no vehicle in stock', async () => {
     const { leads, post } = aSite()
     expect(await post(ABOUT, typed)).toEqual({
       status: 303,
@@ -151,14 +151,14 @@ describe('a post', () => {
     ])
   })
 
-  it('loses no order for a model that has left every list meanwhile', async () => {
+  it('accepts an order for a model that has left every list meanwhile', async () => {
     const { leads, post } = aSite()
     const gone = { ...typed, model: 'Gremlin' }
     expect(await post('?make=Jeep&model=Gremlin&trim=any', gone)).toMatchObject({ status: 303 })
     expect(leads).toMatchObject([{ fields: { model: 'Gremlin' } }])
   })
 
-  it('returns with what is wrong, and the color that was chosen', async () => {
+  it('returns with errors, and the selected color', async () => {
     const { load, post } = aSite()
     const answer = await post(ABOUT, { ...typed, budget: 'much' })
     expect(answer).toMatchObject({ status: 400, shown: { errors: { budget: 'errorMoney' } } })
@@ -166,7 +166,7 @@ describe('a post', () => {
     expect(page).toMatch(/value="Hydro Blue"[^>]*checked|checked[^>]*value="Hydro Blue"/)
   })
 
-  it('needs to know what is ordered', async () => {
+  it('requires the ordered vehicle', async () => {
     const { leads, post } = aSite()
     expect(await post(ABOUT, { ...typed, make: '' })).toMatchObject({
       status: 400,

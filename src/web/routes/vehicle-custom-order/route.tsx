@@ -52,10 +52,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Sends an order. What vehicle it is for comes with the post, as it was shown: a model that has left every list since
- * can be ordered anyway.
- */
+/** Sends an order. Its vehicle is posted as shown: a model that has left every list since can be ordered anyway. */
 export function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   knownSubject(app, url)

@@ -28,7 +28,7 @@ const visit = (leadArkona: string, vin: string, form = 'vehicle-finance') =>
 const { name, value } = agreementBox('prequalify', 'en', NAME)
 
 describe('the page', () => {
-  it('shows the vehicle, its price, and its payment with everything that must stand beside it', () => {
+  it('shows the vehicle, its price, and its payment with all required disclosures', () => {
     const { html, about } = visit('OCS', VIN.toLowerCase()).open()
     expect(about).toMatchObject({ vehicle: { stock: 'S1' }, dealer: { name: NAME } })
     expect(html).toContain('2024 Jeep Wrangler')
@@ -36,7 +36,7 @@ describe('the page', () => {
     expect(html).toMatch(/data-disclosed="".*\$\d+ per month.*72 monthly payments.*APR/s)
   })
 
-  it('is kept by no cache', () =>
+  it('is not cached', () =>
     expect(headers({ actionHeaders: new Headers() })).toEqual({
       'cache-control': 'no-store',
     }))
@@ -46,19 +46,19 @@ describe('the page', () => {
     ['OCS', '1C4HJXDG9JW999999'],
     ['OCS', 'nonsense'],
     ['ELSEWHERE', '1C4HJXDG9JW100003'],
-  ])('is the 404 page for %s and %s, and takes no post', async (code, vin) => {
+  ])('responds 404 for %s and %s, and accepts no post', async (code, vin) => {
     const notFound = expect.objectContaining({ init: { status: 404 } })
     expect(() => visit(code, vin).open()).toThrow(notFound)
   })
 
-  it('says that the vehicle is sold and offers the closest, each with this form', () => {
+  it('says that the vehicle is sold and offers similar ones, each with this form', () => {
     const { html, about } = visit('OCS', SOLD).open()
     expect(about).toMatchObject({ vehicle: { isSold: true }, payment: null })
     expect(hrefsOf(html)).toContain(`/form/vehicle-finance/OCS/${VIN}`)
   })
 })
 
-describe('asking whether one prequalifies', () => {
+describe('prequalification', () => {
   it('never asks for a social security number, and becomes one lead about the vehicle', async () => {
     const shopper = visit('OCS', VIN)
     await shopper.post(TYPED_APPLICANT)
@@ -85,7 +85,7 @@ describe('asking whether one prequalifies', () => {
     }
   })
 
-  it('needs the box', async () => {
+  it('requires the consent', async () => {
     const shopper = visit('OCS', VIN)
     await shopper.post(TYPED_APPLICANT)
     expect(await shopper.post(TYPED_APPLICANT)).toMatchObject({
@@ -95,7 +95,7 @@ describe('asking whether one prequalifies', () => {
     expect(shopper.leads).toEqual([])
   })
 
-  it('on the page for testing is marked as a test', async () => {
+  it('on the test page is marked as a test', async () => {
     const shopper = visit('OCS', VIN, 'vehicle-financetest')
     expect(shopper.open().html).toContain('This is a test page.')
     await shopper.post(TYPED_APPLICANT)

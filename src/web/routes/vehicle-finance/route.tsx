@@ -22,7 +22,7 @@ export const handle = {
   areas: ['credit', 'inquiry-vehicle', 'payment', 'forms', 'form-fields', 'credit-fields'],
 }
 
-/** Whether an address is the one of the page for testing. */
+/** Whether an address is that of the test page. */
 const isTestAt = (pathname: string) => pathname.startsWith('/form/vehicle-financetest/')
 
 /** @throws {Response} 404 for a dealer code that the site does not have, and for a VIN that this dealer never listed */
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [
         { title: loaderData.title },
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-        // Search engines find the vehicle by its own page.
+        // Search engines index the vehicle's own page.
         { name: 'robots', content: 'noindex' },
       ]
     : []
@@ -110,8 +110,8 @@ export default function VehicleFinancePage({ loaderData, actionData }: Route.Com
 }
 
 /**
- * The vehicle that an address names by a dealer or inventory code and a VIN, and its dealer; of two records of one VIN
- * the one that is for sale. `null` for a code or a VIN that the site does not have.
+ * The vehicle in an address by a dealer or inventory code and a VIN, with its dealer; of two records of one VIN the one
+ * that is for sale. `null` for an unknown code or VIN.
  */
 function vehicleOfAddress(
   { services: { dealers, inventory }, site }: Pick<AppContext, 'services' | 'site'>,

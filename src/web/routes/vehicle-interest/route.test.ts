@@ -43,7 +43,7 @@ const hidden = { [LEAD_KEY_FIELD]: KEY, [SHOWN_FIELD]: testServices({}).forms.sh
 
 type Request_ = Readonly<{ query?: string; fields?: Readonly<Record<string, string>> }>
 
-/** A site whose leads are kept in a list, or refused. */
+/** A site that collects its leads in a list, or refuses them. */
 function aSite(refusal?: Error, site = ocotillo) {
   const leads: LeadInput[] = []
   const send = async (lead: LeadInput) => {
@@ -53,7 +53,7 @@ function aSite(refusal?: Error, site = ocotillo) {
   }
   const context = routeContext({ site, services: testServices(records, { leads: { send } }) })
   const argumentsOf = ({ query = '', fields }: Request_) => {
-    // The Host header names another site: nothing may believe it.
+    // The Host header names another site: it must be ignored.
     const url = new URL(`http://evil.example/form/vehicle-interest${query}`)
     const request = new Request(url, {
       headers: { 'user-agent': 'Test/1' },
@@ -81,7 +81,7 @@ function aSite(refusal?: Error, site = ocotillo) {
   }
 }
 
-it('is titled as the buttons that lead to it', () => {
+it('has the title of the buttons that link to it', () => {
   const { title } = aSite().load('?stock=S1&dealer=OCS')
   expect(title.startsWith(`${vehicleWords.checkAvailability} |`)).toBe(true)
 })
@@ -104,7 +104,7 @@ describe('the page', () => {
     })
   })
 
-  it('SITE-2 is 404 for an unknown dealer, which gets no lead', async () => {
+  it('SITE-2 responds 404 for an unknown dealer, which gets no lead', async () => {
     const site = aSite()
     const notFound = expect.objectContaining({ init: { status: 404 } })
     expect(() => site.load('?dealer=NOBODY')).toThrow(notFound)
@@ -112,13 +112,13 @@ describe('the page', () => {
     expect(site.leads).toEqual([])
   })
 
-  it('offers similar vehicles where it is sold', () => {
+  it('offers similar vehicles if it is sold', () => {
     const { vehicle, similar } = aSite().show('?stock=GONE&dealer=OCS')
     expect(vehicle?.isSold).toBe(true)
     expect(similar.map(({ stock }) => stock)).toContain('S1')
   })
 
-  it('lets one choose the store where there are several, and asks the chosen one', () => {
+  it('allows choosing the store if there are several, and uses the chosen one', () => {
     const { stores, dealer } = aSite().show('?dealer=OCT')
     expect(dealer?.name).toBe('Ocotillo Tempe')
     expect(stores.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
@@ -127,7 +127,7 @@ describe('the page', () => {
     ])
   })
 
-  it('finds vehicles by words and by make, sold ones left out', () => {
+  it('finds vehicles by words and by make, without sold ones', () => {
     const found = (query: string) =>
       aSite()
         .show(query)
@@ -138,7 +138,7 @@ describe('the page', () => {
     expect(aSite().show().picker).toMatchObject({ found: null, makes: ['Jeep', 'Ram'] })
   })
 
-  it('says already what the shopper looked for, whichever store they choose', () => {
+  it('is prefilled with the shopper’s search, whichever store they choose', () => {
     const { searchSummary, stores } = aSite().show('?wish=Please+tell+me.+Pre-owned%3A+Ram%0A%00')
     expect(searchSummary).toBe('Please tell me. Pre-owned: Ram')
     for (const { href } of stores) expect(href).toContain('wish=Please+tell+me.+Pre-owned%3A+Ram')
@@ -146,7 +146,7 @@ describe('the page', () => {
     expect(aSite().show().searchSummary).toBe('')
   })
 
-  it('has a new key each time and is kept by no cache', () => {
+  it('has a new key each time and is not cached', () => {
     const { show } = aSite()
     expect(show().form.leadKey).not.toBe(show().form.leadKey)
     expect(headers({ actionHeaders: new Headers() })).toEqual({
@@ -160,7 +160,7 @@ describe('the page', () => {
 })
 
 describe('a post', () => {
-  it('becomes a lead for the vehicle’s dealer and leads on by 303', async () => {
+  it('becomes a lead for the vehicle’s dealer and redirects by 303', async () => {
     const { post, leads } = aSite()
     expect(await post('?stock=T1&dealer=OCT', typed)).toEqual({
       status: 303,
@@ -206,7 +206,7 @@ describe('a post', () => {
     ])
   })
 
-  it('keeps the consents that were ticked, word for word', async () => {
+  it('stores the checked consents verbatim', async () => {
     const { post, leads } = aSite()
     const box = consentBoxes('en', 'Ocotillo Scottsdale').find(({ channel }) => channel === 'text')!
     await post('?stock=S1&dealer=OCS', { ...typed, [box.name]: box.value })
@@ -215,7 +215,7 @@ describe('a post', () => {
     ])
   })
 
-  it('TRD-5 with the honeypot filled is answered like any other and marked', async () => {
+  it('TRD-5 with a filled honeypot gets the usual response and is marked suspect', async () => {
     const { post, leads } = aSite()
     expect(await post('', { ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })).toMatchObject({
       status: 303,
@@ -223,7 +223,7 @@ describe('a post', () => {
     expect(leads[0]?.isSuspect).toBe(true)
   })
 
-  it('with wrong fields is 400, sends nothing, and keeps the input and the key', async () => {
+  it('with invalid fields responds 400, sends nothing, and keeps the input and the key', async () => {
     const { post, leads } = aSite()
     const wrong = { ...typed, lastName: '', email: 'ana@', zipCode: '857' }
     expect(await post('?stock=S1', wrong)).toMatchObject({
@@ -236,7 +236,7 @@ describe('a post', () => {
     expect(leads).toEqual([])
   })
 
-  it('that could not be stored is 503, to be retried with the same key', async () => {
+  it('that could not be stored responds 503, to be retried with the same key', async () => {
     const refused = await aSite(new UnavailableError('the store')).post('', typed)
     expect(refused).toMatchObject({
       status: 503,
@@ -251,14 +251,14 @@ describe('a post', () => {
     })
   })
 
-  it('whose key is used for another message is 409, and gets a new key', async () => {
+  it('whose key is used for another message responds 409, and gets a new key', async () => {
     const refused = await aSite(new AppError('conflict', 'twice')).post('', typed)
     expect(refused).toMatchObject({ status: 409, values: typed, problem: 'conflict' })
     expect((refused as { leadKey: string }).leadKey).not.toBe(KEY)
   })
 
   it.each(['not-found', 'forbidden'] satisfies ErrorCode[])(
-    'refused as %s is a bug, and no news for a shopper',
+    'refused as %s is a bug, without details for the shopper',
     async (code) => {
       const bug = new AppError(code, 'a bug')
       await expect(aSite(bug).post('', typed)).rejects.toBe(bug)

@@ -55,7 +55,7 @@ const services = testServices(
 )
 const context = routeContext({ site: ocotillo, services })
 
-/** Loads a detail address as the router does. */
+/** Loads a detail address like the router. */
 async function load(path: string, locale: 'en' | 'es' = 'en') {
   const url = new URL(path, 'https://dealer.example')
   const [, , type, year, make, model, stock, uniqueArkona] = url.pathname
@@ -66,14 +66,14 @@ async function load(path: string, locale: 'en' | 'es' = 'en') {
   return loader({ context: requested, params, url, request: new Request(url) } as never)
 }
 
-/** What the loader gives the page of a vehicle. */
+/** The loader data of a vehicle's page. */
 async function open(path: string, locale?: 'en' | 'es') {
   const { data } = await load(path, locale)
   if (data.gone) throw new Error('it is gone')
   return data
 }
 
-/** What a loader throws: where it leads, or with which status it fails. */
+/** The redirect or error status thrown by the loader. */
 async function thrownBy(path: string) {
   try {
     await load(path)
@@ -95,7 +95,7 @@ it('shows a vehicle at its own address', async () => {
   })
 })
 
-it('tells known features in the shopper’s language, and others as the feed has them', async () => {
+it('translates known features, and shows others as in the feed', async () => {
   expect((await open(ADDRESS, 'es')).vehicle.features).toEqual([
     'Asientos delanteros con calefacción',
     'Anti-gravity lift',
@@ -105,11 +105,11 @@ it('tells known features in the shopper’s language, and others as the feed has
 it.each([
   '/detail/used/2024/JEEP/Grand%20Cherokee%20L/S1/OCS',
   '/detail/used/2024/jeep/grandcherokeel/S1',
-])('SITE-14 %s is written differently and shows it too', async (path) =>
+])('SITE-14 %s has another spelling and shows it too', async (path) =>
   expect((await open(path)).vehicle.stock).toBe('S1'),
 )
 
-it('SITE-14 the site’s own dealer comes first, a named one wins', async () => {
+it('SITE-14 prefers the site’s own dealer, and a named one over it', async () => {
   expect((await open('/detail/used/2024/jeep/grand-cherokee-l/S1')).vehicle.name).toContain('Jeep')
   expect((await open('/detail/cpo/2024/ram/1500/S1/OCT')).vehicle.name).toBe('2024 Ram 1500')
 })
@@ -121,7 +121,7 @@ it.each([
   '/detail/used/2024/dodge/grand-cherokee-l/S1/OCS',
   '/detail/used/2024/jeep/wrangler/S1/OCS',
   '/detail/used/2024/jeep/grand-cherokee-l/s1/OCS',
-])('SITE-14 %s leads to the vehicle’s own address for good', async (path) =>
+])('SITE-14 %s redirects permanently to the vehicle’s own address', async (path) =>
   expect(await thrownBy(`${path}?utm_source=mail`)).toEqual({
     status: 301,
     to: `${ADDRESS}?utm_source=mail`,
@@ -133,11 +133,11 @@ it.each([
   '/detail/used/2024/jeep/wrangler/S1/D9',
   '/detail/sold/2024/jeep/grand-cherokee-l/S1/OCS',
   '/detail/__proto__/2024/jeep/grand-cherokee-l/S1/OCS',
-])('SITE-2 %s is not a page', async (path) =>
+])('SITE-2 responds 404 for %s', async (path) =>
   expect(await thrownBy(path)).toMatchObject({ status: 404, data: `Page Not Found: ${path}` }),
 )
 
-it('CFG-3 nothing gated is in what a gated site sends', async () => {
+it('CFG-3 a gated site sends nothing gated', async () => {
   const sent = JSON.stringify(await open(ADDRESS))
   expect(sent).toContain(String(fromDollars(30_000)))
   expect(sent).not.toContain(String(fromDollars(777)))
@@ -145,7 +145,7 @@ it('CFG-3 nothing gated is in what a gated site sends', async () => {
   expect(sent).not.toContain('exclusiveDiscount')
 })
 
-it('a sold vehicle has a page without any price, and others like it', async () => {
+it('a sold vehicle has a page without any price, with similar ones', async () => {
   const { vehicle, similar, history } = await open('/detail/used/2024/jeep/wrangler/S2/OCS')
   expect(vehicle.status).toBe('sold')
   expect(history).toBeNull()
@@ -154,13 +154,13 @@ it('a sold vehicle has a page without any price, and others like it', async () =
   expect(similar.cards.map(({ card }) => card.name)).toContain('2024 Jeep Grand Cherokee L')
 })
 
-it('says about similar ones why they are, and how many more there are', async () => {
+it('gives reasons for similar vehicles, and the number of further ones', async () => {
   const { similar } = await open(ADDRESS)
   expect(similar.cards.map(({ why }) => why)).toContain('Same body style, about the same price')
   expect(similar.all).toBeNull()
 })
 
-it('shows how the price came to be what everyone pays, on a gated page too', async () => {
+it('shows the history of the public price, also on a gated page', async () => {
   const { history } = await open(ADDRESS)
   expect(history?.prices.map(({ amount }) => amount)).toEqual([
     fromDollars(31_000),
@@ -168,7 +168,7 @@ it('shows how the price came to be what everyone pays, on a gated page too', asy
   ])
 })
 
-it('is there without a history that cannot be read, and tells of the failure', async () => {
+it('works without a readable history, and logs the failure', async () => {
   const tracked: unknown[] = []
   const failing = routeContext({
     site: ocotillo,
@@ -201,7 +201,7 @@ it.each([
   expect(await thrownBy(path)).toEqual({ status: 302, to }),
 )
 
-it('a vehicle whose record is gone responds 410, with others like it and their list', async () => {
+it('a vehicle whose record is gone responds 410, with similar ones and their list', async () => {
   const { data, init } = await load('/detail/used/2021/jeep/grand-cherokee-l/GONE/OCS')
   expect(init).toEqual({ status: 410 })
   expect(data.gone).toMatchObject({
@@ -223,7 +223,7 @@ it('SITE-2 responds 404 for a path that cannot be decoded', async () => {
   })
 })
 
-it('takes a hostile description for the text that it is', async () => {
+it('shows a hostile description as plain text', async () => {
   const { vehicle } = await open('/detail/used/2024/jeep/wrangler/S2/OCS')
   const html = renderHtml(createElement(Description, { text: vehicle.description ?? '' }))
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')

@@ -42,7 +42,7 @@ import styles from './vehicle.module.css'
 
 export const handle = { areas: ['calculator', 'payment', 'store', 'vehicle'] }
 
-/** The prices a vehicle had; none where they can't be read, since the page is good without them. */
+/** The price history of a vehicle; empty if it can't be read, since the page works without it. */
 async function pastPrices({ dealerCode, stock }: Vehicle, { services, reportError }: AppContext) {
   try {
     return await services.history.prices(dealerCode, stock)
@@ -53,10 +53,10 @@ async function pastPrices({ dealerCode, stock }: Vehicle, { services, reportErro
 }
 
 /**
- * One vehicle by stock number and dealer. An address that is merely written differently leads to the right one; one of
- * a vehicle that was moved to another dealer leads there, but not for good.
- * @returns with status 410, help in place of a vehicle whose record is gone
- * @throws {Response} 404 for an unknown vehicle or a type that does not exist, 301 or 302 to the vehicle's own address
+ * A vehicle by stock number and dealer. Another spelling of its address redirects permanently; the address of a vehicle
+ * that moved to another dealer redirects there temporarily.
+ * @returns with status 410, alternatives to a vehicle whose record is gone
+ * @throws {Response} 404 for an unknown vehicle or type, 301 or 302 to the vehicle's own address
  * @see SITE-2, SITE-14, SRCH-14
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -94,7 +94,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
 }
 
-/** The same page for everyone, but revalidated each time: a price change or a sale must show at once. @see SHP-6 */
+/** Publicly cached, but revalidated each time: a price change or a sale must show at once. @see SHP-6 */
 export const headers = publicPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -182,7 +182,7 @@ function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing
   )
 }
 
-/** On phones: what it costs this shopper and what to do next, always within reach of a thumb. */
+/** On phones: the price for this shopper and the next step, always visible at the bottom. */
 function BuyBar({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
   const { favorite, personalLabel, store } = vehicle
@@ -220,7 +220,7 @@ function BarPrice({ offer, personalLabel }: Pick<VehicleView, 'offer' | 'persona
   )
 }
 
-/** Tells that a vehicle's page was opened. @see ANA-4 */
+/** Tracks that a vehicle's page was opened. @see ANA-4 */
 function Reported({ vehicle }: { vehicle: ReportedVehicle }) {
   useEffect(() => tell({ event: 'vehicleView', vehicle }), [vehicle])
   return null
@@ -228,7 +228,7 @@ function Reported({ vehicle }: { vehicle: ReportedVehicle }) {
 
 const MAX_SHOWN = 6
 
-/** Notes in the shopper's own browser that this page was open, and shows those that were before. @see SHP-6 */
+/** Records in the browser that this page was viewed, and shows earlier ones. @see SHP-6 */
 function RecentlyViewed({ id }: { id: string }) {
   const t = useT('vehicle')
   const favorites = useFavorites()
@@ -239,7 +239,7 @@ function RecentlyViewed({ id }: { id: string }) {
   return <RecentRow title={t('recent')} cards={viewed} disclosure={disclosure} />
 }
 
-/** The ways on from a payment: whether one would get it, and asking for it. */
+/** Links after a payment: prequalification and application. */
 function CreditLinks({ prequalifyHref, applyHref }: NonNullable<VehicleView['credit']>) {
   const t = useT('vehicle')
   return (

@@ -4,8 +4,8 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/store-distance.ts'
 
 /**
- * Distance from the zip code of the address to a dealer's store, as data in the shopper's language. It contains the
- * shopper's zip code, so it is not cached.
+ * The distance of a dealer's store from the ZIP code of the address, as data in the shopper's language. It contains the
+ * shopper's ZIP code, so it is not cached.
  * @see DLR-4
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -34,7 +34,7 @@ declare global {
 
 const ASC_SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
-/** What the shopper allowed is to be counted, and nothing about advertising. */
+/** Consent for analytics, not for advertising. */
 const CONSENT = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -42,7 +42,7 @@ const CONSENT = {
   analytics_storage: 'granted',
 } as const
 
-/** Where the shopper came from, without the path: it may be that of a page for one person. */
+/** The referrer without its path, which may be a personal page. */
 const cameFrom = () => {
   const origin = URL.parse(document.referrer)?.origin
   return origin ? `${origin}/` : ''
@@ -56,7 +56,7 @@ function ascSink({ ids, brand }: NonNullable<MeasuringSettings['asc']>, storeNam
   const layer = (window.asc_datalayer ??= {
     measurement_ids: ids,
     store_name: said(storeName),
-    // Codes of makers are theirs to give out; a site has none.
+    // OEM codes are assigned by makers; a site has none.
     oem_code: '',
     oem_brand: said(brand),
     affiliation: '',
@@ -67,8 +67,8 @@ function ascSink({ ids, brand }: NonNullable<MeasuringSettings['asc']>, storeNam
     events: [],
     platform_custom: {},
   })
-  // Google's script reads lists of arguments from the data layer, in the form that its own snippet makes; they are none
-  // of our events.
+  // Google's script reads `arguments` objects from the data layer, like its own snippet pushes;
+  // they are not our events.
   const queue = (window.dataLayer ??= []) as unknown[]
   window.gtag ??= function gtag() {
     queue.push(arguments)
@@ -86,7 +86,7 @@ function ascSink({ ids, brand }: NonNullable<MeasuringSettings['asc']>, storeNam
     for (const { name, params } of ascEvents(event, { ...place, origin: location.origin })) {
       if (name === 'asc_pageview') {
         const { page_location, page_title } = params
-        // Also for what the script tells by itself, such as that a visit began.
+        // Also for events that the script sends by itself, such as a session start.
         gtag('set', { page_location, page_title, page_referrer: cameFrom() })
         layer.page_type = ascPageType(place.page.pageType)
         layer.items = []
@@ -102,29 +102,29 @@ function ascSink({ ids, brand }: NonNullable<MeasuringSettings['asc']>, storeNam
 const TAG_SCRIPT = 'https://www.googletagmanager.com/gtm.js?id='
 
 /**
- * Google Tag Manager. It reads the data layer by itself, so what happened before it was allowed is taken out of it.
- * @param ofPage what happened on the page that is shown
+ * Google Tag Manager. It reads the data layer by itself, so events from before the consent are removed from it.
+ * @param ofPage events of the current page
  */
 function startTagManager(container: string, ofPage: readonly AnalyticsEvent[]): void {
   const layer: unknown[] = (window.dataLayer ??= [])
-  // Not by `push`, which others listen to: they have heard of these.
+  // Not by `push`, which other sinks listen to: they already got these.
   layer.splice(0, layer.length, { 'gtm.start': Date.now(), event: 'gtm.js' }, ...ofPage)
   void loadScript(TAG_SCRIPT + container).catch(() => {})
 }
 
 /**
- * Third-party sinks that the shopper allowed: from the page that is shown on, nothing from before. A page whose address
- * opens it has none of their scripts: they read addresses by themselves.
- * @param ofPage what happened on the page that is shown
+ * Third-party sinks that the shopper consented to: from the current page on, without earlier events. A page whose
+ * address contains a secret has none of their scripts, since they read addresses by themselves.
+ * @param ofPage events of the current page
  */
 export function outsideSinks(
   { tagManager, asc, shiftDigital, siteName, outside, thirdParties }: MeasuringSettings,
   ofPage: PageEvents,
 ): readonly Sink[] {
   const { routeName } = pageOfPath(location.pathname)
-  // Also where the page says that the key is none: it may be one that was cut off.
+  // Also if the page is an error page: its address may contain a truncated secret.
   if (isOpenedByAddress(routeName)) return []
-  // Its query is the address of the page that was requested, which may be one of those.
+  // Its query contains the address of the requested page, which may be one of those.
   if (location.pathname === OFFLINE_PATH) return []
   const sinks: Sink[] = []
   if (outside.includes('tag-manager'))

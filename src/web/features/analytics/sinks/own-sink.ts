@@ -9,8 +9,8 @@ import { MEASURES_PATH } from '#domain/pages/analytics-paths.ts'
 import type { Sink } from './sink.ts'
 
 /**
- * The site's own measuring: events are collected in the page and sent together when it is hidden. It sets no cookie and
- * no identifier. Other `pagehide` listeners must be registered earlier for their events to be included.
+ * First-party analytics: events are collected in the page and sent together when it is hidden. It sets no cookie and no
+ * identifier. Other `pagehide` listeners must be registered earlier for their events to be included.
  */
 export function ownSink(signal: AbortSignal): Sink {
   const pending: Measure[] = []

@@ -8,7 +8,7 @@ import { shiftDigitalSink, type ShiftDigital } from './shift-digital-sink.ts'
 const page = pageOfPath('/contact')
 const view = { event: 'pageView', ...page } as const
 
-/** A provider that answers about sessions in one way, and the sink that speaks to it. */
+/** A provider with the given session behavior, and its sink. */
 function started(provider: ShiftDigital | undefined) {
   const reported: string[] = []
   const sink = shiftDigitalSink(SHIFT_DIGITAL, {
@@ -26,7 +26,7 @@ const calling = (answer: unknown) =>
     if (command === 'getSessionId' && typeof callBack === 'function') callBack(answer)
   })
 
-it('ANA-3 makes itself known first, and then tells what waited, the page before all else', async () => {
+it('ANA-3 identifies itself first, and then sends queued events, the page view before all else', async () => {
   const sd = calling('S1')
   const { sink, reported } = started(sd)
   sink(view, { page, vehicle: null })
@@ -46,7 +46,7 @@ it.each([
   ['nothing', ''],
   ['what is no text', null],
 ])(
-  'ANA-5 reports a session lookup that answers %s, and tells pages without one',
+  'ANA-5 reports a session lookup that returns %s, and sends pages without one',
   async (_, answer) => {
     const sd = calling(answer)
     const { sink, reported } = started(sd)
@@ -57,7 +57,7 @@ it.each([
   },
 )
 
-it('ANA-5 reports a lookup that is never answered, or fails', async () => {
+it('ANA-5 reports a lookup that never finishes, or fails', async () => {
   vi.useFakeTimers()
   const silent = started(vi.fn<ShiftDigital>())
   await vi.advanceTimersByTimeAsync(3000)

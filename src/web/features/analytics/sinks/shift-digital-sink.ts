@@ -9,7 +9,7 @@ import {
 
 import type { Place, Sink } from './sink.ts'
 
-/** The provider's one function: what it does is its first argument. */
+/** The provider's single function; its first argument is the command. */
 export type ShiftDigital = (command: string, ...values: readonly unknown[]) => unknown
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
 
 const SESSION_MS = 3000
 
-/** The session that the provider made. @throws {Error} where it tells none in time */
+/** The session created by the provider. @throws {Error} on a timeout */
 const sessionOf = (provider: ShiftDigital): Promise<string> =>
   new Promise((resolve, reject) => {
     const fail = () => reject(new Error(NO_SESSION))
@@ -41,15 +41,15 @@ const sessionOf = (provider: ShiftDigital): Promise<string> =>
 export type ShiftDigitalPorts = Readonly<{
   /** Loads the provider's script. */
   load(address: string): Promise<void>
-  /** The provider's function, once its script is there. */
+  /** The provider's function, once its script is loaded. */
   provider(): ShiftDigital | undefined
   report(error: Error): void
   language: 'en' | 'es'
 }>
 
 /**
- * Shift Digital. Events before its script and session are queued and sent in order. Without the script no event is
- * sent, which is reported; without a session events are sent without one.
+ * Shift Digital. Events before its script and session are queued and sent in order. If the script fails to load no
+ * event is sent, which is reported; without a session events are sent without one.
  * @see ANA-3, ANA-5
  */
 export function shiftDigitalSink(

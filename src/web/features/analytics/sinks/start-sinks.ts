@@ -11,7 +11,7 @@ import type { Place, Sink } from './sink.ts'
 
 const names: ReadonlySet<string> = new Set(EVENT_NAMES)
 
-/** Whether something in the data layer is an event of ours: others put theirs there too. */
+/** Whether an entry of the data layer is one of our events: other scripts push entries too. */
 const isOurs = (event: unknown): event is AnalyticsEvent =>
   typeof event === 'object' &&
   event !== null &&
@@ -20,11 +20,11 @@ const isOurs = (event: unknown): event is AnalyticsEvent =>
   names.has(event.event)
 
 const FIRST = ['vehicleView', 'pageView']
-/** The view of a page goes before all else that happened on it, and its vehicle before that. */
+/** A page's view is sorted before its other events, and its vehicle before that. */
 const rankOf = (event: unknown) =>
   isOurs(event) && FIRST.includes(event.event) ? FIRST.indexOf(event.event) : FIRST.length
 
-/** Who measures on this site, as the footer says it; `null` if no one does. */
+/** The analytics settings from the footer; `null` if the site has none. */
 function readSettings(): MeasuringSettings | null {
   const element = document.querySelector<HTMLElement>('[data-measuring]')
   // Written by `measuringSettings` on the server.
@@ -34,24 +34,24 @@ function readSettings(): MeasuringSettings | null {
 type SinkOptions = Readonly<{ pageNow: () => TrackedPage; signal: AbortSignal }>
 
 /**
- * Starts the sinks that may measure, and asks for consent where that is open. Scripts of third-party sinks are loaded
- * once the shopper has consented, not before.
- * @returns takes the events in the data layer, and those that follow until the signal
+ * Starts the allowed sinks, and asks for consent if there is no answer yet. Scripts of third-party sinks are loaded
+ * only after the shopper has consented.
+ * @returns handles the events in the data layer, and later ones until the signal
  * @see docs/rules/analytics.md
  */
 export function startSinks({ pageNow, signal }: SinkOptions): () => void {
   const sinks: Sink[] = []
-  /** What third parties have not seen yet when they are allowed to: the page that is shown. */
+  /** Events of the current page, for third parties that are allowed later. */
   let ofPage: (readonly [AnalyticsEvent, Place])[] = []
-  /** Whether third-party sinks are loading: what happens meanwhile is held for them. */
+  /** Whether third-party sinks are loading: events are queued for them meanwhile. */
   let isLoading = false
-  /** The vehicle of the page that is shown, and of the one that is about to be. */
+  /** The vehicle of the current page, or of the one that is about to be shown. */
   let vehicle: ReportedVehicle | null = null
   let nextVehicle: ReportedVehicle | null = null
 
   const take = (event: unknown) => {
     if (!isOurs(event)) return
-    // A page tracks its vehicle while it is hydrated, before its view.
+    // A page tracks its vehicle during hydration, before its view.
     if (event.event === 'vehicleView') nextVehicle = event.vehicle
     if (event.event === 'pageView') {
       vehicle = nextVehicle

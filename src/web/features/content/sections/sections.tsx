@@ -17,7 +17,7 @@ const BESIDE: Partial<Record<ContentLook, string>> = {
   steps: stepStyles.section,
 }
 
-/** The parts of a text, each as its heading says it is laid out. */
+/** The sections of a text, each in the layout of its heading. */
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
   return sections.map((section) => (
     <section
@@ -39,13 +39,13 @@ export function Sections({ sections }: { sections: readonly ContentSection[] }) 
 export const leadBlocks = ({ look, blocks }: ContentSection) =>
   look === 'table' ? blocks.slice(0, -1) : blocks
 
-/** The blocks under the smaller headings of a section, in the layout that its heading names. */
+/** The items of a section, in the layout of its heading. */
 export function LaidOut({ section }: SectionProps) {
   const Look = LOOKS[section.look]
   return <Look section={section} />
 }
 
-/** Running text, including headings of the third level. */
+/** Running text, including third-level headings. */
 function Plain({ section: { items } }: SectionProps) {
   return (
     items.length > 0 && (
@@ -106,7 +106,7 @@ const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
   note: () => null,
 }
 
-/** Questions that are opened one by one. */
+/** Questions that open one by one. */
 function Questions({ section: { items } }: { section: ContentSection }) {
   return (
     <div>
@@ -125,7 +125,7 @@ function Questions({ section: { items } }: { section: ContentSection }) {
   )
 }
 
-/** Parts of a text that come one after the other, with their numbers. */
+/** Numbered steps. */
 function Steps({ section: { items } }: { section: ContentSection }) {
   return (
     <ol className={`grid-fit gap-7 ${stepStyles.steps}`}>
@@ -139,7 +139,7 @@ function Steps({ section: { items } }: { section: ContentSection }) {
   )
 }
 
-/** Each list of a row holds its cells; on a phone a row is a block, and each cell says its column. */
+/** Each list under a row contains its cells; on a phone a row is a block, and each cell shows its column's name. */
 function Table({ section: { id, blocks, items } }: { section: ContentSection }) {
   const columns = blocks.at(-1)
   if (columns?.kind !== 'list') return null

@@ -6,7 +6,7 @@ import { renderHtml } from '#tests/support/pages/render.tsx'
 
 import { ConsentTemplate } from './consent-template.tsx'
 
-/** Classes of modules have other names in tests than in a build. */
+/** Class names of CSS modules differ between tests and builds. */
 const withoutClasses = (html: string) => html.replaceAll(/ class="[^"]*"/g, '')
 
 it.each(LOCALES)('asks in the language of the page, %s', (locale) => {

@@ -18,8 +18,8 @@ type ConsentTemplateProps = {
 }
 
 /**
- * The question whether third parties may measure, for `askConsent`: yes and no are one press each, and look alike.
- * Rendered by the server alone; nothing on a site without third parties.
+ * The template of the consent question for `askConsent`: yes and no take one click each, and look alike. Rendered only
+ * by the server; nothing on a site without third parties.
  */
 export function ConsentTemplate({ outside, thirdParties }: ConsentTemplateProps) {
   const t = useT('privacy')

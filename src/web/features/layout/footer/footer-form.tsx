@@ -11,7 +11,7 @@ import styles from './footer-form.module.css'
 
 const PART = 'footer-form'
 
-/** Bounded where they are read: each attribute here would stand on every page. */
+/** Limited by the server: attributes here would be repeated on every page. */
 const FIELDS = [
   { name: 'firstName', autoComplete: 'given-name', required: true },
   { name: 'lastName', autoComplete: 'family-name', required: true },
@@ -22,7 +22,7 @@ const FIELDS = [
 type FooterFormProps = LayoutData['footerForm']
 
 /**
- * The place of the form in the footer. A page that goes without has it asleep, for the pages that are opened from there.
+ * The form's place in the footer. A page without it contains a template, for pages opened from there.
  * @see SITE-5
  */
 export function FooterForm(props: FooterFormProps) {
@@ -40,8 +40,9 @@ export function FooterForm(props: FooterFormProps) {
 }
 
 /**
- * A message to the store. It works without scripts, and its pages are the same for everyone, so it has no key and is
- * identified by its text. Errors are shown on the page it is posted to. Every page contains it, so its markup is short.
+ * A message form for the store. It works without scripts, and its pages are publicly cached, so it has no key and is
+ * identified by its content. Errors are shown on the page it is posted to. Every page contains it, so its markup is
+ * short.
  */
 function Form({ isCentered, flavor }: FooterFormProps) {
   const t = useT('footer-form')

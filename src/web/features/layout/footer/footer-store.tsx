@@ -5,7 +5,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './footer.module.css'
 
-/** The store the site speaks for: where it is, whom to call, and until when today. */
+/** The site's own store: address, phone number and today's closing time. */
 export function FooterStore() {
   const t = useT('common')
   const foot = useT('footer-form')

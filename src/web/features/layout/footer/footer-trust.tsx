@@ -4,7 +4,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './footer-trust.module.css'
 
-/** What a hub offers town by town, and what others say about the store; nothing where a site names none of it. */
+/** A hub's links by town, and reviews and awards of the store; nothing if a site configures none. */
 export function FooterTrust() {
   const t = useT('footer-form')
   const { towns, trust } = useLayout()

@@ -4,7 +4,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import styles from './footer.module.css'
 
-/** The way to say no to sale and sharing, with the icon that California law knows it by. */
+/** The opt-out link for sale and sharing, with California's official icon. */
 export function PrivacyChoices() {
   const foot = useT('footer-form')
   return (

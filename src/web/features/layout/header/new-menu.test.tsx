@@ -28,7 +28,7 @@ const lot = [
   aVehicle({ stock: 'U1', make: 'Ford', model: 'Bronco' }),
 ].map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' }))
 
-/** The services over that lot, with another inventory where a test wants one. */
+/** Services with the demo inventory, optionally changed. */
 function onLot(change = (inventory: VehicleCatalog) => inventory): Services {
   const services = testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles: lot })
   return { ...services, inventory: change(services.inventory) }
@@ -52,7 +52,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** The links of the menu of new vehicles, as `words → address`. */
+/** The links of the menu of new vehicles, as `text → address`. */
 const menuOf = (html: string) =>
   [
     ...(/<section[^>]*id="new-vehicles"[\s\S]*?<\/section>/
@@ -63,7 +63,7 @@ const menuOf = (html: string) =>
       `${words.replaceAll(/<[^>]*>/g, '')} → ${href.replaceAll('&amp;', '&')}`,
   )
 
-it('has a menu of new vehicles by make and model, with how many there are', () => {
+it('has a menu of new vehicles by make and model, with their number', () => {
   expect(menuOf(page(ocotillo))).toEqual([
     'All 4 new vehicles → /search/new',
     'Jeep 3 → /search/new?make=Jeep',
@@ -77,7 +77,7 @@ it('has a menu of new vehicles by make and model, with how many there are', () =
 const menuWith = (navOptions: Partial<Site['navOptions']>) =>
   menuOf(page({ ...ocotillo, navOptions: { ...ocotillo.navOptions, ...navOptions } }))
 
-it('leaves out of that menu what the site wants left out', () => {
+it('omits what the site hides from that menu', () => {
   expect(menuWith({ hideMake: 'Jeep' })).toEqual([
     'All 4 new vehicles → /search/new',
     'Ram 1 → /search/new?make=Ram',
@@ -101,7 +101,7 @@ const search = () => {
   throw new Error('no index')
 }
 
-/** The inventory with another search, also for what is remembered of it. */
+/** The inventory with another search, also for cached values. */
 const searchedBy = (
   inventory: VehicleCatalog,
   other: VehicleCatalog['search'],
@@ -112,7 +112,7 @@ const searchedBy = (
     inventory.remembered(key, (catalog) => compute({ ...catalog, search: other })),
 })
 
-it('keeps that menu, and logs, where the inventory cannot be asked', () => {
+it('keeps that menu, and logs an error, if the inventory fails', () => {
   const reported: unknown[] = []
   const html = page(ocotillo, {
     services: onLot((inventory) => searchedBy(inventory, search)),
@@ -122,7 +122,7 @@ it('keeps that menu, and logs, where the inventory cannot be asked', () => {
   expect(reported).toEqual([new Error('no index')])
 })
 
-it('counts that menu once for a version of the inventory', () => {
+it('computes that menu once per version of the inventory', () => {
   const counted = vi.fn<VehicleCatalog['search']>()
   const services = onLot((inventory) => {
     counted.mockImplementation((...requested) => inventory.search(...requested))

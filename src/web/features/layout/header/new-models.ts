@@ -5,13 +5,13 @@ import type { Site } from '#domain/site/site.ts'
 import { lastEarlierYear } from '#domain/specials/clearance.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
-/** A make or a model among a site's new vehicles, with the list that holds it alone. */
+/** A make or a model of a site's new vehicles, with its filtered list. */
 type Counted = Readonly<{ name: string; count: number; href: string }>
 
-/** A make, and its models; none on a site whose menu leads to makes alone. */
+/** A make with its models; without models if the site links only makes. */
 export type NewMake = Counted & Readonly<{ models: readonly Counted[] }>
 
-/** A site's new vehicles: how many there are, and those that its menu leads to. */
+/** A site's new vehicles: their number, and the links of the menu. */
 export type NewModels = Readonly<{ total: number; makes: readonly NewMake[] }>
 
 /** Fallback for a list that could not be loaded. */
@@ -19,13 +19,13 @@ export const NO_NEW_MODELS = { total: 0, makes: [], clearanceYear: null } as con
 
 type Counts = NewModels &
   Readonly<{
-    /** The newest model year before this one that has vehicles left; `null` for none. @see CFG-2 */
+    /** The newest earlier model year with vehicles left; `null` for none. @see CFG-2 */
     clearanceYear: number | null
   }>
 
 /**
- * The makes and models of a site's new vehicles, each with how many there are in the list it leads to. A make that the
- * site hides is left out, and so are the models where it wants no links to them.
+ * The makes and models of a site's new vehicles, with the number in each linked list. Omits makes that the site hides,
+ * and models if it links none.
  */
 export const newModels = (site: Site, inventory: VehicleCatalog, now: Date): Counts =>
   inventory.remembered(`models ${site.key} ${now.getFullYear()}`, (catalog) =>

@@ -11,12 +11,12 @@ import styles from './search-form.module.css'
 
 type SearchFormProps = {
   className?: string | undefined
-  /** Whether the field is focused when the popover around it opens. */
+  /** Whether the field is focused when its popover opens. */
   isFocused?: boolean
 }
 
 /**
- * Plain words to look for among a site's vehicles: a GET form. With scripts it suggests while someone types.
+ * The search box for plain words: a GET form. With scripts it shows suggestions while typing.
  * @see src/web/features/search-box/hydrate-search-boxes.ts
  */
 export function SearchForm({ className, isFocused = false }: SearchFormProps) {
@@ -32,8 +32,8 @@ export function SearchForm({ className, isFocused = false }: SearchFormProps) {
       >
         <input type="hidden" name="in" value={listOfPath(pathname) ?? ''} />
         <input
-          // The shopper has pressed the button that opens it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // The shopper clicked the button that opens it. oxlint-disable-next-line
+          // jsx-a11y/no-autofocus
           autoFocus={isFocused}
           type="search"
           name="q"

@@ -7,7 +7,7 @@ import { useLocale, useT } from '#ui/text/use-t.ts'
 
 import styles from '#web/features/lead-form/lead-form.module.css'
 
-/** Says that what was typed on another day is back, and lets the shopper erase it. */
+/** Says that earlier input was restored, and lets the shopper delete it. */
 export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) {
   const t = useT('forms')
   const date = dateFormat(useLocale(), { dateStyle: 'long' }).format(at)
@@ -26,7 +26,7 @@ export function DraftNotice({ at, onErase }: { at: Date; onErase: () => void }) 
   )
 }
 
-/** When the browser last kept the input. */
+/** When the browser last saved the input. */
 export function DraftSaved({ at }: { at: Date }) {
   const t = useT('forms')
   const time = timeText(at.getHours() * 60 + at.getMinutes())

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('comes back for the vehicle that it was about, and for no other', () => {
+it('is restored only for the vehicle that it was about', () => {
   expect(readDraft(key)?.values).toEqual({ comments: 'Is it still there?' })
   expect(readDraft({ ...key, about: 'OCS S2' })).toBeNull()
   expect(readDraft({ ...key, about: '' })).toBeNull()
@@ -31,7 +31,7 @@ it('of one vehicle is not mixed with that of another', () => {
   expect(readDraft(key)).toBeNull()
 })
 
-it('comes back for thirty days, and not from then on', () => {
+it('is restored for thirty days, and not after that', () => {
   vi.advanceTimersByTime(30 * DAY_MS - 1)
   expect(readDraft(key)).not.toBeNull()
   vi.advanceTimersByTime(1)

@@ -1,13 +1,13 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { FieldValues } from '#domain/forms/read-form.ts'
 
-/** What a browser keeps of a form that is not sent yet: fields of class `contact` alone. */
+/** The stored input of a form that is not sent yet: only fields of class `contact`. */
 export type Draft = Readonly<{ at: Date; values: FieldValues }>
 
-/** A form keeps one draft, of the last thing it was about. */
+/** A form has one draft, about its last subject. */
 type DraftKey = Readonly<{
   form: LeadForm
-  /** The input belongs to; empty where a form is always about the same. */
+  /** The subject of the input; empty if a form always has the same. */
   about: string
 }>
 
@@ -22,7 +22,7 @@ const isValues = (value: unknown): value is FieldValues =>
   Object.values(value).every((text) => typeof text === 'string')
 
 /**
- * The draft of a form; `null` for none, for one older than a month or about something else, and where it can't be read.
+ * The draft of a form; `null` for none, for one older than a month or about something else, and if it can't be read.
  */
 export function readDraft({ form, about }: DraftKey): Draft | null {
   try {
@@ -41,7 +41,7 @@ export function readDraft({ form, about }: DraftKey): Draft | null {
   }
 }
 
-/** Keeps the input on one page beside what is kept of the others; when, or `null` if the browser keeps nothing. */
+/** Saves the input of one page with that of the others; returns the time, or `null` if the browser stores nothing. */
 export function keepDraft({ form, about }: DraftKey, values: FieldValues): Date | null {
   const at = new Date()
   try {
@@ -53,7 +53,7 @@ export function keepDraft({ form, about }: DraftKey, values: FieldValues): Date 
   }
 }
 
-/** Forgets the draft of a form: once it is sent, or when the shopper says so. */
+/** Deletes the draft of a form: once it is sent, or at the shopper's request. */
 export function forgetDraft(form: LeadForm): void {
   try {
     localStorage.removeItem(keyOf(form))

@@ -6,23 +6,23 @@ import { formValues } from '#web/lib/form-values.ts'
 
 import { forgetDraft, keepDraft, readDraft, type Draft } from './draft.ts'
 
-/** So long after the last key a draft is written. */
+/** How long after the last key press a draft is saved. */
 const QUIET_MS = 500
 
 type DraftOfForm = Readonly<{
-  /** What was found when one came; `null` for nothing. */
+  /** The restored draft; `null` for none. */
   found: Draft | null
-  /** When it was last kept; `null` before that. */
+  /** When it was last saved; `null` before that. */
   savedAt: Date | null
-  /** What the page's fields hold: what was posted, else what was found. */
+  /** The values of the page's fields: posted ones, else restored ones. */
   values: FieldValues
   onInput: () => void
-  /** Keeps at once what the page holds, before it is gone. */
+  /** Saves the current input at once, before the page is left. */
   onSubmit: () => void
   erase: () => void
 }>
 
-/** What the page's fields of class `contact` hold now. */
+/** The current values of the page's fields of class `contact`. */
 function typedOn({ groups }: FormView, form: HTMLFormElement): FieldValues {
   const typed = formValues(new FormData(form))
   const names = groups
@@ -33,8 +33,8 @@ function typedOn({ groups }: FormView, form: HTMLFormElement): FieldValues {
 }
 
 /**
- * Keeps a draft of a long form in the browser while it is filled in, and brings it back.
- * @param about what it belongs to, where a form is not always about the same
+ * Saves a draft of a long form in the browser while it is filled in, and restores it.
+ * @param about its subject, if a form can have several
  */
 export function useDraft(
   view: FormView,
@@ -51,7 +51,7 @@ export function useDraft(
     const frame = requestAnimationFrame(() => {
       const draft = readDraft({ form: name, about })
       if (!draft) return
-      // The input before scripts ran is newer.
+      // Input from before scripts ran is newer.
       const typed = form.current ? formValues(new FormData(form.current)) : {}
       const newer = Object.entries(typed).filter(([, value]) => value !== '')
       setFound({ ...draft, values: { ...draft.values, ...Object.fromEntries(newer) } })
@@ -63,7 +63,7 @@ export function useDraft(
 
   const keep = () => {
     if (!form.current) return
-    // A page that is gone has nothing to keep.
+    // An unmounted page has nothing to save.
     const isThere = new FormData(form.current).get(PAGE_FIELD) === view.page
     if (isThere) setSavedAt(keepDraft({ form: name, about }, typedOn(view, form.current)))
   }

@@ -7,16 +7,16 @@ import type { FormView } from '#web/features/lead-form/form-view.ts'
 import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
 
 type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
-  /** Whose offers these are: the dealer's name. */
+  /** The seller: the dealer's name. */
   sellerName: string
-  /** The form's own words; `agreement.<channel>` is what a consent is called. */
+  /** The form's own messages; `agreement.<channel>` is the label of a consent. */
   say: SayWord
-  /** What was posted before, so that a tick is not lost. */
+  /** Posted values, so that a checked box is kept. */
   values: FieldValues
   errors: FieldErrors
 }
 
-/** What a form can't be sent without, then one box a way of contact: separate, unticked, never needed. */
+/** The required agreements, followed by one box per contact channel: separate, unchecked, always optional. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { agreements, hasOffers, sellerName, say, values, errors } = props
   const t = useT('forms')

@@ -52,7 +52,7 @@ const tag = (html: string, pattern: RegExp): string => pattern.exec(html)?.[0] ?
 const attribute = (of: string, name: string): string | null =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(of)?.[1] ?? null
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').trim()
-/** What the elements say to which `aria-describedby` leads. */
+/** The text of the elements that `aria-describedby` refers to. */
 const described = (html: string, of: string) =>
   (attribute(of, 'aria-describedby') ?? '')
     .split(' ')
@@ -76,7 +76,7 @@ const SINGLE = [
 ] as const
 const GROUPED = ['radio', 'check', 'ticks'] as const
 
-/** The one control of a kind. */
+/** The only control of a kind. */
 const controlOf = (html: string) => tag(html, /<(?:input|select|textarea)\b[^>]*\bid="p-it"[^>]*>/)
 const ATTRIBUTES: Readonly<Record<(typeof SINGLE)[number], readonly string[]>> = {
   text: ['maxLength="40"'],
@@ -93,7 +93,7 @@ const ATTRIBUTES: Readonly<Record<(typeof SINGLE)[number], readonly string[]>> =
 }
 
 describe.each(SINGLE)('a field of the kind %s', (kind) => {
-  it('has its label, its hint and what its kind needs', () => {
+  it('has its label, its hint and the attributes of its kind', () => {
     const html = draw(kind)
     const control = controlOf(html)
     expect(attribute(control, 'name')).toBe('it')
@@ -119,7 +119,7 @@ const boxesOf = (html: string) =>
   [...html.matchAll(/<input\b[^>]*>/g)].map(([box]) => box).filter((box) => box.includes('it'))
 
 describe.each(GROUPED)('a field of the kind %s', (kind) => {
-  it('has its legend, its hint and a word for each choice', () => {
+  it('has its legend, its hint and a label for each choice', () => {
     const html = draw(kind)
     const group = tag(html, /<fieldset[^>]*>/)
     expect(attribute(group, 'id')).toBe('p-it')
@@ -138,7 +138,7 @@ describe.each(GROUPED)('a field of the kind %s', (kind) => {
     expect(html).not.toContain('aria-invalid')
   })
 
-  it('has what was chosen', () => {
+  it('has the selected values', () => {
     const checked = boxesOf(draw(kind, { value: kind === 'check' ? 'yes' : 'b' })).filter((box) =>
       /\bchecked\b/.test(box),
     )
@@ -156,7 +156,7 @@ describe.each(GROUPED)('a field of the kind %s', (kind) => {
 })
 
 describe('a field', () => {
-  it('whose value is kept and not shown says so, and holds nothing', () => {
+  it('with a saved, hidden value says so, and is empty', () => {
     const html = draw('ssn', { isSaved: true })
     expect(described(html, controlOf(html))).toEqual([forms.savedHint])
     expect(draw('choice', { isSaved: true })).toMatch(
@@ -164,24 +164,24 @@ describe('a field', () => {
     )
   })
 
-  it('of which another will do is not called optional', () => {
+  it('that has an alternative is not labeled optional', () => {
     const html = draw('email', { field: { isEither: true } })
     expect(html).not.toContain(forms.optional)
     expect(described(html, controlOf(html))).toEqual([forms.contactHint])
   })
 
-  it('of several ticks has each that was ticked', () => {
+  it('of several check boxes has each checked one', () => {
     const html = draw('ticks', { value: 'a,b' })
     expect(html.match(/\bchecked\b/g)).toHaveLength(2)
   })
 
-  it('of a secret has a button that says whether it is shown', () => {
+  it('of a secret has a button that shows whether it is revealed', () => {
     const html = draw('ssn')
     expect(tag(html, /<button[^>]*>/)).toContain('aria-pressed="false"')
     expect(textOf(tag(html, /<button[\s\S]*?<\/button>/))).toBe(forms.showSecret)
   })
 
-  it('has groups of choices under their names', () => {
+  it('has named groups of choices', () => {
     const options = [
       { value: 'a', label: 'A', group: 'One' },
       { value: 'b', label: 'B' },
@@ -191,7 +191,7 @@ describe('a field', () => {
     expect(html).toMatch(/<option value="b" selected="">B<\/option>/)
   })
 
-  it('of a file that was kept names it beside a tick, with its size', () => {
+  it('of a saved file shows its name and size beside a check box', () => {
     const file = { field: 'it', name: 'resume.pdf', bytes: 1_500_000 }
     const html = draw('file', { file, value: 'F1' })
     expect(described(html, controlOf(html))).toEqual([forms.fileSavedHint])
@@ -215,7 +215,7 @@ const drawn = (errors = {}) =>
   )
 
 describe('consents', () => {
-  it('are unticked boxes, each with its whole sentence', () => {
+  it('are unchecked boxes, each with its full sentence', () => {
     const html = drawn()
     expect(html.match(/type="checkbox"/g)).toHaveLength(4)
     expect(html).not.toMatch(/\bchecked\b|aria-invalid/)

@@ -13,7 +13,7 @@ import { TypedField, useAbout, useTyped, type FormFieldProps, type Option } from
 
 import styles from '#web/features/lead-form/lead-form.module.css'
 
-/** A field of a form, drawn by its traits. */
+/** A form field, rendered from its traits. */
 export function FormField(props: FormFieldProps) {
   switch (props.field.kind) {
     case 'choice':
@@ -37,7 +37,7 @@ function Secret(props: FormFieldProps) {
   return <SecretField {...useTyped(props)} />
 }
 
-/** The values to choose from, in words. */
+/** The choices, with labels. */
 function optionsOf({ field, say, options }: FormFieldProps): readonly Option[] {
   if (options) return options
   const word = field.sameAs ?? field.name
@@ -80,7 +80,7 @@ function Choice(props: FormFieldProps) {
   )
 }
 
-/** The legend, hint and error of several controls, as `FieldGroup` takes them. */
+/** The legend, hint and error of several controls, in the format of `FieldGroup`. */
 function useGroup(props: FormFieldProps) {
   const { id, label, note, hint, error } = useAbout(props)
   const legend = (

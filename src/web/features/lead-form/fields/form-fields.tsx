@@ -10,10 +10,10 @@ import type { Option } from './typed-field.tsx'
 
 import styles from '#web/features/lead-form/lead-form.module.css'
 
-/** The values to choose from, by the names of fields whose choices the page gives. */
+/** The choices of fields whose choices the page supplies, by field name. */
 export type Options = Readonly<Record<string, readonly Option[]>>
 
-/** Fields that the page draws in its own way, by their names: with what they hold and what is wrong with them. */
+/** Custom renderers of fields, by name, with their values and errors. */
 export type OwnFields = Readonly<
   Record<string, (field: Readonly<{ value: string; error: FieldError | undefined }>) => ReactNode>
 >
@@ -27,18 +27,18 @@ type FormFieldsProps = {
   files?: FormView['files']
   options?: Options | undefined
   drawn?: OwnFields | undefined
-  /** Before each name in the control's id, where a page has several forms. */
+  /** The prefix of control ids, if a page has several forms. */
   prefix?: string
 }
 
 const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check', 'ticks', 'file'])
-/** A single line that may hold more takes the whole width. */
+/** A longer single-line field takes the full width. */
 const MAX_HALF_WIDTH_LENGTH = 100
 
 const isWhole = ({ kind, maxLength }: DrawnField) =>
   WHOLE.has(kind) || (kind === 'text' && (maxLength ?? 0) > MAX_HALF_WIDTH_LENGTH)
 
-/** The fields of a page, group by group. What is not asked for is hidden where scripts can show it again. */
+/** The fields of a page, group by group. Conditional groups are hidden if scripts can show them again. */
 export function FormFields(props: FormFieldsProps) {
   const {
     groups,
@@ -52,7 +52,7 @@ export function FormFields(props: FormFieldsProps) {
     prefix = '',
   } = props
   return groups.map(({ legend, fields, isVisible }) => {
-    // A group that nothing is left of has no heading either.
+    // A group without fields has no heading either.
     if (fields.length === 0) return null
     const own = fields.map((field) =>
       field.kind === 'hidden' ? (

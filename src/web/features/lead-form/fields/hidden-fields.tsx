@@ -9,17 +9,17 @@ import {
 import { useT } from '#ui/text/use-t.ts'
 
 type HiddenFieldsProps = {
-  /** A UUID, new with each showing of the form. */
+  /** A UUID, new each time the form is rendered. */
   leadKey: string
-  /** The server's mark of the showing; empty on pages that are the same for everyone. */
+  /** The signed time of rendering; empty on publicly cached pages. */
   shown: string
 }
 
 const never = () => () => {}
 
 /**
- * What a lead form sends unseen: the key by which a second click is known, when the form was shown, whether scripts
- * run, and a trap for machines, labelled for people whose software shows them everything.
+ * The hidden fields of a lead form: its idempotency key, when it was rendered, whether scripts run, and the honeypot,
+ * labeled for people whose software reveals it.
  */
 export function HiddenFields({ leadKey, shown }: HiddenFieldsProps) {
   const t = useT('forms')

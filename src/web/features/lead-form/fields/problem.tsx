@@ -5,14 +5,14 @@ import { useT } from '#ui/text/use-t.ts'
 import type { FormProblem } from '#web/features/lead-form/form-view.ts'
 
 type ProblemProps = {
-  /** What a post returned with; another object for each, so that each is noticed. */
+  /** The result of a post; a new object for each, so that each is announced. */
   failed: Readonly<{ problem: FormProblem | null }> | undefined
   phone: string | null
 }
 
 /**
- * Why a post was not taken though nothing in it is wrong, and what one can do. It takes the focus each time: the button
- * that was pressed may be far from it.
+ * Why a post was not accepted although its fields are valid, and what to do. It takes the focus each time, since the
+ * button may be far from it.
  */
 export function Problem({ failed, phone }: ProblemProps) {
   const t = useT('forms')

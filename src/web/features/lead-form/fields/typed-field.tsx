@@ -9,26 +9,26 @@ import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
 
 import { maskPhone, settlePhone } from './mask-phone.ts'
 
-/** A value to choose, in the shopper's language. */
+/** A choice with its label in the shopper's language. */
 export type Option = Readonly<{ value: string; label: string; group?: string }>
 
 export type FormFieldProps = {
   field: DrawnField
   say: SayWord
-  /** What it holds; empty for a value that is kept and not shown. */
+  /** Its value; empty for a saved, hidden one. */
   value: string
   error: FieldError | undefined
-  /** Whether a value is kept that is not shown. */
+  /** Whether a hidden value is saved. */
   isSaved: boolean
-  /** The file that came before and is kept. */
+  /** The file that was uploaded before and is saved. */
   file?: SavedFile | undefined
-  /** The values to choose from, where the page gives them. */
+  /** The choices, if the page supplies them. */
   options: readonly Option[] | undefined
-  /** Before the name in the control's id, where a page has several forms. */
+  /** The prefix of the control's id, if a page has several forms. */
   prefix: string
 }
 
-/** Label, hint, error and ids of a field, as all controls take them. */
+/** Label, hint, error and ids of a field, in the format of all controls. */
 export function useAbout({ field, say, error, isSaved, prefix }: FormFieldProps) {
   const t = useT('forms')
   const word = field.sameAs ?? field.name
@@ -50,12 +50,12 @@ const ZIP_DIGITS = 5
 
 /** @see TXT-1 */
 function zipMask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  // Someone who mends the middle must not have the cursor jump.
+  // The cursor must not jump when the middle is edited.
   if (input.selectionStart === input.value.length)
     input.value = digitsOf(input.value).slice(0, ZIP_DIGITS)
 }
 
-/** What a single line needs beyond its traits, by its kind. */
+/** Attributes of a single-line field beyond its traits, by kind. */
 const LINES: Readonly<Partial<Record<DrawnField['kind'], Partial<ComponentProps<typeof Field>>>>> =
   {
     email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -65,7 +65,7 @@ const LINES: Readonly<Partial<Record<DrawnField['kind'], Partial<ComponentProps<
     count: { inputMode: 'numeric' },
   }
 
-/** What a typed field takes from its traits. */
+/** Attributes of a typed field from its traits. */
 export function useTyped(props: FormFieldProps) {
   const { name, kind, autocomplete, maxLength, isRequired } = props.field
   return {
@@ -78,7 +78,7 @@ export function useTyped(props: FormFieldProps) {
   }
 }
 
-/** A field that is typed, drawn by its traits. It has no styles of its own, so that scripts may bring it later. */
+/** A typed field, rendered from its traits. It has no styles of its own, so that scripts may add it later. */
 export function TypedField(props: FormFieldProps) {
   const { kind, days } = props.field
   const typed = useTyped(props)
@@ -88,11 +88,11 @@ export function TypedField(props: FormFieldProps) {
 }
 
 function mask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-  // Someone who mends the middle of a number must not have the cursor jump.
+  // The cursor must not jump when the middle of a number is edited.
   if (input.selectionStart === input.value.length) input.value = maskPhone(input.value)
 }
 
-/** A phone number that takes its shape while it is typed, without standing in the way. @see TXT-1 */
+/** A phone field that is formatted while typing, without disturbing edits. @see TXT-1 */
 function PhoneField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   return (
     <Field

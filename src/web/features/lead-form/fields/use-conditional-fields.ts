@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import type { DrawnGroup } from '#web/features/lead-form/form-view.ts'
 
-/** The groups of a page, each with whether it is requested by what is chosen now. */
+/** The groups of a page, each with whether the current input shows it. */
 export function useConditionalFields(groups: readonly DrawnGroup[], values: FieldValues) {
   const [chosen, setChosen] = useState<FieldValues>({})
   const asking = new Set(groups.flatMap(({ when }) => (when ? [when.field] : [])))
@@ -12,7 +12,7 @@ export function useConditionalFields(groups: readonly DrawnGroup[], values: Fiel
     if (!group.when) return true
     const { field, isOneOf } = group.when
     const value = chosen[field] ?? values[field]
-    // Only the server knows saved values that are not shown.
+    // Only the server knows hidden saved values.
     if (value === undefined) return group.isVisible
     const owner = groups.find(({ fields }) => fields.some(({ name }) => name === field))
     return isOneOf.includes(value) && (!owner || owner === group || isVisible(owner))

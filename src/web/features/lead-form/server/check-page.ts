@@ -4,8 +4,8 @@ import { agreementBox } from '#domain/leads/consent.ts'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 
 /**
- * What is wrong with a page as it is filled in now, by the schema that the server reads it with; the server alone
- * decides. Nothing for a page with values that are kept elsewhere: what they hold can't be known here.
+ * The errors of a page's current input, by the server's own schema; the server's result is authoritative. None for a
+ * page with saved values, which are unknown here.
  */
 export function checkPage(view: FormView, values: FieldValues): FieldErrors {
   const step = formOf(view.form).steps.find(({ id }) => id === view.page)

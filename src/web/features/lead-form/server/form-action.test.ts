@@ -5,7 +5,7 @@ import { consentBoxes } from '#domain/leads/consent.ts'
 import { aShopper, credit, dealer, sign, work, you } from '#tests/support/browser/form-shopper.ts'
 import { longForm } from '#tests/support/browser/long-form.ts'
 describe('a form of several pages', () => {
-  it('leads from page to page, over the review, to one lead', async () => {
+  it('goes from page to page and the review to one lead', async () => {
     const { post, leads, shown } = aShopper()
     expect(shown.view.pages).toEqual(['you', 'work', 'review', 'sign'])
     expect(await post(you)).toMatchObject({ status: 200, view: { page: 'work', errors: {} } })
@@ -47,7 +47,7 @@ describe('a form of several pages', () => {
     ['present', 'known'],
     ['$13,745', undefined],
     ['', undefined],
-  ])('PRC-2 a lead of a shopper who is %j says which price was seen', async (said, shopper) => {
+  ])('PRC-2 a lead of a shopper who is %j records the price seen', async (said, shopper) => {
     const { post, leads } = aShopper()
     await post(you)
     await post(work)
@@ -56,7 +56,7 @@ describe('a form of several pages', () => {
     expect(leads.map((lead) => lead.shopper)).toEqual([shopper])
   })
 
-  it('comes back to the review from a page that was changed there', async () => {
+  it('returns to the review from a page edited there', async () => {
     const { post } = aShopper()
     await post(you)
     const { view } = await post(work)
@@ -77,14 +77,14 @@ describe('a form of several pages', () => {
     })
   })
 
-  it('shows no group on the review that is not asked for', async () => {
+  it('shows no hidden group on the review', async () => {
     const { post } = aShopper()
     await post(you)
     const { view } = await post({ ...work, work: 'retired' })
     expect(view?.review?.[1]?.entries.map(({ field }) => field.name)).toEqual(['work', 'income'])
   })
 
-  it('does not let one leap over a page', async () => {
+  it('does not allow skipping a page', async () => {
     const { post, shown, leads } = aShopper()
     expect(await post({ ...you, go: 'sign' })).toMatchObject({ view: { page: 'work' } })
     shown.view = { ...shown.view, page: 'sign' }
@@ -109,7 +109,7 @@ describe('a form of several pages', () => {
     expect(leads).toMatchObject([{ sealed: { secret: { ssn: '078051120' } } }])
   })
 
-  it('keeps in mind that a machine filled its trap on an earlier page', async () => {
+  it('remembers a filled honeypot on an earlier page', async () => {
     const { post, leads } = aShopper()
     await post({ ...you, [HONEYPOT_FIELD]: 'https://spam.example' })
     await post(work)
@@ -118,7 +118,7 @@ describe('a form of several pages', () => {
     expect(leads).toMatchObject([{ isSuspect: true }])
   })
 
-  it('has fewer fields where the page says so', async () => {
+  it('omits the fields that the page excludes', async () => {
     const { post, leads } = aShopper({ without: ['ssn'] })
     await post(you)
     await post(work)
@@ -127,7 +127,7 @@ describe('a form of several pages', () => {
     expect(leads).toMatchObject([{ sealed: { secret: {} } }])
   })
 
-  it('queries the server what only the server knows, and again before it is sent', async () => {
+  it('runs the server’s checks for each page, and again before sending', async () => {
     const gone = { isGone: false }
     const { post, leads } = aShopper({
       check: (fields) => (gone.isGone && fields['work'] ? { work: 'errorGone' } : {}),
@@ -143,7 +143,7 @@ describe('a form of several pages', () => {
     expect(leads).toEqual([])
   })
 
-  it('does not review what only chooses what is requested', async () => {
+  it('omits fields from the review that only select others', async () => {
     const { post } = aShopper({ definition: { ...longForm, unreviewed: ['work'] } })
     await post(you)
     const names = (await post(work)).view?.review?.flatMap(({ entries }) =>
@@ -154,7 +154,7 @@ describe('a form of several pages', () => {
   })
 })
 
-/** What a shopper who filled in everything gets for this verdict. */
+/** The response to a complete form with this verdict. */
 async function judged(verdict: 'too-many' | 'prove') {
   const shopper = aShopper({}, { judge: async () => verdict, challenge: async () => '{"a":1}' })
   await shopper.post(you)
@@ -163,8 +163,8 @@ async function judged(verdict: 'too-many' | 'prove') {
   return { ...(await shopper.post(sign)), leads: shopper.leads }
 }
 
-describe('a sender who must wait', () => {
-  it('hears 429 and when to come back, and loses nothing', async () =>
+describe('a rate-limited sender', () => {
+  it('gets 429 with Retry-After, and loses nothing', async () =>
     expect(await judged('too-many')).toMatchObject({
       status: 429,
       retry: '30',
@@ -178,7 +178,7 @@ describe('a sender who must wait', () => {
       },
     }))
 
-  it('gets work to do where it must send a proof of work', async () =>
+  it('gets a challenge if proof of work is required', async () =>
     expect(await judged('prove')).toMatchObject({
       status: 429,
       leads: [],

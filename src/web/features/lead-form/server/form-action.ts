@@ -25,42 +25,42 @@ import { readPost, type FormPost } from './read-post.ts'
 import { requestCookie } from './request-cookie.ts'
 import { fileValues, takeFiles, withFiles, type TakenFiles } from './take-files.ts'
 
-/** A post of a form, and what it is about. */
+/** A post of a form, with its subject. */
 export type Posting = Readonly<{
   definition: FormDefinition
-  /** Who gets the lead; named in the consents. `null` on a site without any. */
+  /** The recipient of the lead; named in the consents. `null` on a site without any. */
   dealer: Pick<Dealer, 'code' | 'name'> | null
   vehicle?: Pick<Vehicle, 'stock'> | null
   /** Whether it comes from a test page: stored as a test, never delivered. */
   isTest?: boolean
-  /** Fields that this form leaves out, as passed to `formView`. */
+  /** Fields that this form omits, as passed to `formView`. */
   without?: readonly string[]
   /**
-   * What only the server knows of a step that is right by itself: a time that is taken, a day too far. By the names of
-   * fields; run when the step is posted, and for each step again before the lead is stored.
+   * Server-side checks of a valid step: a time that is taken, a day too far ahead. By field name; run when the step is
+   * posted, and for each step again before the lead is stored.
    */
   check?: (fields: FieldValues, step: string) => FieldErrors | Promise<FieldErrors>
   /**
-   * Stores the lead and what it asks for in one, in place of `leads.send`: a time is taken as its booking is stored.
-   * Answers where the shopper is led, or which fields ask for what is not available any more: nothing is stored then.
-   * @throws {AppError} as `leads.send`
+   * Stores the lead together with what it requests, instead of `leads.send`: a booking takes its time in the same
+   * transaction. Returns the redirect, or the fields whose choices are no longer available: nothing is stored then.
+   * @throws {AppError} as for `leads.send`
    */
   store?: (lead: LeadInput) => Promise<StoredLead>
-  /** Where the shopper is led once it is stored; the form's thanks, with vehicle and dealer, where absent. */
+  /** The redirect after it is stored; the form's thank-you page, with vehicle and dealer, if absent. */
   thankYou?: string
 }>
 
-/** Where a shopper is led once a lead is stored, or which of its fields is no longer available. */
+/** The redirect after a lead is stored, or the fields that are no longer available. */
 export type StoredLead =
   | Readonly<{ to: string; headers?: Readonly<Record<string, string>> }>
   | Readonly<{ errors: FieldErrors }>
 
-/** A post whose recipient is known. */
+/** A post with a known recipient. */
 type Addressed = Posting & Readonly<{ dealer: NonNullable<Posting['dealer']> }>
 
 const TRY_LATER = { 'retry-after': String(RETRY_SECONDS) }
 
-/** Reads one step by its schema, then asks what only the server knows. */
+/** Validates one step by its schema, then runs the server's checks. */
 async function errorsOf(
   { definition, without, check }: Posting,
   at: number,
@@ -80,7 +80,7 @@ const missingAgreements = ({ definition, dealer }: Addressed, typed: FieldValues
       .map((channel) => [agreementBox(channel, 'en', '').name, 'errorTick']),
   )
 
-/** The first page with something wrong, and what; `null` if everything is right. */
+/** The first page with an error, with its errors; `null` if everything is valid. */
 async function firstWrong(posting: Addressed, typed: FieldValues, ofFiles: FieldErrors) {
   const pages = pagesOf(posting.definition)
   for (const at of pages.keys()) {
@@ -92,7 +92,7 @@ async function firstWrong(posting: Addressed, typed: FieldValues, ofFiles: Field
   return null
 }
 
-/** The first page that has one of the refused fields, and those of them that it has. */
+/** The first page with one of the invalid fields, and its errors. */
 function pageOfErrors({ definition }: Posting, errors: FieldErrors) {
   const isOn = (id: string) => {
     const step = definition.steps.find((other) => other.id === id)
@@ -118,7 +118,7 @@ async function sendLead(app: AppContext, posting: Posting, lead: LeadInput) {
   }
 }
 
-/** What came of storing a lead, or what a shopper may do where it could not be. */
+/** The outcome of storing a lead, or what the shopper can do if it could not be stored. */
 async function outcomeOf(app: AppContext, posting: Posting, lead: LeadInput) {
   try {
     return await (posting.store?.(lead) ?? sendLead(app, posting, lead))
@@ -131,10 +131,10 @@ async function outcomeOf(app: AppContext, posting: Posting, lead: LeadInput) {
 
 type Sender = Readonly<{ app: AppContext; posted: PostedForm; url: URL }>
 
-/** A post, and the files that came with it or before. */
+/** A post with its current and earlier files. */
 type Sent = FormPost & Readonly<{ files: TakenFiles }>
 
-/** The lead of a form that is filled in without fault. */
+/** The lead of a valid form. */
 function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): LeadInput {
   const { definition, dealer, vehicle, isTest = false, without } = posting
   const form = readForm(definition, post.typed, without)
@@ -162,7 +162,7 @@ function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): L
   }
 }
 
-/** The errors for a sender who must wait or prove work first; `null` for one who may send. */
+/** The errors for a sender who is rate-limited or has to prove work first; `null` for one who may send. */
 async function heldUp(
   verdict: Awaited<ReturnType<Services['forms']['judge']>>,
   forms: Services['forms'],
@@ -172,7 +172,7 @@ async function heldUp(
   return { said: { problem: verdict, challenge: await forms.challenge() }, headers: {} }
 }
 
-/** The files of a post; none, and why, where they can't be kept now. */
+/** The files of a post; none, with the reason, if they can't be stored now. */
 async function filesOrNone(app: AppContext, definition: FormDefinition, posted: PostedForm) {
   try {
     return { ...(await takeFiles(app, definition, posted)), problem: null }
@@ -191,11 +191,11 @@ function addressed(posting: Posting): Addressed {
 }
 
 /**
- * Answers a post of a form, for the action of its route. A page that is right leads to the next; the last one stores a
- * lead, once per key, and leads on to the thanks by 303. What can't be taken returns with everything that was
- * typed: 400 for fields, 409 for a key used for something else, 429 for a sender who must wait or prove something, 503
- * when nothing could be stored. A lead that looks automated is answered like any other.
- * @param form the request, or what was read of it
+ * Handles a post of a form, for the action of its route. A valid page leads to the next; the last one stores a lead,
+ * once per key, and redirects to the thank-you page by 303. A refused post returns with its input: 400 for fields, 409
+ * for a key with different content, 429 for a sender who is rate-limited or has to prove work, 503 if nothing could be
+ * stored. A suspect lead gets the usual response.
+ * @param form the request, or its parsed form
  * @throws {Response} 400 for a body that is not a form, 503 without a dealer
  */
 export async function postForm(
@@ -254,7 +254,7 @@ export async function postForm(
     suspectReason: suspect,
   }
   const outcome = await outcomeOf(app, posting, lead)
-  // Drop a key that is used for another message; keep one that may have been stored.
+  // Replace a key used for a different message; keep one that may have been stored.
   if ('problem' in outcome)
     return outcome.problem === 'conflict'
       ? answer(post.at, httpStatus.conflict, { ...outcome, leadKey: crypto.randomUUID() })

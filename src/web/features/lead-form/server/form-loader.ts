@@ -5,19 +5,19 @@ import type { FormView } from '#web/features/lead-form/form-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 type Showing = Readonly<{
-  /** What some fields hold already, of class `contact` alone. */
+  /** Prefilled fields, only of class `contact`. */
   values?: FieldValues
   /** Fields that are neither rendered nor required here. Pass the same to `postForm`. */
   without?: readonly string[]
-  /** The page it begins with, where `values` fill in the ones before it; the first where absent. */
+  /** The initial page, with `values` for the ones before it; the first if absent. */
   from?: string
-  /** What is wrong with `values` that an address brought. */
+  /** Errors of `values` that came from an address. */
   errors?: FieldErrors
 }>
 
 /**
- * The page that a form begins with, for the loader of its route; the page must be `no-store`, since each showing has a key and
- * its own mark.
+ * The initial page of a form, for the loader of its route; the page must be `no-store`, since each rendering has its
+ * own key and signed time.
  */
 export function formView(
   { services: { forms } }: Pick<AppContext, 'services'>,

@@ -6,7 +6,7 @@ import { leadSubject, type LeadSubject } from './lead-subject.ts'
 
 /**
  * The subject of a form at an address `?stock=&dealer=`.
- * @param usual as `leadSubject`
+ * @param usual as for `leadSubject`
  * @throws {Response} 404 for an unknown dealer
  */
 export function knownSubject(

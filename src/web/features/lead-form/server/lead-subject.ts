@@ -4,19 +4,19 @@ import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
 
-/** What a lead is about, as the query of a form's address says it. */
+/** The subject of a lead, from the query of a form's address. */
 export type LeadSubject = Readonly<{
   vehicle: Vehicle | null
   /** A requested stock number that does not exist. */
   unknownStock: string | null
-  /** Who answers: the vehicle's dealer, else the chosen one, else the usual one; `null` on a site without any. */
+  /** Who answers: the vehicle's dealer, else the chosen one, else the default one; `null` on a site without any. */
   dealer: Dealer | null
 }>
 
-/** Longer texts are no stock number. */
+/** Longer texts are not stock numbers. */
 const MAX_STOCK_LENGTH = 40
 
-/** Who wishes for vehicles of a list says which by `?in=`. */
+/** A request for vehicles of a list names it by `?in=`. */
 const areaOf = (query: URLSearchParams): LeadArea => {
   const type = query.get('in')
   if (type === 'new') return 'new'
@@ -26,8 +26,8 @@ const areaOf = (query: URLSearchParams): LeadArea => {
 /**
  * Reads `?stock=&dealer=`. A dealer that the site neither lists nor names in `arkonas` can be reached only through one
  * of their vehicles.
- * @param usual the code of the dealer for leads without a chosen one: by `?in=` the dealer configured for new or used
- * vehicles, else for sales; the site's own for an unknown code
+ * @param usual the code of the default dealer: by `?in=` the one configured for new or used vehicles, else for sales;
+ * the site's own for an unknown code
  */
 export function leadSubject(
   query: URLSearchParams,

@@ -2,15 +2,15 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { postForm, type Posting } from './form-action.ts'
 
-/** The page on which it was sent; the browser names it, and only its path is believed. */
+/** The page on which it was sent, named by the browser; only its path is trusted. */
 function pageOf(request: Request, url: URL): URL {
   const { pathname, search } = URL.parse(request.headers.get('referer') ?? '') ?? url
   return new URL(pathname + search, url)
 }
 
 /**
- * Answers the post of a dialog, which stays on its page: 204 once the lead is stored; else the status of `postForm` and
- * no body, since the dialog holds the values.
+ * Handles the post of a dialog, which stays on its page: 204 once the lead is stored; else the status of `postForm`
+ * without a body, since the dialog has the values.
  */
 export async function postAsData(
   app: AppContext,

@@ -5,7 +5,7 @@ import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
 import { aShopper, credit, sign, work, you } from '#tests/support/browser/form-shopper.ts'
 import { longForm } from '#tests/support/browser/long-form.ts'
 describe('private values', () => {
-  it('never repeats what is private', async () => {
+  it('are never sent back', async () => {
     const { post, seen } = aShopper()
     await post({ ...you, firstName: '' })
     await post(you)
@@ -19,7 +19,7 @@ describe('private values', () => {
     for (const page of seen) expect(page).not.toMatch(/1990-12-31|62500|078-?05-?1120/)
   })
 
-  it('goes back without loss: private values are saved, newly typed ones win', async () => {
+  it('survive going back: private values are saved, newly typed ones win', async () => {
     const { post, leads } = aShopper()
     await post(you)
     expect(await post({ ...work, years: 'some', go: 'you' })).toMatchObject({
@@ -47,7 +47,7 @@ describe('private values', () => {
     ])
   })
 
-  it('asks again for a private value that was wrong', async () => {
+  it('an invalid private value is requested again', async () => {
     const { post } = aShopper()
     expect(await post({ ...you, birthDate: '1990-02-30' })).toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ describe('private values', () => {
     })
   })
 
-  it('starts over after an hour, and says so', async () => {
+  it('the form starts over after an hour, and says so', async () => {
     const { post, clock, leads } = aShopper()
     await post(you)
     clock.now += 3_600_001
@@ -71,7 +71,7 @@ describe('private values', () => {
     expect(leads).toEqual([])
   })
 
-  it('ignores values of a token from another place', async () => {
+  it('ignore a token from another form', async () => {
     const { post, shown } = aShopper()
     await post(you)
     shown.view = { ...shown.view, draftToken: 'AAAA' }
@@ -80,7 +80,7 @@ describe('private values', () => {
 })
 
 describe('a form of one page', () => {
-  it('saves nothing without private values: wrong ones are in their fields', async () => {
+  it('saves nothing without private values: invalid ones stay in their fields', async () => {
     const { post } = aShopper({ definition: vehicleInterest })
     expect(await post({ firstName: 'Ana' })).toMatchObject({
       status: 400,
@@ -88,7 +88,7 @@ describe('a form of one page', () => {
     })
   })
 
-  it('carries what is private, and does not show it', async () => {
+  it('carries private values without showing them', async () => {
     const definition = { ...longForm, steps: longForm.steps.slice(0, 1), hasReview: false }
     const { post, leads } = aShopper({ definition })
     const { view } = await post({ ...you, phone: '' })
@@ -102,7 +102,7 @@ describe('a form of one page', () => {
 })
 
 describe('storing the lead', () => {
-  it('stores its lead together with what it asks for, or goes back to the page of what is gone', async () => {
+  it('stores its lead together with what it requests, or returns to the page of an unavailable choice', async () => {
     const gone = { isGone: true }
     const stored: string[] = []
     const { post, leads } = aShopper({
@@ -126,7 +126,7 @@ describe('storing the lead', () => {
     expect([stored, leads]).toEqual([['employed'], []])
   })
 
-  it('has another key after a conflict, and the same one where it may have been stored', async () => {
+  it('gets another key after a conflict, and keeps it if it may have been stored', async () => {
     const { post, shown } = aShopper({
       store: async () => {
         throw new AppError(outcome, 'refused')

@@ -5,25 +5,25 @@ import type { Services } from '#modules/services.ts'
 import { boxNames, pagesOf, REACHED } from '#web/features/lead-form/form-layout.ts'
 import { GO_FIELD, DRAFT_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
 
-/** One post of a form, with everything that was typed on the pages before. */
+/** A post of a form, with everything typed on earlier pages. */
 export type FormPost = Readonly<{
-  /** The page that was filled in, as its place among the pages. */
+  /** The index of the posted page. */
   at: number
   reached: number
-  /** A page to go back to, as its place; `null` for onwards. */
+  /** The index of a page to go back to; `null` for continuing. */
   goTo: number | null
-  /** Every field as typed, of all pages, and the boxes. */
+  /** Every field as typed, of all pages, and the check boxes. */
   typed: FieldValues
   /** The same with the hidden fields. */
   all: FieldValues
-  /** Whether the input on other pages can't be opened any more. */
+  /** Whether the input of other pages can no longer be opened. */
   isExpired: boolean
   idempotencyKey: string
   leadKey: string
   shown: string
 }>
 
-/** The names of what a page asks for. */
+/** The names of a page's fields. */
 function namesOf(definition: FormDefinition, at: number): readonly string[] {
   const pages = pagesOf(definition)
   const step = definition.steps.find(({ id }) => id === pages[at])
@@ -31,7 +31,7 @@ function namesOf(definition: FormDefinition, at: number): readonly string[] {
   return [...Object.keys(step?.schema.entries ?? {}), ...boxes]
 }
 
-/** The input: on this page as it is posted, on others as it was carried. */
+/** The input: of this page as posted, of others as carried. */
 function typedOf(
   definition: FormDefinition,
   at: number,
@@ -41,7 +41,7 @@ function typedOf(
   const secrecy = secrecies(definition)
   const own = namesOf(definition, at).map((name) => {
     const value = posted[name] ?? ''
-    // A saved field that is not shown comes back empty unless it is typed again.
+    // A saved, hidden field comes back empty unless it is typed again.
     const isShown = (secrecy.get(name) ?? 'contact') === 'contact'
     return [name, isShown ? value : value || (before[name] ?? '')]
   })
@@ -49,7 +49,7 @@ function typedOf(
   return { ...before, ...Object.fromEntries(own), [HONEYPOT_FIELD]: trap }
 }
 
-/** Reads a post of a form; what was typed before comes from the sealed values that the post carries. */
+/** Parses a post of a form; earlier input comes from its sealed token. */
 export function readPost(
   definition: FormDefinition,
   posted: FieldValues,

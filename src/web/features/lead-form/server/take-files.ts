@@ -7,7 +7,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import type { PostedForm } from './posted-form.ts'
 
-/** The files of a post: those that are kept by the names of their fields, and why others are not. */
+/** The files of a post: saved ones by field name, and why others were rejected. */
 export type TakenFiles = Readonly<{
   stored: Readonly<Record<string, StoredUpload>>
   errors: FieldErrors
@@ -22,14 +22,14 @@ const fileFields = ({ steps }: FormDefinition): readonly string[] =>
     ),
   )
 
-/** Whether a post lacks what every shown form carries, or has what only machines fill. */
+/** Whether a post lacks the hidden fields of every rendered form, or has a filled honeypot. */
 const looksMade = ({ name }: FormDefinition, values: FieldValues): boolean =>
   isHoneypotFilled(values) || (needsMark(name) && !values[SHOWN_FIELD])
 
 /**
- * Takes the files that came with a post, before anything else in it is checked: one that is right is kept, so that
- * it need not be chosen again whatever else is wrong. A field without a new file keeps the one it names.
- * @throws {AppError} `unavailable` when nothing can be kept now
+ * Stores the files of a post, before its other validation: a valid one is saved, so that it need not be chosen again
+ * whatever else is invalid. A field without a new file keeps its current one.
+ * @throws {AppError} `unavailable` if nothing can be stored now
  */
 export async function takeFiles(
   { services: { uploads }, site, ip, areFilesCut = false }: AppContext,
@@ -62,7 +62,7 @@ export async function takeFiles(
   return { stored, errors }
 }
 
-/** The values of file fields: ids of stored files only. */
+/** The values of file fields: only ids of stored files. */
 export const fileValues = (definition: FormDefinition, { stored }: TakenFiles): FieldValues =>
   Object.fromEntries(fileFields(definition).map((name) => [name, stored[name]?.id ?? '']))
 

@@ -9,10 +9,10 @@ import type { Locale } from '#i18n/locale.ts'
 import type { SignedAppointment } from './signed-appointment.ts'
 import { slotName } from './slot-names.ts'
 
-/** An appointment in the shopper's language, for the page that says thank you. */
+/** An appointment in the shopper's language, for the thank-you page. */
 export type BookedView = Readonly<ReturnType<typeof bookedView>>
 
-/** `Test drive: 2024 Jeep Wrangler`, or where it is without a vehicle. */
+/** `Test drive: 2024 Jeep Wrangler`, or the store without a vehicle. */
 export function appointmentName(
   visit: Visit,
   vehicle: Vehicle | null,
@@ -26,11 +26,11 @@ export function appointmentName(
     : t('bookedNameAny', { visit: what, dealer })
 }
 
-/** Where to come, in one line. */
+/** The store's address, in one line. */
 export const placeOf = ({ address, city, state, zip }: Dealer): string =>
   [address, city, `${state} ${zip}`].filter((part) => part !== null).join(', ')
 
-/** What was booked. */
+/** The booking. */
 export function bookedView(
   { slot, visit, signature }: SignedAppointment,
   { vehicle, dealer }: Readonly<{ vehicle: Vehicle | null; dealer: Dealer }>,
@@ -45,7 +45,7 @@ export function bookedView(
       { label: t('bookedWhat'), value: appointmentName(visit, vehicle, dealer, locale) },
       { label: t('bookedWhere'), value: placeOf(dealer) },
     ],
-    /** The file for calendars. */
+    /** The calendar file. */
     file: {
       label: t('addToCalendar'),
       href: paths.appointmentFile(about, { slot: slotText(slot), visit, signature }),

@@ -5,7 +5,7 @@ import { readVisit, type Visit } from '#domain/lead-forms/vehicle-appointment.ts
 import { paths } from '#domain/pages/paths.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** An appointment that this server has taken. */
+/** An appointment accepted by this server. */
 export type SignedAppointment = Readonly<{ slot: LocalMoment; visit: Visit; signature: string }>
 
 type About = Readonly<{ stock: string | null; dealerCode: string }>
@@ -15,8 +15,8 @@ const signed = ({ site }: App, { stock, dealerCode }: About, slot: string, visit
   JSON.stringify(['appointment', site.key, dealerCode, stock ?? '', slot, visit])
 
 /**
- * Where a shopper is led whose appointment is stored.
- * @param slot as `slotText` writes it
+ * The redirect after an appointment is stored.
+ * @param slot a `slotText`
  */
 export function appointmentThanks(app: App, about: About, slot: string, visit: Visit): string {
   const signature = app.services.forms.sign(signed(app, about, slot, visit))
@@ -24,8 +24,8 @@ export function appointmentThanks(app: App, about: About, slot: string, visit: V
 }
 
 /**
- * The appointment of an address `?stock=&dealer=&slot=&visit=&signature=`; `null` if this server did not write it, it
- * is over, or the store has other hours by now.
+ * The appointment of an address `?stock=&dealer=&slot=&visit=&signature=`; `null` if it is not signed by this server,
+ * has passed, or the store's hours have changed.
  */
 export function signedAppointment(
   app: App,

@@ -1,30 +1,33 @@
 import { formAddress } from '#web/lib/form-address.ts'
 
-/** The form of all filters: the page of a list has no other. */
+/** The form of all filters: a list's page has no other. */
 export const filterForm = (page: HTMLElement) => page.querySelector('form')
 
-/** A control whose value is requested. A search field only looks for values to choose. */
+/** A control whose value is submitted. A search field only filters the displayed values. */
 type Field = HTMLInputElement | HTMLSelectElement
 
 const isField = (target: unknown): target is Field =>
   (target instanceof HTMLInputElement && target.type !== 'search') ||
   target instanceof HTMLSelectElement
 
-/** Whether a shopper has changed it since the page came. What has no name is not sent, and a thumb rounds by itself. */
+/**
+ * Whether a shopper has changed it since the page loaded. Controls without a name are not submitted, and sliders round
+ * by themselves.
+ */
 const isTouched = (field: Element) =>
   field instanceof HTMLInputElement &&
   field.name !== '' &&
   (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
 
 /**
- * Marks an unfinished field, and says what is wrong with it only after Enter in it: `reportValidity` takes the focus and
- * scrolls, and the press on another control that ended the typing would be lost.
+ * Marks an unfinished field, and shows its error only after Enter in it: `reportValidity` takes the focus and scrolls,
+ * and would swallow the click on another control that ended the typing.
  */
 function checkField(field: Field): boolean {
   const { valid } = field.validity
   if (valid) return true
   field.ariaInvalid = 'true'
-  // The field that a press on another control has left has the focus no more.
+  // A field that was left by a click on another control no longer has the focus.
   if (document.activeElement === field) field.reportValidity()
   return false
 }
@@ -34,7 +37,7 @@ const pathOfForm = (form: HTMLFormElement): string => {
   return pathname + search
 }
 
-/** Lets the form say what the list says; what is not finished yet stays as typed. */
+/** Updates the form from the displayed list; unfinished fields keep their text. */
 function settleForm(form: HTMLFormElement, sortBy: string): void {
   const unfinished = [...form.elements].flatMap((field) =>
     field instanceof HTMLInputElement && !field.validity.valid
@@ -48,19 +51,19 @@ function settleForm(form: HTMLFormElement, sortBy: string): void {
   if (sort instanceof HTMLSelectElement) sort.value = sortBy
 }
 
-/** The path that a form led to before a control of it changed, and where it leads now. */
+/** The path of a form before a control of it changed, and the new one. */
 export type FormChange = Readonly<{ drawn: string; href: string }>
 
-/** The form of a page's filters, which asks by itself. */
+/** The form of a page's filters, which requests lists without a submit button. */
 export type LiveForm = Readonly<{
-  /** Lets it say what the list on screen says, in its order. */
+  /** Updates the form from the displayed list, with its order. */
   settle: (sortBy: string) => void
 }>
 
 /**
- * Asks whenever a control of the filters within an element has changed, without a button.
- * @param sortBy the order of the list on screen
- * @param ask called with the paths that the form led to and leads to
+ * Requests a list whenever a filter control within an element changes.
+ * @param sortBy the order of the displayed list
+ * @param ask called with the old and new path of the form
  */
 export function liveForm(
   element: HTMLElement,
@@ -81,7 +84,7 @@ export function liveForm(
   form.noValidate = true
   const sort = form.elements.namedItem('sort')
   const isSorted = sort instanceof HTMLSelectElement && sort.value !== sortBy
-  // What was chosen before this was there.
+  // Changes from before this was loaded.
   if (isSorted || [...form.elements].some(isTouched)) askNow()
   const onChange = ({ target }: Event) => {
     if (isField(target) && target.form === form && checkField(target)) askNow()

@@ -1,4 +1,4 @@
-/** The form of all filters; controls outside of it join it by this id. */
+/** The form of all filters; controls outside of it refer to this id. */
 export const FILTER_FORM = 'filter-form'
-/** The sheet that holds it on small screens. */
+/** The sheet that contains it on small screens. */
 export const FILTER_SHEET = 'filters'

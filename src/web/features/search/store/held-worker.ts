@@ -12,17 +12,18 @@ import { workerUrl } from '#web/lib/trusted-url.ts'
 
 import type { HeldList, ListEvent, ListState } from './list-state.ts'
 
-/** Prices change: a list that has been held for so long is looked up again, and the server answers meanwhile. */
+/** Prices change: an older list is loaded again, and the server answers meanwhile. */
 const FRESH_MS = 300_000
 
 type Answer = (view: SearchView | null) => void
 
 /** The list of an address, `null` for other pages. */
 export const typeOf = (pathname: string) =>
-  // The pattern has only names of types. (Their table would bring the whole page's script with it.)
+  // The pattern contains only type names. (Importing their table would load the whole page's
+  // script.)
   (/^\/search\/(new|used|cpo)$/.exec(pathname)?.[1] ?? null) as VehicleType | null
 
-/** The shopper as their browser stores them. */
+/** The shopper as stored by the browser. */
 const shopper = () => ({ customer: storedCustomer(), plan: visitPlan.text() })
 
 /** No transferables: messages are copied. */
@@ -30,13 +31,13 @@ const post = (worker: Worker, message: ToWorker) => worker.postMessage(message, 
 
 type Store = Readonly<{ state: () => ListState; send: (event: ListEvent) => void }>
 
-/** The worker that holds a list; the state of the store says which. One list is held at a time. */
+/** The worker that holds a list; the state of the store says which. It holds one list at a time. */
 export function heldWorker({ state, send }: Store) {
   let worker: Worker | null = null
   let last = 0
   const waiting = new Map<number, Answer>()
 
-  /** Everything that waits is answered by the server instead. */
+  /** Pending queries are answered by the server instead. */
   function close(): void {
     worker?.terminate()
     worker = null
@@ -47,32 +48,32 @@ export function heldWorker({ state, send }: Store) {
 
   /**
    * Loads a list.
-   * @returns whether it is priced for this shopper alone; `'server'` where it is too long to be held, `null` if
-   * another list has been wanted meanwhile
-   * @throws {Error} where the download fails
+   * @returns whether it is priced for this shopper alone; `'server'` if it is too long to be held, `null` if another
+   * list was requested meanwhile
+   * @throws {Error} if the download fails
    */
   async function open(type: VehicleType): Promise<boolean | 'server' | null> {
     close()
     const list: HeldList = { type, sinceMs: Date.now(), isReady: false }
     send({ kind: 'held', list })
     try {
-      // The server writes pages in these languages only.
+      // The server writes pages only in these languages.
       const locale = document.documentElement.lang as Locale
       const response = await fetch(listAboutPath(type, locale))
       if (!response.ok) throw new Error(`${response.status} ${response.url}`)
       if (state().held !== list) return null
       if (response.status === 204) return 'server'
-      // The server makes it as `ListAbout`.
+      // In the server's format `ListAbout`.
       const about = (await response.json()) as ListAbout
       return state().held === list ? await start(list, { about, type, locale, ...shopper() }) : null
     } catch (error) {
-      // The next visit to a list tries again.
+      // The next visit to a list retries.
       if (state().held === list) close()
       throw error
     }
   }
 
-  /** Starts the worker; resolves once it answers, with whether the list is priced for this shopper alone. */
+  /** Starts the worker; resolves once it is ready, with whether the list is priced for this shopper alone. */
   function start(list: HeldList, opening: ToWorker): Promise<boolean | null> {
     const opened = new Worker(workerUrl(LIST_WORKER_URL), { type: 'module' })
     worker = opened
@@ -100,13 +101,13 @@ export function heldWorker({ state, send }: Store) {
   return {
     open,
     close,
-    /** Whether the list of an address is held and ready; `'old'` where it has to be looked up again. */
+    /** Whether the list of an address is held and ready; `'old'` if it has to be loaded again. */
     has(pathname: string): boolean | 'old' {
       const { held } = state()
       if (!held?.isReady || typeOf(pathname) !== held.type) return false
       return Date.now() - held.sinceMs > FRESH_MS ? 'old' : true
     },
-    /** The page of an address; `null` if the server has to say. */
+    /** The page of an address; `null` if the server has to answer. */
     ask(address: string): Promise<SearchView | null> {
       const opened = worker
       if (!opened) return Promise.resolve(null)

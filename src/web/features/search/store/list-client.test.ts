@@ -6,7 +6,7 @@ import type { ToWorker } from '#web/features/search/worker/worker-protocol.ts'
 import { createListClient } from './list-client.ts'
 import { noList, type ListState } from './list-state.ts'
 
-/** A worker that the test speaks for. */
+/** A worker controlled by the test. */
 class TestWorker extends EventTarget {
   static readonly all: TestWorker[] = []
   readonly received: ToWorker[] = []
@@ -28,7 +28,7 @@ class TestWorker extends EventTarget {
 
 const logged = vi.fn<(error: unknown) => void>()
 const answer = vi.fn<() => Promise<Response>>()
-/** Receives what another tab stores. */
+/** Simulates storage changes by another tab. */
 let otherTab: (event: unknown) => void
 const ORIGIN = 'https://dealer.example'
 const USED = `${ORIGIN}/search/used?make=Jeep`
@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 const parts = { sort: '', applied: [], cards: [] }
-// No more of a list is read here.
+// The rest of a list is not read here.
 const list = { ...parts, heading: 'Pre-owned vehicles' } as unknown as SearchView
 const other = { ...parts, heading: 'Jeep' } as unknown as SearchView
 const fromServer = async () => other
@@ -112,14 +112,14 @@ it('answers from the worker once that is ready', async () => {
   await expect(load(`${ORIGIN}/search/new`)).resolves.toBe(other)
 })
 
-it('SHP-6 loads the page again for a shopper with prices of their own', async () => {
+it('SHP-6 reloads the page for a shopper with personalized prices', async () => {
   const { navigate, worker } = await open()
   worker?.send({ isPersonal: true })
   await vi.advanceTimersByTimeAsync(0)
   expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/search/used?make=Jeep'])
 })
 
-it('SHP-6 loads the list on screen again once the shopper is another, in this tab or another one', async () => {
+it('SHP-6 reloads the displayed list when the shopper changes, in this tab or another one', async () => {
   const { navigate, worker } = await open()
   worker?.send({ isPersonal: false })
   otherTab({ key: 'vdp-customer-info' })
@@ -142,12 +142,12 @@ describe('SRCH-16 with a plan of this visit', () => {
     vi.stubGlobal('sessionStorage', { getItem: () => plan, setItem: () => undefined })
   })
 
-  it('gives it to the worker', async () => {
+  it('passes it to the worker', async () => {
     const { worker } = await open()
     expect(worker?.received[0]).toMatchObject({ plan: expect.stringContaining('400000') })
   })
 
-  it('queries the server at an address that says so, where the list is too long to be held', async () => {
+  it('queries the server at an address with the plan if the list is too long to be held', async () => {
     answer.mockImplementation(async () => new Response(null, { status: 204 }))
     const { navigate } = await open()
     expect(navigate.mock.calls.map(([to]) => to)).toEqual([
@@ -155,7 +155,7 @@ describe('SRCH-16 with a plan of this visit', () => {
     ])
   })
 
-  it('redirects there, where the browser does not hold the list', async () => {
+  it('redirects there if the browser does not hold the list', async () => {
     const { load } = await open()
     const answered = await load()
     expect(answered instanceof Response && answered.headers.get('location')).toBe(
@@ -187,7 +187,7 @@ it('logs a download that failed once', async () => {
   expect(state().held).toBeNull()
 })
 
-it('lets the server answer what waits for a worker that fails', async () => {
+it('lets the server answer pending queries of a failed worker', async () => {
   const { load, state, worker } = await open()
   worker?.send({ isPersonal: false })
   const answered = load()
@@ -218,7 +218,7 @@ it('loads the list after three seconds on a page that is never idle', async () =
   expect(answer).toHaveBeenCalledOnce()
 })
 
-it('looks a list up again that has been held for more than five minutes', async () => {
+it('reloads a list that has been held for more than five minutes', async () => {
   const { load, worker } = await open()
   worker?.send({ isPersonal: false })
   await vi.advanceTimersByTimeAsync(301_000)
@@ -228,9 +228,9 @@ it('looks a list up again that has been held for more than five minutes', async 
   expect(TestWorker.all).toHaveLength(2)
 })
 
-describe('a load that fails', () => {
+describe('a failed load', () => {
   it.each([new TypeError('Failed to fetch'), serverFailure])(
-    'SRCH-15 keeps what is there and logs: %s',
+    'SRCH-15 keeps the displayed list and logs: %s',
     async (error) => {
       const { load } = await open()
       await expect(load(USED, failing(error))).resolves.toEqual({ ...list, hasFailed: true })
@@ -239,7 +239,7 @@ describe('a load that fails', () => {
   )
 
   it.each([new Response(null, { status: 302 }), { ...serverFailure, status: 404 }])(
-    'passes redirects and missing pages on',
+    'passes on redirects and missing pages',
     async (error) => {
       const { load } = await open()
       await expect(load(USED, failing(error))).rejects.toBe(error)
@@ -247,14 +247,14 @@ describe('a load that fails', () => {
     },
   )
 
-  it('fails as any page does when no list is on screen', async () => {
+  it('fails like any page when no list is displayed', async () => {
     const { client, load } = await open()
     client.show(null)
     const error = new TypeError('Failed to fetch')
     await expect(load(USED, failing(error))).rejects.toBe(error)
   })
 
-  it('logs nothing of a load that a newer choice has replaced', async () => {
+  it('does not log a load that a newer choice has replaced', async () => {
     const { client } = await open()
     const error = new DOMException('', 'AbortError')
     const request = new Request(USED, { signal: AbortSignal.abort() })

@@ -25,19 +25,19 @@ import { savesData } from './saves-data.ts'
 const pathOf = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
   pathname + search
 
-/** Waits until what is on screen now has been painted; no longer than that in a page that is hidden. */
+/** Waits until the current state has been painted; in a hidden page only briefly. */
 const painted = () =>
   new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve)
     else requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** How long a page that is loaded may stay busy: on a slow device there may be no idle moment at all. */
+/** How long a loaded page may stay busy: on a slow device there may be no idle moment at all. */
 const MAX_BUSY_MS = 3000
 
 /**
- * Calls back once the page has nothing else to do, or has been busy for three seconds. (A file shared with `whenWanted`
- * would be one more to name in the first load of a list.)
+ * Calls back once the page is idle, or has been busy for three seconds. (A file shared with `whenWanted` would add
+ * another one to the first load of a list.)
  */
 function whenIdle(done: () => void): void {
   const wait = () => {
@@ -49,39 +49,39 @@ function whenIdle(done: () => void): void {
   else addEventListener('load', wait)
 }
 
-/** Redirects and pages that do not exist are answers; only a connection or a server can fail. */
+/** Redirects and missing pages are answers; only a connection or a server can fail. */
 const isFailure = (error: unknown) =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 
-/** The part of the list's store that a first load does without: it changes the state, and answers in the browser. */
+/** The part of the list's store that the first load does without: it changes the state, and answers in the browser. */
 export function createListClient({ get, set }: StateCell) {
   const state = () => get() ?? noList
   let page: ListPage | null = null
   let opened = new AbortController()
   let form: LiveForm | null = null
   let settled: LoadedView | null = null
-  /** The path of each list that was shown, for links that were drawn with it. */
+  /** The path of each displayed list, for the links rendered with it. */
   const drawnAt = new WeakMap<LoadedView, string>()
-  /** How many vehicles there were when the shopper asked for more; `null` once they are there. */
+  /** The number of vehicles when the shopper requested more; `null` once they are loaded. */
   let moreFrom: number | null = null
 
   const send = (event: ListEvent) => set(listReducer(state(), event))
   const worker = heldWorker({ state, send })
 
-  /** Leads the router to an address of the list, without a jump; its own address adds no step to go back. */
+  /** Navigates the router to an address of the list, without scrolling; its own address adds no history entry. */
   const go = (path: string) =>
     void page?.navigate(path, { replace: path === pathOf(location), preventScrollReset: true })
 
-  /** Loads the list on screen again, or the pending one. */
+  /** Reloads the displayed list, or the pending one. */
   const reload = () => go(state().pending?.path ?? pathOf(location))
 
-  /** Loads the page by the plan of this visit, if the server has to be given it. */
+  /** Loads the page with the plan of this visit, if the server has to know it. */
   function goWithPlan(): void {
     const path = pathWithPlan(location.href)
     if (path !== null) go(path)
   }
 
-  /** Holds the list of a page in the browser. Longer ones than `MAX_SENT_VEHICLES` stay with the server. */
+  /** Loads the list of a page into the browser. Lists longer than `MAX_SENT_VEHICLES` stay with the server. */
   async function hold(pathname: string): Promise<void> {
     const type = typeOf(pathname)
     if (type === null || state().held?.type === type) return
@@ -90,7 +90,7 @@ export function createListClient({ get, set }: StateCell) {
     else if (result) reload()
   }
 
-  /** The page of an address from the list in the browser; `null` if the server has to say. */
+  /** The page of an address from the list in the browser; `null` if the server has to answer. */
   async function viewAt(address: string): Promise<SearchView | null> {
     const { pathname } = new URL(address)
     const has = worker.has(pathname)
@@ -103,8 +103,8 @@ export function createListClient({ get, set }: StateCell) {
   }
 
   /**
-   * Shows the answer to a query, and lets the router follow once it is painted, unless something else is wanted by then:
-   * the router's own work would come between a choice and its answer.
+   * Shows the answer to a query, and navigates the router once it is painted, unless a newer query exists by then: the
+   * router's own work would come between a choice and its answer.
    */
   async function ask(path: string): Promise<void> {
     const query: Query = { path }
@@ -123,7 +123,7 @@ export function createListClient({ get, set }: StateCell) {
     go(path)
   }
 
-  /** Asks for what the form says: what another choice that is on its way has changed stays changed. */
+  /** Queries for the form's state: changes of another pending query are kept. */
   function askForm(change: FormChange): void {
     const { pending } = state()
     ask(pending === null ? change.href : mergeFilters(change, pending.path)).catch(reportError)
@@ -142,7 +142,7 @@ export function createListClient({ get, set }: StateCell) {
     if (!choices) return
     const { openPlanDialog } = await import('./open-plan-dialog.tsx')
     await openPlanDialog({
-      // The server writes pages in these languages only.
+      // The server writes pages only in these languages.
       locale: document.documentElement.lang as Locale,
       plan: planAt(location.href),
       options: choices.options,
@@ -167,7 +167,7 @@ export function createListClient({ get, set }: StateCell) {
     })
   }
 
-  /** Keeps the focus with what the shopper does, where what had it is gone or is no longer of interest. */
+  /** Moves the focus when its element is gone or no longer relevant. */
   function moveFocus({ later: before }: ListPage, { element, later }: ListPage): void {
     if (before.applied.length > later.applied.length) focusCount(element)
     if (moreFrom === null || later.cards.length <= moreFrom) return
@@ -184,7 +184,7 @@ export function createListClient({ get, set }: StateCell) {
     })
 
   return {
-    /** Takes note of what is on screen; `null` once the page is closed. */
+    /** Records the displayed page; `null` once it is closed. */
     show(next: ListPage | null): void {
       const last = page
       page = next
@@ -200,13 +200,13 @@ export function createListClient({ get, set }: StateCell) {
       if (last?.element !== next.element) open(next)
       else moveFocus(last, next)
       if (last?.place.pathname !== pathname) holdWhenIdle(pathname)
-      // A list that did not come leaves its query pending, to be retried.
+      // A failed list leaves its query pending, to be retried.
       if (state().pending || settled === later || later.hasFailed) return
       settled = later
       form?.settle(later.sort)
     },
 
-    /** See `ListStore.load`. A failure is logged. */
+    /** @see ListStore.load. Logs a failure. */
     async load(
       { url, signal }: Request,
       fromServer: () => Promise<SearchView>,
@@ -216,11 +216,11 @@ export function createListClient({ get, set }: StateCell) {
       try {
         const view = await viewAt(url)
         if (view !== null) return view
-        // The server has to be given the plan of this visit.
+        // The server has to know the plan of this visit.
         const path = pathWithPlan(url)
         return path === null ? await fromServer() : redirect(path)
       } catch (error) {
-        // A newer choice has taken its place: no one waits for it.
+        // Replaced by a newer query: no longer needed.
         if (signal.aborted || !isFailure(error)) throw error
         send({ kind: 'failed' })
         const { shown } = state()
@@ -230,14 +230,14 @@ export function createListClient({ get, set }: StateCell) {
       }
     },
 
-    /** Follows a link that removes a filter, keeping what was chosen since the link was drawn. */
+    /** Follows a link that removes a filter, keeping changes made since the link was rendered. */
     removeFilter(href: string): void {
       const drawn = page ? drawnAt.get(page.later) : undefined
       const wanted = state().pending?.path ?? pathOf(location)
       ask(drawn === undefined ? href : mergeFilters({ drawn, href }, wanted)).catch(reportError)
     },
 
-    /** Does what a link about the plan is for: `clear`, or opens its choices. @see SRCH-16 */
+    /** Performs the action of a plan link: `clear`, or opening its dialog. @see SRCH-16 */
     followPlan(action: string | undefined): void {
       const done = action === 'clear' ? setPlan(emptyPlan).then(focusPlan) : openPlan()
       done.catch(reportError)

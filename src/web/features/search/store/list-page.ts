@@ -2,17 +2,17 @@ import type { Location, NavigateFunction } from 'react-router'
 
 import type { ListState, LoadedView } from './list-state.ts'
 
-/** The page of a list as it is on screen. */
+/** A displayed list page. */
 export type ListPage = Readonly<{
-  /** The element around all of it: its controls and links are heard there. */
+  /** The element around all of it, where events of its controls and links are handled. */
   element: HTMLElement
   navigate: NavigateFunction
   place: Location
   /** The list of the router. */
   loaded: LoadedView
-  /** The list that the filters are drawn from. */
+  /** The list that the filters are rendered from. */
   later: LoadedView
 }>
 
-/** The state, `null` before the first event, as the part of the store that is loaded later reads and writes it. */
+/** The state, `null` before the first event, as read and written by the part of the store that is loaded later. */
 export type StateCell = Readonly<{ get: () => ListState | null; set: (state: ListState) => void }>

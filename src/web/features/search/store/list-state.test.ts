@@ -4,7 +4,7 @@ import type { SearchView } from '#web/features/search/view/search-view.ts'
 
 import { listReducer, noList, onScreen, type ListEvent, type ListState } from './list-state.ts'
 
-// The reducer does not look into a list: any object will do.
+// The reducer does not read the list: any object will do.
 const viewOf = (heading: string) => ({ heading }) as SearchView
 const all = viewOf('All')
 const jeeps = viewOf('Jeep')
@@ -24,7 +24,7 @@ it('shows the count and first cards of an answer, then all of it, then the same 
   expect(answered.early).toEqual({ path: JEEP.path, base: all, view: jeeps, rest: all })
   const painted = after(answered, { kind: 'painted' })
   expect(painted.early).toMatchObject({ base: all, view: jeeps, rest: jeeps })
-  // The filters are drawn again, at the old address still.
+  // The filters are rendered again, still at the old address.
   const drawn = after(painted, { kind: 'arrived', path: HERE, view: all })
   expect([drawn.pending, drawn.early]).toEqual([JEEP, painted.early])
   const arrived = after(
@@ -46,7 +46,7 @@ it('ignores the answer to an older query', () => {
   expect(onScreen(answered)).toBe(rams)
 })
 
-it('keeps a choice that is newer than the list that arrives', () => {
+it('keeps a query that is newer than the arriving list', () => {
   const requested = after(
     open,
     { kind: 'requested', query: JEEP },
@@ -57,10 +57,10 @@ it('keeps a choice that is newer than the list that arrives', () => {
   expect([requested.pending, requested.shown]).toEqual([RAM, jeeps])
 })
 
-it('SRCH-16 a plan set or cleared waits for its own answer at the same address', () => {
+it('SRCH-16 setting or clearing a plan waits for its own answer at the same address', () => {
   const cleared = { path: HERE }
   const requested = after(open, { kind: 'requested', query: cleared })
-  // A list by the plan of before that was on its way.
+  // A pending list with the previous plan.
   const stale = after(requested, { kind: 'arrived', path: HERE, view: rams })
   expect(stale.pending).toBe(cleared)
   const priced = after(
@@ -73,7 +73,7 @@ it('SRCH-16 a plan set or cleared waits for its own answer at the same address',
   expect([priced.pending, priced.shown, priced.early]).toEqual([null, jeeps, null])
 })
 
-it('SRCH-15 a failed load keeps the list on screen and marks it', () => {
+it('SRCH-15 a failed load keeps the displayed list and marks it', () => {
   const failed = after(
     open,
     { kind: 'requested', query: JEEP },
@@ -99,7 +99,7 @@ it('leaving by a link, back or forward cancels the query', () => {
   expect(onScreen(back)).toBe(rams)
 })
 
-it('keeps the held list when the page is closed, and nothing else', () => {
+it('keeps only the held list when the page is closed', () => {
   const held = { type: 'used', sinceMs: 0, isReady: true } as const
   const closed = after(
     open,

@@ -9,8 +9,8 @@ import type { ListState, LoadedView } from './list-state.ts'
 export type ListStore = ReturnType<typeof createListStore>
 
 /**
- * What is asked, shown and held of a list (`ListState`), for as long as the document lives. What changes it comes with
- * `list-client.ts`, once the first page of a list is hydrated: until then the server answers.
+ * The state of a list (`ListState`), for as long as the document lives. The code that changes it is in
+ * `list-client.ts`, loaded once the first page of a list is hydrated: until then the server answers.
  */
 export function createListStore() {
   let state: ListState | null = null
@@ -38,10 +38,10 @@ export function createListStore() {
       return () => listeners.delete(listener)
     },
 
-    /** What is shown before the router is there; `null` for nothing. */
+    /** The list displayed ahead of the router; `null` for none. */
     early: () => state?.early ?? null,
 
-    /** Takes note of what is on screen; `null` once the page is closed. */
+    /** Records the displayed page; `null` once it is closed. */
     show(next: ListPage | null): void {
       page = next
       if (client) client.show(next)
@@ -49,8 +49,8 @@ export function createListStore() {
     },
 
     /**
-     * The list of a request: from the browser, else from the server; where that fails while a list is on screen, that
-     * list, marked. A redirect where the server has to be given the plan of the visit.
+     * The list of a request: from the browser, else from the server; if that fails while a list is displayed, that
+     * list, marked. A redirect if the server has to know the plan of the visit.
      * @see SRCH-15
      */
     load: (
@@ -59,8 +59,8 @@ export function createListStore() {
     ): Promise<LoadedView | Response> => (client ? client.load(request, fromServer) : fromServer()),
 
     /**
-     * Follows a click on a link that removes a filter, or on one about the payment plan, also while `list-client.ts` is on
-     * its way. @see SRCH-16
+     * Handles clicks on links that remove a filter, or that concern the payment plan, also while `list-client.ts` is
+     * loading. @see SRCH-16
      */
     onClick: (event: MouseEvent): void => {
       const { target, altKey, ctrlKey, metaKey, shiftKey } = event
@@ -69,7 +69,8 @@ export function createListStore() {
       if (!link || !loading || altKey || ctrlKey || metaKey || shiftKey) return
       const { plan } = link.dataset
       const href = link.getAttribute('href') ?? ''
-      // Before `LinkScope` follows it: of two filters that are removed one right after the other it would keep the first.
+      // Before `LinkScope` follows it: of two filters removed in quick succession it would keep the
+      // first.
       event.preventDefault()
       void loading.then(() => {
         if (plan !== undefined) return client?.followPlan(plan)

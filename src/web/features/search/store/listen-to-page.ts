@@ -5,33 +5,34 @@ import { filterForm, liveForm, type FormChange, type LiveForm } from './filter-f
 type Listening = Readonly<{
   /** Aborted when the page is closed. */
   signal: AbortSignal
-  /** The order of the list on screen. */
+  /** The order of the displayed list. */
   sortBy: string
-  /** A control of the filters has changed. */
+  /** A filter control has changed. */
   ask: (change: FormChange) => void
-  /** Loads the list on screen again. */
+  /** Reloads the displayed list. */
   reload: () => void
   isHeld: () => boolean
   onLeave: () => void
-  /** The link to more vehicles has been followed. */
+  /** The link to more vehicles was followed. */
   onMore: () => void
 }>
 
 /**
- * Hears what a shopper does on the page of a list: choices, searches for a value, links that lead elsewhere.
+ * Handles a shopper's actions on a list page: choices, searches for a value, links to other pages.
  * @returns the form of the filters
  */
 export function listenToPage(element: HTMLElement, listening: Listening): LiveForm {
   const { signal, reload, isHeld, onLeave, onMore } = listening
   const form = liveForm(element, listening)
 
-  // Prices of the shopper's own come and go with what is known of them.
+  // Personalized prices depend on the known customer info.
   const unfollow = followCustomer(() => {
     if (isHeld()) reload()
   })
   signal.addEventListener('abort', unfollow)
 
-  // A search for a value by name may mean one that the page has left out to be light; the list in the browser has all.
+  // A search for a value by name may match one that the server-rendered page omits; the list in the
+  // browser has all.
   let complete = ''
   const onFocus = ({ target }: Event) => {
     const isSearch = target instanceof HTMLInputElement && target.type === 'search'
@@ -40,7 +41,7 @@ export function listenToPage(element: HTMLElement, listening: Listening): LiveFo
     complete = location.pathname
     reload()
   }
-  // Links about filters and the plan ask for their own list.
+  // Links about filters and the plan request their own list.
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return
     if (target.closest('a[data-more]')) onMore()

@@ -8,11 +8,11 @@ function read(path: string) {
 const isIn = (pairs: URLSearchParams, [name, value]: Pair) => pairs.has(name, value)
 
 /**
- * The path of a link that changes a filter, applied to the list that is wanted by now: what was chosen since the link
- * was drawn stays.
- * @param link.drawn the path of the list that the link was drawn with
- * @param link.href where it leads from there
- * @param wanted the path of the last choice
+ * The path of a link that changes a filter, applied to the latest query: changes made since the link was rendered are
+ * kept.
+ * @param link.drawn the path of the list that the link was rendered with
+ * @param link.href its target from there
+ * @param wanted the path of the latest query
  */
 export function mergeFilters(
   { drawn, href }: Readonly<{ drawn: string; href: string }>,

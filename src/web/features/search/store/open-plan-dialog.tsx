@@ -17,17 +17,17 @@ type Opening = Readonly<{
   plan: PaymentPlan
   options: PlanOptions
   onSet: (plan: PaymentPlan) => Promise<void>
-  /** Called once it has gone. */
+  /** Called once it is closed. */
   onShut: () => void
 }>
 
 /**
- * Opens the choices of a plan over the page. They come with the first press, so they are in their own tree:
- * the page need not know of them before.
+ * Opens the dialog of a plan over the page. It is loaded with the first click and has its own React tree, so that the
+ * page need not know of it before.
  */
 export async function openPlanDialog(opening: Opening): Promise<void> {
   const { locale, plan, options, onSet, onShut } = opening
-  // Words first: what waits for them would show nothing.
+  // Messages first: a suspended dialog would show nothing.
   await loadArea('shop-by-payment', locale)
   const place = document.createElement('div')
   document.body.append(place)
@@ -53,13 +53,13 @@ export async function openPlanDialog(opening: Opening): Promise<void> {
 type PlanDialogProps = {
   plan: PaymentPlan
   options: PlanOptions
-  /** Called with the plan that was set, the empty one to clear it; resolves when the first cards have its prices. */
+  /** Called with the new plan, the empty one to clear it; resolves when the first cards have its prices. */
   onSet: (plan: PaymentPlan) => Promise<void>
-  /** Called once it is shut, whatever was chosen. */
+  /** Called once it is closed, whatever was chosen. */
   onShut: () => void
 }
 
-/** The choices of a plan, set once for every vehicle. Nothing of it is sent but the zip code, for its taxes. */
+/** The choices of a plan, set once for every vehicle. Only the ZIP code is sent, for its taxes. */
 function PlanDialog({ plan, options, onSet, onShut }: PlanDialogProps) {
   const t = useT('shop-by-payment')
   const dialog = useRef<HTMLDialogElement>(null)

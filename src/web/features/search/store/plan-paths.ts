@@ -4,20 +4,20 @@ import { isUsualPlan, visitPlan } from '#web/features/payment-plan/visit-plan.ts
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(PLAN_NAMES))
 
-/** The address of a list without what it says about a plan. */
+/** The address of a list without plan parameters. */
 export function withoutPlan(address: string): URL {
   const url = new URL(address)
   for (const name of NAMES) url.searchParams.delete(name)
   return url
 }
 
-/** Whether an address says by which plan its list is priced. */
+/** Whether an address contains a plan. */
 const saysPlan = (address: string): boolean =>
   [...new URL(address).searchParams.keys()].some((name) => NAMES.has(name))
 
 /**
- * The path of a list that the server has to price by the plan of this visit; `null` if it need not be given one:
- * nothing was set, or the address says something already.
+ * The path of a list that the server has to price by the plan of this visit; `null` if that is not needed: no plan is
+ * set, or the address has one.
  */
 export function pathWithPlan(address: string): string | null {
   const plan = visitPlan.get()
@@ -27,11 +27,11 @@ export function pathWithPlan(address: string): string | null {
   return `${pathname}?${searchParams}`
 }
 
-/** The plan that a list is priced by: that of its address, else that of the visit. */
+/** The plan of a list: that of its address, else that of the visit. */
 export function planAt(address: string): PaymentPlan {
   const own = visitPlan.get()
   const { searchParams } = new URL(address)
-  // What the visit has knows its place and that place's tax as well.
+  // The stored plan includes its tax location.
   const isOwn = formatPlan(own).every(([name, value]) => searchParams.getAll(name).includes(value))
   return saysPlan(address) && !isOwn ? parsePlan(searchParams) : own
 }

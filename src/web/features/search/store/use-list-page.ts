@@ -5,10 +5,10 @@ import type { LoadedView } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 
 /**
- * Opens the page of a list, keeps its store up to date with what is on screen, and closes it.
+ * Opens the page of a list, keeps its store in sync with what is displayed, and closes it.
  * @param loaded the list of the router
- * @param later the list that the filters are drawn from
- * @returns for the element around the page
+ * @param later the list that the filters are rendered from
+ * @returns the ref of the element around the page
  */
 export function useListPage(
   list: ListStore,

@@ -3,6 +3,6 @@ import { unpack, type Packed } from '#web/lib/compact-view.ts'
 
 import type { SearchView } from './search-view.ts'
 
-/** What has come, to be shown: a list from the server, or one made here. */
+/** The view of a list: from the server, or computed in the browser. */
 export const openView = (loaded: Packed<SearchView> | LoadedView): LoadedView =>
   'packed' in loaded ? unpack(loaded) : loaded

@@ -15,22 +15,22 @@ import type { ListPage, ListServices } from './list/list-page.ts'
 
 const IN_HEADING = 'in heading '
 
-/** `SUVs` for the body style `SUV`; one without a word for headings as it is. */
+/** `SUVs` for the body style `SUV`; unchanged without a word for headings. */
 function bodyWord(body: string, { value }: Words): string {
   const word = value(IN_HEADING + body)
   return word.startsWith(IN_HEADING) ? value(body) : word
 }
 
 /**
- * `Jeep Wrangler Rubicon`, `Jeep SUVs`, `SUVs`: the make, model, trim and body style that a list is narrowed to, as far as
- * it is one of each; empty for all else.
+ * `Jeep Wrangler Rubicon`, `Jeep SUVs`, `SUVs`: the make, model, trim and body style that a list is filtered by, if
+ * there is one of each; else empty.
  */
 function nameOf({ selections }: SearchQuery, words: Words): string {
   const one = (name: 'make' | 'model' | 'trim' | 'body') => {
     const values = selections[name] ?? []
     return values.length === 1 ? values.join('') : ''
   }
-  // Models of several makes have no name in common.
+  // Models of several makes have no common name.
   const isOneMake = (selections.make ?? []).length < 2
   const model = isOneMake ? one('model') : ''
   const name = [one('make'), model, model && one('trim')].filter(Boolean).join(' ')
@@ -42,7 +42,10 @@ function nameOf({ selections }: SearchQuery, words: Words): string {
     : words.t('heading.body', { body: written })
 }
 
-/** What a list is: `Pre-owned Jeep Wrangler in Scottsdale`, `New SUVs in Scottsdale`. Without a place it says none. */
+/**
+ * The heading of a list: `Pre-owned Jeep Wrangler in Scottsdale`, `New SUVs in Scottsdale`; without a place if none is
+ * configured.
+ */
 function headingOf(type: VehicleType, query: SearchQuery, place: string, words: Words): string {
   const name = nameOf(query, words)
   const label = type === 'used' ? words.usedLabel : null
@@ -56,7 +59,10 @@ function headingOf(type: VehicleType, query: SearchQuery, place: string, words: 
   return place ? words.t('heading.in', { heading: heading(), place }) : heading()
 }
 
-/** When the latest vehicles came, by the clock of the site's own store, or the day alone; empty where none ever came. */
+/**
+ * When the latest vehicles were imported, in the time zone of the site's own store, or only the day; empty if none ever
+ * were.
+ */
 function updatedText({ inventory, dealers }: ListServices, site: Site, words: Words): string {
   const imports = dealers.ofSite(site).map(({ code }) => inventory.lastImport(code))
   const latest = imports
@@ -74,7 +80,7 @@ function updatedText({ inventory, dealers }: ListServices, site: Site, words: Wo
   return words.t('updated', { time: format.format(new Date(latest)) })
 }
 
-/** A body style to choose, or to let go. */
+/** A body style to select or deselect. */
 type RailItem = Readonly<{
   label: string
   count: number
@@ -85,7 +91,7 @@ type RailItem = Readonly<{
 
 const MAX_ITEMS = 10
 
-/** The body styles of a list, most frequent first, each with its drawing; none where there is no choice. */
+/** The body styles of a list, most frequent first, each with its drawing; none if there is no choice. */
 function bodyRail(
   type: VehicleType,
   query: SearchQuery,
@@ -104,7 +110,7 @@ function bodyRail(
   }))
 }
 
-/** The top of the page: what the list is, and the choices most shoppers make first. */
+/** The top of the page: the heading, and the most used choices. */
 export type IntroView = Readonly<ReturnType<typeof introView>>
 
 function typeLinks({ app: { services, site }, type, query: { plan, zip }, words }: ListPage) {
@@ -117,7 +123,7 @@ function typeLinks({ app: { services, site }, type, query: { plan, zip }, words 
   }))
 }
 
-/** The town that a list is narrowed to; `null` for none, for several and for one without vehicles. */
+/** The town that a list is filtered by; `null` for none, for several and for one without vehicles. */
 function townOf({ query, result }: ListPage): string | null {
   const [town, ...others] = query.selections.location ?? []
   if (town === undefined || others.length > 0) return null
@@ -139,7 +145,7 @@ export function introView(page: ListPage) {
     heading: headingOf(type, query, place, words),
     home: { label: words.t('home'), href: paths.home() },
     listName: words.type(type),
-    /** What the prices hold, and how fresh the list is. */
+    /** What prices include, and when the list was updated. */
     note: [
       words.t(HONEST[feeStatement(site, services.dealers)]),
       updatedText(services, site, words),

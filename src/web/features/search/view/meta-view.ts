@@ -7,12 +7,12 @@ import { seoDescription, seoName, seoTitle } from '#domain/seo/seo-name.ts'
 
 import type { ListPage } from './list/list-page.ts'
 
-/** What search engines and browser tabs say about the page. */
+/** Metadata for search engines and browser tabs. */
 export type MetaView = Readonly<ReturnType<typeof metaView>>
 
 /**
- * What people search the web for, as the categories that narrow such a list, in the order of their names. Title and
- * heading name each of them, so that no two have the same title.
+ * Categories that people search the web for, by name. Title and heading contain each of them, so that no two pages have
+ * the same title.
  */
 const INDEXED: ReadonlySet<string> = new Set([
   '',
@@ -24,11 +24,11 @@ const INDEXED: ReadonlySet<string> = new Set([
   'body make',
 ])
 
-/** The list of a hub's town, unless the hub calls itself by that town. @see SRCH-13 */
+/** Whether a list is that of a hub's town, unless the hub has that town in its name. @see SRCH-13 */
 const isOtherTown = ({ app: { site }, query }: ListPage) =>
   site.isHubSite && query.selections.location?.[0] !== site.seoOptions.city
 
-/** Whether one value of each category that is worth it filters the list, and nothing else; at no shopper's own terms. */
+/** Whether the list is filtered only by one value of each indexed category, with default terms. */
 function isWorthIndexing(page: ListPage): boolean {
   const { plan, selections } = page.query
   const chosen = Object.entries(selections)
@@ -41,7 +41,7 @@ function isWorthIndexing(page: ListPage): boolean {
   )
 }
 
-/** What a list's page says about itself. */
+/** The metadata of a list page. */
 export function metaView(page: ListPage, heading: string) {
   const { app, type, query, result, words } = page
   const { site } = app
@@ -51,7 +51,7 @@ export function metaView(page: ListPage, heading: string) {
   return {
     title: seoTitle(heading, site),
     description: seoDescription(words.t(key, { heading, n: total, site: seoName(site) })),
-    /** The one address of the list, whatever its order, however far it is shown and wherever the shopper is. */
+    /** The canonical address of the list, regardless of order, number shown and location of the shopper. */
     canonical: canonicalOf(
       app,
       listAddress(site, type, {
@@ -62,7 +62,7 @@ export function metaView(page: ListPage, heading: string) {
         show: PAGE_SIZE,
       }),
     ),
-    /** Whether search engines should list the page. */
+    /** Whether search engines should index the page. */
     isIndexed: total > 0 && isWorthIndexing(page),
   }
 }

@@ -11,13 +11,13 @@ import { listView, type ListView } from './list/list-view.ts'
 import { metaView, type MetaView } from './meta-view.ts'
 
 /**
- * Everything that the results page shows, and nothing else: it is sent twice, as HTML and as data. Texts are in the
- * shopper's language already. Nothing in it depends on who asks.
+ * The data of the results page: it is sent twice, as HTML and as data. Texts are already in the shopper's language.
+ * Nothing in it depends on the visitor.
  * @see SHP-6
  */
 export type SearchView = IntroView & FiltersView & ListView & MetaView & PlanView
 
-/** Ends that someone typed the wrong way round mean the range between them. */
+/** Typed bounds in the wrong order are swapped. */
 const inOrder = ({ min, max }: Range): Range =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
 
@@ -35,7 +35,7 @@ const narrowing = ({ min, max }: Range, bound: Bounds): Range => ({
   max: max === bound.max ? null : max,
 })
 
-/** A range that ends on a bound of its list keeps everything there: it is not a filter. @see SRCH-5 */
+/** Removes bounds that equal those of the list, which filter nothing. @see SRCH-5 */
 const withoutIdleEnds = (query: SearchQuery, bounds: SearchResult['bounds']): SearchQuery => ({
   ...query,
   price: narrowing(query.price, bounds.price),

@@ -1,6 +1,6 @@
 import type { Area } from '#messages/areas.ts'
 
-/** The words that the pages of a list are made from. */
+/** The message areas of list pages. */
 export const LIST_AREAS = [
   'payment',
   'search-words',

@@ -17,28 +17,28 @@ import type { FromWorker, ToWorker } from './worker-protocol.ts'
 
 const tell = (message: FromWorker) => postMessage(message)
 
-/** @throws {Error} where an address gives anything but what was requested */
+/** @throws {Error} if the response is not the requested resource */
 async function load(address: string): Promise<Response> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} ${address}`)
   return response
 }
 
-/** A part of all chunks, in their order. What was downloaded before comes from the browser's cache. */
+/** A part of all chunks, in order. Unchanged ones come from the browser's cache. */
 const partsAt = <Name extends ListPart>(parts: ListAbout['parts'], name: Name) =>
   Promise.all(
     parts[name].map(
-      // The server makes them as `SentList`.
+      // In the server's format `SentList`.
       async (address) => (await (await load(address)).json()) as SentList[Name],
     ),
   )
 
-/** Fills the dictionaries, which are empty in a worker's script, with what lists are made from. */
+/** Loads the message areas of lists, which a worker's script does not contain. */
 async function learnWords(locale: Locale): Promise<void> {
   Object.assign(dictionaries[locale], await fetchMessages(messagesAddress(LIST_AREAS, locale)))
 }
 
-/** Reads a plan as a browser keeps it; the same text is the same plan. */
+/** Parses a stored plan; the same text returns the same object. */
 function planReader(): (text: string | null) => PaymentPlan {
   let last = { text: null as string | null, plan: emptyPlan }
   return (text) => {
@@ -49,7 +49,7 @@ function planReader(): (text: string | null) => PaymentPlan {
 
 type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 
-/** Answers for one list: looks into VINs once keywords ask for it, and at the prices that its shopper may see. */
+/** Answers for one list: loads VINs once keywords need them, and uses the shopper's prices. */
 async function openList({ about, type, locale }: Opened) {
   const [received] = await Promise.all([partsAt(about.parts, 'vehicles'), learnWords(locale)])
   let vehicles: readonly ListedVehicle[] = received.flatMap(decodeList)
@@ -74,11 +74,11 @@ async function openList({ about, type, locale }: Opened) {
   return {
     async answer(address: string, customer: StoredCustomer, plan: string | null) {
       const url = new URL(address)
-      // Queries that come meanwhile wait for the same download: without VINs their answer would differ.
+      // Concurrent queries wait for the same download: without VINs their answer would differ.
       if (url.searchParams.has('keywords')) await (learning ??= learnVins())
       return answerFor(isKnown(customer))(url, planBy(plan))
     },
-    /** Makes ready for this shopper, and says whether the list is priced for them alone. */
+    /** Prepares for this shopper, and returns whether the list is priced for them alone. */
     prepare(customer: StoredCustomer, plan: string | null): boolean {
       const own = planBy(plan)
       answerFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), own)
@@ -107,7 +107,7 @@ function listen(): void {
   }
 
   addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    // Whatever fails here fails as the worker's own error: the page then goes on with the server.
+    // Any failure here becomes the worker's own error: the page then uses the server.
     hear(data).catch((error: unknown) => {
       // Thrown outside of any promise, it reaches the page as the worker's error.
       setTimeout(() => {

@@ -45,7 +45,7 @@ const QUERIES = [
 
 const { now } = services
 
-/** The quick set asks the first site everything; of other sites each is asked a third, in English, and all together all. */
+/** The quick set runs all queries on the first site; on each other site a third, in English, and together all. */
 const isQuick = (site: number, query: number) => site === 0 || query % 3 === site % 3
 const variants = sites.map((site, at) => ({
   key: site.key,
@@ -62,19 +62,19 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
         list = await sentList(services, { site, locale, origin }, type)
       })
 
-      it.each(queries)('SRCH-10 shows what the server would: %s', (text) => {
+      it.each(queries)('SRCH-10 shows the same as the server: %s', (text) => {
         const address = new URL(`/search/${type}?${text}`, origin)
         const query = parseQuery(type, address.searchParams, {
           disabledCategories: site.filtersOptions.disabledCategories,
           isValueHub: site.isValue,
         })
         const fromServer = searchView({ services, site, locale, origin }, type, query)
-        // Lists without vehicles may look into other lists too: the server answers those.
+        // Lists without vehicles may search other lists too: the server answers those.
         const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
         expect(allowed).toContainEqual(ownList(list, now)(address, emptyPlan))
       })
 
-      it('leaves distances, other lists and unreadable addresses to the server', () => {
+      it('leaves distances, other lists and invalid addresses to the server', () => {
         const answer = ownList(list, now)
         const other = type === 'new' ? 'used' : 'new'
         const paths = [`/search/${type}?zip=85251`, `/search/${other}`, `/search/${type}?make=`]
@@ -85,7 +85,7 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
         ])
       })
 
-      it('holds nothing that a list does not show', () => {
+      it('contains nothing that a list does not show', () => {
         expect(JSON.stringify(list.about)).not.toMatch(/leadEmail|@|"keys"|arkonas|feedIds/)
       })
     })
@@ -122,7 +122,7 @@ describe('SRCH-16 a shopper with a plan', () => {
     'sort=outTheDoor-asc&minOutTheDoor=30000',
     'maxPayment=450&make=Jeep',
   ])(
-    'sees in the browser what the server says at an address with the same plan: %s',
+    'sees in the browser what the server shows at an address with the same plan: %s',
     async (text) => {
       if (!site) throw new Error('no site')
       const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
@@ -136,12 +136,12 @@ describe('SRCH-16 a shopper with a plan', () => {
         fromServer.cards.map(({ payment }) => payment),
       )
       expect(own?.plan?.summary).toBe(fromServer.plan?.summary)
-      // Their own page says nothing of it to anyone.
+      // Their own page's address does not contain it.
       expect(JSON.stringify([own?.more, own?.canonical, own?.clearHref])).not.toContain('down=')
     },
   )
 
-  it('is answered by the server for another plan than their own', async () => {
+  it('is answered by the server for another plan', async () => {
     if (!site) throw new Error('no site')
     const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
     expect(answer(new URL(`/search/used?${said}`, origin), emptyPlan)).toBeNull()
@@ -154,7 +154,7 @@ describe('SRCH-16 a shopper with a plan', () => {
 })
 
 describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
-  it('sees their own prices, in the order and filter of those', async () => {
+  it('sees personalized prices, sorted and filtered by them', async () => {
     const site = sites.find(({ key }) => key === 'ocotillo') ?? sites[0]
     if (!site) throw new Error('no site')
     const list = await sentList(services, { site, locale: 'en', origin }, 'new')

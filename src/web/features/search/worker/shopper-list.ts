@@ -20,14 +20,16 @@ export type OwnList = Readonly<{
   type: VehicleType
   locale: Locale
   vehicles: readonly ListedVehicle[]
-  /** Whether shoppers see the prices of those who have given customer info. @see PRC-2 */
+  /** Whether shoppers see the prices for known shoppers. @see PRC-2 */
   shopper: 'unknown' | 'known'
 }>
 
 const programIn = ({ programs, programOf }: ListAbout, code: string) =>
   programs[programOf[code] ?? -1] ?? null
 
-/** What payments stand on, as the server has it. Who is known but sees no other price sees the same as everyone. @see PRC-8 */
+/**
+ * The inputs of payments, as on the server. A known shopper without a personal price sees the public one. @see PRC-8
+ */
 function sourcesOf({ about, shopper }: OwnList): PaymentSources {
   const states = new Map(about.dealers.map(({ code, state }) => [code, state]))
   return {
@@ -39,7 +41,7 @@ function sourcesOf({ about, shopper }: OwnList): PaymentSources {
   }
 }
 
-/** A list that can be priced by one plan after the other; the last one is remembered. */
+/** A list that can be priced by successive plans; the last one is cached. */
 function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan) => SearchIndex {
   const { site, fees } = list.about
   const index = buildIndex(list.vehicles, {
@@ -54,7 +56,7 @@ function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan)
   }
 }
 
-/** What the page of a list is made from, as the server has it, over the vehicles at hand. */
+/** The app context of a list page, as on the server, for the vehicles in the browser. */
 function appOf(list: OwnList, now: () => Date) {
   const sources = sourcesOf(list)
   const indexBy = pricedList(list, sources)
@@ -70,8 +72,8 @@ type Priced = Readonly<{
 }>
 
 /**
- * The services of a page over the vehicles at hand. What they do not know (other lists, distances, places of taxes) they
- * answer with nothing, and report.
+ * The services of a page for the vehicles in the browser. Lookups that only the server can answer (other lists,
+ * distances, tax locations) return nothing, and are reported.
  */
 function appWith(
   list: OwnList,
@@ -82,7 +84,7 @@ function appWith(
   const paymentFor = listPayments(sources, plan)
   const byCode = (code: string) => about.dealers.find((dealer) => dealer.code === code) ?? null
   return {
-    // What a list's page does not read of a site is not sent: `own-list.test.ts` holds both against each other.
+    // Site options that a list page does not use are not sent: `own-list.test.ts` compares both.
     site: about.site as Site,
     locale,
     origin: about.origin,
@@ -120,8 +122,8 @@ function appWith(
 }
 
 /**
- * Whether the list at hand can say what is asked; distances are known to the server alone, and so is what another plan
- * than the shopper's own comes to.
+ * Whether the list in the browser can answer a query; only the server knows distances, and the payments of another plan
+ * than the shopper's own.
  */
 const isHere = ({ zip, sort, plan: said }: SearchQuery, plan: PaymentPlan) =>
   zip === null &&
@@ -129,12 +131,12 @@ const isHere = ({ zip, sort, plan: said }: SearchQuery, plan: PaymentPlan) =>
   (said.length === 0 || JSON.stringify(said) === JSON.stringify(formatPlan(plan)))
 
 /**
- * Answers with the page of an address of the list, priced by a plan, as the server would; `null` for what only the
- * server knows. The same plan asked for again is not worked out again.
+ * Returns the page of an address of the list, priced by a plan, as the server would; `null` if only the server can
+ * answer. An unchanged plan is not computed again.
  */
 export type AnswerAddress = (address: URL, plan: PaymentPlan) => SearchView | null
 
-/** Makes ready to answer for one list. Takes a few milliseconds a thousand vehicles. */
+/** Prepares to answer for one list. Takes a few milliseconds per thousand vehicles. */
 export function ownList(list: OwnList, now: () => Date): AnswerAddress {
   const { about, type } = list
   const appBy = appOf(list, now)
@@ -151,7 +153,7 @@ export function ownList(list: OwnList, now: () => Date): AnswerAddress {
       isKnown = false
     })
     const view = searchView(app, type, query)
-    // What nothing has may be a typo, and only the server knows the words of the whole site.
+    // Unmatched words may be typos, and only the server knows the words of the whole site.
     return isKnown && (!view.empty || query.keywords === '') ? view : null
   }
 }

@@ -5,8 +5,8 @@ import type { SearchView } from '#web/features/search/view/search-view.ts'
 import type { StoredCustomer } from '#web/lib/shopper/customer-info.ts'
 
 /**
- * What the page tells the worker: first which list it is about, then one address after the other; each time who asks, and
- * by which plan they pay, as their browser keeps it.
+ * Messages from the page to the worker: first the list, then addresses; each with the shopper and their plan as stored
+ * by the browser.
  */
 export type ToWorker =
   | Readonly<{
@@ -18,7 +18,7 @@ export type ToWorker =
     }>
   | Readonly<{ id: number; address: string; customer: StoredCustomer; plan: string | null }>
 
-/** What the worker tells the page: once that it is ready, then an answer to each address. */
+/** Messages from the worker to the page: once that it is ready, then an answer to each address. */
 export type FromWorker =
   | Readonly<{ isPersonal: boolean }>
   | Readonly<{ id: number; view: SearchView | null }>

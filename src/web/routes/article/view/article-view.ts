@@ -14,15 +14,15 @@ import { textOfSite } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
-/** A day, for machines and in words. */
+/** A date, machine-readable and in words. */
 type Day = Readonly<{ date: string; text: string }>
 
-/** What the page of an article shows, in one language. */
+/** The data of an article's page, in one language. */
 export type ArticleView = Readonly<ReturnType<typeof articleView>>
 
 const RELATED = 3
 
-/** The articles that share most topics with one, the newest of them first. */
+/** The articles that share most topics with one, newest first. */
 function relatedTo(
   article: ContentEntry<'articles'>,
   all: readonly ContentEntry<'articles'>[],
@@ -35,12 +35,13 @@ function relatedTo(
     .slice(0, RELATED)
 }
 
-/** Which article an address asks for. */
+/** The article in an address. */
 type ArticleRequest = Readonly<{ id: string; slug: string | undefined; search: string }>
 
 /**
- * What the page of an article shows now.
- * @throws {Response} 404 for an unknown article or one of other sites; a redirect to its one address in this language
+ * The data of an article's page now.
+ * @throws {Response} 404 for an unknown article or one of other sites; a redirect to its canonical address in this
+ * language
  */
 export function articleView(app: AppContext, { id, slug, search }: ArticleRequest) {
   const { services, site, locale, origin } = app
@@ -49,7 +50,8 @@ export function articleView(app: AppContext, { id, slug, search }: ArticleReques
   if (article === null)
     throw data(`Page Not Found: ${paths.article(id, slug ?? '')}`, { status: 404 })
   const path = articlePath(article)
-  // Which address is right depends on the language of who asks: browsers must not remember it.
+  // The canonical address depends on the visitor's language, so browsers must not cache the
+  // redirect.
   if (path !== paths.article(id, slug ?? ''))
     throw redirect(path + search, { status: 301, headers: { 'cache-control': 'no-store' } })
   const pathIn = (language: Locale) => {
@@ -65,14 +67,14 @@ export function articleView(app: AppContext, { id, slug, search }: ArticleReques
     author: facts.author,
     topics: facts.topics,
     written: day(facts.date),
-    /** `null` if the article is shown in the language it was written in. */
+    /** `null` if it was never updated. */
     updated: facts.updated === undefined ? null : day(facts.updated),
     minutes: minutesToRead(article),
     illustration: paths.illustration(facts.vehicle.body, facts.vehicle.paint),
     text: textOfSite(article.text, app),
-    /** The lists that have what it is about. */
+    /** The lists of its vehicles. */
     lists: listLinks(app, facts.shop),
-    /** What is in those lists, where they are narrowed; `null` for all vehicles. */
+    /** What is in those lists if they are filtered; `null` for all vehicles. */
     listName: facts.shopName ?? null,
     related: relatedTo(article, services.content.entries('articles', place)).map(articleCardView),
     /** Its path in each language. */
@@ -81,7 +83,7 @@ export function articleView(app: AppContext, { id, slug, search }: ArticleReques
   }
 }
 
-/** An article for search engines, as the page shows it. @see https://schema.org/Article */
+/** Structured data of an article, as displayed. @see https://schema.org/Article */
 export function articleJsonLd(view: ArticleView, { site, locale, origin }: AppContext): JsonLd {
   const t = areaTranslator('articles', locale)
   const publisher = { '@type': 'Organization', name: seoName(site), url: origin }

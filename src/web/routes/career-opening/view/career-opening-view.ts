@@ -8,21 +8,21 @@ import { openingCard, type OpeningCard } from '#web/features/careers/opening-vie
 import type { AppContext } from '#web/lib/app-context.ts'
 import { known, type JsonLd } from '#web/lib/seo/json-ld.ts'
 
-/** An opening as its page shows it, in one language. */
+/** The data of an opening's page, in one language. */
 export type CareerOpeningView = OpeningCard &
   Readonly<{
     hours: string
     summary: string
-    /** What one does, needs and gets, each under its heading. */
+    /** Duties, requirements and benefits, each under its heading. */
     lists: readonly Readonly<{ title: string; lines: readonly string[] }>[]
     until: string
-    /** The street and the town; `null` if the street is not known. */
+    /** The street and the town; `null` if the street is unknown. */
     address: readonly string[] | null
     directionsHref: string | null
     area: Readonly<{ href: string; label: string }>
   }>
 
-/** An opening as its page shows it. */
+/** The data of an opening's page. */
 export function careerOpeningView(
   opening: Opening,
   dealer: Dealer,
@@ -59,7 +59,7 @@ const list = (lines: readonly string[]) =>
   `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
 
 /**
- * An opening as search engines for work read it, with what its page shows and nothing else.
+ * JobPosting structured data of an opening, equal to its page.
  * @see https://schema.org/JobPosting
  */
 export function jobPostingJsonLd(
@@ -80,7 +80,7 @@ export function jobPostingJsonLd(
     ].join(''),
     identifier: { '@type': 'PropertyValue', name: dealer.name, value: opening.id },
     datePosted: opening.posted,
-    // The last day counts whole.
+    // The last day is included.
     validThrough: `${opening.validThrough}T23:59`,
     employmentType: EMPLOYMENT[opening.employment],
     hiringOrganization: known({

@@ -4,12 +4,12 @@ import { formatPercent } from '#i18n/format-unit.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A number that is true of the stores now, and what it counts. */
+/** A current number about the stores, with its label. */
 export type CareerFact = Readonly<{ value: string; label: string }>
 
 const SHARE = 100
 
-/** Working here in numbers, counted when they are shown; what there is none of is not said. */
+/** Current numbers about working here; zero ones are omitted. */
 export function careerFacts(
   openings: readonly Opening[],
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
@@ -26,7 +26,7 @@ export function careerFacts(
   const facts = counted
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ value: formatNumber(count, locale), label: t(key, { n: count }) }))
-  // Each opening must say what it pays, or it is none: see `OpeningJson`.
+  // Every opening must state its pay, see `OpeningJson`.
   return openings.length > 0
     ? [...facts, { value: formatPercent(SHARE, locale), label: t('factPay') }]
     : facts

@@ -6,12 +6,12 @@ import { INTL_LOCALE } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
-/** Something that will be on one day at one place. */
+/** An upcoming event. */
 export type EventView = Readonly<{
   id: string
   title: string
   summary: string
-  /** For machines: `2027-02-06`. */
+  /** Machine-readable: `2027-02-06`. */
   date: string
   /** `Saturday, February 6, 2027`. */
   day: string
@@ -19,16 +19,16 @@ export type EventView = Readonly<{
   until: string
   place: string
   address: string
-  /** On a map of another site. */
+  /** On a third-party map. */
   directionsHref: string
-  /** Its beginning and its end, ISO. */
+  /** Start and end, ISO. */
   startsAt: string
   endsAt: string
 }>
 
 const PHOENIX = 'America/Phoenix'
 
-/** The events of a site that are not over, the next one first. */
+/** The upcoming events of a site, nearest first. */
 export function eventsView({ services, site, locale }: AppContext): readonly EventView[] {
   const dealer = services.dealers.own(site)
   const timeZone = dealer ? dealerTimeZone(dealer) : PHOENIX
@@ -41,7 +41,7 @@ export function eventsView({ services, site, locale }: AppContext): readonly Eve
     .flatMap(({ id, facts: { date, from, until, ...facts } }): readonly EventView[] => {
       const start = instantOf({ date, minutes: parseTime(from) ?? 0 }, timeZone)
       const end = instantOf({ date, minutes: parseTime(until) ?? 0 }, timeZone)
-      // A time that daylight time leaves out is no time of an event.
+      // No event has a time that daylight saving skips.
       if (start === null || end === null) return []
       return [
         {
@@ -62,7 +62,7 @@ export function eventsView({ services, site, locale }: AppContext): readonly Eve
 }
 
 /**
- * An event for search engines, as the page shows it.
+ * Structured data of an event, as displayed.
  * @param picture of the site, absolute
  * @see https://schema.org/Event
  */

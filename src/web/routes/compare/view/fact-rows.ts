@@ -14,7 +14,7 @@ import type { Services } from '#modules/services.ts'
 import { cardPayment, type CardPayment } from '#ui/price/card-payment.ts'
 import { offerView, type OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 
-/** What one vehicle says in a row. */
+/** One vehicle's value in a row. */
 export type Cell = Readonly<{
   text: string
   /** Shown instead of the text, with its terms. */
@@ -22,13 +22,13 @@ export type Cell = Readonly<{
   href?: string
 }>
 
-/** A fact and what each vehicle says about it, in the order of the columns; `null` if it is not known. */
+/** A fact with each vehicle's value, in column order; `null` if unknown. */
 export type Row = Readonly<NonNullable<ReturnType<typeof rowOf>>>
 
 export type RowGroup = Readonly<{
   title: string
   rows: readonly Row[]
-  /** What `null` says here: that something is not known, or that there is none. */
+  /** The meaning of `null`: unknown, or none. */
   absent: string
 }>
 
@@ -52,7 +52,7 @@ const wordsOf = (locale: Locale) => areaTranslator('compare', locale)
 
 type PriceLabel = 'yourAllIn' | 'allIn' | 'personal' | 'price' | 'beforeFees' | 'msrp' | 'was'
 
-/** The amounts of an offer by what they are called. */
+/** The amounts of an offer by label. */
 function amountsOf(offer: OfferView): Readonly<Partial<Record<PriceLabel, Cents>>> {
   if (offer.kind !== 'price') return {}
   const { headline, base, msrp, own, reference, isBeforeCharges } = offer
@@ -67,7 +67,7 @@ function amountsOf(offer: OfferView): Readonly<Partial<Record<PriceLabel, Cents>
   }
 }
 
-/** Shown instead of a price: how to get one. */
+/** Shown instead of a price: how to request it. */
 function askFor({ vehicle, offer, t }: Said): Cell | null {
   if (offer.kind !== 'call' && offer.kind !== 'hidden') return null
   return { text: t(offer.kind), href: paths.vehicleInterest(vehicle) }
@@ -167,7 +167,7 @@ const PLACE: readonly Fact[] = [
   ['vin', ({ vehicle }) => vehicle.vin],
 ]
 
-/** Numbers of the vehicle itself are never the same, so that they differ tells nothing. */
+/** Identifiers always differ, so their difference is not marked. */
 const ALWAYS_DIFFERENT: ReadonlySet<Fact[0]> = new Set(['stock', 'vin'])
 
 type RowsOf = Readonly<{
@@ -192,7 +192,7 @@ function rowOf([label, say]: Fact, { vehicles, absent, t, personalLabel }: RowsO
   }
 }
 
-/** One row a feature that any of them lists, in the order in which they are listed. */
+/** One row per feature of any of them, in the order in which they are listed. */
 function featureRows(vehicles: readonly Vehicle[], locale: Locale, t: Words): readonly Row[] {
   const listed = vehicles.map(({ features }) => new Set(features.map((name) => name.toLowerCase())))
   const names = new Map(
@@ -208,7 +208,7 @@ function featureRows(vehicles: readonly Vehicle[], locale: Locale, t: Words): re
   })
 }
 
-/** Makes the groups of these vehicles for one shopper. */
+/** Builds the groups of these vehicles for one shopper. */
 function groupsFor(vehicles: readonly Vehicle[], source: Source, shopper: Shopper) {
   const t = wordsOf(source.locale)
   const personalLabel = source.site.pricing.personalLabel[source.locale]
@@ -223,7 +223,7 @@ function groupsFor(vehicles: readonly Vehicle[], source: Source, shopper: Shoppe
   })
 }
 
-/** What the vehicles cost one shopper. @see PRC-2, PRC-7, PRC-11 */
+/** The vehicles' prices for one shopper. @see PRC-2, PRC-7, PRC-11 */
 export const priceGroup = (
   vehicles: readonly Vehicle[],
   source: Source,
@@ -231,7 +231,7 @@ export const priceGroup = (
 ): RowGroup =>
   groupsFor(vehicles, source, shopper)(wordsOf(source.locale)('groupPrice'), PRICE, 'none')
 
-/** Everything known of the vehicles, fact by fact; facts that none of them has are left out, and so are empty groups. */
+/** All known facts of the vehicles; facts that none of them has are omitted, as are empty groups. */
 export function rowGroups(vehicles: readonly Vehicle[], source: Source): readonly RowGroup[] {
   const t = wordsOf(source.locale)
   const group = groupsFor(vehicles, source, 'unknown')

@@ -9,7 +9,7 @@ import styles from './store.module.css'
 
 type StoreProps = {
   store: StoreBlock
-  /** Whether its week is open from the first. */
+  /** Whether its week is expanded initially. */
   isOpen: boolean
   /** Whether this is its own page. */
   isOnly: boolean
@@ -17,7 +17,7 @@ type StoreProps = {
   isNumbered: boolean
 }
 
-/** A store: where, whom to call, when. */
+/** A store: address, phone numbers, hours. */
 export function Store({ store, isOpen, isOnly, isNumbered }: StoreProps) {
   const { name, number, address, makes, distance, departments, week } = store
   return (

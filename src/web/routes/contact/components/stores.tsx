@@ -11,7 +11,7 @@ import { Store } from './store.tsx'
 
 import styles from './contact.module.css'
 
-/** The stores, nearest first once a zip code is given, beside the interactive map where a shopper has opened it. */
+/** The stores, nearest first for a given ZIP code, beside the interactive map if a shopper has opened it. */
 export function Stores({ view }: { view: ContactView }) {
   const t = useT('contact')
   const { stores, isOne, zipNote, live } = view
@@ -50,7 +50,7 @@ export function Stores({ view }: { view: ContactView }) {
 
 type Live = NonNullable<ContactView['live']>
 
-/** Leads to the map of another company. Nothing of it is loaded before. */
+/** Links to the third-party map. Nothing of it is loaded before. */
 function MapOffer({ live: { host, openHref } }: { live: Live }) {
   const t = useT('contact')
   return (
@@ -75,7 +75,7 @@ function StoresMap({ map, closeHref, label }: { map: LiveMap; closeHref: string;
             className={styles.google}
             src={map.src}
             title={label}
-            // It is of another origin, which the map needs to keep: it can reach nothing of this page.
+            // The map needs its own origin; being a third party, it can't access this page.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -95,8 +95,8 @@ function StoresMap({ map, closeHref, label }: { map: LiveMap; closeHref: string;
 const shopperZip = () => import('#web/features/payment-plan/shopper-zip.ts')
 
 /**
- * Reloads the page with a zip code. The field starts with the zip code that the shopper gave before, and a new one is
- * remembered for the visit. Without scripts the address of the page carries it.
+ * Reloads the page with a ZIP code. The field starts with the shopper's earlier ZIP code, and a new one is stored for
+ * the visit. Without scripts the page's address contains it.
  * @see DLR-4, SHP-1
  */
 function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactView }) {
@@ -113,7 +113,7 @@ function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactVi
       if (zip) await tellZip(zip)
       else
         end = followZip('', (known) => {
-          // Do not overwrite what the shopper is typing.
+          // Does not overwrite what the shopper is typing.
           if (field.current?.value === '') field.current.value = known
         })
     }

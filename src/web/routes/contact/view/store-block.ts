@@ -10,14 +10,14 @@ import {
   type StoreView,
 } from '#web/features/store/store-view.ts'
 
-/** A department to call or to come to. */
+/** A department to call or visit. */
 export type DepartmentView = Readonly<{
   department: Department
   phone: PhoneLink | null
   open: Opening | null
-  /** The hours of today; `null` if no hours are known. */
+  /** Today's hours; `null` if none are known. */
   today: string | null
-  /** What the store says while it is closed. */
+  /** The store's away message while it is closed. */
   away: string | null
 }>
 
@@ -27,18 +27,18 @@ export type WeekRow = Readonly<{
   hours: readonly Readonly<{ text: string; isSpecial: boolean }>[]
 }>
 
-/** A store as the contact page shows it. */
+/** A store on the contact page. */
 export type StoreBlock = Pick<StoreView, 'name' | 'address' | 'directionsHref'> &
   Readonly<{
-    /** Which pin on the map it has. */
+    /** The number of its pin on the map. */
     number: number
-    /** Its place on the page, for links to it. */
+    /** Its anchor on the page. */
     anchor: string
     /** The store's own page. */
     href: string
     city: string
     makes: readonly string[]
-    /** What the store writes elsewhere, by the name of that place. */
+    /** Its social media links, by site name. */
     social: readonly Readonly<{ name: string; href: string }>[]
     /** In words; `null` if no distance is requested or known. */
     distance: string | null
@@ -63,11 +63,11 @@ const NETWORKS = [
 const socialOf = (dealer: Dealer) =>
   NETWORKS.flatMap(([name, read]) => {
     const href = read(dealer)
-    // A feed may hold anything: only what leads to a page is a link.
+    // A feed may contain anything: only URLs of pages become links.
     return href && URL.parse(href)?.protocol === 'https:' ? [{ name, href }] : []
   })
 
-/** The part of the page about a store. */
+/** The anchor of a store on the page. */
 export const storeAnchor = ({ code }: Pick<Dealer, 'code'>): string => `store-${code}`
 
 /** A holiday alone does not make a department. */
@@ -77,7 +77,7 @@ const hasHours = ({ hours, hoursText }: Dealer, department: Department) =>
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const
 
 /**
- * A store at an instant, by its own clock: departments with a number or with hours, and their week from today on.
+ * A store now, in its time zone: departments with a number or hours, and their week from today.
  * @see DLR-1 to DLR-3, DLR-6
  */
 export function storeBlock(

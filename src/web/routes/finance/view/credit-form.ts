@@ -2,7 +2,7 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { financeCoapplicant } from '#domain/lead-forms/finance-coapplicant.ts'
 import { finance } from '#domain/lead-forms/finance.ts'
 
-/** Which application an address shows. */
+/** The application form of an address. */
 export type CreditForm = Readonly<{
   definition: FormDefinition
   name: 'finance' | 'finance-coapplicant'
@@ -21,7 +21,7 @@ const FORMS: Readonly<Record<string, CreditForm>> = {
 }
 
 /**
- * The application of an address of this route.
+ * The application form of an address of this route.
  * @throws {Error} for another address: a bug in the table of routes
  */
 export function creditForm(pathname: string): CreditForm {

@@ -6,7 +6,7 @@ import type { HubView } from '#web/routes/home/stores-view.ts'
 
 import styles from './hub.module.css'
 
-/** The stores of a hub with where they are and whether they are open, and the towns where vehicles stand. */
+/** The stores of a hub with address and opening state, and the towns with vehicles. */
 export function Hub({ hub: { stores, towns } }: { hub: HubView }) {
   const t = useT('home')
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-/** The button that was pressed. */
+/** The clicked button. */
 export const DO_FIELD = 'do'
 /** The consent that is withdrawn, by its id. */
 export const CONSENT_FIELD = 'consent'

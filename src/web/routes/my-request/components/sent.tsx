@@ -6,7 +6,7 @@ import styles from './my-request.module.css'
 
 type Privacy = NonNullable<OwnView['privacy']>
 
-/** What only has to be done is not answered, and may not take longer. */
+/** Requests that are carried out need no answer, and can't be extended. */
 const isDone = ({ kind }: Privacy) => kind === 'limit' || kind === 'opt-out'
 
 function Due({ privacy }: { privacy: Privacy }) {
@@ -29,7 +29,7 @@ function Due({ privacy }: { privacy: Privacy }) {
   )
 }
 
-/** What only some requests hold: an application its opening and résumé, one about data what the law says about it. */
+/** Details of some requests: an application's opening and résumé, a privacy request's due dates. */
 export function Sent({ view: { privacy, position, resume } }: { view: OwnView }) {
   const t = useT('my-request')
   if (privacy === null && resume === null) return null
@@ -67,7 +67,7 @@ type StepProps = {
   name: string
   /** When it was done, written out; `null` before. */
   at: string | null
-  /** What is so until then. */
+  /** The text until then. */
   until: string
 }
 
@@ -83,7 +83,7 @@ function Step({ name, at, until }: StepProps) {
   )
 }
 
-/** How far the request is: received, sent to the dealer, answered. */
+/** The progress of the request: received, sent to the dealer, answered. */
 export function Progress({ view }: { view: OwnView }) {
   const t = useT('my-request')
   const { dealer, privacy } = view

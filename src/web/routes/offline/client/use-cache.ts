@@ -12,7 +12,7 @@ import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
 const never = () => () => undefined
 
-/** The page of this site that was requested: `null` if none was, `undefined` until the browser has said. */
+/** The requested page of this site: `null` for none, `undefined` until the browser has answered. */
 export const useRequestedPath = (): string | null | undefined =>
   useSyncExternalStore(
     never,
@@ -22,7 +22,7 @@ export const useRequestedPath = (): string | null | undefined =>
 
 const NOTHING: CacheReply = { at: null, count: 0, found: null }
 
-/** Asks the kept lists about a path, in their own thread. Nothing is kept where they can't be read. */
+/** Requests a path from the cached lists, in a worker. Unreadable caches count as empty. */
 function askReader(question: CacheQuestion): Promise<CacheReply> {
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl(CACHE_READER_URL), { type: 'module' })
@@ -35,7 +35,7 @@ function askReader(question: CacheQuestion): Promise<CacheReply> {
       event.preventDefault()
       end(NOTHING)
     })
-    // Nothing in it changes hands.
+    // No transferables.
     worker.postMessage(question, [])
   })
 }
@@ -44,13 +44,13 @@ export type CachedCards = SavedCards & Readonly<{ at: number }>
 
 async function savedCards(locale: CacheQuestion['locale']): Promise<CachedCards | null> {
   const cached = await cachedResponse(savedKey(locale), Date.now())
-  // The site's own loader wrote it.
+  // In the format of the site's own loader.
   return cached && { ...((await cached.answer.json()) as SavedCards), at: cached.at.getTime() }
 }
 
 export type Cached = CacheReply & Readonly<{ saved: CachedCards | null }>
 
-/** What this device keeps about a path; `null` until it is read. */
+/** The cached data of a path; `null` until it is read. */
 export function useCache(path: string | null | undefined): Cached | null {
   const [cached, setCached] = useState<Cached | null>(null)
   const locale = useLocale()
@@ -71,7 +71,7 @@ export function useCache(path: string | null | undefined): Cached | null {
       ])
       if (isHere) setCached({ ...answer, saved })
     }
-    // Where nothing can be kept, nothing is.
+    // Without storage nothing is cached.
     read().catch(() => isHere && setCached({ ...NOTHING, saved: null }))
     return () => {
       isHere = false

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Answers while the server does, whatever else is wrong. */
+/** Responds while the server runs, whatever else fails. */
 const ALIVE = '/healthz'
 
 const LOOK_EVERY_MS = 15_000
@@ -36,7 +36,7 @@ export function useReturn(path: string | null | undefined): boolean {
     }
     addEventListener('online', () => void look(), page)
     addEventListener('offline', () => setIsBack(false), page)
-    // Not every browser tells, and a network that leads nowhere is one to them.
+    // Not every browser fires events, and to some a network without internet counts as online.
     document.addEventListener('visibilitychange', () => !document.hidden && void look(), page)
     const timer = setInterval(() => !document.hidden && void look(), LOOK_EVERY_MS)
     // Opened or resumed online: the shopper wants the page, but may be reading this one.

@@ -22,7 +22,7 @@ export function CachedVehicleCard({ card, index }: { card: CardView; index: numb
   )
 }
 
-/** What holds for every payment on the cards above. @see FIN-15 */
+/** The fine print of every payment on the cards above. @see FIN-15 */
 export function Fine({ text }: { text: string }) {
   const t = useT('offline')
   if (!text) return null
@@ -33,7 +33,7 @@ export function Fine({ text }: { text: string }) {
   )
 }
 
-/** What was requested, as far as it is kept; in words where it is not. */
+/** The cached part of the requested page; an explanation if there is none. */
 export function CachedResult({ cached, requested }: { cached: Cached; requested: string | null }) {
   const t = useT('offline')
   const { found } = cached

@@ -19,7 +19,7 @@ export type ChoiceProps = {
 
 const never = () => () => {}
 
-/** The signal of the request, or of a browser that tells scripts alone. */
+/** The signal of the request, or of a browser that exposes it only to scripts. */
 export function useSignal(hasSignal: boolean): boolean {
   const hasBrowserSignal = useSyncExternalStore(never, browserHasSignal, () => false)
   return hasSignal || hasBrowserSignal

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 
 /** The third parties that a site reports page events to. */
 export type WhoMeasures = Readonly<{
-  /** Whether the site counts for itself. */
+  /** Whether the site has first-party counts. */
   own: boolean
   others: readonly OutsideSink[]
   /** Other companies whose scripts the site loads, and what each does, as the site says it. */
@@ -16,7 +16,7 @@ export type WhoMeasures = Readonly<{
   }>[]
 }>
 
-/** Who measures, as the site's configuration says it. */
+/** The site's configured analytics. */
 export const whoMeasures = (
   site: Pick<Site, 'measuringOptions' | 'keys' | 'thirdParties'>,
   locale: Locale,

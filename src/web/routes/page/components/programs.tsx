@@ -3,7 +3,7 @@ import type { ProgramsView } from '#web/routes/page/view/programs-view.ts'
 
 import styles from '#web/routes/page/page.module.css'
 
-/** What makers pay today, with who gets it and until when; or that nothing is known to hold today. */
+/** Today's maker programs, with eligibility and last day; or that none is known. */
 export function Programs({ programs: { kind, today, list } }: { programs: ProgramsView }) {
   const t = useT('pages')
   return (

@@ -5,10 +5,10 @@ import { formatDay } from '#i18n/format-day.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** What a page says of makers' money: each program that holds today, or that none does. */
+/** The maker programs of a page: today's, or that there are none. */
 export type ProgramsView = Readonly<{
   kind: ProgramKind
-  /** Today, as a shopper reads it. */
+  /** Today's date in words. */
   today: string
   list: readonly ProgramView[]
 }>
@@ -42,7 +42,7 @@ const programView = (
   disclosure: disclosure[locale],
 })
 
-/** The programs that a page shows today, for what the stores of its site sell; `null` for a page that shows none. */
+/** A page's current maker programs for the makes that the stores of its site sell; `null` for a page without any. */
 export function programsView(
   { services, site, locale }: AppContext,
   id: TextPageId,

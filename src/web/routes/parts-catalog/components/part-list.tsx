@@ -7,7 +7,7 @@ import { LIST_PLACE } from '#web/routes/parts-catalog/view/list-view.ts'
 
 import styles from './list.module.css'
 
-/** What one wants to ask for, and the way to the order form, which leads out of a frame. */
+/** The shopper's list, and the link to the order form, which leaves an embedding frame. */
 export function PartList({ view: { list, orderHref } }: { view: CatalogView }) {
   const t = useT('parts-catalog')
   const { lines, sum, open, isFull } = list

@@ -9,7 +9,7 @@ import type { PartCard } from '#web/routes/parts-catalog/view/part-card.ts'
 
 import styles from './results.module.css'
 
-/** The shelves, what was found on them, and its pages. */
+/** The categories, their parts, and pagination. */
 export function Results({ view }: { view: CatalogView }) {
   const t = useT('parts-catalog')
   const { found, clearHref, cards, orderHref } = view
@@ -111,7 +111,7 @@ const ICONS: Readonly<Record<PartCategory, IconName>> = {
   care: 'spray-can',
 }
 
-/** A part, and how it gets onto the list. */
+/** A part, with its button to add it to the list. */
 function Card({ card }: { card: PartCard }) {
   const t = useT('parts-catalog')
   const { id, number, name, description, category, price, hasPrice, fits, addHref, isOnList } = card

@@ -2,13 +2,13 @@ import { paths } from '#domain/pages/paths.ts'
 import { formatPartQuery, readPartQuery, type PartQuery } from '#domain/parts/part-query.ts'
 import { formatWanted, readWanted, type WantedPart } from '#domain/parts/wanted-parts.ts'
 
-/** Everything that an address of the catalog carries from page to page. */
+/** The state of the catalog in its address. */
 export type CatalogState = Readonly<{
   query: PartQuery
   list: readonly WantedPart[]
-  /** The store of `?dealer=`; `null` if the address names none. */
+  /** The store of `?dealer=`; `null` for none. */
   dealerCode: string | null
-  /** The language of `?lang=`; inside a page of another site no cookie remembers it. */
+  /** The language of `?lang=`; embedded in another site there is no cookie for it. */
   language: string | null
 }>
 
@@ -23,19 +23,19 @@ export const readCatalogState = (address: URLSearchParams): CatalogState => ({
 
 const pair = (name: string, value: string | null): Pair[] => (value ? [[name, value]] : [])
 
-/** What a search form carries along beside what one looks for. */
+/** The hidden fields of the search form. */
 export const carried = ({ dealerCode, language, list }: Omit<CatalogState, 'query'>): Pair[] => [
   ...pair('dealer', dealerCode),
   ...pair('lang', language),
   ...formatWanted(list),
 ]
 
-/** The address of a state of the catalog. @param place the id of what should be in sight */
+/** The address of a state of the catalog. @param place the anchor to scroll to */
 export const catalogHref = (state: CatalogState, place = ''): string =>
   paths.partsCatalog([...formatPartQuery(state.query), ...carried(state)]) +
   (place === '' ? '' : `#${place}`)
 
-/** The order form with the list and the vehicle that one looked for. */
+/** The order form with the list and the vehicle of the search. */
 export const orderHref = ({ query: { make, model, year }, ...state }: CatalogState): string =>
   paths.parts([
     ...pair('make', make),
@@ -44,7 +44,7 @@ export const orderHref = ({ query: { make, model, year }, ...state }: CatalogSta
     ...carried(state),
   ])
 
-/** A query that asks for nothing in particular. */
+/** A query without filters. */
 export const EVERYTHING: PartQuery = {
   make: '',
   model: '',

@@ -25,20 +25,20 @@ type CategoryLink = Readonly<{
   isCurrent: boolean
 }>
 
-/** What the catalog shows, in one language. */
+/** The data of the catalog, in one language. */
 export type CatalogView = Readonly<{
-  /** Whether there is nothing in it at all. */
+  /** Whether the catalog is empty. */
   isEmpty: boolean
   query: PartQuery
   makes: readonly string[]
   /** The models of the chosen make; of every make if none is chosen. */
   models: readonly Readonly<{ make: string; models: readonly string[] }>[]
   years: readonly number[]
-  /** What the search form carries along. */
+  /** The hidden fields of the search form. */
   carried: readonly (readonly [name: string, value: string])[]
   shelves: readonly CategoryLink[]
   found: string
-  /** Leaves everything out that was searched for; `null` if nothing is. */
+  /** The address without filters; `null` if there are none. */
   clearHref: string | null
   cards: readonly PartCard[]
   pages: Readonly<{
@@ -48,7 +48,7 @@ export type CatalogView = Readonly<{
     nextHref: string | null
   }>
   list: ListView
-  /** The parts counter and its order form, with what one looked for and what is on the list. */
+  /** The order form, with the searched vehicle and the list. */
   orderHref: string
   otherLanguage: Readonly<{ locale: Locale; href: string }>
 }>
@@ -58,7 +58,7 @@ const RESULTS = 'results'
 const vehicleName = ({ make, model, year }: PartQuery) =>
   [year, make, model].filter(Boolean).join(' ')
 
-/** A choice from an address is offered also where the catalog does not know it. */
+/** Adds a value from an address to the choices even if the catalog does not have it. */
 const withOwn = <T>(values: readonly T[], own: T | null): readonly T[] =>
   own === null || own === '' || values.includes(own) ? values : [own, ...values]
 
@@ -119,7 +119,7 @@ function otherLanguage(state: CatalogState, locale: Locale): CatalogView['otherL
   return { locale: other, href: catalogHref({ ...state, language: other }) }
 }
 
-/** The catalog of a store, as an address asks for it. */
+/** A store's catalog page for an address. */
 export async function catalogView(
   { services: { parts, now }, locale }: Pick<AppContext, 'services' | 'locale'>,
   dealer: Dealer | null,
@@ -137,7 +137,7 @@ export async function catalogView(
       requested.list.map(({ number }) => number),
     ),
   ])
-  // What the catalog has no more can't be requested from here.
+  // Parts that the catalog no longer has can't be requested from here.
   const list = requested.list.filter(({ number }) => onList.some((part) => part.number === number))
   const state = { ...requested, query: { ...query, page: result.page }, list }
   const vehicle = vehicleName(query)

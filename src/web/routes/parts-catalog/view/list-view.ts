@@ -6,13 +6,13 @@ import type { Locale } from '#i18n/locale.ts'
 
 import { catalogHref, type CatalogState } from './catalog-address.ts'
 
-/** Where the list is on the page. */
+/** The anchor of the list. */
 export const LIST_PLACE = 'list'
 
-/** The list of a shopper, who has not asked yet. */
+/** The shopper's list, before it is sent. */
 export type ListView = Readonly<ReturnType<typeof listView>>
 
-/** The list that an address carries, with what the catalog knows of its parts. */
+/** The list in an address, with the catalog's data of its parts. */
 export function listView(state: CatalogState, known: readonly Part[], locale: Locale) {
   const listed = state.list.flatMap((wanted) => {
     const part = known.find(({ number }) => number === wanted.number)
@@ -33,12 +33,12 @@ export function listView(state: CatalogState, known: readonly Part[], locale: Lo
       fewerHref: quantity > 1 ? hrefWith(number, quantity - 1) : null,
       removeHref: hrefWith(number, 0),
     })),
-    /** Of those whose prices are known; `null` if there are none. */
+    /** Of parts with known prices; `null` if there are none. */
     sum:
       priced.length === 0
         ? null
         : formatCents(cents(priced.reduce((sum, price) => sum + price, 0)), locale),
-    /** How many have no price. */
+    /** The number of parts without a price. */
     open: listed.length - priced.length,
     isFull: state.list.length >= MAX_ORDER_LINES,
   }

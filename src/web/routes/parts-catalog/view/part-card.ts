@@ -6,12 +6,12 @@ import type { Locale } from '#i18n/locale.ts'
 
 import { catalogHref, type CatalogState } from './catalog-address.ts'
 
-/** A part as the catalog shows it, in one language. */
+/** A part's card, in one language. */
 export type PartCard = Readonly<ReturnType<typeof partCard>>
 
 const VEHICLES_SHOWN = 2
 
-/** Numbers that differ in a mark alone are different parts. */
+/** Numbers that differ only in punctuation are different parts. */
 const cardId = ({ number }: Pick<Part, 'number'>) =>
   `part-${number.toLowerCase().replaceAll(' ', '_').replaceAll('/', ':')}`
 
@@ -20,13 +20,13 @@ function fitText({ make, model, fromYear, untilYear }: PartFit, locale: Locale):
   const name = model === null ? make : `${make} ${model}`
   if (fromYear !== null && untilYear !== null)
     return fromYear === untilYear ? `${name} ${fromYear}` : `${name} ${fromYear}–${untilYear}`
-  // Years are no quantities: they are said without a comma.
+  // Years are not quantities: they have no thousands separator.
   if (fromYear !== null) return t('yearsFrom', { name, from: String(fromYear) })
   if (untilYear !== null) return t('yearsUntil', { name, until: String(untilYear) })
   return name
 }
 
-/** The vehicles that a part is made for, the first ones by name. */
+/** The vehicles that a part fits, the first ones by name. */
 export function fitsText(fits: readonly PartFit[], locale: Locale): string {
   const t = areaTranslator('parts-catalog', locale)
   if (fits.length === 0) return t('fitsAll')
@@ -38,7 +38,7 @@ export function fitsText(fits: readonly PartFit[], locale: Locale): string {
   return t('fits', { vehicles: rest > 0 ? t('fitsMore', { vehicles: shown, n: rest }) : shown })
 }
 
-/** A part as the page of a state shows it. */
+/** A part's card in a state of the page. */
 export function partCard(part: Part, state: CatalogState, locale: Locale) {
   const t = areaTranslator('parts-catalog', locale)
   const { number, price } = part
@@ -46,17 +46,17 @@ export function partCard(part: Part, state: CatalogState, locale: Locale) {
   const isFull = state.list.length >= MAX_ORDER_LINES
   const added = { ...state, list: withQuantity(state.list, number, 1) }
   return {
-    /** For links that lead back to it. */
+    /** For links back to it. */
     id: cardId(part),
     number,
     name: part.name[locale],
     description: part.description[locale],
     category: part.category,
-    /** In words; that it must be requested where it is not known. */
+    /** In words; "on request" if unknown. */
     price: price === null ? t('askPrice') : formatCents(price, locale),
     hasPrice: price !== null,
     fits: fitsText(part.fits, locale),
-    /** Puts it on the list; `null` if it is there, or the list is full. */
+    /** Adds it to the list; `null` if it is there, or the list is full. */
     addHref: isOnList || isFull ? null : catalogHref(added, cardId(part)),
     isOnList,
   }

@@ -7,7 +7,7 @@ import { WeekList } from '#web/features/store/week-list.tsx'
 
 import styles from './counter.module.css'
 
-/** Where the parts counter is, whether it is open, and its week. */
+/** The parts counter's address, opening state and week. */
 export function CounterCard({ counter }: { counter: DepartmentView }) {
   const t = useT('parts')
   const { name, address, phone, open, week } = counter

@@ -21,8 +21,8 @@ type OrderProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
 }
 
 /**
- * The quantities, short beside their parts: what each is of is said for the ear alone. And the way to get the parts,
- * which its heading asks for already.
+ * Custom fields: quantities, short beside their parts, with labels only for screen readers; and the delivery, whose
+ * label is the heading.
  */
 function useOwnFields(): OwnFields {
   const t = useT('parts')
@@ -66,7 +66,7 @@ function useOwnFields(): OwnFields {
   }
 }
 
-/** The form that orders parts, and from which store. */
+/** The order form, and the choice of store. */
 export function Order({ view, counter, form, answered }: OrderProps) {
   const t = useT('parts')
   const { stores, listed, catalogHref } = view

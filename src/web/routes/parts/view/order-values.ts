@@ -5,15 +5,15 @@ import type { Part } from '#domain/parts/part.ts'
 import { readWanted } from '#domain/parts/wanted-parts.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** As long as a line of the form may be. */
+/** The maximum length of a line. */
 const MAX_LINE_LENGTH = 100
 
 const lineOf = (number: string, part: Part | undefined, locale: Locale) =>
   [number, part?.name[locale]].filter(Boolean).join(' ').slice(0, MAX_LINE_LENGTH)
 
 /**
- * What an order holds already: the list that its address carries, by numbers and the catalog's names, and the vehicle.
- * Every line begins with a quantity of one.
+ * The initial values of an order: the list in its address, with numbers and the catalog's names, and the vehicle. Every
+ * quantity starts with one.
  */
 export function orderValues(
   address: URLSearchParams,

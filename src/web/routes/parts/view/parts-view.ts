@@ -6,13 +6,16 @@ import { storesOf } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { departmentView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** What the page of the parts department shows, in one language. */
+/** The data of the parts department's page, in one language. */
 export type PartsView = Readonly<ReturnType<typeof partsView>>
 
 const pairsFor = (dealerCode: string | null): [string, string][] =>
   dealerCode === null ? [] : [['dealer', dealerCode]]
 
-/** The page of a store's parts department. Its list and its vehicle stay when another store or the catalog is opened. */
+/**
+ * The page of a store's parts department. Its list and its vehicle are kept when another store or the catalog is
+ * opened.
+ */
 export function partsView(
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
   dealer: Dealer | null,
@@ -23,12 +26,12 @@ export function partsView(
   return {
     /** `null` on a site without any store. */
     counter: dealer && departmentView(dealer, 'parts', services.now(), locale),
-    /** The stores to choose from; none where there is no choice. */
+    /** The stores to choose from; empty if there is no choice. */
     stores: storesOf(services.dealers.ofSite(site), dealer, (code) =>
       paths.parts([...pairsFor(code), ...carried]),
     ),
     catalogHref: paths.partsCatalog([...pairsFor(address.get('dealer') || null), ...carried]),
-    /** How many parts of the order come from a list; 0 for none. */
+    /** The number of parts in the order from a list; 0 for none. */
     listed: list.length,
   }
 }

@@ -19,12 +19,12 @@ import styles from '#web/routes/saved/saved.module.css'
 
 type ShopperFavoritesProps = {
   favorites: Favorites
-  /** A list of vehicles to choose from. */
+  /** A vehicle list. */
   listHref: string
   illustration: string
 }
 
-/** What the shopper's browser keeps: the saved vehicles, and those whose pages were open last. */
+/** The browser's favorites: saved and recently viewed vehicles. */
 export function ShopperFavorites({ favorites, listHref, illustration }: ShopperFavoritesProps) {
   const t = useT('favorites')
   const shown = useShownVehicles(favorites)
@@ -72,8 +72,8 @@ export function ShopperFavorites({ favorites, listHref, illustration }: ShopperF
 }
 
 /**
- * The saved vehicles, and those that were saved when the page was opened: a slip of the finger can be undone
- * where it was made, and nothing moves under the next press.
+ * The saved vehicles, plus those that were saved when the page was opened: an accidental removal can be undone in
+ * place, and nothing moves under the next click.
  */
 function useShownVehicles({ saved }: Favorites): readonly FavoriteVehicle[] {
   const [shown, setShown] = useState(saved)
@@ -89,7 +89,7 @@ type SavedListProps = {
   cards: Readonly<Record<string, CardView | null>>
 }
 
-/** The cards of the saved vehicles, each with what has changed since; those that are gone are named. */
+/** The cards of the saved vehicles, each with its changes since; unlisted ones are named. */
 function SavedList({ favorites, shown, cards }: SavedListProps) {
   return (
     <>
@@ -113,7 +113,7 @@ function SavedList({ favorites, shown, cards }: SavedListProps) {
 
 type SinceProps = { card: CardView; favorite: FavoriteVehicle | undefined }
 
-/** How the price of its shopper has changed since they saved it. */
+/** The price change for its shopper since they saved it. */
 function Since({ card: everyones, favorite }: SinceProps) {
   const card = useOwnCard(everyones)
   const t = useT('favorites')
@@ -133,7 +133,7 @@ function Since({ card: everyones, favorite }: SinceProps) {
   )
 }
 
-/** What was saved and is no longer listed, with a way to tidy up. */
+/** Saved vehicles that are no longer listed, with a button to remove them. */
 function Gone({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
   const t = useT('favorites')
   const n = vehicles.length

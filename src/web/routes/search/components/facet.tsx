@@ -10,27 +10,27 @@ import type { FacetView, RangeView } from '#web/features/search/view/filters/pan
 
 import styles from './facet.module.css'
 
-/** How many values stand before “Show more”. */
+/** The number of values before “Show more”. */
 const AT_FIRST = 8
-/** More values than this are searched for by name. */
+/** With more values than this there is a search by name. */
 const EASILY_READ = 12
 
-/** What of a category the form sends, whether anyone sees it or not. */
+/** The values that the form sends for a category, visible or not. */
 const sentOf = ({ chosen, range }: FacetView) => JSON.stringify([chosen, range?.chosen])
 
-/** One category of the filters: open or shut as it came, then as the shopper leaves it. */
+/** One filter category: open or closed as rendered, then as the shopper leaves it. */
 export function Facet({ facet }: { facet: FacetView }) {
   const { label, applied } = facet
   const [isOpen, setIsOpen] = useState(facet.isOpen)
   const [shown, setShown] = useState(facet)
-  // The counts of a closed category are not visible: they wait until it is opened.
+  // The counts of a closed category are not visible: they are updated when it is opened.
   if (shown !== facet && (isOpen || sentOf(shown) !== sentOf(facet))) setShown(facet)
   return (
     <details
       className={styles.facet}
       open={isOpen}
       onToggle={({ target, currentTarget }) => {
-        // Those inside tell it too.
+        // Toggle events of nested elements bubble too.
         if (target === currentTarget) setIsOpen(currentTarget.open)
       }}
     >
@@ -67,7 +67,7 @@ function RangeOf({ range: { name, chosen, ends, slider } }: { range: RangeView }
   )
 }
 
-/** Check boxes, or radio buttons where the values exclude each other: few at first, and to be found by name. */
+/** Check boxes, or radio buttons if the values exclude each other: few at first, with a search by name. */
 function Values({ facet }: { facet: FacetView }) {
   const { name, label, range, values, counts, labels, paints, chosen } = facet
   const t = useT('search')
@@ -89,7 +89,7 @@ function Values({ facet }: { facet: FacetView }) {
       value={name === null ? 'true' : value}
       defaultChecked={chosen.includes(value)}
       count={counts ? number(counts[at] ?? 0) : undefined}
-      // What is chosen stays chosen while another name is searched for.
+      // Selected values stay selected while another name is searched for.
       hidden={!isFound(at)}
     >
       {paints?.[at] && <i className={styles.paint} style={{ background: paints[at] }} />}
@@ -109,7 +109,7 @@ function Values({ facet }: { facet: FacetView }) {
             autoComplete="off"
             value={sought}
             onChange={({ target }) => setSought(target.value)}
-            // Enter would send the form and close the drawer.
+            // Enter would submit the form and close the drawer.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault()
             }}

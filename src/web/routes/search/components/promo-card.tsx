@@ -3,7 +3,7 @@ import type { PromoView } from '#web/features/search/view/list/promo-views.ts'
 
 import styles from './promo-card.module.css'
 
-/** A card of the site's own in a vehicle's place. */
+/** A promo card of the site among the vehicles. */
 export function PromoCard({ promo: { title, body, action, href, picture } }: { promo: PromoView }) {
   return (
     <section className={styles.promo}>

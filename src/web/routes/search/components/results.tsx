@@ -20,16 +20,16 @@ type List = Pick<
 
 type ResultsProps = {
   view: List
-  /** The same, or for a moment the list before it. */
+  /** The same, or briefly the previous list. */
   later: List
 }
 
-/** As many as a first row has: the others follow in a moment. */
+/** The size of a first row: the others follow shortly after. */
 const FIRST = 3
 
 const itemsOf = ({ cards, promos }: List) => withPromos(cards, promos)
 
-/** The vehicles of a list with the site's own cards among them; what to do where there are none. */
+/** The vehicles of a list with the site's promo cards among them; suggestions if there are none. */
 export function Results({ view, later }: ResultsProps) {
   const { clearHref, disclosure, empty } = view
   const { cards, more, total } = later
@@ -47,7 +47,8 @@ export function Results({ view, later }: ResultsProps) {
                 <ListedCard
                   card={vehicle}
                   index={index}
-                  // While a list comes in parts its words come first: a drawing takes longer than all of them.
+                  // While a list is rendered in parts its texts come first: a drawing takes longer
+                  // than all of them.
                   isFirst={view === later && index === 0}
                 />
               ) : (
@@ -142,7 +143,7 @@ function helpOf({ relaxed, closest }: EmptyProps['empty']) {
   return closest.length > 0 ? 'closestHelp' : 'nothingHere'
 }
 
-/** What holds for every payment on the cards above. @see FIN-15 */
+/** The fine print of every payment on the cards above. @see FIN-15 */
 function Disclosure({ text }: { text: string }) {
   const t = useT('search')
   if (!text) return null

@@ -17,7 +17,7 @@ type ToolbarProps = {
   total: number
 }
 
-/** How many there are, in which order, and what narrows them. */
+/** The count, the order and the applied filters. */
 export function Toolbar({
   view: { applied, clearHref, disclosure, listChip, plan, sort, sorts },
   total,
@@ -93,7 +93,7 @@ export function Toolbar({
   )
 }
 
-/** By which plan the cards are priced, and where it is set: a dialog, or without scripts `paths.shopByPayment`. */
+/** The plan of the cards' prices, and its link: a dialog, or without scripts `paths.shopByPayment`. */
 function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['plan']>) {
   const t = useT('search')
   const isSet = summary !== ''

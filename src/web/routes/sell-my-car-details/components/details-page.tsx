@@ -21,7 +21,7 @@ import styles from './shopper-vehicle.module.css'
 type DetailsPageProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   view: DetailsView
   form: FormView
-  /** Where another vehicle is searched for. */
+  /** The page to enter another vehicle. */
   otherHref: string
   /** Whether the first page of the form is shown, where the store can be chosen. */
   isFirst: boolean
@@ -80,11 +80,11 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
 type OwnVehicleProps = {
   view: DetailsView
   otherHref: string
-  /** Whether it was checked on a page before. */
+  /** Whether it was confirmed on an earlier page. */
   isKnown: boolean
 }
 
-/** The vehicle that the form is about, the one it goes toward, and the outcome of the answers. */
+/** The vehicle of the form, the vehicle it is traded in for, and what happens with the answers. */
 function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
   const t = useT('trade-in-fields')
   const { name, vin, facts, picture, wanted } = view
@@ -183,5 +183,5 @@ function GradeField({ value, error }: GradeFieldProps) {
   )
 }
 
-/** The condition to choose, each grade with what it means in plain words. */
+/** The choice of condition, each grade with its meaning in plain words. */
 const gradeField = (props: GradeFieldProps) => <GradeField {...props} />

@@ -11,7 +11,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { foundName, type FoundVehicle } from './found-vehicle.ts'
 
-/** What a page is about: the shopper's vehicle, the one on the lot that they want, and who makes the offer. */
+/** The subject of the page: the shopper's vehicle, the one in stock that they want, and the dealer. */
 export type Subject = Readonly<{
   found: FoundVehicle
   wanted: Vehicle | null
@@ -20,7 +20,7 @@ export type Subject = Readonly<{
 
 const FACTS = ['body', 'engine', 'drive', 'fuel'] as const
 
-/** What is known of the vehicle beyond its name, in the shopper's words. */
+/** Known facts of the vehicle besides its name, in shoppers' words. */
 function factsOf({ vehicle, body, engine }: FoundVehicle, { locale }: AppContext) {
   const values = { body, engine, drive: vehicle.drive, fuel: vehicle.fuel }
   return FACTS.flatMap((name) => {
@@ -37,7 +37,7 @@ function withDealer(url: URL, dealerCode: string): string {
   return `${url.pathname}?${query}`
 }
 
-/** What the page shows around its form. */
+/** The page's data besides its form. */
 export function detailsView(app: AppContext, url: URL, { found, wanted, dealer }: Subject) {
   const { services, site } = app
   const { vehicle, body, trims } = found

@@ -3,12 +3,12 @@ import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import { requestedChoices } from '#web/features/trade-in/requested-choices.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The vehicle that an address names, and what only a VIN tells of it. */
+/** The vehicle in an address, and what only a VIN tells about it. */
 export type FoundVehicle = Readonly<{
   vehicle: TradeInVehicle
   body: string | null
   engine: string | null
-  /** Possible trims where the trim is unknown; empty without any. */
+  /** Possible trims if the trim is unknown; may be empty. */
   trims: readonly string[]
 }>
 
@@ -43,8 +43,8 @@ async function byNames(
 }
 
 /**
- * The vehicle of an address `?vin=` or `?year=&make=&model=&trim=`, as its tables write it; `null` if it names none
- * that is known. @see TRD-3
+ * The vehicle of an address `?vin=` or `?year=&make=&model=&trim=`, spelled as in the tables; `null` if it is unknown.
+ * @see TRD-3
  */
 export const foundVehicle = (
   app: AppContext,
@@ -54,7 +54,7 @@ export const foundVehicle = (
   return vin === null ? byNames(app, query) : byVin(app, vin)
 }
 
-/** `2018 Jeep Wrangler Unlimited Rubicon`; a trim that the model's name ends with is said once. */
+/** `2018 Jeep Wrangler Unlimited Rubicon`; a trim that the model's name ends with is not repeated. */
 export function foundName({ year, make, model, trim }: TradeInVehicle): string {
   const isSaid = trim === null || fold(model).endsWith(fold(trim))
   return [year, make, model, isSaid ? null : trim].filter((part) => part !== null).join(' ')

@@ -6,7 +6,7 @@ import type { FindView } from '#web/routes/sell-my-car/view/find-view.ts'
 /** Placeholder for a character that is not valid in a VIN. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = { I: ['1'], O: ['0'], Q: ['0', '9'] }
 
-/** What is wrong with a VIN and where, in the shopper's language. */
+/** The error of a VIN and its position, in the shopper's language. */
 export function faultText(
   fault: NonNullable<FindView['vin']['fault']>,
   typed: string,

@@ -16,7 +16,7 @@ type FindByChoiceProps = {
 }
 
 /**
- * Finds the vehicle by year, make, model and trim. Each choice fills the next list; without scripts the form is sent
+ * Selects the vehicle by year, make, model and trim. Each choice loads the next list; without scripts the form is sent
  * after each, and the page returns with it.
  */
 export function FindByChoice({ view }: FindByChoiceProps) {
@@ -87,10 +87,10 @@ function StepField({ step: { name, value, status, names }, onChoose }: StepField
 
 type StepName = keyof Chosen
 
-/** One select: its name, what is chosen in it and what it offers. */
+/** One select: its name, its value and its choices. */
 type Step = Names & Readonly<{ name: StepName; value: string }>
 
-/** The addresses of the lists, as far as what is in front of each is chosen. */
+/** The addresses of the lists whose previous steps are chosen. */
 function addressesOf(href: string, { year, make, model }: Chosen) {
   const of = (query: Readonly<Record<string, string>>) => `${href}?${new URLSearchParams(query)}`
   return {
@@ -103,8 +103,8 @@ function addressesOf(href: string, { year, make, model }: Chosen) {
 const known = (wanted: string, { names }: Names) => (names.includes(wanted) ? wanted : '')
 
 /**
- * The four selects. Each one fills once the ones before it are chosen, and keeps its value while it is still offered.
- * The address holds the choices, so that reload and back restore them.
+ * The four selects. Each one is loaded once the previous ones are chosen, and keeps its value while it is still
+ * offered. The address contains the choices, so that reload and back restore them.
  */
 function useSteps(
   { choicesHref, chosen: written, choices }: Pick<FindView, 'choicesHref' | 'chosen' | 'choices'>,
@@ -112,7 +112,7 @@ function useSteps(
 ): Readonly<{ steps: readonly Step[]; onChoose: (name: StepName, value: string) => void }> {
   const navigate = useNavigate()
   const [wanted, setWanted] = useState({ written, chosen: written })
-  // Loaded data wins: the address has changed.
+  // Loaded data takes precedence: the address has changed.
   const { year, ...rest } = wanted.written === written ? wanted.chosen : written
   const first = addressesOf(choicesHref, written)
 
@@ -145,7 +145,7 @@ function useSteps(
     if (!form.current) return
     if (!isHydrated.current) {
       isHydrated.current = true
-      // It may have been chosen before the page was hydrated.
+      // It may have been chosen before hydration.
       const early = new FormData(form.current).get('year')
       if (typeof early === 'string' && early !== year) onChoose('year', early)
       return
@@ -153,8 +153,7 @@ function useSteps(
     const address = storedAddress(form.current)
     if (address === location.pathname + location.search) return
     void navigate(address, { replace: true, preventScrollReset: true })
-    // Once for each choice.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Once per choice. oxlint-disable-next-line react/exhaustive-deps
   }, [year, make, model, trim])
 
   return {
@@ -168,30 +167,30 @@ function useSteps(
   }
 }
 
-/** What one select offers. */
+/** The choices of one select. */
 type Names = Readonly<{
   status: 'none' | 'loading' | 'loaded' | 'failed'
   names: readonly string[]
 }>
 
-/** A list and the address that it is had from; `null` if the steps in front of it are not chosen. */
+/** A list and its address; `null` if the previous steps are not chosen. */
 type WrittenNames = Readonly<{ address: string | null; names: readonly string[] }>
 
-/** What came so far, by its address: a list is requested once. @see TRD-1 */
+/** Loaded lists by address: each is requested once. @see TRD-1 */
 const cached = new Map<string, readonly string[]>()
 
-/** Brings a list to the others. */
+/** Loads a list into the cache. */
 async function load(address: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-  // Its route writes it as that.
+  // In the format of its route.
   const { names } = (await response.json()) as ChoiceNames
   cached.set(address, names)
 }
 
 /**
- * The names that a select offers, asked for when its address changes.
- * @param written what the server wrote, with its address
+ * The names in a select, requested when its address changes.
+ * @param written the server-rendered list, with its address
  */
 function useNames(address: string | null, written: WrittenNames): Names {
   const [failed, setFailed] = useState<string | null>(null)

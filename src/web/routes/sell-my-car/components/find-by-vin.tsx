@@ -15,13 +15,13 @@ import { VinMarks } from './vin-marks.tsx'
 
 import styles from './find.module.css'
 
-/** On return the field holds what was sent. */
+/** On return the field contains the submitted text. */
 const onSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
   history.replaceState(history.state, '', storedAddress(currentTarget))
 
 type FindByVinProps = { view: Pick<FindView, 'action' | 'hidden' | 'vin'> }
 
-/** Finds the vehicle by its VIN, typed or read by the camera. What is wrong with it, the server says. */
+/** Enters the vehicle by VIN, typed or scanned. Errors come from the server. */
 export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
   const t = useT('sell-my-car')
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
 
   useEffect(() => {
     if (!field.current) return
-    // It may have been typed before the page was hydrated.
+    // It may have been typed before hydration.
     setTyped(plainVin(field.current.value))
     if (vin.fault) field.current.focus()
   }, [vin])
@@ -98,7 +98,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
   )
 }
 
-/** A VIN with the characters marked in which it differs from the input. */
+/** A VIN with characters marked that differ from the input. */
 function Compared({ vin, typed }: { vin: string; typed: string }) {
   return (
     <span className="num">
@@ -109,20 +109,20 @@ function Compared({ vin, typed }: { vin: string; typed: string }) {
   )
 }
 
-/** Says in an address that the camera is wanted. */
+/** The fragment that opens the camera. */
 const WANTED = '#scan'
 
 const writeHash = (hash: string) =>
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 
-/** Takes the wish out of the address: it is met once. */
+/** Removes the fragment, so that it has an effect only once. */
 const wasWanted = () => {
   if (location.hash !== WANTED) return false
   writeHash('')
   return true
 }
 
-/** Opens the camera that reads a VIN; there only where a browser can do that. What does it is loaded on use. */
+/** Opens the camera to scan a VIN; only in browsers that support it. Its code is loaded on use. */
 function ScanButton({ onFound }: Pick<VinScannerProps, 'onFound'>) {
   const t = useT('sell-my-car')
   const [canScan, setCanScan] = useState(false)

@@ -10,6 +10,6 @@ const placesOf = (vin: string) =>
     ([, text]) => text,
   )
 
-it('TRD-3 each of the 17 places shows one whole character', () => {
+it('TRD-3 each of the 17 positions shows one whole character', () => {
   expect(placesOf('J🚗1')).toEqual(['J', '🚗', '1', ...Array.from({ length: 14 }, () => '')])
 })

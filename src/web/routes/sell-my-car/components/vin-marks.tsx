@@ -7,9 +7,9 @@ const stateOf = (character: string) => {
   return /[A-HJ-NPR-Z0-9]/.test(character) ? styles.good : styles.bad
 }
 
-/** A ruler visually: the input, place by place, with what no VIN has marked. The words beside it say the same. */
+/** A visual ruler: the input by position, with invalid characters marked. The text beside it says the same. */
 export function VinMarks({ vin }: { vin: string }) {
-  // Whole characters: halves of one can't be drawn.
+  // Whole characters: lone surrogates can't be rendered.
   const characters = Array.from(vin)
   return (
     <span

@@ -1,4 +1,4 @@
-/** The kinds of bar codes that VINs are written in, those of old labels first. */
+/** The barcode formats of VINs, starting with that of older labels. */
 const FORMATS = ['code_39', 'code_128', 'data_matrix', 'qr_code']
 
 type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> }
@@ -8,7 +8,7 @@ type DetectorKind = {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Not in every browser, and not in the compiler's list of what browsers have. */
+/** Not in every browser, and unknown to the compiler. */
 const kind = () => (globalThis as { BarcodeDetector?: DetectorKind }).BarcodeDetector
 
 const formats = async (detector: DetectorKind): Promise<readonly string[]> => {
@@ -16,15 +16,15 @@ const formats = async (detector: DetectorKind): Promise<readonly string[]> => {
   return FORMATS.filter((format) => supported.includes(format))
 }
 
-/** Whether this browser has a camera interface and reads such bar codes from pictures. */
+/** Whether this browser has a camera API and reads such barcodes. */
 export async function canReadBarCodes(): Promise<boolean> {
   const detector = kind()
-  // Without a secure connection there is no `mediaDevices`, whatever the compiler says.
+  // Without HTTPS there is no `mediaDevices`, contrary to the compiler's types.
   const hasCameras = (navigator.mediaDevices as MediaDevices | undefined) !== undefined
   return detector !== undefined && hasCameras && (await formats(detector)).length > 0
 }
 
-/** What reads the texts of all bar codes in the present picture of a video. @throws {Error} where nothing can */
+/** A reader for the texts of all barcodes in the current frame of a video. @throws {Error} if it is not supported */
 export async function barCodeReader(): Promise<
   (video: HTMLVideoElement) => Promise<readonly string[]>
 > {

@@ -1,4 +1,4 @@
-/** Why the camera can't be used, in the words of the page's messages. */
+/** Why the camera can't be used, as part of a message key. */
 export type CameraProblem = 'Blocked' | 'None' | 'Busy' | 'Failed'
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
@@ -10,19 +10,19 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'Busy',
 }
 
-/** What is wrong, from what `openCamera` threw. */
+/** The problem behind an error of `openCamera`. */
 export const cameraProblem = (error: unknown): CameraProblem =>
   (error instanceof DOMException && PROBLEMS[error.name]) || 'Failed'
 
-/** The pictures of the camera at the back, or of the only one. @throws {DOMException} if there is none to use */
+/** The stream of the back camera, or of the only one. @throws {DOMException} if there is none to use */
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
-    // Lines of a bar code are thin.
+    // The lines of a barcode are thin.
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   })
 
-/** Ends it, so that the light beside the camera goes out. */
+/** Stops it, which turns off the camera's indicator light. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
@@ -30,9 +30,9 @@ export function closeCamera(stream: MediaStream): void {
 type Policed = { featurePolicy?: { allowsFeature(name: string): boolean } }
 
 /**
- * Whether this document may ask for the camera. The page alone may: it was opened from another one of the site without
- * a reload where this says no. Browsers that can't tell are not asked to reload.
+ * Whether this document may use the camera. Only this page may: if not, it was opened without a reload from another
+ * page. Browsers without this API are not reloaded.
  */
 export const mayUseCamera = (): boolean =>
-  // An interface that some browsers have and the compiler does not list.
+  // An API that some browsers have and the compiler does not know.
   (document as Policed).featurePolicy?.allowsFeature('camera') ?? true

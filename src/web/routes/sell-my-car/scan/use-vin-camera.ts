@@ -30,8 +30,8 @@ async function look(video: HTMLVideoElement, isWanted: () => boolean): Promise<s
 type VinCamera = Readonly<{ video: RefObject<HTMLVideoElement | null>; state: CameraState }>
 
 /**
- * Shows the camera's picture in a video and looks for a VIN in it, from when it is mounted until it leaves or can't go
- * on: then the camera is off, whatever it was doing.
+ * Shows the camera in a video and scans for a VIN, from mounting until unmounting or failure, when the camera is always
+ * turned off.
  */
 export function useVinCamera(onFound: (vin: string) => void): VinCamera {
   const video = useRef<HTMLVideoElement>(null)
@@ -59,7 +59,7 @@ export function useVinCamera(onFound: (vin: string) => void): VinCamera {
       const picture = video.current
       if (!picture) return
       stream = await openCamera()
-      // It was closed while the browser asked.
+      // It was closed during the browser's prompt.
       if (!isOpen) return closeCamera(stream)
       for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('Busy'))
       picture.srcObject = stream

@@ -10,7 +10,7 @@ import dialogStyles from '#ui/dialog.module.css'
 import styles from './vin-scanner.module.css'
 
 export type VinScannerProps = Readonly<{
-  /** It has closed itself before. */
+  /** Called after it has closed. */
   onFound: (vin: string) => void
   onClose: () => void
 }>
@@ -41,10 +41,10 @@ export function VinScanner({ onFound, onClose }: VinScannerProps) {
         <IconButton icon="x" label={t('scanClose')} onClick={close} />
       </header>
       <Looking
-        // Remount for another attempt.
+        // Remounts for another attempt.
         key={attempt}
         onFound={(vin) => {
-          // The focus goes back to where it was before something else takes it.
+          // The focus returns to its previous place before something else takes it.
           close()
           onFound(vin)
         }}
@@ -61,7 +61,7 @@ type LookingProps = {
   onAgain: () => void
 }
 
-/** What the camera sees, or why it sees nothing. */
+/** The camera image, or why there is none. */
 function Looking({ onFound, onType, onAgain }: LookingProps) {
   const t = useT('sell-my-car')
   const { video, state } = useVinCamera(onFound)

@@ -18,17 +18,17 @@ import {
 import { STORED } from '#web/features/trade-in/stored-address.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A VIN that would be right, and what vehicle it is of. */
+/** A valid VIN, with its vehicle. */
 type LikelyVin = Readonly<{ vin: string; name: string }>
 
 /** The input as a VIN. */
 type RequestedVin =
   | Readonly<{ state: 'none' }>
-  /** A VIN of a vehicle that is known. */
+  /** A VIN of a known vehicle. */
   | Readonly<{ state: 'known'; vin: string }>
-  /** A good VIN whose maker's patterns we do not have. */
+  /** A valid VIN of a maker whose patterns we do not have. */
   | Readonly<{ state: 'unknown'; vin: string; decoded: DecodedVin }>
-  /** Nothing typed, or no VIN. */
+  /** Nothing typed, or an invalid VIN. */
   | Readonly<{
       state: 'bad'
       typed: string
@@ -38,7 +38,7 @@ type RequestedVin =
 
 const MAX_SUGGESTED_VINS = 3
 
-/** `2018 Jeep Wrangler`; `null` for a vehicle that is not wholly known. */
+/** `2018 Jeep Wrangler`; `null` for an incompletely known vehicle. */
 const nameOf = ({ year, make, model }: DecodedVin) =>
   year !== null && make !== null && model !== null ? `${year} ${make} ${model}` : null
 
@@ -53,7 +53,7 @@ async function likelyOnes(service: VinDecoder, typed: string): Promise<readonly 
   return found
 }
 
-/** Reads `?vin=`. */
+/** Parses `?vin=`. */
 async function requestedVin(service: VinDecoder, query: URLSearchParams): Promise<RequestedVin> {
   const written = query.get('vin')
   if (written === null) return { state: 'none' }
@@ -71,27 +71,27 @@ async function requestedVin(service: VinDecoder, query: URLSearchParams): Promis
 /** @see TRD-3 */
 type FindBy = 'vin' | 'ymm'
 
-/** What the page that finds a vehicle shows. */
+/** The data of the page to enter a vehicle. */
 export type FindView = Readonly<{
   by: FindBy
   byHref: Readonly<Record<FindBy, string>>
-  /** Where the forms are sent: the page itself, without a vehicle on the lot. */
+  /** The action of the forms: the page itself, without a vehicle in stock. */
   action: string
   choicesHref: string
-  /** Fields that the forms carry on. */
+  /** Hidden fields of the forms. */
   hidden: readonly Readonly<{ name: string; value: string }>[]
   vin: Readonly<{
     typed: string
-    /** What is wrong with it; `null` for nothing. */
+    /** Its error; `null` for none. */
     fault: Extract<RequestedVin, { state: 'bad' }>['fault'] | null
-    /** What it may have been, each with the way on. */
+    /** Suggested corrections, each with its link. */
     likely: readonly (LikelyVin & Readonly<{ href: string }>)[]
   }>
-  /** A good VIN that tells no vehicle; `null` for none. */
+  /** A valid VIN of an unknown vehicle; `null` for none. */
   unknownVin: string | null
   chosen: Chosen
   choices: Choices
-  /** The vehicle on the lot that the shopper wants; `null` for none. */
+  /** The vehicle in stock that the shopper wants; `null` for none. */
   wanted: InquiryVehicle | null
   unknownStock: string | null
 }>
@@ -103,7 +103,7 @@ type Asking = Readonly<{
   isStored: boolean
 }>
 
-/** The way on with these choices; `null` while there is more to choose. */
+/** The next address with these choices; `null` while more is to be chosen. */
 function hrefOf(
   { year, make, model, trim }: Chosen,
   choices: Choices,
@@ -115,7 +115,7 @@ function hrefOf(
   return paths.sellMyCarDetails(found, about)
 }
 
-/** The query of a vehicle whose VIN tells a part of it. */
+/** The query of a vehicle that is partly known from its VIN. */
 function partOf(vin: RequestedVin, query: URLSearchParams): URLSearchParams {
   if (vin.state !== 'unknown') return query
   const { year, make } = vin.decoded
@@ -137,8 +137,8 @@ function vinPart(vin: RequestedVin, about: About): FindView['vin'] {
 }
 
 /**
- * What the page shows for `?by=&vin=` or `?by=ymm&year=&make=&model=&trim=`, each with `stock=&dealer=` for a vehicle on
- * the lot; or where it leads on to.
+ * The data of the page for `?by=&vin=` or `?by=ymm&year=&make=&model=&trim=`, each with `stock=&dealer=` for a vehicle
+ * in stock; or a redirect.
  */
 export async function findView(
   app: AppContext,

@@ -12,7 +12,7 @@ import type { BookingView } from '#web/routes/service-booking/view/booking-view.
 
 import styles from './booking.module.css'
 
-/** When and where, what is done, and what it costs. */
+/** Time, shop, services and price. */
 export function Visit({ view }: { view: BookingView }) {
   const { state, day, time, until, place, vehicleName, vehicle, lines, total, comments } = view
   const t = useT('scheduler')
@@ -102,16 +102,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 type MoveProps = {
   calendar: MonthView
-  /** The time that it has. */
+  /** Its current time. */
   chosen: NamedSlot
-  /** What a post returned with. */
+  /** The result of a post. */
   refused:
     | Readonly<{ error: string | null; nearest: readonly NamedSlot[]; isList: boolean }>
     | undefined
   isOpen: boolean
 }
 
-/** Another time for the visit. */
+/** Moves the visit to another time. */
 export function Move({ calendar, chosen, refused, isOpen }: MoveProps) {
   const t = useT('scheduler')
   const { pathname } = useLocation()
@@ -147,7 +147,7 @@ export function Move({ calendar, chosen, refused, isOpen }: MoveProps) {
   )
 }
 
-/** The end of the visit. What follows is said before the button shows. */
+/** Cancels the visit. Explains the consequences before the button shows. */
 export function Cancel() {
   const t = useT('scheduler')
   const isSending = useNavigation().formMethod === 'POST'
@@ -176,8 +176,8 @@ export function Cancel() {
 }
 
 /**
- * What an unconfirmed visit waits for, and the button that books an unconfirmed visit, on the page that the mailed link leads to. Opening the page is not an answer:
- * programs that look for bad mail open every link.
+ * What an unconfirmed visit waits for, and on the page of the mailed link the button that confirms it. Opening the page
+ * is not a confirmation: mail scanners open every link.
  */
 export function Confirm({ view: { state, proof } }: { view: BookingView }) {
   const t = useT('scheduler')
@@ -207,7 +207,7 @@ export function Confirm({ view: { state, proof } }: { view: BookingView }) {
   )
 }
 
-/** Lets the browser remember the vehicle of a visit that was just booked in it. */
+/** Saves the vehicle of a new booking in the browser. */
 export function KeepVehicle({ vehicle }: { vehicle: SavedVehicle }) {
   const t = useT('scheduler')
   useEffect(() => saveVehicle(vehicle), [vehicle])

@@ -11,7 +11,7 @@ type ChoiceCardsProps = {
   error: string | undefined
 }
 
-/** One of a few things that need a line of words each. */
+/** Choices with a line of explanation each. */
 export function ChoiceCards({ name, choices, value, error }: ChoiceCardsProps) {
   const t = useT('service-fields')
   return (

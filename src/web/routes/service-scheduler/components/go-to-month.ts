@@ -1,10 +1,10 @@
-/** The page of the form that holds the calendar. */
+/** The form page with the calendar. */
 export const TIME_PAGE = 'time'
 
-/** What the button says that goes to another month: the page of times again, and the month `YYYY-MM`. */
+/** The value of a button to another month: the page of times, and the month `YYYY-MM`. */
 export const goToMonth = (month: string): string => `${TIME_PAGE}:${month}`
 
-/** The page and the month of such a text; of any other the page alone. */
+/** Parses such a value; of any other only the page. */
 export function readGoTo(text: string): Readonly<{ page: string; month: string }> {
   const [page = '', month = ''] = text.split(':')
   return { page, month }

@@ -13,14 +13,14 @@ import styles from './menu-field.module.css'
 
 type MenuFieldProps = {
   menu: MenuView
-  /** Ids of the chosen lines with commas between them. */
+  /** Ids of the selected services, separated by commas. */
   value: string
   error: string | undefined
 }
 
 const idsOf = (text: string) => text.split(',').filter((id) => id !== '')
 
-/** What can be done, with time and price of each and of everything that is chosen. */
+/** The menu, with duration and price of each service and of the selection. */
 export function MenuField({ menu: { groups, most }, value, error }: MenuFieldProps) {
   const t = useT('scheduler')
   const fields = useT('service-fields')
@@ -100,7 +100,7 @@ function Line({ line, isChosen }: { line: MenuLine; isChosen: boolean }) {
   )
 }
 
-/** What is chosen so far, in all. Without scripts it is said on the next page. */
+/** The total of the selection. Without scripts it is on the next page. */
 function Total({ lines }: { lines: readonly MenuLine[] }) {
   const t = useT('scheduler')
   const locale = useLocale()

@@ -30,11 +30,11 @@ import styles from './scheduler.module.css'
 
 type SchedulerProps = {
   kind: ShopKind
-  /** Whether there is another shop to go to. */
+  /** Whether there are both kinds of shops. */
   hasBoth: boolean
   dealer: InquiryDealer
   begun: ShownPage
-  /** What a post returned with. */
+  /** The result of a post. */
   answered: ShownPage | FailedPost | undefined
 }
 
@@ -44,13 +44,13 @@ const errorIn =
   (name: string, error: FieldError) =>
     (refused[name] === error ? reasons[name] : undefined) ?? say(error)
 
-/** The form that books a visit, with what is chosen so far beside it. */
+/** The booking form, beside the choices so far. */
 export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerProps) {
   const t = useT('scheduler')
   const forms = useT('forms')
   const { shown, around: page } = useShownPage(begun, answered)
   const hrefOf = useStepHref(shown)
-  // Text for errors of the scheduler, which the form itself has no messages for.
+  // The scheduler's own errors, which the form has no messages for.
   const refused = page.reasons['email'] ?? page.reasons['phone']
   const isFirst = shown.page === shown.pages[0]
   const errorOf = errorIn(shown.errors, page, forms)
@@ -90,7 +90,7 @@ type Drawing = {
   errorOf: (name: string, error: FieldError) => string
 }
 
-/** The fields that the scheduler draws in its own way. */
+/** The fields with custom renderers. */
 function drawnFields({ page, hrefOf, errorOf }: Drawing): OwnFields {
   const { menu, time } = page
   return {
@@ -129,7 +129,7 @@ function drawnFields({ page, hrefOf, errorOf }: Drawing): OwnFields {
   }
 }
 
-/** The words of what is chosen, for the page that shows everything again. */
+/** The labels of the selection, for the review. */
 function optionsOf({ time, summary }: PageView) {
   if (!time) return {}
   return {
@@ -140,7 +140,7 @@ function optionsOf({ time, summary }: PageView) {
   }
 }
 
-/** What is chosen so far. */
+/** The choices so far. */
 function Summary({ summary, dealer }: { summary: SummaryView; dealer: InquiryDealer }) {
   const { vehicle, mileage, lines, total, when, shop } = summary
   const t = useT('scheduler')
@@ -194,7 +194,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The vehicles of earlier visits, which this browser alone remembers. Each leads on to its services. */
+/** The vehicles of earlier visits saved in this browser. Each links to its services. */
 function SavedVehicles({ kind }: { kind: ShopKind }) {
   const t = useT('scheduler')
   const [vehicles, setVehicles] = useState<readonly SavedVehicle[]>([])

@@ -21,7 +21,7 @@ type TimeFieldProps = {
   error: string | undefined
 }
 
-/** The calendar of what is chosen above it. */
+/** The calendar for the choices above it. */
 export function TimeField({ page, time, href, error }: TimeFieldProps) {
   const { calendar, chosen, refused } = time
   const t = useT('scheduler')
@@ -62,7 +62,7 @@ export function TimeField({ page, time, href, error }: TimeFieldProps) {
   )
 }
 
-/** Asks for the times again once another transport or advisor is chosen. Without scripts the button does. */
+/** Requests the times again after another transport or advisor is selected. Without scripts the button does. */
 function useFreshTimes(again: RefObject<HTMLButtonElement | null>, shown: string) {
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
@@ -70,11 +70,11 @@ function useFreshTimes(again: RefObject<HTMLButtonElement | null>, shown: string
     if (!form || !isIdle) return
     const look = () => {
       const { transport, advisor = '' } = formValues(new FormData(form))
-      // None is chosen while the one that was is not available.
+      // No time is selected while the previous one is unavailable.
       if (transport !== undefined && `${transport} ${advisor}` !== shown)
         form.requestSubmit(again.current)
     }
-    // What was chosen while the last answer was on its way.
+    // A selection made while the last response was pending.
     look()
     form.addEventListener('change', look)
     return () => form.removeEventListener('change', look)

@@ -4,10 +4,10 @@ import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
 import { useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
 import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
 
-/** A page of the form and what surrounds its fields. */
+/** A page of the form with the data around its fields. */
 export type ShownPage = Readonly<{ shown: FormView; around: PageView }>
 
-/** The page that is shown: form and surroundings change together. */
+/** The current page: form and surrounding data change together. */
 export function useShownPage(
   begun: ShownPage,
   answered: ShownPage | FailedPost | undefined,

@@ -7,7 +7,7 @@ import {
 } from '#domain/service/shop.ts'
 import type { Visit } from '#domain/service/visit.ts'
 
-/** The lines of the menu that are chosen, in its order. */
+/** The selected services, in menu order. */
 export function chosenItems(shop: ShopView, typed: FieldValues): readonly MenuItem[] {
   const ids = idsOf(typed)
   return shop.menu.filter(({ id }) => ids.includes(id))
@@ -23,7 +23,7 @@ const usualTransport = (shop: ShopView, minutes: number): TransportKind =>
   shop.transports.find(({ longestMinutes }) => longestMinutes === null || minutes <= longestMinutes)
     ?.kind ?? 'drop-off'
 
-/** The choices so far, as the scheduler takes them, with defaults. */
+/** The choices so far as a visit, with defaults. */
 export function chosenVisit(shop: ShopView, typed: FieldValues): Visit {
   const minutes = minutesOf(chosenItems(shop, typed))
   const chosen = shop.transports.find(
@@ -39,8 +39,7 @@ export function chosenVisit(shop: ShopView, typed: FieldValues): Visit {
 }
 
 /**
- * The same as it was sent, right or wrong: what is wrong with it is for the scheduler to say. `null` for a transport that
- * is none at all.
+ * The posted choices as a visit, valid or not: the scheduler reports errors. `null` for an unknown transport option.
  */
 export function postedVisit(typed: FieldValues): Visit | null {
   const transport = TRANSPORT_KINDS.find((kind) => kind === typed['transport'])

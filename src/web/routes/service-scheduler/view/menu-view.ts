@@ -7,7 +7,7 @@ import { formatDuration, formatMiles } from '#i18n/format-unit.ts'
 import { totalText } from '#web/features/scheduler/service-words.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A line of the menu, in the shopper's language. */
+/** A service of the menu, in the shopper's language. */
 export type MenuLine = Readonly<{
   id: string
   name: string
@@ -17,16 +17,16 @@ export type MenuLine = Readonly<{
   /** In words. */
   cost: string
   price: ServicePrice
-  /** Where it is booked if not here: work that the express shop alone does. */
+  /** The link to book it elsewhere: for work that only the express shop does. */
   expressHref: string | null
-  /** Whether an express shop alone does it, and this is one. */
+  /** Whether it is an express service, and this is an express shop. */
   isExpress: boolean
 }>
 
-/** What can be done, in groups. */
+/** The menu, in groups. */
 export type MenuView = Readonly<ReturnType<typeof menuView>>
 
-/** Further than this from every maintenance nothing is recommended. */
+/** The maximum distance in miles from a recommended maintenance. */
 const MAX_MILES_AWAY = 7500
 
 /** The maintenance closest to the vehicle's mileage; none without a mileage. */
@@ -38,7 +38,7 @@ export function dueMaintenance(menu: readonly MenuItem[], mileage: string): read
   return closest > MAX_MILES_AWAY ? [] : menu.filter((item) => away(item) === closest)
 }
 
-/** The menu of a shop: what the mileage calls for first, then what is requested most, then maintenance by mileage. */
+/** The menu of a shop: recommended maintenance first, then the most requested services, then maintenance by mileage. */
 export function menuView(
   { services, site, locale }: AppContext,
   shop: ShopView,
@@ -67,7 +67,7 @@ export function menuView(
     }
   }
   const group = (id: string, title: string, items: readonly MenuItem[]) =>
-    // What only an express shop does is not offered if there is none.
+    // Services of an express shop are not offered if there is none.
     ({
       id,
       title,
@@ -93,7 +93,7 @@ export function menuView(
         others.filter(({ dueAtMiles }) => dueAtMiles !== null),
       ),
     ].filter(({ lines }) => lines.length > 0),
-    /** How many lines one visit may hold. */
+    /** The maximum number of services in one visit. */
     most: shop.mostServices,
   }
 }

@@ -7,40 +7,40 @@ import type { SchedulerSubject } from './scheduler-subject.ts'
 import { summaryView } from './summary-view.ts'
 import { timeView } from './time-view.ts'
 
-/** What a page of the scheduler shows beside the fields of its form. */
+/** The data of a scheduler page besides its form. */
 export type PageView = Readonly<Awaited<ReturnType<typeof pageView>>>
 
-/** How a page is requested. */
+/** The requested page. */
 export type StepRequest = Readonly<{
   page: string
-  /** The month to show, `YYYY-MM`; empty for the one that fits. */
+  /** The month to show, `YYYY-MM`; empty for the default. */
   month: string
   isList: boolean
 }>
 
-/** What a page shows for the input so far. */
+/** The data of a page for the input so far. */
 export async function pageView(
   app: AppContext,
   subject: SchedulerSubject,
   typed: FieldValues,
   { requested, refusal }: Readonly<{ requested: StepRequest; refusal: Refusal }>,
 ) {
-  // A time that is not available is chosen no more.
+  // An unavailable time is deselected.
   const known = 'slot' in refusal.reasons ? { ...typed, slot: '' } : typed
   const isTimed = !['vehicle', 'services'].includes(requested.page)
   const [nearest] = refusal.nearest
   const month = requested.month || (nearest?.slot.slice(0, 'yyyy-mm'.length) ?? '')
   return {
-    /** On the page of services alone. */
+    /** Only on the page of services. */
     menu: requested.page === 'services' ? menuView(app, subject.shop, typed) : null,
     /** On the pages from the choice of a time on. */
     time: isTimed ? await timeView(app, subject, known, month) : null,
     summary: await summaryView(app, subject, known),
-    /** Why fields were refused, in words, by their names. */
+    /** Why fields were refused, in words, by field name. */
     reasons: refusal.reasons,
-    /** Free times around one that is not available. */
+    /** Free times around an unavailable one. */
     nearest: refusal.nearest,
-    /** Whether the days of the calendar stand one under the other. */
+    /** Whether the days of the calendar are stacked as a list. */
     isList: requested.isList,
   }
 }

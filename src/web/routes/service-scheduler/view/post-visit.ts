@@ -29,20 +29,20 @@ import { chosenVisit, postedVisit } from './chosen-visit.ts'
 import { pageView } from './page-view.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
-/** A post of the scheduler as the form engine reads it, with what its own controls say. */
+/** A post of the scheduler in the format of the form engine, including its own controls. */
 type PostedChoices = Readonly<{
   posted: PostedForm
-  /** The page that was filled in. */
+  /** The posted page. */
   page: string
   /** Everything typed so far. */
   typed: FieldValues
-  /** The month to show, `YYYY-MM`; `isRequested` where the shopper went there. */
+  /** The month to show, `YYYY-MM`; `isRequested` if the shopper chose it. */
   month: string
   isRequested: boolean
   isList: boolean
 }>
 
-/** Reads what the calendar, its months and the address of the page mean into the fields that they stand for. */
+/** Converts the calendar, its months and the address of the page into form fields. */
 function postedChoices(
   { services }: Pick<AppContext, 'services'>,
   sent: PostedForm,
@@ -52,7 +52,7 @@ function postedChoices(
   const goTo = readGoTo(sent.values[GO_FIELD] ?? '')
   const values: FieldValues = {
     ...sent.values,
-    // The address says which shop it is, and nothing that is sent.
+    // The shop comes only from the address.
     shop: shop.id,
     work: '',
     [GO_FIELD]: goTo.page,
@@ -68,7 +68,7 @@ function postedChoices(
   }
 }
 
-/** What is not available of what was chosen, and the free times around a time that can't. */
+/** What is unavailable, and the free times around an unavailable one. */
 type ChoiceCheck = Readonly<{ errors: BookingErrors; nearest: readonly string[] }>
 
 const FINE: ChoiceCheck = { errors: {}, nearest: [] }
@@ -79,7 +79,7 @@ const STATES: Readonly<Partial<Record<ServiceDay['state'], SlotReason>>> = {
   blackout: 'slotBlackout',
 }
 
-/** Why a time is none of the free ones. */
+/** Why a time is unavailable. */
 function slotReason(
   { shop, dealer }: SchedulerSubject,
   wanted: LocalMoment | null,
@@ -94,7 +94,7 @@ function slotReason(
   return (day && STATES[day.state]) ?? 'slotFull'
 }
 
-/** The visit and its time, as the scheduler sees them now. It looks again when the visit is booked. */
+/** The visit and its time, checked now. They are checked again when the visit is booked. */
 async function checkTime(
   app: AppContext,
   subject: SchedulerSubject,
@@ -122,7 +122,7 @@ async function checkTime(
   }
 }
 
-/** The days that someone waits for: in order, bookable, and at most a month. */
+/** Validates waiting list days: in order, bookable, and at most a month. */
 function checkWait({ shop }: SchedulerSubject, typed: FieldValues): ChoiceCheck {
   const preference = {
     from: typed['waitFrom'] ?? '',
@@ -135,7 +135,7 @@ function checkWait({ shop }: SchedulerSubject, typed: FieldValues): ChoiceCheck 
   }
 }
 
-/** What only the scheduler knows of a step that is right by itself. @param typed all input so far */
+/** The scheduler's checks of a valid step. @param typed all input so far */
 async function checkChoices(
   app: AppContext,
   subject: SchedulerSubject,
@@ -153,18 +153,18 @@ async function checkChoices(
   }
   if (step === 'time')
     return typed['when'] === 'wait' ? checkWait(subject, typed) : checkTime(app, subject, typed)
-  // Who waits is written to.
+  // Waiting list offers are mailed.
   if (step === 'contact' && typed['when'] === 'wait' && (typed['email']?.trim() ?? '') === '')
     return { errors: { email: 'errorRequired' }, nearest: [] }
   return FINE
 }
 
-/** What the private page says first, once something was done. */
+/** The parameter of the private page for the action just performed. */
 const DONE_PARAMETER = 'done'
 
 const done = (path: string, what: string) => `${path}?${DONE_PARAMETER}=${what}`
 
-/** Stores the visit, or the wish for one; what is no longer available goes to `refuse`. */
+/** Stores the visit or the waiting list entry; unavailable choices are passed to `refuse`. */
 async function store(
   { services, site }: AppContext,
   input: LeadInput,
@@ -190,8 +190,8 @@ async function store(
 }
 
 /**
- * Answers a post of the scheduler: the next page, or once all is right the booked visit. A time that is gone comes back
- * with the free ones closest to it, and everything that was typed.
+ * Handles a post of the scheduler: the next page, or finally the booked visit. An unavailable time comes back with the
+ * nearest free ones, and all input.
  */
 export async function postVisit(
   app: AppContext,
@@ -209,7 +209,7 @@ export async function postVisit(
     vehicle: null,
     isTest: kind === 'test',
     check: async (fields, step) => {
-      // Pages before are checked when the visit is booked, where a post that comes twice is known again.
+      // Earlier pages are checked when the visit is booked, where a repeated post is recognized.
       if (step !== choices.page) return {}
       const typed = { ...choices.typed, ...fields }
       const { errors, nearest } = await checkChoices(app, subject, step, typed)

@@ -3,7 +3,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { ShopKind, ShopView } from '#domain/service/shop.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Which shop an address of this route books. */
+/** The shop of an address of this route. */
 export type SchedulerSubject = Readonly<{
   kind: ShopKind
   shop: ShopView
@@ -23,8 +23,8 @@ export function shopKindOf(pathname: string): ShopKind {
 }
 
 /**
- * The shop that an address books, and the dealer it belongs to; `null` on a site whose dealer has none of this kind.
- * Nothing that is sent can name another.
+ * The shop of an address, and its dealer; `null` on a site whose dealer has none of this kind. Posted values can't
+ * change it.
  */
 export function schedulerSubject(
   { services, site }: Pick<AppContext, 'services' | 'site'>,

@@ -11,7 +11,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { chosenItems, minutesOf } from './chosen-visit.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
-/** What is chosen so far, beside the form. */
+/** The choices so far, beside the form. */
 export type SummaryView = Readonly<Awaited<ReturnType<typeof summaryView>>>
 
 function whenOf(typed: FieldValues, { locale }: AppContext): string | null {
@@ -25,7 +25,7 @@ function whenOf(typed: FieldValues, { locale }: AppContext): string | null {
   })
 }
 
-/** What is chosen so far, in the shopper's language. */
+/** The choices so far, in the shopper's language. */
 export async function summaryView(
   app: AppContext,
   { shop, dealer }: SchedulerSubject,
@@ -43,7 +43,7 @@ export async function summaryView(
       name: item.name[locale],
       price: totalText(estimateOf([item]), t, locale),
     })),
-    /** How long it takes and what it costs in all; `null` before anything is chosen. */
+    /** Total duration and price; `null` before anything is selected. */
     total:
       items.length > 0
         ? {
@@ -51,7 +51,7 @@ export async function summaryView(
             price: totalText(estimateOf(items), t, locale),
           }
         : null,
-    /** When, or which days are waited for; `null` before. */
+    /** The time, or the waiting list days; `null` before. */
     when: whenOf(typed, app),
     shop: {
       name: shop.name[locale],

@@ -9,16 +9,16 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { chosenItems, chosenVisit, minutesOf } from './chosen-visit.ts'
 import type { SchedulerSubject } from './scheduler-subject.ts'
 
-/** A way to get on, or someone to be received by, as it is chosen. */
+/** A transport option or an advisor as a choice. */
 export type Choice = Readonly<{
   value: string
   label: string
   note: string | null
-  /** Whether it is not available for this visit; the note says why. */
+  /** Whether it is unavailable for this visit; the note says why. */
   isOff: boolean
 }>
 
-/** How and when one may come. */
+/** The transport options, advisors and times of a visit. */
 export type TimeView = Readonly<Awaited<ReturnType<typeof timeView>>>
 
 function transportsOf(shop: ShopView, minutes: number, { locale }: AppContext): readonly Choice[] {
@@ -54,8 +54,8 @@ function advisorsOf({ advisors }: ShopView, { locale }: AppContext): readonly Ch
 }
 
 /**
- * The times of a shop for what was chosen so far.
- * @param month the one to show, `YYYY-MM`; empty for that of the chosen time, else the first
+ * The times of a shop for the choices so far.
+ * @param month the one to show, `YYYY-MM`; empty for that of the selected time, else the first
  */
 export async function timeView(
   app: AppContext,
@@ -71,20 +71,20 @@ export async function timeView(
   const minutes = minutesOf(chosenItems(shop, typed))
   return {
     transports: transportsOf(shop, minutes, app),
-    /** What is chosen of them. */
+    /** The selected one. */
     transport: visit.transport,
-    /** None in a shop without advisors. */
+    /** Empty for a shop without advisors. */
     advisors: advisorsOf(shop, app),
     advisor: visit.advisor ?? '',
-    /** `null` if the visit itself is not available. */
+    /** `null` if the visit itself is unavailable. */
     calendar:
       answer.outcome === 'days'
         ? monthView({ ...answer, month: requested, bookable: shop, city: dealer.city }, locale)
         : null,
-    /** Why, by the names of fields. */
+    /** The reasons, by field name. */
     refused: answer.outcome === 'refused' ? answer.errors : {},
     chosen: slot === '' ? null : { slot, name: slotName(slot, locale) },
-    /** The first and last day that can be booked. */
+    /** The first and last bookable day. */
     firstDay: shop.firstDay,
     lastDay: shop.lastDay,
   }

@@ -9,7 +9,7 @@ import styles from './book.module.css'
 
 type BookProps = { schedule: BookingWay; department: DepartmentView | null }
 
-/** The way to a time of one's own, and to a person for those who would rather talk. */
+/** The link to book a time, and the phone number as an alternative. */
 export function Book({ schedule: { href, isExternal }, department }: BookProps) {
   const t = useT('service')
   return (
@@ -47,8 +47,8 @@ const MAX_VIN_LENGTH = 40
 const MAX_MILEAGE_LENGTH = 16
 
 /**
- * The first questions of the scheduler, which leads on to the services with the answers. Plain HTML that carries nothing of
- * a shopper, so that the page stays the same for everyone.
+ * The first questions of the scheduler, which continues at the services with the answers. Plain HTML without shopper
+ * data, so that the page stays publicly cached.
  */
 function Questions({ action }: { action: string }) {
   const t = useT('service')

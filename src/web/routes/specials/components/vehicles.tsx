@@ -11,7 +11,7 @@ type VehiclesProps = {
   isFirst: boolean
 }
 
-/** The vehicles below their usual price, each with its reason. */
+/** The specials, each with its reason. */
 export function Vehicles({ view: { cards, total, allHref, listHref }, isFirst }: VehiclesProps) {
   const t = useT('specials')
   return (

@@ -18,7 +18,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A dated offer as the page shows it, in the shopper's language. */
+/** A dated offer, in the shopper's language. */
 export type OfferView = Readonly<{
   /** Its anchor. */
   id: string
@@ -27,10 +27,10 @@ export type OfferView = Readonly<{
   picture: string
   /** `2.9% APR`, `$449/mo lease`, `$1,500 off` */
   figure: string
-  /** Everything that must stand beside the figure. @see FIN-15 */
+  /** All required disclosures of the figure. @see FIN-15 */
   terms: string
   details: readonly Block[]
-  /** Its days in words, and as `YYYY-MM-DD`. */
+  /** Its period in words, and as `YYYY-MM-DD`. */
   days: string
   from: string
   until: string
@@ -40,7 +40,7 @@ export type OfferView = Readonly<{
 
 type Offer = ContentEntry<'vehicle-offers'>
 
-/** The vehicles that an offer is for, as a search. */
+/** The vehicles of an offer, as a search. */
 function coveredBy({ type, make, model, year }: VehicleOfferFacts['covers']): SearchQuery {
   return {
     ...emptyQuery(type),
@@ -49,7 +49,7 @@ function coveredBy({ type, make, model, year }: VehicleOfferFacts['covers']): Se
   }
 }
 
-/** The figure and what belongs to it. @see FIN-15 */
+/** The figure with its terms. @see FIN-15 */
 function saidOf(value: VehicleOfferFacts['value'], locale: Locale) {
   const t = areaTranslator('specials', locale)
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, locale)
@@ -75,10 +75,10 @@ function saidOf(value: VehicleOfferFacts['value'], locale: Locale) {
   }
   const lease = {
     ...common,
-    // Of so many payments.
+    // The number of payments.
     term: termMonths,
     miles: formatMiles(value.milesPerYear, locale),
-    // The first payment is a part of what is due at signing.
+    // The first payment is part of the amount due at signing.
     total: money(cents(due + payment * (termMonths - 1))),
   }
   return {
@@ -115,8 +115,8 @@ function viewOf(
 }
 
 /**
- * The offers of a site for a list that stand today by its dealer's clock, those that end first before the others. One
- * that no vehicle on the lot is for is not made; a site without a dealer makes none, and one that does not lease no lease.
+ * A site's offers for a list that are valid today in its dealer's time zone, sorted by last day. Omits offers without
+ * vehicles in stock; a site without a dealer has none, and a dealer that does not lease has no lease offers.
  */
 export function offersView(
   { services, site, locale }: AppContext,

@@ -20,19 +20,19 @@ const ANY = { department: 'anyDepartment', language: 'anyLanguage', store: 'anyS
 
 type FindPeopleProps = { filters: StaffFilters; choices: readonly Choice[] }
 
-/** No person types this fast: search at each pause. */
+/** Faster than any typing: searches at each pause. */
 const PAUSE_MS = 150
 
-/** The search for people: a plain form; with scripts each letter and choice counts at once. */
+/** The staff search: a plain form; with scripts each letter and choice takes effect at once. */
 export function FindPeople({ filters, choices }: FindPeopleProps) {
   const t = useT('staff')
   const submit = useSubmit()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement>(null)
-  // Who has left for another page is not brought back.
+  // Does not return to this page after the shopper has left it.
   useEffect(() => () => clearTimeout(pause.current), [])
   useEffect(() => {
-    // Show the filters of a link, but never overwrite what is being typed.
+    // Shows the filters of a link, but never overwrites what is being typed.
     if (!form.current || form.current.contains(document.activeElement)) return
     for (const [name, value] of Object.entries(filters)) {
       const control = form.current.elements.namedItem(name)

@@ -6,13 +6,13 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Someone as the page shows them, in one language. */
+/** A staff member on the page, in one language. */
 export type PersonView = Readonly<ReturnType<typeof personView>>
 
 /** A department of a store. */
 export type GroupView = Readonly<{ id: string; title: string; people: readonly PersonView[] }>
 
-/** A store with its departments; `name` is `null` if the site has one alone. */
+/** A store with its departments; `name` is `null` if the site has only one. */
 export type StoreGroups = Readonly<{
   code: string
   name: string | null
@@ -24,7 +24,7 @@ const TONES = 5
 
 const namesOf = (locale: Locale) => new Intl.DisplayNames(INTL_LOCALE[locale], { type: 'language' })
 
-/** Comparison key of a name. */
+/** The color index of a name's initials. */
 const toneOf = (name: string) => {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
@@ -43,7 +43,7 @@ function personView(person: StaffMember, { site, locale }: Pick<AppContext, 'sit
     languages: new Intl.ListFormat(INTL_LOCALE[locale], { type: 'conjunction' }).format(spoken),
     initials: initialsOf(person.name),
     picture: person.picture,
-    /** Which of the colors of initials they have, from 0. */
+    /** The color index of their initials, from 0. */
     tone: toneOf(person.name),
     phone:
       hasContact && person.phone
@@ -53,7 +53,7 @@ function personView(person: StaffMember, { site, locale }: Pick<AppContext, 'sit
   }
 }
 
-/** The people that a filter asks for, by stores and departments, as the site orders them. */
+/** The matching staff, by stores and departments, in the site's order. */
 export function storeGroups(
   people: readonly StaffMember[],
   filter: StaffFilter,
@@ -76,7 +76,7 @@ export function storeGroups(
   })
 }
 
-/** The languages that someone here speaks, in words and in their order. */
+/** The languages spoken by the staff, in words, sorted. */
 export function spokenHere(
   people: readonly StaffMember[],
   locale: Locale,

@@ -7,7 +7,7 @@ import type { ApplyView } from '#web/routes/trade-in-offer/view/apply-view.ts'
 
 import styles from './apply.module.css'
 
-/** What the offer can be put toward: the vehicle that was asked about first, and a search for any other. */
+/** Uses of the offer: the vehicle of interest, and a search for any other. */
 export function Apply({ apply }: { apply: ApplyView }) {
   const t = useT('offer')
   const { interest, hasPayoff, keywords, found, action } = apply

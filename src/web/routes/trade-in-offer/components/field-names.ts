@@ -1,4 +1,4 @@
-/** The button that was pressed. */
+/** The clicked button. */
 export const DO_FIELD = 'do'
-/** Where the offer is mailed to. */
+/** The recipient of the offer. */
 export const EMAIL_FIELD = 'email'

@@ -5,7 +5,7 @@ import type { InspectionView } from '#web/routes/trade-in-offer/view/inspection-
 
 import styles from './inspection.module.css'
 
-/** Where and when the vehicle can be looked at: each time leads into the form that books it. */
+/** Address and times for an inspection: each time links to the form that books it. */
 export function Inspection({ inspection }: { inspection: InspectionView }) {
   const t = useT('offer')
   const { name, city, address, directionsHref, days, allHref, phone, callHref } = inspection

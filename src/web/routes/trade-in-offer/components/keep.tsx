@@ -16,16 +16,16 @@ import styles from './keep.module.css'
 
 type KeepProps = {
   keep: NonNullable<OfferView['keep']>
-  /** The shopper's own page of the lead that asked for it; `null` if this browser did not just send it. */
+  /** The shopper's page of the lead; `null` if this browser did not just send it. */
   ownHref: string | null
-  /** Whether the vehicle got no number. */
+  /** Whether the vehicle got no amount. */
   isRequest: boolean
   isMailed: boolean
-  /** What a post returned with. */
+  /** The result of a post. */
   refused: Readonly<{ email: string; problem: MailProblem }> | undefined
 }
 
-/** How to come back to the offer: its address, on paper, by mail. */
+/** How to return to the offer: its address, on paper, by mail. */
 export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refused }: KeepProps) {
   const t = useT('offer')
   const isSending = useNavigation().formMethod === 'POST'
@@ -83,7 +83,7 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
   )
 }
 
-/** The end of the offer. It is said what goes and what stays before the button shows. */
+/** Withdraws the offer. Explains what is erased and what remains before the button shows. */
 export function Withdraw({ dealerName, isRequest }: { dealerName: string; isRequest: boolean }) {
   const t = useT('offer')
   return (

@@ -12,7 +12,7 @@ const bar = (from: number, length: number): Place => ({
   '--length': `${length.toFixed(2)}%`,
 })
 
-/** How the offer adds up: each line with what it is measured against, and as a step from the previous one. */
+/** The lines of the offer, each with its reference, as steps from the previous one. */
 export function Lines({ valued, isOver }: { valued: LinesView; isOver: boolean }) {
   const t = useT('offer')
   const { lines, sum, sumLength, source } = valued

@@ -9,7 +9,7 @@ type Place = CSSProperties & Record<`--${string}`, string>
 
 const place = (at: number): Place => ({ '--at': `${at.toFixed(2)}%` })
 
-/** What dealers ask for such a vehicle, on one scale with the offer. */
+/** The asking prices of dealers on one scale with the offer. */
 export function Range({ range }: { range: RangeView }) {
   const t = useT('offer')
   const { offer, low, middle, high } = range

@@ -7,7 +7,7 @@ import { inquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts
 import { pickerView } from '#web/features/inquiry-vehicle/picker-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The vehicle on the lot that the shopper asked about; `null` for none, and for one that is sold. */
+/** The vehicle that the shopper is interested in; `null` for none, and for a sold one. */
 function interestOf({ services, site }: AppContext, offer: Offer): Vehicle | null {
   const { interestedStock, dealerCode } = offer
   if (interestedStock === null) return null
@@ -17,7 +17,7 @@ function interestOf({ services, site }: AppContext, offer: Offer): Vehicle | nul
   return vehicle && !vehicle.tags.has('isSold') ? vehicle : null
 }
 
-/** What the offer can be put toward: the vehicle that the shopper asked about, and what `?keywords=` finds. */
+/** Uses of the offer: the vehicle of interest, and the results of `?keywords=`. */
 export function applyView(app: AppContext, offer: Offer, query: URLSearchParams) {
   const { services, site } = app
   const { appraisal, payoff } = offer

@@ -5,7 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { offerLines, signedMoney, sourceText } from '#i18n/offer-words.ts'
 
-/** A line and its bar: where the bar begins and how long it is, in percent of the widest sum on the way. */
+/** A line and its bar: the start and length of the bar in percent of the largest partial sum. */
 type LineView = Readonly<{
   kind: string
   label: string
@@ -25,7 +25,7 @@ function signOf(kind: string, amount: Cents): LineView['sign'] {
   return amount > 0 ? 'plus' : 'minus'
 }
 
-/** The lines of an offer as steps from nothing to the whole: each begins where the one before it ended. */
+/** The lines of an offer as steps: each starts where the previous one ended. */
 export function linesView(offer: Offer, appraised: Appraised, locale: Locale) {
   const said = offerLines(offer, appraised, locale)
   const sums = [0]
@@ -52,10 +52,10 @@ export function linesView(offer: Offer, appraised: Appraised, locale: Locale) {
 }
 export type LinesView = ReturnType<typeof linesView>
 
-/** Room beside the outermost marks, as part of what they span. */
+/** The space beside the outermost marks, as a fraction of their span. */
 const MARGIN = 0.14
 
-/** What dealers ask, on one scale with the offer: places in percent. */
+/** The asking prices on one scale with the offer: positions in percent. */
 export function rangeView({ tradeIn, asking, askingLow, askingHigh }: Appraised, locale: Locale) {
   const marks = { offer: tradeIn, low: askingLow, middle: asking, high: askingHigh }
   const dollars = Object.values(marks).map(toDollars)

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Chip, Tag } from '#ui/tag.tsx'
 import type { Samples } from '#web/routes/ui-gallery/samples.ts'
 
-/** What is pressed and followed: buttons, links, tags and chips, a sheet. */
+/** Interactive elements: buttons, links, tags and chips, a sheet. */
 export function Actions({ text }: { text: Samples }) {
   const [certified, value, hot, pending] = text.tags
   const [home, used, make] = text.crumbs

@@ -7,7 +7,7 @@ import type { Samples } from '#web/routes/ui-gallery/samples.ts'
 
 import styles from '#web/routes/ui-gallery/gallery.module.css'
 
-/** What a page says about itself: notices, nothing found, still loading. */
+/** Status messages: notices, no results, loading. */
 export function Feedback({ text, illustration }: { text: Samples; illustration: string }) {
   return (
     <section className="stack gap-3 min-0">

@@ -10,7 +10,7 @@ import styles from '#web/routes/ui-gallery/gallery.module.css'
 
 const HISTOGRAM = [4, 9, 16, 30, 52, 71, 88, 100, 92, 84, 66, 58, 44, 36, 27, 18, 14, 9, 6, 3]
 
-/** Everything that is filled in, with and without errors. */
+/** Form controls, with and without errors. */
 export function Forms({ text }: { text: Samples }) {
   const options = text.channels.map((label) => ({ value: label, label }))
   const [first, second] = text.channels

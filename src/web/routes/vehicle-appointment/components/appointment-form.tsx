@@ -49,7 +49,7 @@ export function AppointmentForm({ dealer, when, view, answered }: AppointmentFor
   )
 }
 
-/** What to do where the store has no hours. */
+/** Alternatives if the store has no hours. */
 export function NoHours({ dealer, writeHref }: { dealer: InquiryDealer; writeHref: string }) {
   const t = useT('vehicle-forms')
   return (
@@ -72,23 +72,23 @@ export function NoHours({ dealer, writeHref }: { dealer: InquiryDealer; writeHre
 
 type CalendarProps = {
   calendar: CalendarView
-  /** The time that was chosen; empty for none. */
+  /** The selected time; empty for none. */
   chosen: string
-  /** The day whose times are shown at first. */
+  /** The day whose times are shown initially. */
   openDay: string
   error: string | undefined
 }
 
 /**
- * Two weeks of days, and the times of the day that is chosen. Radio buttons and one rule of CSS: it works the same
- * without scripts.
+ * Two weeks of days, and the times of the selected day. Radio buttons and one rule of CSS: it works the same without
+ * scripts.
  */
 function Calendar({ calendar, chosen, openDay, error }: CalendarProps) {
   const t = useT('vehicle-forms')
   const { city, weekdays, startsOn, days } = calendar
   const [slot, setSlot] = useState(chosen)
   const controls = useRef<HTMLDivElement>(null)
-  // What was chosen before scripts were there, or is brought back by the browser.
+  // A selection from before scripts ran, or restored by the browser.
   useEffect(() => {
     if (controls.current) setSlot(shownTime(controls.current))
   }, [])

@@ -15,7 +15,7 @@ type InspectionPageProps = {
   children: ReactNode
 }
 
-/** The page that books the inspection of a vehicle that was offered for: the vehicle beside the form. */
+/** The booking page for the inspection of a vehicle with an offer: the vehicle beside the form. */
 export function InspectionPage({ inspected, title, lead, children }: InspectionPageProps) {
   const t = useT('vehicle-forms')
   const { name, amount, href } = inspected

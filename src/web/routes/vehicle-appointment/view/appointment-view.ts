@@ -13,31 +13,31 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { calendarView, slotProblem } from './calendar-view.ts'
 
-/** The calendar of a form and how it is filled in. */
+/** The calendar of a form and its selection. */
 export type WhenView = Readonly<ReturnType<typeof whenView>>
 
-/** The calendar before or after the contact fields, as the site has it; before them where a time was chosen already. */
+/** The calendar before or after the contact fields, as configured; before them if a time was already selected. */
 export const appointmentForm = (site: Site, offer: Offer | null): FormDefinition =>
   offer || site.appointmentOptions.reverse ? vehicleAppointmentReversed : vehicleAppointment
 
-/** What can be requested: a vehicle that is sold can't be driven. */
+/** The available purposes: a sold vehicle can't be test-driven. */
 export const visitOf = (vehicle: Vehicle | null): Visit =>
   vehicle && !vehicle.tags.has('isSold') ? 'test-drive' : 'visit'
 
-/** What the page is called: for an inspection, for a vehicle, for one that is sold, and without one. */
+/** The title key of the page: for an inspection, for a vehicle, for a sold one, and without one. */
 export const titleKey = (vehicle: Vehicle | null, offer: Offer | null) => {
   if (offer) return 'inspectionTitle'
   if (!vehicle) return 'appointmentTitleAny'
   return vehicle.tags.has('isSold') ? 'appointmentTitleSold' : 'appointmentTitle'
 }
 
-/** Fields that are left out: with a single choice the purpose is not asked. */
+/** Omitted fields: with a single purpose there is no choice. */
 export const leftOut = (vehicle: Vehicle | null, offer: Offer | null): readonly string[] =>
   offer || vehicle?.tags.has('isSold') ? ['visit'] : []
 
 /**
  * The times of a dealer.
- * @param slot the time that was posted or that the address names, empty for none; `null` before anything was
+ * @param slot the time that was posted or is in the address, empty for none; `null` initially
  */
 export function whenView(
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,
@@ -50,11 +50,11 @@ export function whenView(
   const chosenDay = slot ? readSlot(slot)?.date : undefined
   return {
     calendar: calendarView(days, dealer, locale),
-    /** The time that is chosen; empty for none. */
+    /** The selected time; empty for none. */
     chosen: problem ? '' : (slot ?? ''),
     /** The day whose times are shown. */
     openDay: problem ? (problem.nearest?.date ?? first) : (chosenDay ?? first),
-    /** Why the time that was posted is not available, and which can; `null` if nothing is wrong with it. */
+    /** Why the posted time is unavailable, with alternatives; `null` if it is available. */
     problem: problem?.message ?? null,
   }
 }

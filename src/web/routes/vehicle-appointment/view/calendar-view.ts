@@ -17,7 +17,7 @@ import { slotNames } from '#web/features/scheduler/booked/slot-names.ts'
 /** Two weeks to choose a time from. */
 export type CalendarView = Readonly<ReturnType<typeof calendarView>>
 
-/** The times at which a dealer can be visited, as a calendar; by the dealer's clock. */
+/** The visiting times of a dealer as a calendar, in its time zone. */
 export function calendarView(
   days: readonly AppointmentDay[],
   { city }: Pick<Dealer, 'city'>,
@@ -26,13 +26,13 @@ export function calendarView(
   const [first] = days
   const hasTimes = days.some(({ times }) => times.length > 0)
   return {
-    /** The place whose clock it goes by. */
+    /** The town whose time zone is used. */
     city,
     /** Short names of the weekdays, Sunday first. */
     weekdays: weekdayNames(locale),
     /** The weekday of the first day; 0 is Sunday. */
     startsOn: first ? dayOfWeek(first.date) : 0,
-    /** Empty where no time is available. */
+    /** Empty if no time is available. */
     days: hasTimes
       ? days.map(({ date, times }, at) => ({
           date,
@@ -51,8 +51,8 @@ export function calendarView(
 const MAX_NEAR_SHOPS = 3
 
 /**
- * What is wrong with a time that was posted, and which is closest to it; `null` for one that is available. A text that is
- * no time at all is wrong as well: the first ones are the closest to it.
+ * The problem of a posted time, with the nearest available ones; `null` for an available one. An invalid text is a
+ * problem too: the first times count as nearest.
  */
 export function slotProblem(
   text: string,

@@ -13,7 +13,7 @@ import { appointmentThanks } from '#web/features/scheduler/booked/signed-appoint
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /**
- * The offer `?offer=` whose vehicle is to be inspected; `null` if the address names none, or one that is withdrawn.
+ * The offer `?offer=` whose vehicle is to be inspected; `null` for none, and for a withdrawn one.
  * @throws {Response} 404 for an id that is not an offer of this site
  */
 export async function inspected({ services, site }: AppContext, url: URL): Promise<Offer | null> {
@@ -24,7 +24,7 @@ export async function inspected({ services, site }: AppContext, url: URL): Promi
   return offer.withdrawnAt === null ? offer : null
 }
 
-/** The vehicle to inspect, as the page of the form names it. */
+/** The vehicle to inspect, for the page of the form. */
 export function inspectedView(offer: Offer, { services, locale }: AppContext) {
   const { appraisal, question } = offer
   const isStanding = offerState(offer, services.now()) === 'standing'
@@ -37,7 +37,10 @@ export function inspectedView(offer: Offer, { services, locale }: AppContext) {
 }
 export type InspectedView = ReturnType<typeof inspectedView>
 
-/** Stores the lead of an inspection with its vehicle, and leads on to the thanks. @throws {AppError} as `leads.send` */
+/**
+ * Stores the lead of an inspection with its vehicle, and redirects to the thank-you page. @throws {AppError} as for
+ * `leads.send`
+ */
 export async function bookInspection(
   app: AppContext,
   offer: Offer,

@@ -10,7 +10,7 @@ import styles from './order.module.css'
 
 type ChoicesProps = {
   view: OrderView
-  /** Where to describe what can't be chosen. */
+  /** The form to describe what can't be chosen. */
   writeHref: string
 }
 
@@ -55,7 +55,7 @@ export function Choices({ view: { step, choices }, writeHref }: ChoicesProps) {
   )
 }
 
-/** Puts the focus on the heading of a step that was come to, so that it is read from there. */
+/** Moves the focus to the heading of a new step. */
 function useFocusAt(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -19,7 +19,7 @@ type DetailsProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
   dealer: InquiryDealer
 }
 
-/** The exterior colors, where some are known. */
+/** The exterior colors, if any are known. */
 const colorField = (
   colors: OrderView['colorsExt'],
   chosen: string,
@@ -29,7 +29,7 @@ const colorField = (
     ? { colorExt: () => <Colors colors={colors} chosen={chosen} onChoose={onChoose} /> }
     : {}
 
-/** The last step: colors and wishes beside the vehicle, which is drawn in the color that is chosen. */
+/** The last step: colors and requests beside the vehicle, which is drawn in the selected color. */
 export function Details({ view, form, answered, dealer }: DetailsProps) {
   const t = useT('vehicle-forms')
   const inquiryText = useT('inquiry-vehicle')
@@ -73,7 +73,7 @@ type ColorsProps = {
   onChoose: (value: string) => void
 }
 
-/** Exterior colors as paint and name; the first leaves it open. */
+/** Exterior colors as paint and name; the first option leaves it open. */
 function Colors({ colors, chosen, onChoose }: ColorsProps) {
   const t = useT('vehicle-forms')
   const any = { value: '', label: t('anyColor'), paint: null }

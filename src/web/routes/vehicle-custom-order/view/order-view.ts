@@ -21,7 +21,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 /** The steps that choose the vehicle, and the last one with the form. */
 export type OrderStep = 'make' | 'model' | 'trim' | 'details'
 
-/** Something to choose, and where that leads. */
+/** A choice with its link. */
 export type ChoiceView = Readonly<{
   name: string
   note: string | null
@@ -29,19 +29,19 @@ export type ChoiceView = Readonly<{
   picture: string
 }>
 
-/** An exterior color: as the dealer calls it, as the shopper reads it, its paint, and the vehicle in it. */
+/** An exterior color: the dealer's name, the shopper's word, its paint, and the vehicle in it. */
 export type ColorView = Readonly<{ value: string; label: string; paint: string; picture: string }>
 
-/** The page of a custom order. */
+/** The data of a custom order's page. */
 export type OrderView = Readonly<ReturnType<typeof orderView>>
 
-/** What an address asks for. */
+/** The selection in an address. */
 export const orderSelection = (query: URLSearchParams): OrderSelection => {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_VALUE_LENGTH)
   return { make: text('make'), model: text('model'), trim: text('trim') }
 }
 
-/** Every new vehicle of a site, sold ones included: what was sold can be ordered again. */
+/** Every new vehicle of a site, including sold ones: these can be ordered again. */
 function knownVehicles({ services, site }: AppContext): readonly Vehicle[] {
   const query = { ...emptyQuery('new'), show: MAX_SHOW }
   return [
@@ -50,11 +50,11 @@ function knownVehicles({ services, site }: AppContext): readonly Vehicle[] {
   ]
 }
 
-/** What an address asks for, as far as the site knows it. */
+/** The selection in an address, as far as the site knows it. */
 export const orderFor = (app: AppContext, query: URLSearchParams): OrderChoices =>
   orderChoices(knownVehicles(app), orderSelection(query))
 
-/** The stores that sell a make, all of them where none says so. */
+/** The stores that sell a make; all if none has it. */
 function sellersOf({ services, site }: AppContext, make: string | null): readonly Dealer[] {
   const listed = services.dealers.ofSite(site)
   const sellers = listed.filter(({ makes }) => makes.some((one) => fold(one) === fold(make ?? '')))
@@ -62,8 +62,8 @@ function sellersOf({ services, site }: AppContext, make: string | null): readonl
 }
 
 /**
- * Who orders a make: the store that was chosen, else the one that the site names for new vehicles, else its own, else the
- * first that sells it; `null` for none.
+ * The store for an order: the chosen one, else the one configured for new vehicles, else the site's own, else the first
+ * that sells the make; `null` for none.
  */
 export function ordererOf(
   app: AppContext,
@@ -93,7 +93,7 @@ const stepOf = ({ make, model, trim }: OrderChoices): OrderStep => {
   return trim === null ? 'trim' : 'details'
 }
 
-/** What a choice is noted with: how many there are to choose from after it. */
+/** The note of a choice: the number of choices after it. */
 function noteOf(step: OrderStep, count: number, locale: Locale): string | null {
   const t = areaTranslator('vehicle-forms', locale)
   if (step === 'make') return t('orderModels', { n: count })
@@ -131,7 +131,7 @@ function chosenOf(order: OrderChoices, query: URLSearchParams, locale: Locale) {
     if (value === null) return []
     const href = paths.vehicleCustomOrder(so, dealer)
     so[part] = value
-    // A model that has no trims had none to choose.
+    // A model without trims skipped that step.
     if (part === 'trim' && value === '' && query.get('trim') !== ANY_TRIM) return []
     return [{ part, value: value || t('anyTrim'), href }]
   })
@@ -149,21 +149,21 @@ function storesOf(app: AppContext, query: URLSearchParams, make: string) {
   }))
 }
 
-/** What the page of a custom order shows for `?make=&model=&trim=&dealer=`. */
+/** The data of a custom order's page for `?make=&model=&trim=&dealer=`. */
 export function orderView(app: AppContext, query: URLSearchParams, order: OrderChoices) {
   const { locale } = app
   const { make, model, trim, year, unknown, example, colorsExt, colorsInt } = order
   const step = stepOf(order)
   return {
     step,
-    /** What was chosen, first things first, each with the way back to choosing it. */
+    /** The choices in order, each with a link back to its step. */
     chosen: chosenOf(order, query, locale),
-    /** What was requested and no new vehicle is called; `null` for nothing. */
+    /** The requested name that no new vehicle has; `null` for none. */
     unknown: unknown && [make, model, unknown].filter(Boolean).join(' '),
     choices: choicesOf(order, query, locale),
     /** `2026 Jeep Wrangler Rubicon`; `null` before the form. */
     name: step === 'details' ? [year, make, model, trim].filter(Boolean).join(' ') : null,
-    /** The vehicle as it is drawn before a color is chosen; `null` before anything is. */
+    /** The drawing before a color is selected; `null` before anything is. */
     picture: example && drawing(example, example.colorExt),
     colorsExt: example
       ? colorsExt.map((value) => ({
@@ -174,7 +174,7 @@ export function orderView(app: AppContext, query: URLSearchParams, order: OrderC
         }))
       : [],
     colorsInt: colorsInt.map((value) => ({ value, label: vehicleWord(value, locale) })),
-    /** The stores that sell the make, where there is a choice. */
+    /** The stores that sell the make, if there is a choice. */
     stores: step === 'details' && make !== null ? storesOf(app, query, make) : [],
   }
 }

@@ -11,13 +11,13 @@ import styles from './distance.module.css'
 async function distanceFrom(zip: string, href: string): Promise<Known> {
   const response = await fetch(`${href}?zip=${zip}`)
   if (!response.ok) throw new Error(`${response.status} ${response.url}`)
-  // Its route writes it as that.
+  // In the format of its route.
   return (await response.json()) as Known
 }
 
 /**
- * How far the store is from the shopper's zip code: the one given before, here, with their plan or in their
- * information, else the page asks for it. Without scripts the address of the page carries it.
+ * The store's distance from the shopper's ZIP code: entered here before, with their plan or in their customer info,
+ * else the page asks for it. Without scripts the page's address contains it.
  * @see DLR-4, SHP-1
  */
 export function Distance({ href, ...written }: VehicleStore['distance']) {
@@ -33,7 +33,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
       const found = await distanceFrom(zip, href)
       if (wanted.current !== zip) return
       setShown(found)
-      // Do not overwrite what the shopper is typing.
+      // Does not overwrite what the shopper is typing.
       if (field.current && field.current !== document.activeElement) field.current.value = zip
     } catch (error) {
       // It may be requested again.
@@ -55,8 +55,8 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
       isHere = false
       end()
     }
-    // Another store or zip code is another element.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Another store or ZIP code is another element. oxlint-disable-next-line
+    // react-hooks/exhaustive-deps
   }, [])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +68,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
       const { tellZip } = await import('#web/features/payment-plan/shopper-zip.ts')
       await tellZip(zip).catch(reportError)
     }
-    // The server answers the form, too.
+    // The server handles the form, too.
     tell().catch(() => form.submit())
   }
 

@@ -4,7 +4,7 @@ import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 import styles from './facts.module.css'
 
-/** The six facts that say most about a vehicle. */
+/** The six most important facts of a vehicle. */
 export function KeyFacts({ keyFacts }: Pick<VehicleView, 'keyFacts'>) {
   const t = useT('vehicle')
   if (keyFacts.length === 0) return null
@@ -25,7 +25,7 @@ export function KeyFacts({ keyFacts }: Pick<VehicleView, 'keyFacts'>) {
   )
 }
 
-/** Everything known, in two columns, with what others have written of it where there is an address. */
+/** All specifications, in two columns, with links to its documents. */
 export function Specifications({
   specifications,
   windowStickerHref,
@@ -70,7 +70,7 @@ function Paper({ href, name }: { href: string; name: string }) {
   )
 }
 
-/** What the dealer writes about the vehicle, as plain text. */
+/** The dealer's description, as plain text. */
 export function Description({ text }: { text: string }) {
   const t = useT('vehicle')
   return (
@@ -84,7 +84,7 @@ export function Description({ text }: { text: string }) {
   )
 }
 
-/** What is built in. */
+/** The vehicle's features. */
 export function Features({ features }: Pick<VehicleView, 'features'>) {
   const t = useT('vehicle')
   return (

@@ -26,7 +26,7 @@ type HeadingProps = Pick<
   | 'meta'
 >
 
-/** What vehicle this is, and the way back to others like it. */
+/** The vehicle's name, with breadcrumbs. */
 export function Heading(vehicle: HeadingProps) {
   const { name, trim, stock, vin, condition, tags, crumbs, status, meta } = vehicle
   const t = useT('vehicle')
@@ -73,7 +73,9 @@ export function Heading(vehicle: HeadingProps) {
   )
 }
 
-/** Save the vehicle of the page at its shopper's price, or put it among those to compare: as `FavoriteActions` does on cards. */
+/**
+ * Saves the vehicle of the page at its shopper's price, or adds it to the comparison, like `FavoriteActions` on cards.
+ */
 function FavoriteTools({
   favorite: { id, name, picture },
   offer: everyones,
@@ -113,7 +115,7 @@ type ShareLinkProps = {
 
 type Outcome = 'copied' | 'notCopied'
 
-/** Shares the page as the device does, else copies its address; without scripts it starts an e-mail. */
+/** Shares the page with the device's share sheet, else copies its address; without scripts it starts an email. */
 function ShareLink({ name, url }: ShareLinkProps) {
   const t = useT('vehicle')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -124,7 +126,7 @@ function ShareLink({ name, url }: ShareLinkProps) {
       () => setOutcome('notCopied'),
     )
   const share = (event: MouseEvent) => {
-    // Only pages with a certificate may do either; elsewhere the e-mail is still there.
+    // Both require HTTPS; the email link remains otherwise.
     if (!window.isSecureContext) return
     event.preventDefault()
     if (!('share' in navigator)) void copy()

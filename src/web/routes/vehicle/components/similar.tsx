@@ -5,7 +5,7 @@ import type { SimilarView } from '#web/routes/vehicle/view/similar-view.ts'
 
 import styles from './similar.module.css'
 
-/** Vehicles close to the one of the page, each with why it is shown. */
+/** Similar vehicles, each with its reason. */
 export function Similar({ cards, all }: SimilarView) {
   const t = useT('vehicle')
   const { number } = useFormat()

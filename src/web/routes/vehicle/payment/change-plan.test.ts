@@ -33,7 +33,7 @@ const places = [
 ]
 
 describe('changes of a plan', () => {
-  it('FIN-7 an enhancement counts as the dealer preselects it until it is switched', () => {
+  it('FIN-7 an enhancement follows the dealer’s preselection until it is switched', () => {
     expect(isChosen(anItem(true), emptyPlan.enhancements)).toBe(true)
     const without = withSwitched(emptyPlan, anItem(true), false)
     expect(isChosen(anItem(true), without.enhancements)).toBe(false)
@@ -53,7 +53,7 @@ describe('changes of a plan', () => {
     expect(withOwnRate(own, aDeal(), false)).toEqual(emptyPlan)
   })
 
-  it('FIN-9 the zip’s own city counts until another is chosen', () => {
+  it('FIN-9 the ZIP code’s own city is used until another location is chosen', () => {
     const first = withPlaces({ ...emptyPlan, zip: '89005' }, places)
     expect(first.taxLocation).toBe(places[0])
     expect(withPlaces(first, places)).toBe(first)
@@ -65,8 +65,8 @@ describe('changes of a plan', () => {
 
 const sent = (query: string) => sentPlan(new URLSearchParams(query), () => places)
 
-describe('a plan that was sent', () => {
-  it('keeps what needs a word as typed', () => {
+describe('a submitted plan', () => {
+  it('keeps invalid values as typed', () => {
     expect(sent('down=-5&trade=1e30&payoff=1,234.50&taxZip=12')).toMatchObject({
       plan: { downPayment: 0, tradeIn: 1_000_000_000, payoff: 123_450, zip: '' },
       typed: { down: '-5', trade: '1e30', taxZip: '12' },
@@ -74,7 +74,7 @@ describe('a plan that was sent', () => {
     expect(sent('utm_source=x')).toEqual({ plan: null, isTradeInAlone: false, typed: {} })
   })
 
-  it('FIN-11 asks the box which rate counts, and an address without it by the rate alone', () => {
+  it('FIN-11 uses the check box to choose the rate, and without it the presence of an own one', () => {
     expect(sent('rate=6.5&months=48').plan?.custom).toEqual({ aprPercent: 6.5, termMonths: 48 })
     expect(sent('own=0&rate=6.5&months=48&term=60').plan).toMatchObject({
       custom: null,
@@ -83,7 +83,7 @@ describe('a plan that was sent', () => {
     expect(sent('own=0&own=1&rate=6.5&months=48').plan?.custom?.aprPercent).toBe(6.5)
   })
 
-  it('finds nothing wrong with what is empty', () => {
+  it('accepts empty fields', () => {
     for (const name of ['down', 'trade', 'taxZip', 'rate', 'pay'])
       expect(problemOf(name, ' ')).toBeNull()
     expect(problemOf('down', 'NaN')).toBe('notANumber')
@@ -103,7 +103,7 @@ describe('TRD-4 the trade-in of an offer', () => {
     expect(sent('trade=15250').isTradeInAlone).toBe(false)
   })
 
-  it('leaves all else as the shopper has it', () => {
+  it('keeps all other choices of the shopper', () => {
     const own = {
       ...emptyPlan,
       termMonths: 60,
@@ -113,13 +113,13 @@ describe('TRD-4 the trade-in of an offer', () => {
     expect(read.plan && withTradeIn(own, read.plan)).toEqual({ ...own, tradeIn, payoff })
   })
 
-  it('is 0 until someone fills it in', () => {
+  it('is 0 until it is filled in', () => {
     expect(emptyPlan).toMatchObject({ tradeIn: 0, payoff: 0 })
     expect(tradeInAddress(page, cents(0), cents(0))).toBe(`${page}?fill=trade#payment`)
   })
 })
 
-describe('what is offered', () => {
+describe('available choices', () => {
   const rows = [
     { termMonths: 36, aprPercent: { good: 5 } },
     { termMonths: 72, aprPercent: { good: 6, fair: 9 } },

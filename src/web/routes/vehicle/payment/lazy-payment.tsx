@@ -6,7 +6,7 @@ import type { PaymentLine } from './payment-line.tsx'
 import type { PaymentSection } from './payment-section.tsx'
 
 import styles from './payment-section.module.css'
-// Small, and then nothing but the script is waited for.
+// Small, so that only the script is waited for.
 import './calculator/calculator.module.css'
 import './calculator/result.module.css'
 import './calculator/typed-field.module.css'
@@ -17,7 +17,7 @@ import '#ui/form/range.module.css'
 import '#ui/form/segments.module.css'
 import '#ui/price/payment.module.css'
 
-/** The server writes it at once; a browser keeps what was written until its scripts have come. */
+/** The server renders it at once; a browser keeps the server's HTML until the scripts are loaded. */
 const soon = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
   if (!import.meta.env.SSR) await whenWanted()
   return load()
@@ -34,8 +34,8 @@ const Line = lazy(async () => {
 })
 
 /**
- * The payment calculator, asleep until the page has nothing else to do or someone touches it. It is the same as long
- * as its properties are: whatever else happens on the page must not wake it half.
+ * The payment calculator, hydrated when the page is idle or on interaction. Memoized by its props: other updates of the
+ * page must not hydrate it early.
  */
 export const LazyPaymentSection = memo((props: ComponentProps<typeof PaymentSection>) => (
   <Suspense fallback={<div className={styles.asleep} />}>
@@ -43,7 +43,7 @@ export const LazyPaymentSection = memo((props: ComponentProps<typeof PaymentSect
   </Suspense>
 ))
 
-/** The payment in one line, asleep as long. */
+/** The payment in one line, hydrated likewise. */
 export const LazyPaymentLine = memo((props: ComponentProps<typeof PaymentLine>) => (
   <Suspense fallback={null}>
     <Line {...props} />

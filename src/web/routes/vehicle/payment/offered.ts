@@ -1,7 +1,7 @@
 import type { CreditTier, RateTable } from '#domain/finance/terms/rate-table.ts'
 import type { LeaseTerms } from '#domain/finance/terms/terms.ts'
 
-/** The tiers that a table or a lease offers for any term, the lowest scores first. */
+/** The tiers that a table or a lease offers for any term, lowest scores first. */
 export const offeredTiers = (
   { tiers }: RateTable,
   rows: readonly Readonly<{ aprPercent: Readonly<Record<string, number>> }>[],
@@ -24,6 +24,6 @@ const WORDS = [
   [501, 'creditLow'],
 ] as const
 
-/** A plain word for scores that start here; shoppers never read the lenders' names for them. @see FIN-3 */
+/** A plain word for a range of scores; shoppers never see the lenders' names. @see FIN-3 */
 export const scoreWord = (minScore: number) =>
   WORDS.find(([from]) => minScore >= from)?.[1] ?? 'creditVeryLow'

@@ -2,17 +2,16 @@ import { useFormat, useT } from '#ui/text/use-t.ts'
 import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
-/** What a page says about the price of its vehicle. */
+/** The price data of a vehicle's page. */
 export type PricedPage = Readonly<{
   offer: VehicleView['offer']
-  /** The vehicle's, see `vehicleId`. */
+  /** @see vehicleId */
   id: string
   personalLabel: string
 }>
 
 /**
- * The name of the price that a known shopper's payments start from: the site's own label, or `null` if they start
- * from everyone's price.
+ * The label of the price that a known shopper's payments are based on: the site's own, or `null` for the public price.
  */
 export function useOwnPriceName({ offer: page, id, personalLabel }: PricedPage): string | null {
   const { offer } = useOwnOffer(page, id)
@@ -21,8 +20,8 @@ export function useOwnPriceName({ offer: page, id, personalLabel }: PricedPage):
 }
 
 /**
- * The prices of a known shopper above the calculator that counts with them: theirs, everyone's beside it, and the price
- * by the site's own label directly below. Nothing for everyone else.
+ * The prices of a known shopper above the calculator that uses them: the personal one, the public one beside it, and
+ * the price under the site's own label directly below. Nothing for other shoppers.
  * @see PRC-2, PRC-11
  */
 export function OwnPrices({ offer: page, id, personalLabel }: PricedPage) {

@@ -13,7 +13,7 @@ import type { PaymentView } from './payment-view.ts'
 
 import styles from './payment-section.module.css'
 
-/** The payment of the plan in one line beside the price, with its terms, and the way to change it. @see FIN-15 */
+/** The payment of the plan in one line beside the price, with its terms, and the link to change it. @see FIN-15 */
 export function PaymentLine({ payment }: { payment: PaymentView }) {
   const { terms } = useOwnTerms(payment)
   return terms && <Line terms={terms} payment={payment} />
@@ -23,7 +23,7 @@ function Line({ terms, payment }: { terms: VehicleTerms; payment: PaymentView })
   const t = useT('calculator')
   const locale = useLocale()
   const { money } = useFormat()
-  // The calculator holds the change: paint its answer first.
+  // The calculator is slow to update: paint this first.
   const plan = useDeferredValue(usePlan(payment))
   const deal = dealOf(terms, plan)
   if (!deal) return null

@@ -13,7 +13,7 @@ import styles from './payment-section.module.css'
 type PaymentSectionProps = PricedPage & { payment: PaymentView }
 
 /**
- * The payment calculator of a vehicle's page, at everyone's price; once a shopper is known, at their own.
+ * The payment calculator of a vehicle's page, at the public price, or at a known shopper's own.
  * @see CFG-3, PRC-5, FIN-14
  */
 export function PaymentSection({ payment, ...priced }: PaymentSectionProps) {

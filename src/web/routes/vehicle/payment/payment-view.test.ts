@@ -30,8 +30,8 @@ function viewOf(vehicle: typeof wrangler, site: Site = redCanyon, query = '') {
   return paymentView(vehicle, offerView(vehicle, site, []), { app, search })
 }
 
-describe('what the calculator starts from', () => {
-  it('PRC-8 is the deal of the cards and of the filters', () => {
+describe('the calculator’s initial data', () => {
+  it('PRC-8 is the same deal as on cards and in filters', () => {
     const terms = viewOf(wrangler)?.terms
     expect(terms?.price).toBe(fromDollars(30_000))
     const deal = terms && dealOf(terms, emptyPlan)
@@ -39,32 +39,32 @@ describe('what the calculator starts from', () => {
     expect(deal?.monthly).toBe(services.inventory.payment(redCanyon, wrangler)?.monthly)
   })
 
-  it('PRC-5 is nothing for what is sold, and for "Call"', () => {
+  it('PRC-5 is null for a sold vehicle, and for "Call"', () => {
     expect(viewOf({ ...wrangler, tags: new Set<Tag>(['isSold']) })).toBeNull()
     expect(viewOf({ ...wrangler, pricing: { ...pricing, finalPrice: cents(0) } })).toBeNull()
   })
 
-  it('CFG-3 is everyone’s price where the page is gated; the known shopper’s is not sent', () => {
+  it('CFG-3 has the public price if the page is gated; the known shopper’s is not sent', () => {
     const view = viewOf(wrangler, ocotillo)
     expect(view?.terms?.price).toBe(fromDollars(30_000))
     expect(JSON.stringify(view)).not.toMatch(/29223|2922300/)
   })
 
-  it('CFG-3 says no amount of a hidden price', () => {
+  it('CFG-3 contains no amount of a hidden price', () => {
     const hidden = { ...wrangler, isMsrpRequired: true, pricing: { ...pricing, msrp: null } }
     expect(viewOf(hidden)).toMatchObject({ terms: null })
   })
 
-  it('FIN-11 offers an own rate where the site does', () => {
+  it('FIN-11 offers an own rate if the site does', () => {
     expect(viewOf(wrangler)?.hasCustomRate).toBe(true)
     expect(viewOf(wrangler, defaultSite)?.hasCustomRate).toBe(false)
   })
 
-  it('TRD-4 leads to what the shopper’s own vehicle is worth, toward this one', () => {
+  it('TRD-4 links to the trade-in form, toward this vehicle', () => {
     expect(viewOf(wrangler)?.tradeInHref).toBe(`/sell-my-car?stock=${wrangler.stock}&dealer=RCH`)
   })
 
-  it('TRD-4 takes a trade-in from the address of an offer, and says that it is not combined with others', () => {
+  it("TRD-4 accepts a trade-in from the address of an offer, and says that it can't be combined", () => {
     expect(viewOf(wrangler, redCanyon, 'fill=trade&trade=15250&payoff=4000')).toMatchObject({
       shared: { tradeIn: 1_525_000, payoff: 400_000 },
       isTradeInAlone: true,
@@ -72,7 +72,7 @@ describe('what the calculator starts from', () => {
     expect(viewOf(wrangler, redCanyon, 'fill=trade')).toMatchObject({ shared: null })
   })
 
-  it('reads the plan of the address, with the places of its zip code', () => {
+  it('reads the plan of the address, with the tax locations of its ZIP code', () => {
     const view = viewOf(wrangler, redCanyon, 'term=60&down=$3,000&taxZip=89052&trade=abc&page=2')
     expect(view).toMatchObject({
       shared: { termMonths: 60, downPayment: 300_000, zip: '89052', tradeIn: 0 },
@@ -89,11 +89,11 @@ const open = (stock: string) => {
 }
 
 describe('the terms of a known shopper', () => {
-  it("PRC-2 uses a known shopper's own price, in an answer that is not cached", async () => {
+  it('PRC-2 uses a known shopper’s own price, in a response that is not cached', async () => {
     const response = open(wrangler.stock)
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     expect(await response.json()).toMatchObject({ price: fromDollars(29_223) })
   })
 
-  it('are none for an unknown vehicle', () => expect(open('NOPE').status).toBe(404))
+  it('are 404 for an unknown vehicle', () => expect(open('NOPE').status).toBe(404))
 })

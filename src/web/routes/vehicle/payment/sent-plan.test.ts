@@ -8,7 +8,7 @@ it.each([
   ['?fill=trade&trade=15000&payoff=4000#payment', '#payment'],
   ['?zip=85018#store', '?zip=85018#store'],
   ['', ''],
-])('FIN-14 an address without its plan keeps all else: %j', (given, bare) =>
+])('FIN-14 removing the plan from an address keeps everything else: %j', (given, bare) =>
   expect(withoutPlan(`https://ocotillo.example/detail${given}`)).toBe(
     `https://ocotillo.example/detail${bare}`,
   ),

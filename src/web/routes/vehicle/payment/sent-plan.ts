@@ -5,12 +5,12 @@ import { readAmount, readNumber, type AmountProblem } from '#domain/finance/plan
 import { FILL, FILL_TRADE_IN } from '#domain/finance/plan/trade-in-address.ts'
 import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 
-/** The form's own name: whether the shopper's own rate counts. An address that is shared does without. */
+/** The form's own parameter: whether the shopper's own rate is used. Shared addresses omit it. */
 export const OWN_RATE = 'own'
 
 export type FieldProblem = AmountProblem | 'notAZip'
 
-/** Fields that people type into, by their names, and what is wrong with a text there. */
+/** The parsers of typed fields by name, which return their problems. */
 const READ: Readonly<Record<string, (text: string) => FieldProblem | null>> = {
   [PLAN_NAMES.downPayment]: (text) => readAmount(text).problem,
   [PLAN_NAMES.leaseDown]: (text) => readAmount(text).problem,
@@ -21,16 +21,16 @@ const READ: Readonly<Record<string, (text: string) => FieldProblem | null>> = {
   [PLAN_NAMES.zip]: (text) => (/^(?:\d{5})?$/.test(text) ? null : 'notAZip'),
 }
 
-/** What is wrong with the input into a field; `null` if nothing is, or nothing is typed there. */
+/** The problem of a field's input; `null` for none, and for an empty field. */
 export const problemOf = (name: string, text: string): FieldProblem | null =>
   READ[name]?.(text.trim()) ?? null
 
 export type SentPlan = Readonly<{
-  /** `null` if the address says nothing of a plan. */
+  /** `null` if the address contains no plan. */
   plan: PaymentPlan | null
-  /** Whether only its trade-in is meant, and all else is as the shopper has it. @see TRD-4 */
+  /** Whether only its trade-in is used, and all other choices are kept. @see TRD-4 */
   isTradeInAlone: boolean
-  /** Texts that are not taken as they are, by name. */
+  /** Texts that are not accepted as they are, by name. */
   typed: Readonly<Record<string, string>>
 }>
 
@@ -39,8 +39,8 @@ const RATE_NAMES: ReadonlySet<string> = new Set([PLAN_NAMES.customRate, PLAN_NAM
 const MAX_TYPED = 100
 
 /**
- * The plan of an address: one that was shared, or the form sent without scripts, whose texts are kept where they need
- * a word. Which rate counts is asked by the form; texts of an own one are there in any case.
+ * The plan of an address: a shared one, or the form sent without scripts, whose texts are kept if they need a note. The
+ * form's check box says which rate is used; the texts of an own one are sent in any case.
  * @see FIN-11, FIN-14
  */
 export function sentPlan(
@@ -64,7 +64,7 @@ export function sentPlan(
   }
 }
 
-/** An address without the plan that it said; the same where it said none. */
+/** An address without its plan; unchanged if it has none. */
 export function withoutPlan(address: string): string {
   const url = new URL(address)
   const said = [...url.searchParams.keys()].filter(

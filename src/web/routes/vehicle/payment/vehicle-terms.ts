@@ -5,8 +5,8 @@ import { appContext } from '#web/lib/app-context.ts'
 import type { Route } from './+types/vehicle-terms.ts'
 
 /**
- * What a known shopper's payments depend on, as data: the browser of such a shopper asks for it, so that neither the
- * page's source nor a crawler has it. `null` if the vehicle has no payment, 404 for an unknown one.
+ * The inputs of a known shopper's payments, as data: requested by the browser, so that they are neither in the page's
+ * source nor visible to crawlers. `null` if the vehicle has no payment, 404 for an unknown one.
  * @see CFG-3, SHP-6
  */
 export function loader({ context, params }: Route.LoaderArgs) {

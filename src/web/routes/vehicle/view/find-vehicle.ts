@@ -7,7 +7,7 @@ import {
 } from '#domain/vehicle/vehicle.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The parts of a detail path, as they are written. */
+/** The parts of a detail path, as written. */
 export type DetailParams = Readonly<{
   type: string
   year: string
@@ -17,11 +17,11 @@ export type DetailParams = Readonly<{
   uniqueArkona?: string | undefined
 }>
 
-/** What a detail path leads to. */
+/** The result of a detail path. */
 export type Found =
-  /** `otherwise`: the path writes it differently; `moved`: another dealer has it now. */
+  /** `otherwise`: the path has another spelling; `moved`: another dealer has it now. */
   | Readonly<{ kind: 'here' | 'otherwise' | 'moved'; vehicle: Vehicle }>
-  /** It was listed once, and its record is gone. */
+  /** It was listed before, and its record is gone. */
   | Readonly<{ kind: 'gone'; type: VehicleType; dealerCode: string }>
   | Readonly<{ kind: 'unknown' }>
 
@@ -30,14 +30,14 @@ const isNamedBy = (vehicle: Vehicle, { year, make, model }: DetailParams) =>
   sameInPath(make, vehicle.make) &&
   sameInPath(model, vehicle.model)
 
-/** Whether a path names the vehicle as its own address does; a part that may be left out need not. @see SITE-14 */
+/** Whether a path equals the vehicle's own address; optional parts may be missing. @see SITE-14 */
 const isAddressOf = (vehicle: Vehicle, params: DetailParams): boolean =>
   params.type === vehicleType(vehicle) &&
   isNamedBy(vehicle, params) &&
   params.stock === vehicle.stock &&
   (params.uniqueArkona === undefined || params.uniqueArkona === vehicle.dealerCode)
 
-/** The same vehicle, by its VIN, for sale at another dealer: it was moved there. */
+/** The same vehicle, by its VIN, for sale at another dealer, where it was moved. */
 function movedFrom({ vin, dealerCode }: Vehicle, { services, site }: AppContext): Vehicle | null {
   for (const { code } of services.dealers.ofSite(site)) {
     const moved = services.inventory
@@ -51,7 +51,7 @@ function movedFrom({ vin, dealerCode }: Vehicle, { services, site }: AppContext)
   return null
 }
 
-/** The dealer who listed a stock number once: the one that the path names, else one of the site's. */
+/** The dealer who listed a stock number before: the one in the path, else one of the site's. */
 async function formerDealer(
   { stock, uniqueArkona }: DetailParams,
   { services, site }: AppContext,
@@ -64,8 +64,8 @@ async function formerDealer(
 }
 
 /**
- * What a detail path leads to. A vehicle that another dealer has now is found there: by its VIN where the dealer of
- * the path has it as sold, else by its stock number, year, make and model.
+ * Finds the vehicle of a detail path. A vehicle that another dealer has now is found there: by its VIN if it is sold at
+ * the dealer of the path, else by its stock number, year, make and model.
  * @see SITE-14, SRCH-14
  */
 export async function findVehicle(params: DetailParams, app: AppContext): Promise<Found> {

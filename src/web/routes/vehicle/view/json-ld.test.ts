@@ -88,13 +88,13 @@ it.each([
   ),
 )
 
-it('says nothing of what is not known, and shows no drawing as a photo', () => {
+it('omits unknown values, and presents no drawing as a photo', () => {
   const { json } = pageOf({ imageUrls: [], mileage: null, colorExt: null, engine: null, doors: 0 })
   for (const name of ['image', 'mileageFromOdometer', 'color', 'vehicleEngine', 'numberOfDoors'])
     expect(json).not.toHaveProperty(name)
 })
 
-it('names the link to it as the page does', () => {
+it('describes the link preview like the page', () => {
   const { view, crumbs } = pageOf()
   expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
     'Pre-owned',

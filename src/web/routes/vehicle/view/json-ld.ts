@@ -32,8 +32,8 @@ const AVAILABILITY = {
 } as const satisfies Record<Status, string>
 
 /**
- * A vehicle for search engines. Every value is taken from what the page shows, and the price is the page's
- * most prominent one; "Call", hidden and sold have none.
+ * Structured data of a vehicle. Every value is on the page, and the price is the page's most prominent one; "Call",
+ * hidden and sold have none.
  * @param url the page's own absolute address; pictures are made absolute by it
  * @see https://schema.org/Car
  */

@@ -1,4 +1,4 @@
-/** What the way to a vehicle calls each list, in the `common` words. */
+/** The breadcrumb label of each list, as keys of the `common` messages. */
 export const LIST_NAMES = {
   new: 'newVehicles',
   used: 'usedVehicles',

@@ -33,7 +33,7 @@ const viewOf = (fees: readonly ReturnType<typeof aFee>[], vehicles = lot) => {
   return marketView(first, routeContext({ services, site }).get(appContext))
 }
 
-it('PRC-13 lists everyone’s all-in prices of comparable vehicles, with the day', () => {
+it('PRC-13 lists the public all-in prices of comparable vehicles, with the date', () => {
   const view = viewOf([aFee()])
   expect(view).toMatchObject({ allIn: fromDollars(30_999), day: '2026-11-20' })
   expect(view?.others.map(({ allIn }) => allIn)).toEqual(
@@ -46,7 +46,7 @@ it('PRC-13 lists everyone’s all-in prices of comparable vehicles, with the day
   })
 })
 
-it('PRC-12 PRC-13 says nothing without a fee table, and with fewer than 8', () => {
+it('PRC-12 PRC-13 is null without a fee table, and with fewer than 8', () => {
   expect(viewOf([])).toBeNull()
   expect(viewOf([aFee()], lot.slice(0, 8))).toBeNull()
 })

@@ -11,11 +11,11 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The all-in price of a vehicle beside those of comparable ones, on one day. @see PRC-13 */
 export type MarketView = Readonly<{
-  /** Everyone's all-in price of the vehicle. */
+  /** The public all-in price of the vehicle. */
   allIn: Cents
-  /** The day of all of these prices, by the clock of the vehicle's dealer: `YYYY-MM-DD`. */
+  /** The date of all of these prices, in the time zone of the vehicle's dealer: `YYYY-MM-DD`. */
   day: string
-  /** The lowest price first. */
+  /** Lowest price first. */
   others: readonly Readonly<{
     id: string
     name: string
@@ -28,7 +28,7 @@ export type MarketView = Readonly<{
 
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
-/** What can be said about the market position of a vehicle; `null` if that is nothing. @see PRC-12, PRC-13 */
+/** The market position of a vehicle; `null` if there is none. @see PRC-12, PRC-13 */
 export function marketView(vehicle: Vehicle, { services, site, locale }: App): MarketView | null {
   const { dealers, inventory } = services
   const allInOf = (one: Vehicle) => {

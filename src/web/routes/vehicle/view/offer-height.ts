@@ -1,12 +1,12 @@
 import type { OfferView, PricedOffer } from '#web/features/vehicle-offer/offer-view.ts'
 
-/** What parts of an offer take on the page, in rem, with the space above them. */
+/** The height of an offer's parts on the page, in rem, including the space above them. */
 const ROW = 2.04
 const SUM = 2.75
 const NOTE = 1.6
 const GAP = 1.125
 
-/** The price, what is under it, and the way to change what is known of the shopper. */
+/** The price, the lines under it, and the link to change customer info. */
 function priceHeight({ own, base, breakdown, reference, msrp }: PricedOffer): number {
   const label = own === null ? 0 : 2.6
   const start = base && (own !== null || !breakdown) ? NOTE : 0
@@ -26,8 +26,8 @@ const conditionalHeight = ({ conditional }: PricedOffer): number =>
   conditional.length === 0 ? 0 : GAP + 1.7 + conditional.length * ROW + 2 * NOTE
 
 /**
- * About how tall an offer is on the page, in rem; 0 for one without a price. Of what a gated page keeps back it tells
- * how many lines there are, and nothing else, so that their place can be kept.
+ * The approximate height of an offer on the page, in rem; 0 for one without a price. For a gated page it reveals only
+ * the number of hidden lines, so that their space can be reserved.
  * @see CFG-3
  */
 export const offerHeight = (offer: OfferView): number =>

@@ -14,7 +14,7 @@ const past = [33_000, 33_000, 31_500, 30_000].map((dollars, index) => ({
   generalGap: fromDollars(0),
 }))
 type Past = Parameters<typeof priceHistory>[2]
-/** Prices where an amount before one of them is unknown. */
+/** A price with an unknown public amount. */
 const unknown = (at: number): Past =>
   past.map((point, index) => (index === at ? { ...point, generalGap: null } : point))
 const historyOf = (differences: Partial<Vehicle> = {}, points: Past = past) =>
@@ -22,7 +22,7 @@ const historyOf = (differences: Partial<Vehicle> = {}, points: Past = past) =>
 const amounts = (differences: Partial<Vehicle> = {}, points: Past = past) =>
   historyOf(differences, points)?.prices.map(({ amount }) => amount / 100)
 
-it('lists each price once, from the day that it held', () => {
+it('lists each price once, from its first day', () => {
   expect(historyOf()).toMatchObject({
     daysListed: 19,
     prices: [
@@ -33,7 +33,7 @@ it('lists each price once, from the day that it held', () => {
   })
 })
 
-it('PRC-3 shows what everyone pays: without the discount for known shoppers, without rebates for some', () => {
+it('PRC-3 shows the public price: without the discount for known shoppers, and without conditional rebates', () => {
   const pricing = aPricing({
     exclusiveDiscount: fromDollars(700),
     rebatesAppliedTotal: fromDollars(500),
@@ -42,7 +42,7 @@ it('PRC-3 shows what everyone pays: without the discount for known shoppers, wit
   expect(amounts({ pricing }, points)).toEqual([34_200, 32_700, 31_200])
 })
 
-it('PRC-3 shows no step where the discount for known shoppers grew by what the final price fell', () => {
+it('PRC-3 shows no step if the discount for known shoppers grew as much as the final price fell', () => {
   const pricing = aPricing({
     exclusiveDiscount: fromDollars(1000),
     finalPrice: fromDollars(29_000),
@@ -58,7 +58,7 @@ it('PRC-3 shows no step where the discount for known shoppers grew by what the f
   expect(amounts({ pricing }, points)).toEqual([])
 })
 
-it('PRC-3 starts after the last price for which the price for everyone is unknown', () => {
+it('PRC-3 starts after the last price with an unknown public price', () => {
   expect(amounts({}, unknown(0))).toEqual([33_000, 31_500, 30_000])
   expect(amounts({}, unknown(1))).toEqual([31_500, 30_000])
   expect(amounts({}, unknown(2))).toEqual([])
@@ -69,19 +69,18 @@ it.each<[string, Partial<Vehicle>]>([
   ['PRC-4 MSRP-only', { isMsrpRequired: true }],
   ['PRC-4 hidden', { isMsrpRequired: true, pricing: aPricing({ msrp: null }) }],
   ['PRC-5 "Call"', { pricing: aPricing({ finalPrice: fromDollars(0) }) }],
-])('%s shows how long it is listed, and no price', (_, differences) => {
+])('%s shows how long it has been listed, and no price', (_, differences) => {
   expect(historyOf(differences)).toMatchObject({ daysListed: 19, prices: [] })
 })
 
-it('says nothing of one that is sold', () =>
-  expect(historyOf({ tags: new Set(['isSold']) })).toBeNull())
+it('is null for a sold vehicle', () => expect(historyOf({ tags: new Set(['isSold']) })).toBeNull())
 
-it('shows no price that is not the page’s, and none that never changed', () => {
+it('shows only prices of the page, and none that never changed', () => {
   expect(amounts({}, past.slice(0, 3))).toEqual([])
   expect(amounts({}, past.slice(3))).toEqual([])
 })
 
-it('is listed for 0 days on its first, and never for less', () => {
+it('is listed for 0 days on its first day, and never for less', () => {
   expect(historyOf({ firstSeen: '2026-11-20T01:00:00.000Z' })?.daysListed).toBe(0)
   expect(historyOf({ firstSeen: '2026-11-22T01:00:00.000Z' })?.daysListed).toBe(0)
 })

@@ -10,15 +10,15 @@ import type { Locale } from '#i18n/locale.ts'
 import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Vehicles close to one, each with why; and the list that holds more of them. */
+/** Similar vehicles, each with its reason; and a list with more of them. */
 export type SimilarView = Readonly<{
   cards: readonly Readonly<{
     card: CardView
     why: string | null
-    /** The same without prices, which are everyone's: for a known shopper. @see PRC-2 */
+    /** The same without public prices: for a known shopper. @see PRC-2 */
     whyWithoutPrice: string | null
   }>[]
-  /** `null` if the list has at most these. */
+  /** `null` if the list has no others. */
   all: Readonly<{ href: string; count: number }> | null
 }>
 
@@ -46,7 +46,7 @@ function differenceText(reason: Reason, locale: Locale): string | null {
   }
 }
 
-/** `Same model, $1,200 less`; `null` if there is nothing to say. */
+/** `Same model, $1,200 less`; `null` for none. */
 export function whyText(reason: Reason, locale: Locale): string | null {
   const t = areaTranslator('vehicle', locale)
   const shared = reason.shared && t(`why.${reason.shared}`)
@@ -72,9 +72,9 @@ function listOf(
 }
 
 /**
- * Up to four unsold vehicles closest to this one.
+ * Up to four unsold vehicles most similar to this one.
  * @param vehicle may no longer be listed
- * @param priced the same vehicle where its price is public; `null` for one that is sold or gone
+ * @param priced the same vehicle if its price is public; `null` for one that is sold or gone
  */
 export function similarView(vehicle: Compared, app: App, priced: Vehicle | null): SimilarView {
   const { services, site, locale } = app

@@ -1,9 +1,9 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** Why a vehicle can't simply be driven away. */
+/** Why a vehicle is not immediately available. */
 export type Status = 'sold' | 'pending' | 'comingSoon' | 'inTransit'
 
-/** What limits the sale of a vehicle, most important first; `null` for nothing. */
+/** The restriction on a vehicle's sale, most important first; `null` for none. */
 export function statusOf({ tags }: Pick<Vehicle, 'tags'>): Status | null {
   if (tags.has('isSold')) return 'sold'
   if (tags.has('isPendingSold')) return 'pending'

@@ -15,7 +15,7 @@ const byCar = {
 
 describe('the store of a vehicle', () => {
   it('is the site’s own', () => expect(storeOf(defaultSite, dealers, 'D2')).toBe(own))
-  it('is the vehicle’s where the site says so', () =>
+  it('is the vehicle’s if the site is configured so', () =>
     expect(storeOf(byCar, dealers, 'D2')).toBe(other))
   it('is the site’s if the vehicle’s is unknown', () =>
     expect(storeOf(byCar, dealers, 'D9')).toBe(own))

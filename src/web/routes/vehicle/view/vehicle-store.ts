@@ -10,10 +10,10 @@ import {
   type StoreView,
 } from '#web/features/store/store-view.ts'
 
-/** The store that the page of a vehicle sends shoppers to. */
+/** The store shown on a vehicle's page. */
 export type VehicleStore = StoreView &
   Readonly<{
-    /** From the zip code that the shopper asked about, empty for none; `href` tells it from others. */
+    /** The distance from the shopper's ZIP code, empty for none; `href` identifies it. */
     distance: Distance & Readonly<{ href: string }>
   }>
 
@@ -23,8 +23,8 @@ type Dealers = Readonly<{
 }>
 
 /**
- * The dealer that the page of a vehicle sends shoppers to: the vehicle's own where the site says so, else
- * the site's; where there is only one of them, that one.
+ * The dealer shown on a vehicle's page: the vehicle's own if the site is configured so, else the site's; if there is
+ * only one of them, that one.
  */
 export function storeOf(site: Site, dealers: Dealers, dealerCode: string): Dealer | null {
   const candidates = [dealers.own(site), dealers.byCode(dealerCode)]
@@ -33,8 +33,8 @@ export function storeOf(site: Site, dealers: Dealers, dealerCode: string): Deale
 }
 
 /**
- * A dealer as the page of a vehicle shows it at an instant.
- * @param away where the shopper asked how far it is
+ * A dealer for a vehicle's page now.
+ * @param away if the shopper requested the distance
  * @see DLR-4
  */
 export const vehicleStore = (

@@ -16,7 +16,7 @@ import { vehicleView } from './vehicle-view.ts'
 
 type Changed = { vehicle?: Partial<Vehicle>; site?: Partial<Site>; locale?: Locale }
 
-/** What the page of a vehicle shows, on a site with one dealer. */
+/** The data of a vehicle's page, on a site with one dealer. */
 function viewOf({ vehicle, site, locale = 'en' }: Changed) {
   return vehicleView(aVehicle(vehicle), {
     services: testServices({ dealers: [aDealer()] }),
@@ -35,7 +35,7 @@ it.each([
   ['new', NEW_ONLY, 'https://stickers.example/A%2F%24%26%201.pdf?v=A%2F%24%26%201'],
   ['used', NEW_ONLY, null],
   ['new', {}, null],
-] as const)('leads to the window sticker of a %s vehicle by its VIN', (condition, site, href) => {
+] as const)('links to the window sticker of a %s vehicle by its VIN', (condition, site, href) => {
   const view = viewOf({ vehicle: { condition, vin: 'A/$& 1' }, site })
   expect(view.windowStickerHref).toBe(href)
 })
@@ -46,7 +46,7 @@ it.each([
   ['en', 'History report', 'History report, opens another site'],
   ['es', 'Reporte del historial', 'Reporte del historial, abre otro sitio'],
 ] as const)(
-  'leads to the history report, and says in %s that it is elsewhere',
+  'links to the history report, and says in %s that it is on another site',
   (locale, ...text) => {
     const view = viewOf({ vehicle: { historyUrl: REPORT }, locale })
     const html = renderHtml(createElement(Specifications, view), { locale })
@@ -61,7 +61,7 @@ it('has no section for documents that do not exist', () => {
   expect(html).not.toMatch(/<a |<p/)
 })
 
-it('leads to the form that waits: for a lower price, or for another like one that is sold', () => {
+it('links to the notification form: for a lower price, or for one similar to a sold one', () => {
   const form = '/form/availability-notification'
   expect(viewOf({})).toMatchObject({
     interestHref: '/form/vehicle-interest?stock=S1&dealer=D1',
@@ -75,7 +75,7 @@ it('leads to the form that waits: for a lower price, or for another like one tha
   expect(viewOf({ vehicle: { pricing: call } }).watchHref).toBeNull()
 })
 
-it('leads to a test drive while there is something to drive, and always to vehicles like it', () => {
+it('links to a test drive while it is available, and always to similar vehicles', () => {
   const about = '?stock=S1&dealer=D1'
   expect(viewOf({})).toMatchObject({
     appointmentHref: `/form/vehicle-appointment${about}`,

@@ -9,7 +9,7 @@ import { OpenLine } from './open-line.tsx'
 
 import styles from './contact-strip.module.css'
 
-/** The line above the header: where the store is, whether it is open, whom to call, the other language. */
+/** The strip above the header: address, opening state, phone number, other language. */
 export function Strip() {
   const t = useT('common')
   const { dealer, open } = useLayout()

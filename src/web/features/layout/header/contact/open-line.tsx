@@ -5,7 +5,7 @@ import type { OpenNow } from './open-now.ts'
 
 import styles from './open-line.module.css'
 
-/** Whether sales is open, and until when or from when. */
+/** Whether sales is open, and until or from when. */
 export function OpenLine({ open: { isOpen, time, date } }: { open: OpenNow }) {
   const t = useT('common')
   const locale = useLocale()

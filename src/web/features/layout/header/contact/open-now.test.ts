@@ -16,15 +16,15 @@ it.each([
   ['2026-11-20T08:00-07:00', { isOpen: false, time: '9:00am', date: null }],
   ['2026-11-20T19:59-07:00', { isOpen: true, time: '8:00pm', date: null }],
   ['2026-11-21T18:00-07:00', { isOpen: false, time: '9:00am', date: '2026-11-23' }],
-])('DLR-1 at %s the header says %o', (instant, expected) => {
+])('DLR-1 at %s the header shows %o', (instant, expected) => {
   expect(openNow(dealer, new Date(instant), 'en')).toEqual(expected)
 })
 
-it('says nothing where the hours are unknown', () => {
+it('is null if the hours are unknown', () => {
   expect(openNow(aDealer(), new Date('2026-11-20T08:00-07:00'), 'en')).toBeNull()
 })
 
-it('SITE-7 says a time with its article in Spanish', () => {
+it('SITE-7 writes a time with its article in Spanish', () => {
   const at = new Date('2026-11-20T08:00-07:00')
   expect(openNow(dealer, at, 'es')?.time).toBe('las 9:00am')
 })

@@ -5,16 +5,16 @@ import { localMoment, openState } from '#domain/hours/open-state.ts'
 import { atTime } from '#i18n/at-time.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** Whether sales is open, as it is sent to the browser. */
+/** Whether sales is open, in the format for browsers. */
 export type OpenNow = Readonly<{
   isOpen: boolean
-  /** When that changes, as a sentence takes it, `8:00pm` or `las 8:00pm`; `null` if it does not for two weeks. */
+  /** When that changes, as used in a sentence, `8:00pm` or `las 8:00pm`; `null` if it does not for two weeks. */
   time: string | null
-  /** The day of that time, `YYYY-MM-DD`; `null` is today. */
+  /** The date of that time, `YYYY-MM-DD`; `null` for today. */
   date: string | null
 }>
 
-/** Whether a dealer's sales department is open at an instant; `null` if its hours are unknown. */
+/** Whether a dealer's sales department is open at a time; `null` if its hours are unknown. */
 export function openNow(
   dealer: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>,
   instant: Date,
@@ -32,10 +32,10 @@ export function openNow(
   }
 }
 
-/** A department's hours of a day as they are shown, `9:00am` and `8:00pm`. */
+/** A department's displayed hours of a day, `9:00am` and `8:00pm`. */
 export type TodaysHours = 'closed' | Readonly<{ open: string; close: string }>
 
-/** The hours of a department today, by the dealer's calendar; `null` if they are unknown. @see DLR-2 */
+/** The hours of a department today, in the dealer's time zone; `null` if unknown. @see DLR-2 */
 export function todaysHours(
   dealer: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>,
   department: Department,

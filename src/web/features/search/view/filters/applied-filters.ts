@@ -11,13 +11,13 @@ import { tagWord } from '#i18n/vehicle-words.ts'
 
 import type { Words } from './words.ts'
 
-/** One thing that filters the list. */
+/** One filter of the list. */
 export type AppliedFilter = Readonly<{
-  /** What it keeps: `Jeep`, `Up to $60,000`; keywords in quotes. */
+  /** Its label: `Jeep`, `Up to $60,000`; keywords in quotes. */
   label: string
-  /** The same inside a sentence: always in quotes. */
+  /** The same within a sentence: always in quotes. */
   quoted: string
-  /** What the list is without it: `Any price`, `Without Jeep`. */
+  /** The label for removing it: `Any price`, `Without Jeep`. */
   relaxed: string
   /** The same query without it, shown from the first vehicle. */
   without: SearchQuery
@@ -29,7 +29,7 @@ const fromTheTop = (query: SearchQuery): SearchQuery => ({ ...query, show: PAGE_
 
 const quote = (filter: string, { t }: Words) => t('quoted', { filter })
 
-/** A filter whose removal is named after it. */
+/** A filter whose removal label is derived from its own. */
 const named = (label: string, without: SearchQuery, words: Words): AppliedFilter => ({
   label,
   quoted: quote(label, words),
@@ -95,7 +95,7 @@ function appliedLimits(query: SearchQuery, words: Words): readonly AppliedFilter
   ].filter((filter) => filter !== false)
 }
 
-/** What filters a list, in the order of the filter panel; the list itself is none of it. */
+/** The filters of a list, in the order of the filter panel, without the list itself. */
 export function appliedFilters(query: SearchQuery, words: Words): readonly AppliedFilter[] {
   const asTyped = quote(query.keywords, words)
   const keywords =

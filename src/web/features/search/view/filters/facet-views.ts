@@ -10,13 +10,13 @@ import type { FacetView, Panel } from './panel-types.ts'
 import { appliedText, choiceColumns, mostValues } from './panel.ts'
 import { rangeView, figureRange } from './range-views.ts'
 
-/** The most frequent ones first. */
+/** The number of features shown, most frequent first. */
 const MAX_FEATURES = mostValues(20)
 
-/** What a page offers, whatever its vehicles are. */
+/** The choices, independent of the vehicles. */
 const DAYS_STEPS = [7, 14, 30, 60, 90]
 
-/** Tags, lowered prices and pictures: each its own choice. @see SRCH-2 */
+/** Tags, price drops and pictures: each a separate choice. @see SRCH-2 */
 function tagsView({ query, result, words }: Panel): FacetView {
   const tags = result.tags.map(({ tag, count }) => ({
     value: tag as string,
@@ -47,7 +47,7 @@ function tagsView({ query, result, words }: Panel): FacetView {
   }
 }
 
-/** What a vehicle has: all that are chosen must be there. */
+/** Features: all selected ones are required. */
 function featuresView({ query, result, words }: Panel): FacetView {
   const { features: chosen } = query
   const missing = chosen.filter((value) => !result.features.some((found) => found.value === value))
@@ -76,7 +76,7 @@ type LimitWords = Readonly<{
   write: (n: number) => string
 }>
 
-/** One limit of a few, or none; an odd one from the address is listed too while it is chosen. */
+/** A single choice of a limit, or none; a custom value from the address is listed too while it is selected. */
 function limitView({ name, label, steps, chosen, any, write }: LimitWords): FacetView {
   const numbers = [...new Set([...steps, ...(chosen === null ? [] : [chosen])])].toSorted(
     (a, b) => a - b,
@@ -95,7 +95,7 @@ function limitView({ name, label, steps, chosen, any, write }: LimitWords): Face
   }
 }
 
-/** At least this much of each number that enough vehicles of the list have, and of those that are chosen. */
+/** The "at least" filters of numbers that enough vehicles of the list have, and of active ones. */
 const limitViews = ({ query, result, words: { t } }: Panel): readonly FacetView[] =>
   LIMITS.filter(({ name }) => result.limits[name] || query[name] !== null).map(({ name, steps }) =>
     limitView({
@@ -108,7 +108,7 @@ const limitViews = ({ query, result, words: { t } }: Panel): readonly FacetView[
     }),
   )
 
-/** First listed so many days ago at most. */
+/** The maximum days since the first listing. */
 const listedView = ({ query, words: { t } }: Panel): FacetView =>
   limitView({
     name: 'maxDaysListed',
@@ -119,7 +119,7 @@ const listedView = ({ query, words: { t } }: Panel): FacetView =>
     write: (n) => t('within.listed', { n }),
   })
 
-/** What a vehicle costs a month, or with every fee and tax. @see SRCH-16 */
+/** Monthly payment, or price with every fee and tax. @see SRCH-16 */
 function figureView(name: 'payment' | 'outTheDoor', panel: Panel): FacetView {
   const { query, words } = panel
   const applied = rangeLabel(name, query[name], words) ?? ''
@@ -141,7 +141,7 @@ const placeOf = ({ panel }: { panel: number | null }) => panel ?? 0
 
 type Facet = (typeof FACETS)[number]
 
-/** What a page brings at first is more than anyone reads; models are searched for by name. */
+/** The number of values shown initially; models are searched for by name. */
 const MAX_VALUES = mostValues(20)
 const MAX_NAMES = mostValues(60)
 
@@ -175,9 +175,8 @@ function facetView(facet: Facet, years: readonly FacetValue[], panel: Panel): Fa
 }
 
 /**
- * The filter panel: every category that the site has not switched off and that offers a choice; first what
- * shoppers narrow most, last what few ask for.
- * @param years the years of the list, whatever range of years is chosen
+ * The filter panel: every category that the site has not disabled and that offers a choice, most used first.
+ * @param years the years of the list, regardless of the selected range
  * @see SRCH-1, SRCH-2, SRCH-10
  */
 export function facetViews(panel: Panel, years: readonly FacetValue[]): readonly FacetView[] {

@@ -12,27 +12,27 @@ import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 
 import { facetViews } from './facet-views.ts'
 
-/** By which plan the list is priced, and where it is set. */
+/** The plan of the list's prices, and where it is set. */
 export type PlanView = Readonly<{
-  /** `null` if nothing is paid by the month. */
+  /** `null` if there are no monthly payments. */
   plan: Readonly<{
-    /** What is set, in words; empty for the dealers' usual terms. */
+    /** Its settings in words; empty for the default terms. */
     summary: string
     options: PlanOptions
-    /** The choices on their own page. */
+    /** The address of the plan's own page. */
     href: string
-    /** The list at the usual terms. */
+    /** The list with the default terms. */
     clearHref: string
   }> | null
-  /** What the address says about it, to be kept by the form of filters. */
+  /** The plan parameters of the address, to be kept by the filter form. */
   planPairs: readonly (readonly [name: string, value: string])[]
 }>
 
-/** The plan of a list: the shopper's own as the browser knows it, else that of the address. */
+/** The plan of a list: the shopper's own as stored by the browser, else that of the address. */
 const planOf = ({ app, query }: ListPage): PaymentPlan =>
   app.plan ?? parsePlan(query.plan, (zip) => app.services.finance.taxLocations(zip))
 
-/** What a list's page says about its plan. */
+/** The plan data of a list's page. */
 export function planView(page: ListPage): PlanView {
   const { app, type, query } = page
   const { dealers, finance } = app.services
@@ -50,7 +50,7 @@ export function planView(page: ListPage): PlanView {
   }
 }
 
-/** Whether any store of a list offers to pay by the month, so that there are payments to show and to narrow by. */
+/** Whether any store of a list offers monthly payments, so that they can be shown and filtered. */
 const offersPayments = (
   { services, site }: Pick<ListPage['app'], 'services' | 'site'>,
   type: VehicleType,
@@ -61,17 +61,20 @@ const offersPayments = (
       services.finance.program(code)?.rates.some(({ vehicleType }) => vehicleType === type),
     )
 
-/** What narrows and orders the list. */
+/** The filters and the order of the list. */
 export type FiltersView = Readonly<ReturnType<typeof filtersView>>
 
 const fieldValue = (sort: Sort) => (sort === DEFAULT_SORT ? '' : sort)
 
 const OPEN: Range = { min: null, max: null }
 
-/** More are never chosen by hand; each chip's address names all the others, so a page grows with their square. */
+/**
+ * More are never selected by hand; each chip's address contains all the others, so a page grows quadratically with
+ * them.
+ */
 const MAX_CHIPS = 40
 
-/** The years to choose from, whatever range of years is chosen. */
+/** The available years, regardless of the selected range. */
 function yearsOf({ app: { services, site }, query, result }: ListPage): readonly FacetValue[] {
   const isNarrowed = query.year.min !== null || query.year.max !== null
   if (!isNarrowed) return result.facets.year
@@ -82,7 +85,7 @@ const isUnknown = ({ app: { services, site }, query: { zip } }: ListPage) =>
   zip !== null &&
   services.dealers.ofSite(site).every(({ code }) => services.dealers.milesFrom(zip, code) === null)
 
-/** Distances are for the value hub, payments for lists that have some. @see SRCH-7, SRCH-16 */
+/** Sorting by distance is for the value hub, by payment for lists that have payments. @see SRCH-7, SRCH-16 */
 function isOffered(sort: Sort, { app, type }: ListPage): boolean {
   if (sort === 'distance') return app.site.isValue
   return !/^(?:payment|outTheDoor)-/.test(sort) || offersPayments(app, type)
@@ -93,26 +96,26 @@ export function filtersView(page: ListPage) {
   const { app, type, query, result, applied, words } = page
   const { site, locale } = app
   return {
-    /** Where the form of filters leads. */
+    /** The action of the filter form. */
     action: paths.search(type),
     facets: facetViews(
       { site, type, query, result, words, hasPayments: offersPayments(app, type) },
       yearsOf(page),
     ),
     keywords: query.keywords,
-    /** From where distances are measured; empty for nowhere. @see DLR-4 */
+    /** The origin of distances; empty for none. @see DLR-4 */
     zip: query.zip ?? '',
-    /** The zip code is none that distances are known for. */
+    /** Whether the ZIP code has no known position. */
     isZipUnknown: isUnknown(page),
-    /** The order as the form names it: the default one is empty, so that it stays out of addresses. */
+    /** The order as a form value: the default is empty, so that addresses omit it. */
     sort: fieldValue(query.sort),
     sorts: SORTS.filter((sort) => isOffered(sort, page)).map((sort) => [
       fieldValue(sort),
       words.t(`sort.${sort}`),
     ]),
-    /** What the list is called among the applied filters; `null` if it isn't. */
+    /** The label of the list among the applied filters; `null` for none. */
     listChip: type === 'used' ? (site.chipsDisplayOptions.usedLabel?.[locale] ?? null) : null,
-    /** The first 40 of what filters the list, each with the address without it. */
+    /** The first 40 filters of the list, each with the address without it. */
     applied: applied
       .slice(0, MAX_CHIPS)
       .map(({ label, without }) => ({ label, href: paths.search(type, without) })),

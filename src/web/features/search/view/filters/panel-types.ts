@@ -5,29 +5,29 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { Words } from './words.ts'
 
-/** What the filter panel is made from. */
+/** The input of the filter panel. */
 export type Panel = Readonly<{
   site: Site
   type: VehicleType
   query: SearchQuery
   result: SearchResult
   words: Words
-  /** Whether there are payments to narrow by. */
+  /** Whether there are payments to filter by. */
   hasPayments: boolean
 }>
 
 /** One category of the filter panel. */
 export type FacetView = Readonly<{
-  /** What its values are sent as; `null` if each value is its own name, sent as `true`. */
+  /** The parameter of its values; `null` if each value is its own parameter, sent as `true`. */
   name: string | null
   label: string
-  /** What is chosen, for the heading; empty for nothing. */
+  /** The selection, for the heading; empty for none. */
   applied: string
   range: RangeView | null
   values: readonly string[]
-  /** How many each value would give; `null` if the values exclude each other and are not counted. */
+  /** The number of results of each value; `null` if the values exclude each other and are not counted. */
   counts: readonly number[] | null
-  /** What shoppers read for each value; `null` if that is the value itself. */
+  /** The label of each value; `null` if it is the value itself. */
   labels: readonly string[] | null
   /** The color of each value; `null` if values have none. */
   paints: readonly string[] | null
@@ -35,16 +35,16 @@ export type FacetView = Readonly<{
   isOpen: boolean
 }>
 
-/** One end of a range: its name in the query string, what it is called, and its position while it is open. */
+/** One end of a range: its parameter, its label, and its position if open. */
 export type RangeEnd = Readonly<{ name: string; label: string; bound: string }>
 
-/** What a range is slid along, where its bounds are known. */
+/** The slider of a range with known bounds. */
 export type Slider = Readonly<{
   bounds: Bounds
   step: number
-  /** How many there are in each of equally wide steps from the lower bound on. */
+  /** The number of vehicles in each of equally wide steps from the lower bound on. */
   bars: readonly number[]
-  /** How wide those steps are. */
+  /** The width of those steps. */
   barWidth: number
 }>
 
@@ -53,6 +53,6 @@ export type RangeView = Readonly<{
   name: RangeName
   chosen: Range
   ends: readonly [low: RangeEnd, high: RangeEnd]
-  /** `null` for a range to type only. */
+  /** `null` for a range without a slider. */
   slider: Slider | null
 }>

@@ -1,19 +1,21 @@
 import type { FacetView } from './panel-types.ts'
 
-/** Every value that anyone may look for by name. */
+/** Enough for every value that is searched for by name. */
 const ALL_VALUES = 400
 
-/** How many values of a category a page brings: the browser that makes it itself has none to download. */
+/**
+ * The number of values of a category on a page; a page computed in the browser has all, since nothing is downloaded.
+ */
 export const mostValues = (onServer: number): number =>
   import.meta.env.SSR ? onServer : ALL_VALUES
 
 export type Choice = Readonly<{ value: string; label: string; count: number }>
 
-/** What is chosen in a category, as its heading says it: the one thing, or how many. */
+/** The selection of a category for its heading: the single value, or the number. */
 export const appliedText = (applied: readonly string[]): string =>
   applied.length > 1 ? String(applied.length) : (applied[0] ?? '')
 
-/** Columns instead of rows: half the bytes when sent. The first `most`, and whatever is chosen. */
+/** Columns instead of rows, which halves the bytes sent. The first `most`, plus selected ones. */
 export function choiceColumns(
   choices: readonly Choice[],
   chosen: readonly string[],

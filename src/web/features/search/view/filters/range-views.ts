@@ -7,13 +7,13 @@ import { formatNumber } from '#i18n/format.ts'
 import type { Panel, RangeView } from './panel-types.ts'
 import type { Words } from './words.ts'
 
-/** How far a thumb moves at a time. */
+/** The step width of a slider. */
 const STEPS = { price: 500, mileage: 1000, year: 1 } as const
 
 function endsOf(name: RangeName, bounds: Bounds | null, words: Words): RangeView['ends'] {
   const write = (value: number | undefined) => {
     if (value === undefined) return words.t('any.end')
-    // A year is a name, not an amount: it takes no separator.
+    // A year is not an amount: it has no thousands separator.
     return name === 'year' ? String(value) : formatNumber(value, words.locale)
   }
   const names = RANGE_NAMES[name]
@@ -23,7 +23,7 @@ function endsOf(name: RangeName, bounds: Bounds | null, words: Words): RangeView
   ]
 }
 
-/** Years as a range: from the oldest to the newest there is, one bar a year. */
+/** Years as a range, from oldest to newest, with one bar per year. */
 function yearRange(years: readonly FacetValue[], { query, words }: Panel): RangeView | null {
   const numbers = years.map(({ value }) => Number(value))
   if (numbers.length < 2) return null
@@ -43,8 +43,8 @@ function yearRange(years: readonly FacetValue[], { query, words }: Panel): Range
 }
 
 /**
- * The range of a category: `null` for one without, and for years where there is but one.
- * @param years the years of the list, whatever range of years is chosen
+ * The range of a category: `null` for one without, and for years if there is only one.
+ * @param years the years of the list, regardless of the selected range
  */
 export function rangeView(
   name: FacetName,
@@ -68,7 +68,7 @@ export function rangeView(
   }
 }
 
-/** A payment or price to type: it has no counts. */
+/** A payment or price range to type: it has no counts. */
 export const figureRange = (
   name: 'payment' | 'outTheDoor',
   { query, words }: Panel,

@@ -3,16 +3,16 @@ import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { filterWords, type FilterWords } from '#i18n/filter-labels.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** Everything a list is described with, in the shopper's language. */
+/** The words that describe lists, in the shopper's language. */
 export type Words = FilterWords &
   Readonly<{
-    /** The name of a list: the site's own where it has one. */
+    /** The name of a list: the site's own, if any. */
     type: (type: VehicleType) => string
-    /** The site's own name of the used list as headings hold it; `null` if it has none. */
+    /** The site's own name of the used list for headings; `null` for none. */
     usedLabel: string | null
   }>
 
-/** In Spanish it follows the noun, and so begins lower-case. */
+/** In Spanish it follows the noun, and so starts in lower case. */
 const inHeading = (label: string, locale: Locale) =>
   locale === 'es' ? label.charAt(0).toLocaleLowerCase('es') + label.slice(1) : label
 

@@ -7,7 +7,7 @@ import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts
 
 import type { ListPage } from './list-page.ts'
 
-/** Whether cards show the out-the-door price: in a list sorted or filtered by it, or with a plan of the shopper's own. @see PRC-8 */
+/** Whether cards show the out-the-door price: in a list sorted or filtered by it, or with a custom plan. @see PRC-8 */
 const showsTotal = ({ app, query }: ListPage): boolean =>
   query.sort.startsWith('outTheDoor') ||
   query.outTheDoor.min !== null ||
@@ -15,7 +15,7 @@ const showsTotal = ({ app, query }: ListPage): boolean =>
   query.plan.length > 0 ||
   formatPlan(app.plan ?? emptyPlan).length > 0
 
-/** A vehicle of a list as a card: with what it costs a month, and how far it is from the shopper's zip code. */
+/** A vehicle of a list as a card, with its monthly payment and its distance from the shopper's ZIP code. */
 export function cardOf(vehicle: ListedVehicle, page: ListPage): CardView {
   const { app, words } = page
   const { plan, zip } = page.query

@@ -11,7 +11,7 @@ import type { AppliedFilter } from '#web/features/search/view/filters/applied-fi
 import type { Words } from '#web/features/search/view/filters/words.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** What a list's page asks of the live list and of the dealers: a browser that holds the list has no more of them. */
+/** The services that a list page uses: a browser with a list has only these. */
 export type ListServices = Readonly<{
   inventory: Pick<VehicleCatalog, 'counts' | 'lastImport' | 'payment'> &
     Readonly<{ search: (site: Site, query: SearchQuery) => SearchResult }>
@@ -19,7 +19,7 @@ export type ListServices = Readonly<{
   finance: Pick<FinanceTerms, 'program' | 'taxLocations'>
 }>
 
-/** Dealers as far as a list's page shows them. */
+/** The part of the dealer directory that a list page uses. */
 type ListDealers = Pick<DealerDirectory, 'fees' | 'milesFrom'> &
   Readonly<{
     byCode: (code: string) => ListDealer | null
@@ -29,14 +29,14 @@ type ListDealers = Pick<DealerDirectory, 'fees' | 'milesFrom'> &
 
 type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>
 
-/** What every part of the results page is made from. */
+/** The input of every part of the results page. */
 export type ListPage = Readonly<{
   app: Pick<AppContext, 'site' | 'locale' | 'origin'> &
     Readonly<{
       services: ListServices
-      /** Whether the shopper has given their contact details; `unknown` by default, and always on the server. @see SHP-6 */
+      /** Whether the shopper has given customer info; `unknown` by default, and always on the server. @see SHP-6 */
       shopper?: 'unknown' | 'known'
-      /** How they plan to pay, as their browser keeps it; the server knows only what an address says. @see SHP-6 */
+      /** The plan stored by the browser; the server only knows that of an address. @see SHP-6 */
       plan?: PaymentPlan
     }>
   type: VehicleType

@@ -20,7 +20,7 @@ const services = testServices({
   ],
 })
 
-/** What the used list offers in the place of typos. */
+/** The typo corrections offered by the used list. */
 function offer(query: string, locale: 'en' | 'es' = 'en') {
   const url = new URL(`https://dealer.example/search/used?${query}`)
   const context = routeContext({ site, services, locale })
@@ -39,11 +39,11 @@ describe('SRCH-6 a list without vehicles offers', () => {
     })
   })
 
-  it('the way to the other lists, where this one has none of it', () => {
+  it('a link to the other lists if this one has no result', () => {
     expect(offer('keywords=rebell')?.href).toBe('/find?q=Rebel&in=used')
   })
 
-  it('nothing where no word is close to the input, or the words are no typos', () => {
+  it('nothing if no word is similar, or the words are no typos', () => {
     expect(offer('keywords=flames')).toBeNull()
     expect(offer('make=Tesla')).toBeNull()
     expect(offer('keywords=wrangler')).toBeUndefined()

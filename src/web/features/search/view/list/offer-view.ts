@@ -8,8 +8,8 @@ import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 import type { Link, ListPage } from './list-page.ts'
 
 /**
- * The same wish with known words in the place of typos among its keywords; `null` without any. Where this list has
- * none of it either, the whole site is query.
+ * The same query with typos in its keywords corrected; `null` without any. If this list has no result for it, the whole
+ * site is searched.
  * @see docs/plain-words.md
  */
 export function offerView({ app, type, query, words }: ListPage): Link | null {

@@ -15,6 +15,6 @@ it.each([
   [12, 3, [2, 14]],
   [24, 1, [2]],
   [24, 3, [2, 14, 26]],
-])('SRCH-12 among %i vehicles, %i cards stand at %j', (vehicles, promos, expected) => {
+])('SRCH-12 among %i vehicles, %i cards are at %j', (vehicles, promos, expected) => {
   expect(places(vehicles, promos)).toEqual(expected)
 })

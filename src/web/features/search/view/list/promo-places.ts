@@ -2,8 +2,8 @@ const FIRST_PLACE = 2
 const EVERY = 12
 
 /**
- * The list with its extra items put in: at position 2 (from 1) and then every 12 more, in turn while there
- * are any. A list that does not reach a position has nothing there.
+ * Inserts promo cards into a list: at position 2 (from 1) and then every 12, in rotation while there are any. A list
+ * that does not reach a position has none there.
  * @see SRCH-12
  */
 export function withPromos<V, P>(

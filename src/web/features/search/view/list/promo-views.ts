@@ -4,14 +4,14 @@ import type { SearchCard } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** A card of the site's own, in the shopper's language. */
+/** A promo card of the site, in the shopper's language. */
 export type PromoView = Readonly<{
   id: string
   title: string
   body: string
   action: string
   href: string
-  /** A drawing, for decoration. */
+  /** A decorative drawing. */
   picture: string
 }>
 
@@ -25,7 +25,7 @@ const fits = (card: SearchCard, type: VehicleType, { selections }: SearchQuery) 
   (card.make === undefined || selections.make?.includes(card.make) === true) &&
   (card.model === undefined || selections.model?.includes(card.model) === true)
 
-/** The cards that fit a list, by its type and by the makes and models chosen. @see SRCH-12 */
+/** The promo cards of a list, by its type and by the selected makes and models. @see SRCH-12 */
 export const promoViews = (
   cards: readonly SearchCard[],
   type: VehicleType,

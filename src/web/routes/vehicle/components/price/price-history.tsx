@@ -11,7 +11,7 @@ type PriceHistoryProps = {
   hasFees: boolean
 }
 
-/** How long the vehicle has been listed and how its price changed since, as a curve and as a table. */
+/** How long the vehicle has been listed and its price changes since, as a chart and as a table. */
 export function PriceHistory({ history, hasFees }: PriceHistoryProps) {
   const { daysListed, prices, until } = history
   const t = useT('vehicle')
@@ -83,7 +83,7 @@ function Change({ from, to }: Record<'from' | 'to', Cents>) {
   )
 }
 
-/** Writes a day in the page's language: `Nov 3`, or with its year. */
+/** Formats a date in the page's language: `Nov 3`, or with its year. */
 function useDay() {
   const locale = INTL_LOCALE[useLocale()]
   return (iso: string, length: 'short' | 'long' = 'short') =>
@@ -100,7 +100,7 @@ type PriceChartProps = {
   prices: readonly Readonly<{ at: string; amount: Cents }>[]
   /** Until when the last price is valid. */
   until: string
-  /** What the curve shows, in words. */
+  /** The chart in words. */
   label: string
   dayText: (iso: string) => string
 }
@@ -110,7 +110,7 @@ const [LEFT, RIGHT, TOP, BASE] = [8, 388, 24, 118]
 /** Distance of the lowest price from the base line. */
 const LOWEST = 96
 
-/** Prices over time as a line of steps: each holds until the next. */
+/** Prices over time as a step chart: each is valid until the next. */
 function PriceChart({ prices, until, label, dayText }: PriceChartProps) {
   const { money } = useFormat()
   const times = prices.map(({ at }) => Date.parse(at))

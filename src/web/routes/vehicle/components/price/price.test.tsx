@@ -9,7 +9,7 @@ import { offerView } from '#web/features/vehicle-offer/offer-view.ts'
 
 import { Price } from './price.tsx'
 
-/** The texts of the price that a shopper sees of a vehicle that costs them $1,000 less, in order. */
+/** The price texts for a shopper whose personal price is $1,000 lower, in order. */
 function textsFor(shopper: 'unknown' | 'known', locale: 'en' | 'es' = 'en') {
   const pricing = aPricing({ exclusiveDiscount: fromDollars(1000) })
   const fee = {
@@ -27,7 +27,7 @@ function textsFor(shopper: 'unknown' | 'known', locale: 'en' | 'es' = 'en') {
   return html.split(/<[^>]*>/).filter((text) => text.trim() !== '')
 }
 
-it('PRC-7 PRC-11 leads with the all-in price, and compares that alone', () =>
+it('PRC-7 PRC-11 shows the all-in price first, and compares only that', () =>
   expect(textsFor('unknown')).toEqual([
     'All-in price',
     '$31,599',
@@ -36,7 +36,7 @@ it('PRC-7 PRC-11 leads with the all-in price, and compares that alone', () =>
     'Before tax, title and registration.',
   ]))
 
-it('PRC-2 PRC-11 a known shopper reads their all-in price, the site’s own directly under it', () => {
+it('PRC-2 PRC-11 a known shopper sees the personal all-in price, the site’s own directly under it', () => {
   expect(textsFor('known')).toEqual([
     'Your all-in price',
     '$30,599',

@@ -9,8 +9,8 @@ import type {
 import styles from './price.module.css'
 
 /**
- * The price that this shopper pays, larger than anything else; under one of their own the price by the site's label.
- * What it is compared with follows, and how far it is below that.
+ * The price for this shopper, larger than anything else; below a personal one the price under the site's label. The
+ * reference and the saving follow.
  * @see PRC-2, PRC-7, PRC-11
  */
 export function Price({ offer, personalLabel }: { offer: PricedOffer; personalLabel: string }) {
@@ -41,7 +41,7 @@ export function Price({ offer, personalLabel }: { offer: PricedOffer; personalLa
   )
 }
 
-/** What the all-in price starts from, and what it adds. */
+/** The start of the all-in price, and what it adds. */
 function Base({ label, amount, charges }: NonNullable<PricedOffer['base']>) {
   const t = useT('vehicle')
   const { money } = useFormat()
@@ -57,7 +57,7 @@ type BreakdownProps = {
   personalLabel: string
 }
 
-/** How the price adds up, line by line. @see PRC-9 */
+/** The price breakdown, line by line. @see PRC-9 */
 export function Breakdown({ breakdown, personalLabel }: BreakdownProps) {
   const t = useT('vehicle')
   const { money } = useFormat()
@@ -89,7 +89,7 @@ export function Breakdown({ breakdown, personalLabel }: BreakdownProps) {
 
 type LinesProps = { lines: readonly OfferLine[]; personalLabel: string }
 
-/** Lines of a sum: the first is what it starts from, the others are added or, in the accent, taken off. */
+/** Lines of a sum: the first is the start, the others are added or, in the accent color, subtracted. */
 function Lines({ lines, personalLabel }: LinesProps) {
   const t = useT('vehicle')
   const signed = useSigned()
@@ -103,7 +103,7 @@ function Lines({ lines, personalLabel }: LinesProps) {
 
 const STARTS: ReadonlySet<OfferLine['label']> = new Set(['msrp', 'was', 'base'])
 
-/** Writes an amount with its sign, a true minus; what a sum starts from has none. */
+/** Formats an amount with its sign, using a true minus; the start of a sum has none. */
 function useSigned() {
   const { money } = useFormat()
   return (label: OfferLine['label'], amount: OfferLine['amount']): string => {
@@ -112,7 +112,7 @@ function useSigned() {
   }
 }
 
-/** What some shoppers get on top; it is part of no price on the page. @see PRC-11 */
+/** Conditional offers; not part of any price on the page. @see PRC-11 */
 export function Conditional({ lines, personalLabel }: LinesProps) {
   const t = useT('vehicle')
   return (

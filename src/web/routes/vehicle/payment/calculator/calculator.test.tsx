@@ -24,7 +24,7 @@ const services = testServices({
 })
 const groupApp = routeContext({ site: redCanyon, services }).get(appContext)
 
-/** What the server says about a form that was sent, in English. */
+/** The server's notes for a submitted form, in English. */
 function answerTo(query: string, app = groupApp): string {
   const search = new URLSearchParams(query)
   const payment = paymentView(wrangler, offerView(wrangler, redCanyon, []), { app, search })
@@ -35,7 +35,7 @@ function answerTo(query: string, app = groupApp): string {
   )
 }
 
-it('PRC-12 a dealer without a fee table has taxes alone in the split', () => {
+it('PRC-12 a dealer without a fee table has only taxes in the split', () => {
   const withoutFees = testServices({
     dealers: [aDealer({ code: 'RCH', state: 'NV' })],
     vehicles: [wrangler],
@@ -50,22 +50,22 @@ it('PRC-12 a dealer without a fee table has taxes alone in the split', () => {
   expect(said).not.toMatch(/\bfees?\b/i)
 })
 
-describe('what the server answers to a form without scripts', () => {
-  it('FIN-6 says the down payment that counts, however much more was written', () => {
+describe('the server’s response to a form without scripts', () => {
+  it('FIN-6 shows the clamped down payment, however much was typed', () => {
     for (const down of ['29001', '999999999', '1e30'])
       expect(answerTo(`down=${down}`)).toContain(
         'The most that can be put down here is $29,000, so that counts.',
       )
   })
 
-  it('FIN-11 says about an own rate and of its months what to write instead', () => {
+  it('FIN-11 explains corrections of an own rate and its months', () => {
     expect(answerTo('own=1&rate=abc&months=60')).toContain('Please write a rate like 6.5.')
     expect(answerTo('own=1&rate=5&months=abc')).toContain(
       'Please write a number of months like 60.',
     )
   })
 
-  it('FIN-9 FIN-14 says that a zip code is unknown, instead of looking for it', () => {
+  it('FIN-9 FIN-14 says that a ZIP code is unknown, instead of looking it up', () => {
     const answer = answerTo('taxZip=00000')
     expect(answer).toContain('We know no tax rate for 00000.')
     expect(answer).not.toContain('Looking up')

@@ -21,7 +21,7 @@ import { Result } from './result.tsx'
 import styles from './calculator.module.css'
 import result from './result.module.css'
 
-/** The deal of each kind by one plan; `null` if the kind is not offered. */
+/** The deals of both kinds for one plan; `null` for a kind that is not offered. */
 function dealsOf(
   terms: VehicleTerms,
   plan: PaymentPlan,
@@ -34,18 +34,18 @@ function dealsOf(
   }
 }
 
-/** Takes a shared plan out of the address: what the shopper made of it is what a reload shows. */
+/** Removes a shared plan from the address, so that a reload shows the shopper's changes. */
 function leaveSharedPlan(): void {
   const bare = withoutPlan(location.href)
   if (bare !== location.href) history.replaceState(history.state, '', bare)
 }
 
-/** Whether the page is being printed: all figures are open then. */
+/** Whether the page is being printed, which expands all figures. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const page = new AbortController()
-    // At once: the browser takes the page as it is after this.
+    // Synchronously: the browser prints the page as it is after this.
     addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), page)
     addEventListener('afterprint', () => setPrinting(false), page)
     return () => page.abort()
@@ -53,7 +53,7 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** What a vehicle costs a month by a shopper's own choices, worked out here with each change. @see FIN-7 to FIN-15 */
+/** A vehicle's monthly payment by a shopper's own choices, computed here on each change. @see FIN-7 to FIN-15 */
 export function Calculator({ payment, terms }: { payment: PaymentView; terms: VehicleTerms }) {
   const t = useT('calculator')
   const plan = usePlan(payment)
@@ -99,7 +99,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
         onStartOver={() => {
           visitPlan.set(emptyPlan)
           leaveSharedPlan()
-          // What was being typed is gone with the rest.
+          // Input being typed is discarded with the rest.
           setTurn(turn + 1)
         }}
       />
@@ -113,7 +113,7 @@ type DealToolsProps = {
   onStartOver: () => void
 }
 
-/** The address of a deal: the page, and what was chosen. */
+/** The address of a deal: the page with the choices. */
 const dealHref = (pageHref: string, plan: PaymentPlan): string => {
   const query = new URLSearchParams(formatPlan(plan))
   return query.size > 0 ? `${pageHref}?${query}#payment` : `${pageHref}#payment`
@@ -167,7 +167,8 @@ function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
 const isChanged = (field: Element): boolean => {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
-    // Only server-rendered options have the `selected` attribute: a form created in the browser holds no earlier input.
+    // Only server-rendered options have the `selected` attribute: a form created in the browser has
+    // no earlier input.
     return (
       options.some(({ defaultSelected }) => defaultSelected) &&
       options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
@@ -179,7 +180,7 @@ const isChanged = (field: Element): boolean => {
     : field.type !== 'hidden' && field.value !== field.defaultValue
 }
 
-/** A changed field as the form would send it; an enhancement that was released is said too. */
+/** A changed field as the form would send it; a deselected enhancement is included. */
 function said(field: Element): [name: string, value: string][] {
   if (field instanceof HTMLSelectElement) return [[field.name, field.value]]
   if (!(field instanceof HTMLInputElement)) return []
@@ -189,8 +190,8 @@ function said(field: Element): [name: string, value: string][] {
 }
 
 /**
- * The plan with what was chosen in a form before the scripts had come; the same plan where nothing was.
- * @param plan what counted when the form was written
+ * Merges choices made in the form before scripts ran; the same plan if there are none.
+ * @param plan the plan when the form was rendered
  */
 function withEarlyChoices(plan: PaymentPlan, form: HTMLFormElement): PaymentPlan {
   const changed = [...form.elements].filter(isChanged)

@@ -24,7 +24,7 @@ type ExtrasProps = {
   change: ChangePlan
 }
 
-/** What may be added to the deal, by kind; none of it is needed. @see FIN-7 */
+/** Optional additions to the deal, by kind. @see FIN-7 */
 export const Extras = memo((props: ExtrasProps) => {
   const { enhancements, switched } = props
   const t = useT('calculator')

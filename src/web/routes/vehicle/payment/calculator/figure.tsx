@@ -11,14 +11,14 @@ import styles from './result.module.css'
 type FigureProps = {
   label: string
   value: string
-  /** The arithmetic; rendered only while it is visible. */
+  /** The computation; rendered only while it is visible. */
   children: ReactNode
 }
 
-/** Whether all figures are written out, because they are printed. */
+/** Whether all figures are expanded, because they are printed. */
 export const PrintingContext = createContext(false)
 
-/** A figure that can be opened to how it is computed. */
+/** A figure that expands to its computation. */
 export function Figure({ label, value, children }: FigureProps) {
   const t = useT('calculator')
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ const How = memo(
   (_, { isRead }) => !isRead,
 )
 
-/** What the price is called that a known shopper's deal starts from; `null` for everyone's. @see PRC-2 */
+/** The label of the price that a known shopper's deal is based on; `null` for the public price. @see PRC-2 */
 export const PriceNameContext = createContext<string | null>(null)
 
 type SumProps = {
@@ -61,7 +61,7 @@ type SumProps = {
   lines: readonly Readonly<{ key: string; label: string; amount: number }>[]
 }
 
-/** Lines and what they come to, to the cent. */
+/** Lines and their sum, to the cent. */
 export function Sum({ lines }: SumProps) {
   const t = useT('calculator')
   const exact = useExact()
@@ -92,7 +92,7 @@ const LINE_LABEL = {
   surplus: 'lineSurplus',
 } as const
 
-/** Lines of a deal as a sum shows them: by the dealer's own names where they have any. */
+/** The labels of a deal's lines: the dealer's own names if they have any. */
 export function useLineWords() {
   const t = useT('calculator')
   const locale = useLocale()

@@ -22,7 +22,7 @@ import styles from './calculator.module.css'
 
 type ChoiceProps = { legend: string; className?: string | undefined; children: ReactNode }
 
-/** A row of choices under its own name. */
+/** A labeled row of choices. */
 function Choice({ legend, className, children }: ChoiceProps) {
   return (
     <div className={className}>
@@ -39,7 +39,7 @@ type TermChoiceProps = {
   change: ChangePlan
 }
 
-/** How long it is paid for: what is offered for the tier. @see FIN-4, FIN-12 */
+/** The terms offered for the tier. @see FIN-4, FIN-12 */
 export const TermChoice = memo(({ name, rows, tierId, value, change }: TermChoiceProps) => {
   const t = useT('calculator')
   const isLease = name === 'leaseTerm'
@@ -64,7 +64,7 @@ export const TermChoice = memo(({ name, rows, tierId, value, change }: TermChoic
 
 type MilesChoiceProps = { lease: LeaseTerms; value: number; change: ChangePlan }
 
-/** How far a leased vehicle is driven in a year, and what more costs. @see FIN-12 */
+/** The yearly mileage of a lease, and the charge for more. @see FIN-12 */
 export const MilesChoice = memo(({ lease, value, change }: MilesChoiceProps) => {
   const t = useT('calculator')
   const { number } = useFormat()
@@ -92,13 +92,13 @@ export const MilesChoice = memo(({ lease, value, change }: MilesChoiceProps) => 
 type CreditChoiceProps = {
   rates: RateTable
   rows: RateTable['rates'] | LeaseTerms['terms']
-  /** Whether an own rate takes its place. */
+  /** Whether an own rate replaces it. */
   isOfTable: boolean
   value: string | undefined
   change: ChangePlan
 }
 
-/** Whose credit the rate is for: a range of scores with a plain word, never a lender's name for it. @see FIN-3 */
+/** The credit tier: a range of scores with a plain word, never a lender's name. @see FIN-3 */
 export const CreditChoice = memo(({ rates, rows, isOfTable, value, change }: CreditChoiceProps) => {
   const t = useT('calculator')
   const tiers = offeredTiers(rates, rows)
@@ -125,14 +125,14 @@ export const CreditChoice = memo(({ rates, rows, isOfTable, value, change }: Cre
 
 type OwnRateProps = {
   custom: PaymentPlan['custom']
-  /** What counts now. */
+  /** The rate in effect. */
   aprPercent: number
   termMonths: number
   typed: PaymentView['typed']
   change: ChangePlan
 }
 
-/** A rate and a term of the shopper's own instead of the dealer's. @see FIN-11 */
+/** The shopper's own rate and term instead of the dealer's. @see FIN-11 */
 export const OwnRate = memo(({ custom, aprPercent, termMonths, typed, change }: OwnRateProps) => {
   const t = useT('calculator')
   const shown = { aprPercent, termMonths }

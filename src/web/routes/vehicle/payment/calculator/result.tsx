@@ -42,10 +42,10 @@ export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
   )
 }
 
-/** Someone who moves a slider hears where it ends, not each step. */
+/** Announces the final value of a slider, not each step. */
 const SETTLED_MS = 700
 
-/** Tells by screen reader what the payment has become. */
+/** Announces the new payment to screen readers. */
 function Said({ text }: { text: string }) {
   const [first] = useState(text)
   const [said, setSaid] = useState('')
@@ -85,14 +85,14 @@ function Split({ parts }: { parts: readonly Part[] }) {
 
 const BOUGHT: ReadonlySet<string> = new Set(['price', 'enhancement', 'fee', 'tax'])
 
-/** Price, what was added, fees, and the tax of buying it. */
+/** Price, additions, fees, and the tax of a purchase. */
 function OutTheDoor({ deal }: { deal: Deal }) {
   const t = useT('calculator')
   const exact = useExact()
   const words = useLineWords()
   const bought = words(deal.lines.filter(({ id }) => BOUGHT.has(id)))
   const known = bought.reduce((sum, { amount }) => sum + amount, 0)
-  // A lease's lines hold no tax, since each payment is taxed by itself.
+  // A lease's lines contain no tax, since each payment is taxed separately.
   const tax = deal.outTheDoor - known
   const lines =
     deal.mode === 'lease' ? [...bought, { key: 'tax', label: t('lineTax'), amount: tax }] : bought
@@ -103,13 +103,13 @@ function OutTheDoor({ deal }: { deal: Deal }) {
   )
 }
 
-/** Fees, the government's apart from the dealer's. @see FIN-8 */
+/** Fees, with government charges separate from the dealer's. @see FIN-8 */
 function Fees({ deal }: { deal: Deal }) {
   const t = useT('calculator')
   const exact = useExact()
   const words = useLineWords()
   const fees = deal.lines.filter(({ id }) => id === 'fee')
-  // Nothing is known of them: "none" would be a claim. @see PRC-12
+  // They are unknown: "none" would be a claim. @see PRC-12
   if (!deal.disclosure.hasFees) return null
   const ofDealer = fees.filter(({ isGovernment }) => !isGovernment)
   const ofState = fees.filter(({ isGovernment }) => isGovernment)
@@ -134,7 +134,7 @@ function Total({ deal }: { deal: Deal }) {
   )
 }
 
-/** Every figure of a loan, each with its arithmetic. */
+/** Every figure of a loan with its computation. */
 function LoanFigures({ deal }: { deal: FinanceDeal }) {
   const t = useT('calculator')
   const exact = useExact()
@@ -196,7 +196,7 @@ function LoanFigures({ deal }: { deal: FinanceDeal }) {
 
 const FACTOR_DIGITS = 8
 
-/** Every figure of a lease with its arithmetic; the rate is shown as the money factor only. @see FIN-13 */
+/** Every figure of a lease with its computation; the rate is shown only as the money factor. @see FIN-13 */
 function LeaseFigures({ deal, terms }: { deal: LeaseDeal; terms: VehicleTerms }) {
   const t = useT('calculator')
   const exact = useExact()

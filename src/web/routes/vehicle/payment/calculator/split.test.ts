@@ -16,7 +16,7 @@ it.each([
   expect(labelsOf(fees, taxRate)).toEqual(['vehicleLessDown', label, 'interest'])
 })
 
-it('names neither where payments pay for neither', () => {
+it('names neither if payments include neither', () => {
   expect(labelsOf([], 0)).toEqual(['vehicleLessDown', 'interest'])
 })
 

@@ -1,6 +1,6 @@
 import type { Deal } from '#domain/finance/deal/deal.ts'
 
-/** What payments pay for. */
+/** The parts of all payments. */
 export type PartId =
   | 'vehicleLessDown'
   | 'extrasPart'
@@ -10,14 +10,14 @@ export type PartId =
   | 'leaseCharge'
   | 'taxOfLease'
 
-/** `label` is the part's word, which names only what the part holds. */
+/** `label` names only what the part contains. */
 export type Part = Readonly<{
   id: PartId
   label: PartId | 'taxAmount' | 'fees'
   amount: number
 }>
 
-/** Taxes and fees by what there is of both; of a dealer without a fee table no fees are known. @see PRC-12 */
+/** Labels taxes and fees by which of them exist; the fees of a dealer without a fee table are unknown. @see PRC-12 */
 function taxesAndFees(fees: number, taxes: number): Part {
   const amount = fees + taxes
   if (fees === 0) return { id: 'taxesAndFees', label: 'taxAmount', amount }
@@ -26,7 +26,9 @@ function taxesAndFees(fees: number, taxes: number): Part {
 
 const part = (id: PartId, amount: number): Part => ({ id, label: id, amount })
 
-/** The parts of all payments of a deal, in cents; they add up to them unless a trade-in is worth more than all. */
+/**
+ * The parts of all payments of a deal, in cents; they add up to them unless a trade-in is worth more than everything.
+ */
 export function splitOf(deal: Deal): readonly Part[] {
   const sum = (...ids: readonly string[]) =>
     deal.lines.reduce((total, { id, amount }) => (ids.includes(id) ? total + amount : total), 0)
@@ -42,7 +44,7 @@ export function splitOf(deal: Deal): readonly Part[] {
   return parts.filter(({ id, amount }) => amount !== 0 || id === 'vehicleLessDown')
 }
 
-/** Base payments are rounded one by one: what they come to beside the loss of value is the charge. */
+/** Base payments are rounded individually: their sum less the depreciation is the charge. */
 function leaseParts(lease: Extract<Deal, { mode: 'lease' }>): readonly Part[] {
   const base = lease.basePayment * lease.termMonths
   const loss = Math.max(0, Math.min(base, lease.adjustedCap - lease.residual))

@@ -16,7 +16,7 @@ import { TypedField } from './typed-field.tsx'
 import styles from './calculator.module.css'
 import field from './typed-field.module.css'
 
-/** As the rule names them. @see FIN-14 */
+/** The names in the rule. @see FIN-14 */
 const FIN_STATUS = {
   none: 'initial',
   loading: 'loading',
@@ -28,14 +28,14 @@ type TaxFieldsProps = {
   payment: PaymentView
   /** The dealer's own. */
   taxRate: number
-  /** Whether that is not known, and estimated. */
+  /** Whether it is unknown, and estimated. */
   isTaxEstimated: boolean
   zip: string
   taxLocation: TaxLocation | null
   change: ChangePlan
 }
 
-/** Where taxes are paid. What does not come leaves the rate that counted before, and says so. @see FIN-9, FIN-14 */
+/** The tax location. If it fails to load, the previous rate stays, with a note. @see FIN-9, FIN-14 */
 export const TaxFields = memo((props: TaxFieldsProps) => {
   const { payment, taxRate, isTaxEstimated, zip, taxLocation, change } = props
   const t = useT('calculator')
@@ -45,7 +45,7 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
   const { status, places } = tax
 
   useEffect(() => {
-    // No choice of the shopper's.
+    // The shopper has no choice.
     if (status === 'loaded') visitPlan.change((plan) => withPlaces(plan, places))
   }, [status, places])
 

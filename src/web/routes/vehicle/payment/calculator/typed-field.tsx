@@ -6,34 +6,34 @@ import { problemOf, type FieldProblem } from '#web/routes/vehicle/payment/sent-p
 
 import styles from './typed-field.module.css'
 
-/** Whether a text says nothing that could count. */
+/** Whether a text has no usable value. */
 const isUnread = (found: FieldProblem | null) => found === 'notANumber' || found === 'notAZip'
 
 type TypedFieldProps = {
   label: string
   name: string
-  /** What counts, as it is written; shown unless someone types. */
+  /** The value in effect, formatted; shown unless the field is being edited. */
   value: string
-  /** What was sent without scripts and needs a word. */
+  /** A value sent without scripts that needs a note. */
   sent?: string | undefined
   affix?: ReactNode
-  /** A field of its own line: the label beside it, as wide as an amount. */
+  /** A field on its own line: the label beside it, as wide as an amount. */
   isLine?: boolean
   inputMode?: 'decimal' | 'numeric'
   autoComplete?: string
   maxLength?: number
-  /** What to say about a text that is not taken as it is. */
+  /** The message for a text that is not accepted as it is. */
   say: (problem: FieldProblem) => ReactNode
-  /** What there is to say about what counts. */
+  /** A note about the value in effect. */
   note?: ReactNode
-  /** Called with each text that can be read. */
+  /** Called with each valid text. */
   onType: (text: string) => void
   children?: ReactNode
 }
 
 /**
- * A text field bound to a number. While it has focus it shows the shopper's text, on blur the number. Text that cannot
- * be read stays for correction. A note beside it shows the result.
+ * A text field bound to a number. While it has focus it shows the shopper's text, on blur the number. Invalid text is
+ * kept for correction. A note beside it shows the result.
  */
 export function TypedField(props: TypedFieldProps) {
   const { label, name, value, sent, affix, isLine, say, note, onType, children } = props
@@ -63,7 +63,7 @@ export function TypedField(props: TypedFieldProps) {
             onChange={({ target }) => {
               const found = problemOf(name, target.value)
               setTyped(target.value)
-              // A zip code is not wrong while it is typed.
+              // A ZIP code is not reported as invalid while it is typed.
               setProblem(found === 'notAZip' ? null : found)
               if (!isUnread(found)) onType(target.value)
             }}

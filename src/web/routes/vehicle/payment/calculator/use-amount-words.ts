@@ -5,12 +5,12 @@ import type { FieldProblem } from '#web/routes/vehicle/payment/sent-plan.ts'
 
 const MAX = fromDollars(10_000_000)
 
-/** How fields of amounts write and say things. */
+/** Formats and messages of amount fields. */
 export function useAmountWords() {
   const t = useT('calculator')
   const { money, number } = useFormat()
   return {
-    /** As shoppers write it: `6,200`, or with both digits of cents. */
+    /** In shoppers' notation: `6,200`, or with two decimals. */
     written: (amount: Cents): string => {
       const rest = amount % 100
       return rest === 0
